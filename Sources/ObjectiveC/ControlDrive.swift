@@ -54,11 +54,7 @@ extension ControlKinds {
       object.die()
       return .nil
     case let selector where selector.hasPrefix("call:"):
-      let name = message.text(0)
-      return try object.send(
-        ObjCMessage(
-          receiver: .object(object), selector: name, arguments: Array(message.arguments.dropFirst()), runtime: runtime,
-          place: message.place))
+      return try object.send(message.to(.object(object), message.text(0), Array(message.arguments.dropFirst())))
     default: return nil
     }
   }

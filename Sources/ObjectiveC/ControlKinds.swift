@@ -3,12 +3,12 @@ import Streams
 
 /// The streams and subscriptions of a control.
 struct ControlState {
-  /// The member that the drive changes, as a lane.
-  var lane: Stream?
   /// The texts after each edit.
   var texts: Stream?
-  /// The words of its events.
+  /// Its events, as its lane shows them.
   var events: Stream?
+  /// The event that is on its way.
+  var event = ""
   var clicks: Stream?
   var gestures: [ObjCObject] = []
   var command: Stream?
@@ -166,9 +166,7 @@ enum ControlKinds {
       let wanted = message.text(0)
       object.become(kind(byEvent: wanted))
       let events = events(of: object)
-      let hears = NativeFunction(parameterCount: 1) { values in
-        .bool(isOne(ObjCText.plain(values.first ?? .nil, runtime), wanted))
-      }
+      let hears = NativeFunction(parameterCount: 1) { _ in .bool(isOne(object.control.event, wanted)) }
       let filtered = try runtime.make("filter", events, [.function(hears)])
       return .stream(try runtime.make("mapReplace", filtered, [.object(object)], called: "rac_signalForControlEvents:"))
     case "rac_gestureSignal":
@@ -190,13 +188,20 @@ enum ControlKinds {
     case "rac_valuesForKeyPath:observer:":
       return .stream(try ObjCKeyPaths.observe(.object(object), message.text(0), runtime))
     case "rac_valuesAndChangesForKeyPath:options:observer:":
-      let values = try ObjCKeyPaths.observe(.object(object), message.text(0), runtime)
+      // NSKeyValueObservingOptionOld is 2, and NSKeyValueObservingOptionInitial is 4.
+      let options = message.int(1)
+      let all = try ObjCKeyPaths.observe(.object(object), message.text(0), runtime)
+      let values = options & 4 != 0 ? all : try runtime.make("skip", all, [.int(1)])
+      var before = try ObjCKeyPaths.value(.object(object), message.text(0), runtime)
       let pair = NativeFunction(parameterCount: 1) { values in
-        let box = DictionaryBox()
-        box[.string("new")] = values.first ?? .nil
-        return .tuple([values.first ?? .nil, .dictionary(box)])
+        let (new, box) = (values.first ?? .nil, DictionaryBox())
+        box[.string("kind")] = .int(1)
+        box[.string("new")] = new
+        if options & 2 != 0 { box[.string("old")] = before }
+        before = new
+        return .tuple([new, .dictionary(box)])
       }
-      return .stream(try runtime.make("map", values, [.function(pair)]))
+      return .stream(try runtime.make("map", values, [.function(pair)], called: message.text(0)))
     case "rac_newTextChannel", "rac_newOnChannel", "rac_newValueChannelWithNilValue:",
       "rac_newSelectedSegmentIndexChannelWithNilValue:", "rac_newDateChannelWithNilValue:",
       "rac_channelForControlEvents:key:nilValue:":

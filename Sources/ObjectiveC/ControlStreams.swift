@@ -8,16 +8,16 @@ extension ControlKinds {
     let runtime = object.runtime.object
     let made = object.isStandIn ? runtime.lane("\(object.path).text") : Catalogue.source("subject", in: .rac)
     object.control.texts = made
+    // There is no other subscriber yet: the lane begins with the text of the field.
+    runtime.send(object.current("text"), to: made)
     return made
   }
 
   static func events(of object: ObjCObject) -> Stream {
     if let known = object.control.events { return known }
-    let made = Catalogue.source("subject", in: .rac)
+    let isLane = object.isStandIn && !hasText(object.kind) && object.kind != "UIView"
+    let made = isLane ? object.runtime.object.lane(object.path) : Catalogue.source("subject", in: .rac)
     object.control.events = made
-    if object.isStandIn, !hasText(object.kind), object.kind != "UIView" {
-      object.control.lane = object.runtime.object.lane(object.path)
-    }
     return made
   }
 
@@ -38,12 +38,12 @@ extension ControlKinds {
 
   /// An event of a control, which its listeners hear.
   static func fire(_ event: String, _ object: ObjCObject, shown: Value? = nil) {
-    let runtime = object.runtime.object
-    if let lane = object.control.lane {
-      let word = event == "UIControlEventTouchUpInside" ? "tap" : String(event.dropFirst("UIControlEvent".count))
-      runtime.send(shown ?? .string(word), to: lane)
-    }
-    if let events = object.control.events { runtime.send(.string(event), to: events) }
+    guard let events = object.control.events else { return }
+    let word = event == "UIControlEventTouchUpInside" ? "tap" : String(event.dropFirst("UIControlEvent".count))
+    let outer = object.control.event
+    object.control.event = event
+    object.runtime.object.send(shown ?? .string(word), to: events)
+    object.control.event = outer
   }
 
   static func isEnabled(_ object: ObjCObject) -> Bool {
@@ -66,8 +66,8 @@ extension ControlKinds {
     }
     guard !object.control.listensToTaps else { return }
     object.control.listensToTaps = true
-    runtime.listen(events(of: object)) { event in
-      guard isOne(ObjCText.plain(event, runtime), "UIControlEventTouchUpInside|UIControlEventValueChanged"),
+    runtime.listen(events(of: object)) { _ in
+      guard isOne(object.control.event, "UIControlEventTouchUpInside|UIControlEventValueChanged"),
         let command = object.control.command
       else { return }
       do throws(ErrorValue) {

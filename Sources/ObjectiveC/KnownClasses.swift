@@ -23,7 +23,7 @@ enum KnownClasses {
     signal createSignal: return: empty never error: defer: try: startEagerlyWithScheduler:block: \
     startLazilyWithScheduler:block: interval:onScheduler: interval:onScheduler:withLeeway: merge: concat: concat zip: \
     zip:reduce: zipWith: combineLatest: combineLatest:reduce: combineLatestWith: switch:cases:default: if:then:else: \
-    join:block: map: mapReplace: flattenMap: flatten flatten: bind: filter: reduceEach: reduceApply \
+    map: mapReplace: flattenMap: flatten flatten: bind: filter: reduceEach: reduceApply \
     scanWithStart:reduce: scanWithStart:reduceWithIndex: aggregateWithStart:reduce: aggregateWithStart:reduceWithIndex: \
     aggregateWithStartFactory:reduce: combinePreviousWithStart:reduce: startWith: collect groupBy: groupBy:transform: \
     doNext: doError: doCompleted: initially: finally: switchToLatest setNameWithFormat: take: takeLast: skip: takeUntil: \
@@ -68,7 +68,7 @@ enum KnownClasses {
     sequence map: filter: flattenMap: flatten take: skip: concat: concat zip: zip:reduce: zipWith: scanWithStart:reduce: \
     scanWithStart:reduceWithIndex: startWith: mapReplace: ignore: tail takeUntilBlock: takeWhileBlock: skipUntilBlock: \
     skipWhileBlock: distinctUntilChanged reduceEach: combinePreviousWithStart:reduce: bind: eagerSequence lazySequence return: \
-    empty sequenceWithHeadBlock:tailBlock: setNameWithFormat: join:block:
+    empty sequenceWithHeadBlock:tailBlock: setNameWithFormat:
     signal signal signalWithScheduler:
     array array
     id head foldLeftWithStart:reduce: foldRightWithStart:reduce: objectPassingTest: objectEnumerator
@@ -165,6 +165,7 @@ enum KnownClasses {
     rac_POST:parameters: rac_readContentsOfURL:options:scheduler: rac_signalForControlEvents rac_delegateProxy
     int location row section item tag statusCode numberOfTapsRequired code state
     int selectedSegmentIndex cancelButtonIndex
+    string text placeholder currentTitle
     """
 
   static let results: [String: ObjCType] = [
@@ -228,9 +229,12 @@ enum KnownClasses {
   /// The type of what a message gives.
   static func result(_ selector: String, of type: ObjCType) -> ObjCType? {
     if case .object(let name?) = type {
-      for known in chain(name) {
+      let chain = chain(name)
+      for known in chain {
         if let result = known.selectors[selector] { return result ?? type }
       }
+      // A value of Foundation has its own selectors only.
+      if chain.count > 1, name.hasPrefix("NS") { return nil }
     }
     return common[selector]
   }
@@ -284,6 +288,14 @@ enum Edits {
       rows.append(row)
     }
     return rows[a.count][b.count]
+  }
+
+  /// Whether a text has the letters of a word in their order: `flattenMap` those of `flatMap`.
+  static func isPart(_ word: String, of text: String) -> Bool {
+    var rest = Array(word.utf8.filter { $0 != 0x3A })[...]
+    guard rest.count > 3, rest.first == text.utf8.first else { return false }
+    for byte in text.utf8 where byte == rest.first { rest.removeFirst() }
+    return rest.isEmpty
   }
 
   /// The nearest of some names at a distance of one or two; nothing where two are as near.

@@ -160,12 +160,13 @@ struct Lexer {
 
   private mutating func number() -> Token.Kind {
     let start = position
-    if byte() == 0x30, byte(1) | 0x20 == 0x78 {
+    if byte() == 0x30, byte(1) | 0x20 == 0x78 || byte(1) | 0x20 == 0x62 {
+      let isBinary = byte(1) | 0x20 == 0x62
       position += 2
-      while Self.isDigit(byte()) || (byte() | 0x20 >= 0x61 && byte() | 0x20 <= 0x66) { position += 1 }
+      while Self.isDigit(byte()) || !isBinary && (byte() | 0x20 >= 0x61 && byte() | 0x20 <= 0x66) { position += 1 }
       let digits = text(start + 2, position)
       skipSuffix()
-      return .integer(whole(digits, 16, start))
+      return .integer(whole(digits, isBinary ? 2 : 16, start))
     }
     var isDouble = false
     while Self.isDigit(byte()) { position += 1 }

@@ -26,11 +26,19 @@ class ObjCBox: ObjectBox {
 
   /// A property.
   func property(_ name: String) throws(ErrorValue) -> Value {
-    try send(
-      ObjCMessage(receiver: .object(self), selector: name, arguments: [], runtime: runtime.object, place: nil))
+    try ObjCDispatch.send(name, to: .object(self), [], runtime.object)
   }
 
-  func setProperty(_ name: String, _ value: Value) throws(ErrorValue) { keep(value, as: name) }
+  func setProperty(_ name: String, _ value: Value) throws(ErrorValue) {
+    keep(ObjCStructures.copy(value, runtime.object), as: name)
+  }
+
+  /// The setters and getters of an object that keeps what is set.
+  func setting(_ message: ObjCMessage) throws(ErrorValue) -> Value? {
+    guard let name = ControlKinds.property(ofSetter: message.selector) else { return try member(message.selector) }
+    try setProperty(name, message[0])
+    return .nil
+  }
 
   func equals(_ other: ObjectBox) -> Bool { false }
 
@@ -54,10 +62,10 @@ final class ObjCValue: ObjCBox {
     for (name, value) in members { keep(value, as: name) }
   }
 
-  override func description(depth: Int) -> String { ObjCValues.structureText(self) ?? own }
+  override func description(depth: Int) -> String { ObjCStructures.text(self) ?? own }
   override func equals(_ other: ObjectBox) -> Bool {
     guard let other = other as? ObjCValue else { return false }
-    if let text = ObjCValues.structureText(self) { return ObjCValues.structureText(other) == text }
+    if let text = ObjCStructures.text(self) { return ObjCStructures.text(other) == text }
     return other.key == key
   }
   override func respond(_ message: ObjCMessage) throws(ErrorValue) -> Value? {
@@ -157,13 +165,13 @@ final class Unanswered: ObjCBox {
   override func description(depth: Int) -> String { "(null)" }
 }
 
-/// `NSMutableArray`, `NSMutableSet`
+/// `NSMutableArray`
 class MutableArray: ObjCBox {
   var elements: [Value]
 
-  init(_ elements: [Value], _ runtime: ObjCRuntime) {
+  init(_ elements: [Value], _ runtime: ObjCRuntime, of name: String = "NSMutableArray") {
     self.elements = elements
-    super.init("NSMutableArray", runtime)
+    super.init(name, runtime)
   }
 
   override func respond(_ message: ObjCMessage) throws(ErrorValue) -> Value? {
@@ -178,6 +186,57 @@ class MutableArray: ObjCBox {
   }
 }
 
+/// `NSSet`, `NSMutableSet`, `NSOrderedSet`: each element once, in the order of adding.
+final class ElementSet: MutableArray {
+  init(of elements: [Value], _ name: String, _ runtime: ObjCRuntime) {
+    super.init([], runtime, of: name)
+    for element in elements { add(element) }
+  }
+
+  private func has(_ value: Value) -> Bool { elements.contains { ObjCNumbers.areEqual($0, value) } }
+
+  private func add(_ value: Value) { if !has(value) { elements.append(value) } }
+
+  override func respond(_ message: ObjCMessage) throws(ErrorValue) -> Value? {
+    func other() throws(ErrorValue) -> [Value] { try ObjCCollections.elements(message[0], message.context) }
+    func made(_ list: [Value]) -> Value { .object(ElementSet(of: list, name, message.runtime)) }
+    switch message.selector {
+    case "anyObject": return elements.first ?? .nil
+    case "member:": return has(message[0]) ? message[0] : .nil
+    case "addObject:" where !ObjCText.isNull(message[0]): add(message[0])
+    case "addObjectsFromArray:", "unionSet:": for value in try other() { add(value) }
+    case "minusSet:":
+      let gone = try other()
+      elements.removeAll { value in gone.contains { ObjCNumbers.areEqual($0, value) } }
+    case "intersectSet:":
+      let kept = try other()
+      elements.removeAll { value in !kept.contains { ObjCNumbers.areEqual($0, value) } }
+    case "setByAddingObject:": return made(elements + [message[0]])
+    case "setByAddingObjectsFromSet:", "setByAddingObjectsFromArray:": return made(elements + (try other()))
+    case "isSubsetOfSet:":
+      let whole = try other()
+      return .bool(elements.allSatisfy { value in whole.contains { ObjCNumbers.areEqual($0, value) } })
+    case "intersectsSet:": return .bool(try other().contains { has($0) })
+    case "isEqualToSet:": return .bool(ObjCNumbers.areEqual(.object(self), message[0]))
+    case "enumerateObjectsUsingBlock:" where name != "NSOrderedSet":
+      let (block, stop) = (try message.block(0), Pointer(message.runtime))
+      for value in elements where !ObjCNumbers.isTrue(stop.value) { _ = try block.call([value, .object(stop)]) }
+    case "copy", "mutableCopy": return made(elements)
+    case "filteredSetUsingPredicate:": return made(try Predicate.of(message[0]).filter(elements))
+    default: return try super.respond(message)
+    }
+    try message.context.makes(elements: elements.count)
+    return .nil
+  }
+
+  override func description(depth: Int) -> String { "{\(ObjCText.array(elements, runtime.object, 0))}" }
+
+  override func equals(_ other: ObjectBox) -> Bool {
+    guard let other = other as? ElementSet, other.elements.count == elements.count else { return false }
+    return elements.allSatisfy { other.has($0) }
+  }
+}
+
 /// The array of a property, whose changes are told as those of the property are.
 final class KeptArray: MutableArray {
   private let object: ObjCObject
@@ -186,7 +245,8 @@ final class KeptArray: MutableArray {
   init(of object: ObjCObject, _ key: String, _ runtime: ObjCRuntime) {
     self.object = object
     self.key = key
-    super.init((try? ObjCCollections.elements(object.current(key), runtime.context)) ?? [], runtime)
+    super.init(
+      (try? ObjCCollections.elements(object.current(key), runtime.context)) ?? [], runtime, of: "NSMutableArray")
   }
 
   override func respond(_ message: ObjCMessage) throws(ErrorValue) -> Value? {
@@ -241,6 +301,14 @@ class MutableString: ObjCBox {
       }
       units.insert(contentsOf: message.text(0).utf16, at: position)
       content = String(decoding: units, as: UTF16.self)
+    case "deleteCharactersInRange:", "replaceCharactersInRange:withString:":
+      let changed = try ObjCDispatch.send(
+        message.to(.string(content), "stringByReplacingCharactersInRange:withString:", [message[0], message[1]]))
+      content = ObjCText.plain(changed, message.runtime)
+    case "replaceOccurrencesOfString:withString:options:range:":
+      let pieces = ObjCStrings.pieces(content, message.text(0))
+      content = pieces.joined(separator: message.text(1))
+      return .int(pieces.count - 1)
     case "mutableCopy": return .object(MutableString(content, message.runtime))
     case "copy": return .string(content)
     case "isEqual:": return .bool(message.text(0) == content)
@@ -262,9 +330,17 @@ final class Placeholder: MutableString {
 final class Pointer: ObjCBox {
   /// The value that was assigned.
   var value = Value.bool(false)
+  /// Sets the variable whose address it is.
+  private let setter: Value
 
-  convenience init(_ runtime: ObjCRuntime) { self.init("pointer", runtime) }
+  init(_ runtime: ObjCRuntime, setting setter: Value = .nil) {
+    self.setter = setter
+    super.init("pointer", runtime)
+  }
 
   override func property(_ name: String) throws(ErrorValue) -> Value { name == "pointee" ? value : .nil }
-  override func setProperty(_ name: String, _ value: Value) throws(ErrorValue) { self.value = value }
+  override func setProperty(_ name: String, _ value: Value) throws(ErrorValue) {
+    self.value = value
+    if case .function(let function) = setter { _ = try function.call([value]) }
+  }
 }

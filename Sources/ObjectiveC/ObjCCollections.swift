@@ -94,16 +94,24 @@ enum ObjCCollections {
     case "allObjects", "copy", "array": return .array(list)
     case "mutableCopy": return .object(MutableArray(list, message.runtime))
     case "filteredArrayUsingPredicate:":
-      guard case .object(let box) = message[0], case .function(let block)? = box.kept("block") else {
-        throw ErrorValue("only predicates of blocks are read: predicateWithBlock:")
+      return .array(try Predicate.of(message[0]).filter(list))
+    case "objectsAtIndexes:":
+      guard case .object(let box) = message[0] else { return .array([]) }
+      let (first, count) = (ObjCNumbers.int(box.kept("firstIndex") ?? .nil), ObjCNumbers.int(box.kept("count") ?? .nil))
+      guard first >= 0, count >= 0, count <= list.count, first <= list.count - count else {
+        throw ErrorValue("the indexes are beyond the \(list.count) elements")
       }
-      var kept: [Value] = []
-      for value in list where ObjCNumbers.isTrue(try block.call([value, .nil])) { kept.append(value) }
-      return .array(kept)
+      return .array(Array(list[first..<first + count]))
+    case "firstObjectCommonWithArray:":
+      let other = try elements(message[0], context)
+      return list.first { value in other.contains { ObjCNumbers.areEqual($0, value) } } ?? .nil
     case "enumerateObjectsUsingBlock:", "enumerateObjectsWithOptions:usingBlock:":
       let block = try message.block(message.arguments.count - 1)
       let stop = Pointer(message.runtime)
-      for (index, value) in list.enumerated() {
+      // NSEnumerationReverse is 2.
+      let isReversed = message.arguments.count > 1 && message.int(0) & 2 != 0
+      let entries = Array(list.enumerated())
+      for (index, value) in isReversed ? entries.reversed() : entries {
         try context.countSteps(4)
         _ = try block.call([value, .int(index), .object(stop)])
         if ObjCNumbers.isTrue(stop.value) { break }
@@ -117,35 +125,38 @@ enum ObjCCollections {
       }
       return .int(Int.max)
     case "makeObjectsPerformSelector:":
-      for value in list {
-        _ = try ObjCDispatch.send(
-          ObjCMessage(
-            receiver: value, selector: message.text(0), arguments: [], runtime: message.runtime, place: message.place))
-      }
+      for value in list { _ = try ObjCDispatch.send(message.to(value, message.text(0))) }
       return .nil
     case "valueForKey:", "valueForKeyPath:":
-      if message.text(0) == "@count" { return .int(list.count) }
-      if let sum = aggregate(message.text(0), list) { return sum }
-      var values: [Value] = []
-      for value in list {
-        let found = try ObjCKeyPaths.value(value, message.text(0), message.runtime)
-        values.append(found.isNil ? .object(message.runtime.null) : found)
-      }
-      return .array(values)
+      return try values(message.text(0), of: list, message.runtime)
     case "rac_sequence", "sequence": return .sequence(ElementSequence(list))
     default: return nil
     }
   }
 
-  /// `@sum.self`, `@max.self` of numbers.
-  private static func aggregate(_ path: String, _ list: [Value]) -> Value? {
-    let numbers = list.map { ObjCNumbers.double($0) }
-    switch path {
-    case "@sum.self": return .double(numbers.reduce(0, +))
-    case "@max.self": return list.max { ObjCNumbers.double($0) < ObjCNumbers.double($1) } ?? .nil
-    case "@min.self": return list.min { ObjCNumbers.double($0) < ObjCNumbers.double($1) } ?? .nil
-    case "@avg.self": return .double(numbers.isEmpty ? 0 : numbers.reduce(0, +) / Double(numbers.count))
-    default: return nil
+  /// The values of a key in all elements; `@sum.price` and its kin make one value of them.
+  private static func values(_ path: String, of list: [Value], _ runtime: ObjCRuntime) throws(ErrorValue) -> Value {
+    if path == "@count" { return .int(list.count) }
+    guard path.hasPrefix("@"), let dot = path.firstIndex(of: ".") else {
+      var values: [Value] = []
+      for value in list {
+        let found = path == "self" ? value : try ObjCKeyPaths.value(value, path, runtime)
+        values.append(found.isNil ? .object(runtime.null) : found)
+      }
+      return .array(values)
+    }
+    let rest = String(path[path.index(after: dot)...])
+    guard !rest.hasPrefix("@") else { throw ErrorValue("the key path '\(path)' is not read") }
+    let all = try elements(try values(rest, of: list, runtime), runtime.context)
+    let sum = all.reduce(0) { $0 + ObjCNumbers.double($1) }
+    switch path[..<dot] {
+    case "@sum": return .double(sum)
+    case "@avg": return .double(all.isEmpty ? 0 : sum / Double(all.count))
+    case "@max": return all.max { ObjCNumbers.double($0) < ObjCNumbers.double($1) } ?? .nil
+    case "@min": return all.min { ObjCNumbers.double($0) < ObjCNumbers.double($1) } ?? .nil
+    case "@unionOfObjects": return .array(all)
+    case "@distinctUnionOfObjects": return .array(ElementSet(of: all, "NSSet", runtime).elements)
+    default: throw ErrorValue("the key path '\(path)' is not read")
     }
   }
 
@@ -157,16 +168,14 @@ enum ObjCCollections {
     for case .object(let descriptor) in descriptors {
       let key = ObjCText.plain(descriptor.kept("key") ?? .nil, runtime)
       let order = try ObjCDispatch.send(
-        ObjCMessage(
-          receiver: try ObjCKeyPaths.value(one, key, runtime), selector: "compare:",
-          arguments: [try ObjCKeyPaths.value(two, key, runtime)], runtime: runtime, place: message.place))
+        message.to(
+          try ObjCKeyPaths.value(one, key, runtime), "compare:", [try ObjCKeyPaths.value(two, key, runtime)]))
       let sign = ObjCNumbers.int(order)
       if sign != 0 { return ObjCNumbers.isTrue(descriptor.kept("ascending") ?? .nil) ? sign < 0 : sign > 0 }
     }
     return false
   }
 
-  /// Sorts by insertion into halves: the block is asked as often as a merge needs.
   private static func sorted(_ list: [Value], _ message: ObjCMessage) throws(ErrorValue) -> [Value] {
     let isByDescriptors = message.selector.hasSuffix("Descriptors:")
     let descriptors = isByDescriptors ? try elements(message[0], message.context) : []
@@ -174,11 +183,15 @@ enum ObjCCollections {
       try message.context.countSteps(4)
       if isByDescriptors { return try Self.isBefore(one, two, by: descriptors, message) }
       if case .function(let block) = message[0] { return ObjCNumbers.int(try block.call([one, two])) < 0 }
-      let order = try ObjCDispatch.send(
-        ObjCMessage(
-          receiver: one, selector: message.text(0), arguments: [two], runtime: message.runtime, place: message.place))
-      return ObjCNumbers.int(order) < 0
+      return ObjCNumbers.int(try ObjCDispatch.send(message.to(one, message.text(0), [two]))) < 0
     }
+    return try sorted(list, isBefore)
+  }
+
+  /// Sorts by merging halves: the order is asked for as often as a merge needs.
+  private static func sorted(
+    _ list: [Value], _ isBefore: (Value, Value) throws(ErrorValue) -> Bool
+  ) throws(ErrorValue) -> [Value] {
     func sort(_ part: ArraySlice<Value>) throws(ErrorValue) -> [Value] {
       guard part.count > 1 else { return Array(part) }
       let middle = part.startIndex + part.count / 2
@@ -225,6 +238,7 @@ enum ObjCCollections {
     case "removeObjectsInArray:":
       let gone = try elements(message[0], context)
       list.elements.removeAll { value in gone.contains { ObjCNumbers.areEqual($0, value) } }
+    case "filterUsingPredicate:": list.elements = try Predicate.of(message[0]).filter(list.elements)
     case "setArray:": list.elements = try elements(message[0], context)
     case "replaceObjectAtIndex:withObject:": list.elements[try at(message.int(0))] = message[1]
     case "setObject:atIndexedSubscript:": list.elements[try at(message.int(1))] = message[0]
@@ -249,6 +263,14 @@ enum ObjCCollections {
     case "valueForKeyPath:": return try ObjCKeyPaths.value(.dictionary(box), message.text(0), message.runtime)
     case "isEqualToDictionary:":
       return .bool(entries(message[0]).map { Value.dictionary($0).isEqual(to: .dictionary(box)) } ?? false)
+    case "objectsForKeys:notFoundMarker:":
+      return .array(try elements(message[0], message.context).map { box[$0] ?? message[1] })
+    case "keysSortedByValueUsingSelector:":
+      return .array(
+        try sorted(box.keys) { one, two throws(ErrorValue) in
+          let order = try ObjCDispatch.send(message.to(box[one] ?? .nil, message.text(0), [box[two] ?? .nil]))
+          return ObjCNumbers.int(order) < 0
+        })
     case "keyEnumerator": return .object(MutableArray(box.keys, message.runtime))
     case "objectEnumerator": return .object(MutableArray(box.values, message.runtime))
     case "enumerateKeysAndObjectsUsingBlock:":
@@ -276,7 +298,7 @@ enum ObjCCollections {
 
   static func change(_ message: ObjCMessage, _ table: MutableDictionary) throws(ErrorValue) -> Value? {
     switch message.selector {
-    case "setObject:forKey:", "setObject:forKeyedSubscript:", "setValue:forKey:":
+    case "setObject:forKey:", "setObject:forKeyedSubscript:", "setValue:forKey:", "setObject:forKey:cost:":
       if ObjCText.isNull(message[0]), message.selector == "setObject:forKey:" {
         throw ErrorValue("nil cannot be put into a dictionary (key \(message.text(1)))")
       }

@@ -1,44 +1,86 @@
 import StreamLang
 import Streams
 
-/// Functions of the drive that read the labels of their arguments.
+/// Functions of the drive.
 enum ObjCDrive {
-  static let functions: [String: ValueRules.Member] = [
-    "network": ValueRules.Member("network", isEffect: true) { call in
-      let runtime = ObjCRuntime.of(call.context)
-      var url: String?
-      var answer = NetworkAnswer(delay: 1_000_000_000, gives: .dictionary(DictionaryBox()), fails: .nil, status: 200)
-      for (index, value) in call.arguments.enumerated() {
-        switch call.labels.indices.contains(index) ? call.labels[index] : nil {
-        case "after": answer.delay = ObjCMessage.nanoseconds(value)
-        case "gives": answer.gives = value
-        case "fails": answer.fails = value
-        case "status": answer.status = ObjCNumbers.int(value)
-        default: url = ObjCText.plain(value, runtime)
+  /// The arguments with their labels: those without one come first.
+  private static func arguments(_ message: ObjCMessage) -> [(label: String?, value: Value)] {
+    let labels = message.selector.split(separator: ":").dropFirst().map { String($0) }
+    let plain = message.arguments.count - labels.count
+    return message.arguments.enumerated().map { ($0 < plain ? nil : labels[$0 - plain], $1) }
+  }
+
+  private static func labelled(_ label: String, _ message: ObjCMessage) -> Value? {
+    arguments(message).first { $0.label == label }?.value
+  }
+
+  static let functions: [(String, ObjCFunctions.Body)] = [
+    (
+      "network",
+      { message in
+        var answer = NetworkAnswer(delay: 1_000_000_000, gives: .dictionary(DictionaryBox()), fails: .nil, status: 200)
+        var url: String?
+        for (label, value) in arguments(message) {
+          switch label {
+          case "after": answer.delay = ObjCMessage.nanoseconds(value)
+          case "gives": answer.gives = value
+          case "fails": answer.fails = value
+          case "status": answer.status = ObjCNumbers.int(value)
+          default: url = ObjCText.plain(value, message.runtime)
+          }
         }
+        message.runtime.network.append((url, answer))
+        return .nil
       }
-      runtime.network.append((url, answer))
-      return .nil
-    },
-    "object": ValueRules.Member("object") { call in
-      let runtime = ObjCRuntime.of(call.context)
-      var name = ""
-      var members: [(String, Value)] = []
-      for (index, value) in call.arguments.enumerated() {
-        if call.labels.indices.contains(index), let label = call.labels[index] {
-          members.append((label, value))
-        } else if case .string(let box) = value {
-          name = box.text
+    ),
+    (
+      "object",
+      { message in
+        let parts = arguments(message)
+        let name = parts.first { $0.label == nil }.map { ObjCText.plain($0.value, message.runtime) }
+        let object = ObjCObject(name ?? "", path: "", message.runtime, isStandIn: false)
+        for case (let label?, let value) in parts { object.keep(value, as: label) }
+        return .object(object)
+      }
+    ),
+    ("instances", { message in .object(Instances(message.text(0), message.runtime)) }),
+    (
+      "notify",
+      { message in
+        ObjCNetwork.post(
+          message.text(0), labelled("object", message) ?? .nil, labelled("userInfo", message) ?? .nil, message.runtime)
+        return .nil
+      }
+    ),
+    (
+      "database",
+      { message in
+        message.runtime.rows.append((message.text(0), labelled("rows", message) ?? message[1]))
+        return .nil
+      }
+    ),
+    (
+      "after",
+      { message throws(ErrorValue) in
+        let closure = try message.block(1)
+        ObjCTime.after(ObjCMessage.nanoseconds(message[0]), message.runtime) { () throws(ErrorValue) in
+          _ = try closure.call([])
         }
+        return .nil
       }
-      let object = ObjCObject(name, path: "", runtime, isStandIn: false)
-      for (name, value) in members { object.keep(value, as: name) }
-      return .object(object)
-    },
-    "instances": ValueRules.Member("instances") { call in
-      let runtime = ObjCRuntime.of(call.context)
-      return .object(Instances(ObjCText.plain(call.arguments.first ?? .nil, runtime), runtime))
-    },
+    ),
+    (
+      "clock",
+      { message throws(ErrorValue) in
+        let text = message.text(0)
+        let patterns = ["yyyy-MM-dd HH:mm:ss Z", "yyyy-MM-dd HH:mm:ss", "yyyy-MM-dd HH:mm", "yyyy-MM-dd"]
+        guard let date = patterns.compactMap({ CalendarDate(text, pattern: $0) }).first else {
+          throw ErrorValue("a date is needed here", help: "write clock(\"2017-01-04 05:48:54 +0000\")")
+        }
+        message.runtime.start = date.seconds
+        return .nil
+      }
+    ),
   ]
 
   /// `instances("Foo").answers("sel:") { me, a in … }`

@@ -16,15 +16,28 @@ extension ObjCFactories {
     func text(_ content: String) -> Value { isMutable ? .object(MutableString(content, runtime)) : .string(content) }
     switch (name.hasPrefix("NSMutable") ? "NS" + name.dropFirst(9) : name, selector) {
     case ("NSArray", "array"), ("NSArray", "new"), ("NSArray", "arrayWithCapacity:"), ("NSArray", "init"),
-      ("NSArray", "initWithCapacity:"), ("NSSet", "set"), ("NSSet", "new"), ("NSSet", "init"):
+      ("NSArray", "initWithCapacity:"):
       return try list([])
+    case ("NSSet", _), ("NSOrderedSet", _):
+      switch selector.lowercased() {
+      case "set", "orderedset", "new", "init", "setwithcapacity:":
+        return .object(ElementSet(of: [], name, runtime))
+      case let maker where maker.hasSuffix("setwithobjects:") || maker == "initwithobjects:":
+        return .object(ElementSet(of: upToNil(message.arguments), name, runtime))
+      case let maker where maker.hasSuffix("setwithobject:"):
+        return .object(ElementSet(of: [message[0]], name, runtime))
+      case let maker where maker.hasSuffix("array:") || maker.hasSuffix("set:"):
+        return .object(ElementSet(of: try ObjCCollections.elements(message[0], context), name, runtime))
+      default: return nil
+      }
     case ("NSArray", "arrayWithObject:"): return try list([message[0]])
-    case ("NSArray", "arrayWithObjects:"), ("NSArray", "initWithObjects:"), ("NSSet", "setWithObjects:"):
+    case ("NSArray", "arrayWithObjects:"), ("NSArray", "initWithObjects:"):
       return try list(upToNil(message.arguments))
-    case ("NSArray", "arrayWithArray:"), ("NSArray", "initWithArray:"), ("NSSet", "setWithArray:"),
+    case ("NSArray", "arrayWithArray:"), ("NSArray", "initWithArray:"),
       ("NSArray", "initWithArray:copyItems:"):
       return try list(try ObjCCollections.elements(message[0], context))
     case ("NSArray", "arrayWithContentsOfFile:"), ("NSDictionary", "dictionaryWithContentsOfFile:"): return .nil
+    case ("NSCache", "new"), ("NSCache", "alloc"): return .object(MutableDictionary(name, runtime))
     case ("NSDictionary", "dictionary"), ("NSDictionary", "new"), ("NSDictionary", "init"),
       ("NSDictionary", "dictionaryWithCapacity:"), ("NSDictionary", "initWithCapacity:"):
       return table(.dictionary(DictionaryBox()))
@@ -84,6 +97,9 @@ extension ObjCFactories {
     case ("NSDate", "date"), ("NSDate", "new"), ("NSDate", "init"): return ObjCValues.date(runtime.now, runtime)
     case ("NSDate", "dateWithTimeIntervalSinceNow:"): return ObjCValues.date(runtime.now + message.double(0), runtime)
     case ("NSDate", "dateWithTimeIntervalSince1970:"): return ObjCValues.date(message.double(0), runtime)
+    case ("NSDate", "dateWithTimeInterval:sinceDate:"):
+      return ObjCValues.date((ObjCValues.seconds(message[1]) ?? 0) + message.double(0), runtime)
+    case ("NSDate", "distantPast"): return ObjCValues.date(-6.2e10, runtime)
     case ("NSDate", "distantFuture"): return ObjCValues.date(6.3e10, runtime)
     case ("NSURL", "URLWithString:"), ("NSURL", "initWithString:"), ("NSURL", "fileURLWithPath:"):
       return ObjCValues.url(message.text(0), runtime)
@@ -96,18 +112,42 @@ extension ObjCFactories {
       return .object(request)
     case ("NSIndexPath", "indexPathForRow:inSection:"), ("NSIndexPath", "indexPathForItem:inSection:"):
       return .object(IndexPath(row: message.int(0), section: message.int(1), runtime))
-    case ("NSIndexSet", "indexSetWithIndex:"):
+    case ("NSIndexSet", "indexSetWithIndex:"), ("NSIndexSet", "indexSetWithIndexesInRange:"):
+      let (first, length) = ObjCNumbers.isNumber(message[0]) ? (message.int(0), 1) : ObjCStrings.range(message[0])
+      let (end, overflow) = first.addingReportingOverflow(length)
+      guard !overflow, length > 0 else { return value("<NSIndexSet: 0x…>(no indexes)", [("count", .int(0))]) }
+      let indexes = length == 1 ? "\(first)" : "\(first)-\(end - 1)"
       return value(
-        "<NSIndexSet: 0x…>[number of indexes: 1 (in 1 ranges), indexes: (\(message.int(0)))]",
-        [("firstIndex", message[0]), ("count", .int(1))])
+        "<NSIndexSet: 0x…>[number of indexes: \(length) (in 1 ranges), indexes: (\(indexes))]",
+        [("firstIndex", .int(first)), ("lastIndex", .int(end - 1)), ("count", .int(length))])
     case ("NSSortDescriptor", "sortDescriptorWithKey:ascending:"),
-      ("NSSortDescriptor", "sortDescriptorWithKey:ascending:selector:"):
+      ("NSSortDescriptor", "sortDescriptorWithKey:ascending:selector:"),
+      ("NSSortDescriptor", "initWithKey:ascending:"), ("NSSortDescriptor", "initWithKey:ascending:selector:"):
       return value("(\(message.text(0)), ascending)", [("key", message[0]), ("ascending", message[1])])
     case ("NSCharacterSet", "characterSetWithCharactersInString:"):
       return value(message.text(0), [("kind", .string(message.text(0)))])
     case ("NSCharacterSet", _): return value(selector, [("kind", .string(selector))])
-    case ("NSPredicate", "predicateWithBlock:"): return value("BLOCKPREDICATE", [("block", message[0])])
-    case ("NSPredicate", _): throw ErrorValue("only predicates of blocks are read: predicateWithBlock:")
+    case ("NSPredicate", _), ("NSCompoundPredicate", _): return try Predicate.make(message)
+    case ("NSDateFormatter", "new"), ("NSDateFormatter", "alloc"): return .object(DateFormatter(name, runtime))
+    case ("NSCalendar", _): return .object(Calendar(name, runtime))
+    case ("NSDateComponents", "new"), ("NSDateComponents", "alloc"): return .object(DateComponents(name, runtime))
+    case ("NSRegularExpression", "regularExpressionWithPattern:options:error:"),
+      ("NSRegularExpression", "initWithPattern:options:error:"):
+      let ignoresCase = message.int(1) & 1 == 1 || message.text(1).contains("CaseInsensitive")
+      return .object(try Expressions(message.text(0), ignoresCase: ignoresCase, runtime))
+    case ("NSNumberFormatter", "new"), ("NSNumberFormatter", "alloc"): return .object(NumberFormatter(name, runtime))
+    case ("NSLocale", _), ("NSTimeZone", _): return value("\(name) \(message.text(0))", [("name", message[0])])
+    case ("NSNotification", "notificationWithName:object:"),
+      ("NSNotification", "notificationWithName:object:userInfo:"):
+      return ObjCValues.notification(message.text(0), message[1], message[2], runtime)
+    case ("NSObject", "cancelPreviousPerformRequestsWithTarget:"),
+      ("NSObject", "cancelPreviousPerformRequestsWithTarget:selector:object:"):
+      for (target, selector, job) in runtime.performances
+      where ObjCNumbers.areEqual(target, message[0]) && (message.arguments.count == 1 || selector == message.text(1)) {
+        job.dispose()
+      }
+      return .nil
+    case ("NSData", "data"), ("NSData", "init"): return value("<>", [("content", .string("")), ("length", .int(0))])
     case ("NSThread", "currentThread"), ("NSThread", "mainThread"):
       let queue =
         selector == "mainThread" ? "main" : runtime.world.scheduler.queueNames[Int(runtime.world.scheduler.queue)]
@@ -136,7 +176,11 @@ extension ObjCFactories {
       guard case .string(let text) = content, text.text.first.map({ "[{\"".contains($0) }) ?? false else {
         return content
       }
-      return try ObjCJSON.value(of: text.text, runtime) ?? .nil
+      if let value = try ObjCJSON.value(of: text.text, runtime) { return value }
+      if case .object(let box) = message[2], let problem = box as? Pointer {
+        try problem.setProperty("pointee", ObjCErrors.make("NSCocoaErrorDomain", 3840, .nil, runtime))
+      }
+      return .nil
     case ("NSJSONSerialization", "dataWithJSONObject:options:error:"):
       // NSJSONWritingPrettyPrinted is 1.
       let isPretty = ObjCText.plain(message[1], runtime).contains("Pretty") || message.int(1) & 1 == 1
@@ -154,11 +198,8 @@ extension ObjCFactories {
       return .scheduler(SchedulerBox(runtime.world.scheduler.queueNames[Int(runtime.world.scheduler.queue)]))
     case ("NSBlockOperation", "blockOperationWithBlock:"):
       let operation = Operation(name, runtime)
-      return try operation.send(
-        ObjCMessage(
-          receiver: .object(operation), selector: "addExecutionBlock:", arguments: message.arguments, runtime: runtime,
-          place: message.place)
-      ).isNil ? .object(operation) : nil
+      _ = try operation.send(message.to(.object(operation), "addExecutionBlock:", message.arguments))
+      return .object(operation)
     case ("NSBlockOperation", "new"), ("NSBlockOperation", "alloc"): return .object(Operation(name, runtime))
     case ("NSOperationQueue", "new"), ("NSOperationQueue", "alloc"): return .scheduler(SchedulerBox("background"))
     case ("NSTimer", _), ("CADisplayLink", _): return try timer(message)
@@ -212,23 +253,22 @@ extension ObjCFactories {
     let block: Streams.Function? = isBlock ? try message.block(2) : nil
     let delay = ObjCMessage.nanoseconds(message[0])
     let job = ObjCTime.after(delay, every: repeats ? delay : nil, runtime) { () throws(ErrorValue) in
+      if !repeats { handle.keep(.bool(false), as: "valid") }
       if let block {
         _ = try block.call([.object(handle)])
       } else {
-        let selector = ObjCText.plain(arguments[2], runtime)
-        let result = try ObjCDispatch.send(
-          ObjCMessage(
-            receiver: arguments[1], selector: selector, arguments: selector.hasSuffix(":") ? [.object(handle)] : [],
-            runtime: runtime, place: nil))
-        ObjCFunctions.logEffect(result, runtime)
+        try ObjCDispatch.notify(arguments[1], ObjCText.plain(arguments[2], runtime), .object(handle), runtime)
       }
     }
     handle.keep(
       .method(
         NativeFunction(parameterCount: 0) { _ in
+          handle.keep(.bool(false), as: "valid")
           job.dispose()
           return .nil
         }), as: "invalidate")
+    handle.keep(.bool(true), as: "valid")
+    handle.keep(.double(message.double(0)), as: "timeInterval")
     handle.keep(message[3], as: "userInfo")
     return .object(handle)
   }

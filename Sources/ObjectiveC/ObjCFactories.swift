@@ -8,7 +8,7 @@ enum ObjCFactories {
     if selector == "class" || selector == "self" { return message.receiver }
     if name.hasPrefix("RAC") {
       if let made = try signals(message, name) { return made }
-      return try reactive(message, name)
+      if name != "RACDelegateProxy" { return try reactive(message, name) }
     }
     if let made = try foundation(message, name) { return made }
     if let made = try values(message, name) { return made }
@@ -29,8 +29,8 @@ enum ObjCFactories {
 
   private static let valueClasses: Set<String> = [
     "NSArray", "NSMutableArray", "NSDictionary", "NSMutableDictionary", "NSString", "NSMutableString", "NSNumber",
-    "NSSet",
-    "NSMutableSet", "NSError", "NSImage", "UIImage", "NSURL", "NSURLRequest", "NSMutableURLRequest", "NSObject_",
+    "NSSet", "NSMutableSet", "NSOrderedSet", "NSMutableOrderedSet", "NSSortDescriptor", "NSNotification",
+    "NSRegularExpression", "NSError", "NSImage", "UIImage", "NSURL", "NSURLRequest", "NSMutableURLRequest", "NSObject_",
     "NSData",
     "NSDate",
   ]
@@ -163,6 +163,14 @@ enum ObjCFactories {
     switch message.selector {
     case "return:": return .sequence(ElementSequence([message[0]]))
     case "empty": return .sequence(.empty())
+    case "sequenceWithHeadBlock:tailBlock:":
+      let (head, tail, context) = (try message.block(0), try message.block(1), message.context)
+      return .sequence(
+        .made(
+          head: { () throws(ErrorValue) in
+            let first = try head.call([])
+            return first.isNil ? nil : first
+          }, tail: { () throws(ErrorValue) in try ObjCSequences.sequence(try tail.call([]), context) }))
     case "concat:": return try ObjCDispatch.send(message.to(try joined(message), "concat"))
     case "zip:": return .sequence(try zipped(message))
     case "zip:reduce:":
@@ -302,9 +310,7 @@ final class Allocated: ObjCBox {
       runtime.context.startSelfStarting(of: command)
       return .stream(command)
     }
-    let inner = ObjCMessage(
-      receiver: .object(runtime.objectClass(own)), selector: message.selector, arguments: message.arguments,
-      runtime: runtime, place: message.place)
+    let inner = message.to(.object(runtime.objectClass(own)), message.selector, message.arguments)
     if let made = try ObjCFactories.send(inner, own) { return made }
     return try ObjCDispatch.missing(message)
   }

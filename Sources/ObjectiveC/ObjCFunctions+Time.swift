@@ -8,6 +8,11 @@ extension ObjCFunctions {
     return { () throws(ErrorValue) in _ = try block.call([]) }
   }
 
+  private static let later: Body = { message throws(ErrorValue) in
+    ObjCTime.turn(on: ObjCTime.queue(message[0], message.runtime), message.runtime, try work(message, 1))
+    return .nil
+  }
+
   static let dispatch: [(String, Body)] = [
     ("dispatch_get_main_queue", { _ in .scheduler(SchedulerBox("main")) }),
     ("dispatch_get_global_queue", { _ in .scheduler(SchedulerBox("background")) }),
@@ -23,6 +28,30 @@ extension ObjCFunctions {
       }
     ),
     ("dispatch_walltime", { message in .int(message.int(1)) }),
+    ("dispatch_source_create", { message in .object(Source("dispatch_source_t", on: message[3], message.runtime)) }),
+    (
+      "dispatch_source_set_timer",
+      { message in
+        source(message[0]) { ($0.start, $0.period) = (message.int(1), message.int(2)) }
+      }
+    ),
+    (
+      "dispatch_source_set_event_handler",
+      { message throws(ErrorValue) in
+        let job = try work(message, 1)
+        return source(message[0]) { $0.event = job }
+      }
+    ),
+    (
+      "dispatch_source_set_cancel_handler",
+      { message throws(ErrorValue) in
+        let job = try work(message, 1)
+        return source(message[0]) { $0.cancelled = job }
+      }
+    ),
+    ("dispatch_resume", { message in source(message[0]) { $0.resume() } }),
+    ("dispatch_suspend", { message in source(message[0]) { $0.suspend() } }),
+    ("dispatch_source_cancel", { message in source(message[0]) { $0.cancel() } }),
     (
       "dispatch_after",
       { message throws(ErrorValue) in
@@ -31,10 +60,12 @@ extension ObjCFunctions {
         return .nil
       }
     ),
+    ("dispatch_async", later), ("dispatch_barrier_async", later),
     (
-      "dispatch_async",
+      "dispatch_apply",
       { message throws(ErrorValue) in
-        ObjCTime.turn(on: ObjCTime.queue(message[0], message.runtime), message.runtime, try work(message, 1))
+        let block = try message.block(2)
+        for index in 0..<min(max(message.int(0), 0), 1_000_000) { _ = try block.call([.int(index)]) }
         return .nil
       }
     ),
@@ -70,6 +101,45 @@ extension ObjCFunctions {
       }
     ),
   ]
+
+  /// A timer of Grand Central Dispatch.
+  private final class Source: ObjCBox {
+    var start = 0
+    var period = 0
+    var event: ObjCTime.Work = {}
+    var cancelled: ObjCTime.Work = {}
+    private let queue: Int32?
+    private var job: Subscriber?
+
+    init(_ name: String, on queue: Value, _ runtime: ObjCRuntime) {
+      self.queue = ObjCTime.queue(queue, runtime)
+      super.init(name, runtime)
+    }
+
+    func resume() {
+      guard job == nil, period > 0 else { return }
+      let runtime = runtime.object
+      job = ObjCTime.after(start, on: queue, every: period, runtime) { [self] () throws(ErrorValue) in try event() }
+    }
+
+    func suspend() {
+      job?.dispose()
+      job = nil
+      start = period
+    }
+
+    func cancel() {
+      guard job != nil else { return }
+      suspend()
+      period = 0
+      ObjCTime.turn(on: queue, runtime.object, cancelled)
+    }
+  }
+
+  private static func source(_ value: Value, _ change: (Source) -> Void) -> Value {
+    if case .object(let box) = value, let source = box as? Source { change(source) }
+    return .nil
+  }
 
   private final class Group: ObjCBox {
     var entered = 0

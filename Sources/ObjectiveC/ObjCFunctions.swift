@@ -5,7 +5,8 @@ import Streams
 enum ObjCFunctions {
   typealias Body = @Sendable (ObjCMessage) throws(ErrorValue) -> Value
 
-  private static let all: [(String, Body)] = logging + macros + dispatch + numbers + making + driving
+  private static let all: [(String, Body)] =
+    logging + macros + dispatch + numbers + making + ObjCDrive.functions + ObjCStructures.functions
 
   private static let table: [String: ValueRules.Member] = all.reduce(into: [:]) { known, entry in
     let (name, body) = entry
@@ -22,35 +23,36 @@ enum ObjCFunctions {
   static let names: [String] = table.keys.sorted()
 
   static let effects: Set<String> = [
-    "effect", "NSLog", "printf", "log", "NSAssert", "RAC", "RACChannelTo_bind", "method", "standIn", "dispatch_async",
+    "effect", "waits", "NSLog", "printf", "log", "NSAssert", "RAC", "RACChannelTo_bind", "method", "standIn",
+    "dispatch_async", "dispatch_barrier_async", "dispatch_apply",
     "dispatch_after",
     "dispatch_sync", "dispatch_once", "after", "notify", "network", "database", "clock", "instances", "callBlock",
     "foreign",
     "dispatch_group_enter", "dispatch_group_leave", "dispatch_group_async", "dispatch_group_notify",
+    "dispatch_source_set_timer", "dispatch_source_set_event_handler", "dispatch_source_set_cancel_handler",
+    "dispatch_resume", "dispatch_suspend", "dispatch_source_cancel",
   ]
 
-  static let results: [String: ObjCType] = [
-    "pow": .double, "sqrt": .double, "fabsf": .double, "floor": .double, "ceil": .double, "round": .double,
-    "roundf": .double,
-    "fmin": .double, "fmax": .double, "fmod": .double, "ceilf": .double, "floorf": .double,
-    "CACurrentMediaTime": .double,
-    "CFAbsoluteTimeGetCurrent": .double, "dispatch_time": .integer, "NSStringFromSelector": .object("NSString"),
-    "NSStringFromClass": .object("NSString"), "NSLocalizedString": .object("NSString"),
-    "NSSelectorFromString": .selector,
-    "CGRectMake": .structure("CGRect"), "CGPointMake": .structure("CGPoint"), "CGSizeMake": .structure("CGSize"),
-    "NSMakeRange": .structure("NSRange"), "NSStringFromCGRect": .object("NSString"),
-    "NSStringFromCGPoint": .object("NSString"),
-    "log": .double, "exp": .double, "labs": .integer, "NSMaxRange": .integer, "NSLocationInRange": .bool,
-    "NSEqualRanges": .bool, "NSStringFromRange": .object("NSString"), "CGRectGetWidth": .double,
-    "CGRectGetHeight": .double, "CGRectGetMinX": .double, "CGRectGetMinY": .double, "CGRectGetMaxX": .double,
-    "CGRectGetMaxY": .double,
-  ]
+  static let results: [String: ObjCType] = {
+    var results: [String: ObjCType] = [
+      "fmin": .double, "fmax": .double, "fmod": .double, "CACurrentMediaTime": .double,
+      "CFAbsoluteTimeGetCurrent": .double, "lround": .integer, "lroundf": .integer, "dispatch_time": .integer,
+      "NSStringFromSelector": .object("NSString"),
+      "NSStringFromClass": .object("NSString"), "NSLocalizedString": .object("NSString"),
+      "NSSelectorFromString": .selector,
+      "labs": .integer,
+    ]
+    for name in reals.keys { results[name] = .double }
+    for (name, result) in ObjCStructures.results { results[name] = result }
+    return results
+  }()
 
   /// Constants whose text is not their name.
   private static let constants: [String: String] = [
     "NSLocalizedDescriptionKey": "NSLocalizedDescription", "NSUnderlyingErrorKey": "NSUnderlyingError",
     "NSLocalizedFailureReasonErrorKey": "NSLocalizedFailureReason",
-    "NSLocalizedRecoverySuggestionErrorKey": "NSLocalizedRecoverySuggestion",
+    "NSLocalizedRecoverySuggestionErrorKey": "NSLocalizedRecoverySuggestion", "NSKeyValueChangeNewKey": "new",
+    "NSKeyValueChangeOldKey": "old", "NSKeyValueChangeKindKey": "kind",
   ]
 
   /// The result of a message that stands alone: what nobody answers is an effect.
@@ -139,11 +141,20 @@ enum ObjCFunctions {
     ("isPresent", { message in .bool(!ObjCText.isNull(message[0])) }),
     ("firstPresent", { message in ObjCText.isNull(message[0]) ? message[1] : message[0] }),
     ("constant", { message in .string(constants[message.text(0)] ?? message.text(0)) }),
-    ("pointer", { message in .object(Pointer(message.runtime)) }),
+    ("pointer", { message in .object(Pointer(message.runtime, setting: message[0])) }),
     (
       "method",
       { message throws(ErrorValue) in
         message.runtime.methods[message.text(0)] = (try message.block(2), message.text(1))
+        return .nil
+      }
+    ),
+    (
+      "waits",
+      { message in
+        let first = message.text(0).prefix { $0 != "," }
+        message.runtime.note(
+          "nothing runs yet: drive it, e.g. self.call(\"\(first)\"); there are the methods \(message.text(0))")
         return .nil
       }
     ),
@@ -211,104 +222,5 @@ enum ObjCFunctions {
     ("NSStringFromClass", { message in .string(ObjCText.description(message[0], message.runtime)) }),
     ("NSClassFromString", { message in .object(message.runtime.objectClass(message.text(0))) }),
     ("NSLocalizedString", { message in message[0] }),
-    ("CGRectMake", { message in ObjCValues.rect((0..<4).map { message.double($0) }, message.runtime) }),
-    ("CGPointMake", { message in ObjCValues.point(message.double(0), message.double(1), message.runtime) }),
-    ("CGSizeMake", { message in ObjCValues.point(message.double(0), message.double(1), message.runtime, "CGSize") }),
-    ("NSMakeRange", { message in ObjCValues.range(message.int(0), message.int(1), message.runtime) }),
-    (
-      "NSMaxRange",
-      { message in
-        let (location, length) = ObjCStrings.range(message[0])
-        let (end, overflow) = location.addingReportingOverflow(length)
-        return .int(overflow ? Int.max : end)
-      }
-    ),
-    (
-      "NSLocationInRange",
-      { message in
-        let (location, length) = ObjCStrings.range(message[1])
-        let (offset, overflow) = message.int(0).subtractingReportingOverflow(location)
-        return .bool(!overflow && offset >= 0 && offset < length)
-      }
-    ),
-    ("NSEqualRanges", { message in .bool(ObjCNumbers.areEqual(message[0], message[1])) }),
-    ("NSStringFromRange", { message in .string(String(message.text(0).dropFirst("NSRange: ".count))) }),
-    ("CGRectGetWidth", { message throws(ErrorValue) in try rectMember(message, "size", "width") }),
-    ("CGRectGetHeight", { message throws(ErrorValue) in try rectMember(message, "size", "height") }),
-    ("CGRectGetMinX", { message throws(ErrorValue) in try rectMember(message, "origin", "x") }),
-    ("CGRectGetMaxX", { message throws(ErrorValue) in try rectEnd(message, "x", "width") }),
-    ("CGRectGetMaxY", { message throws(ErrorValue) in try rectEnd(message, "y", "height") }),
-    ("CGRectGetMinY", { message throws(ErrorValue) in try rectMember(message, "origin", "y") }),
-    ("CGRectZero", { message in ObjCValues.rect([0, 0, 0, 0], message.runtime) }),
-    ("CGPointZero", { message in ObjCValues.point(0, 0, message.runtime) }),
-    ("CGSizeZero", { message in ObjCValues.point(0, 0, message.runtime, "CGSize") }),
-    ("NSRangeZero", { message in ObjCValues.range(0, 0, message.runtime) }),
-    (
-      "NSStringFromCGRect",
-      { message in .string(String(ObjCText.description(message[0], message.runtime).dropFirst(8))) }
-    ),
-    (
-      "NSStringFromCGPoint",
-      { message in .string(String(ObjCText.description(message[0], message.runtime).dropFirst(9))) }
-    ),
-  ]
-
-  private static func rectMember(_ message: ObjCMessage, _ part: String, _ name: String) throws(ErrorValue) -> Value {
-    try ObjCKeyPaths.value(message[0], part + "." + name, message.runtime)
-  }
-
-  private static func rectEnd(_ message: ObjCMessage, _ start: String, _ length: String) throws(ErrorValue) -> Value {
-    .double(
-      ObjCNumbers.double(try rectMember(message, "origin", start))
-        + ObjCNumbers.double(try rectMember(message, "size", length)))
-  }
-
-  // MARK: The drive
-
-  private static func labelled(_ label: String, _ message: ObjCMessage) -> Value? {
-    let words = message.selector.split(separator: ":").map { String($0) }
-    let unlabelled = message.arguments.count - (words.count - 1)
-    guard let position = words.dropFirst().firstIndex(of: label) else { return nil }
-    let index = position - 1 + unlabelled
-    return message.arguments.indices.contains(index) ? message.arguments[index] : nil
-  }
-
-  private static let driving: [(String, Body)] = [
-    (
-      "notify",
-      { message in
-        let name = ObjCText.plain(message[0], message.runtime)
-        ObjCNetwork.post(
-          name, labelled("object", message) ?? .nil, labelled("userInfo", message) ?? .nil, message.runtime)
-        return .nil
-      }
-    ),
-    (
-      "after",
-      { message throws(ErrorValue) in
-        let closure = try message.block(1)
-        ObjCTime.after(ObjCMessage.nanoseconds(message[0]), message.runtime) { () throws(ErrorValue) in
-          _ = try closure.call([])
-        }
-        return .nil
-      }
-    ),
-    (
-      "clock",
-      { message throws(ErrorValue) in
-        guard let seconds = ObjCValues.seconds(ofDate: message.text(0)) else {
-          throw ErrorValue("a date is needed here", help: "write clock(\"2017-01-04 05:48:54 +0000\")")
-        }
-        message.runtime.start = seconds
-        return .nil
-      }
-    ),
-    (
-      "database",
-      { message in
-        message.runtime.rows.append((message.text(0), labelled("rows", message) ?? message[1]))
-        return .nil
-      }
-    ),
   ]
 }

@@ -19,8 +19,7 @@ enum ObjCKeyPaths {
       if let kept = box[.string(name)] { return kept }
     default: break
     }
-    return try ObjCDispatch.send(
-      ObjCMessage(receiver: value, selector: name, arguments: [], runtime: runtime, place: nil))
+    return try ObjCDispatch.send(name, to: value, [], runtime)
   }
 
   static func set(_ receiver: Value, _ path: String, _ new: Value, _ runtime: ObjCRuntime) throws(ErrorValue) {
@@ -45,11 +44,6 @@ enum ObjCKeyPaths {
           "concat", try runtime.make("just", nil, [.array([try property(target, first, runtime)])]),
           [.array([.stream(Catalogue.source("never"))])])
         break
-      }
-      if case .object(let box)? = object.kept(first), let view = box as? ObjCObject, view.isStandIn, rest.isEmpty,
-        view.kind.isEmpty
-      {
-        _ = view
       }
       own = try object.observe(first)
     case .stream: own = try runtime.make("just", nil, [.array([try property(target, first, runtime)])])
@@ -80,7 +74,8 @@ enum ObjCKeyPaths {
       return .disposable(subscription)
     }
     runtime.context.startSelfStarting(of: stream)
-    return .disposable(try object.bind(last, to: stream, otherwise: otherwise, at: message.place))
+    return .disposable(
+      try object.bind(last, to: stream, otherwise: otherwise, at: message.place, boundBefore: message.int(4)))
   }
 
   /// `RACChannelTo(x, a)`
@@ -135,9 +130,9 @@ enum ObjCKeyPaths {
     let latest = try runtime.make("combineLatest", nil, [streams])
     let send = NativeFunction(parameterCount: 1) { values throws(ErrorValue) in
       guard case .tuple(let box)? = values.first else { return .nil }
-      let result = try object.send(
-        ObjCMessage(
-          receiver: .object(object), selector: selector, arguments: box.elements, runtime: runtime, place: nil))
+      let result = try runtime.called { () throws(ErrorValue) in
+        try ObjCDispatch.send(selector, to: .object(object), box.elements, runtime)
+      }
       if case .object(let answer) = result, let unanswered = answer as? Unanswered {
         runtime.effect(message: unanswered.written, to: unanswered.path, selector)
         return .unit

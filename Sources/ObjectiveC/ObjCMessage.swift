@@ -18,9 +18,9 @@ struct ObjCMessage {
     ObjCMessage(receiver: receiver, selector: selector, arguments: arguments, runtime: runtime, place: place)
   }
 
-  /// Another message without arguments, at the same place.
-  func to(_ receiver: Value, _ selector: String) -> ObjCMessage {
-    ObjCMessage(receiver: receiver, selector: selector, arguments: [], runtime: runtime, place: place)
+  /// Another message at the same place.
+  func to(_ receiver: Value, _ selector: String, _ arguments: [Value] = []) -> ObjCMessage {
+    ObjCMessage(receiver: receiver, selector: selector, arguments: arguments, runtime: runtime, place: place)
   }
 
   func text(_ index: Int) -> String { ObjCText.plain(self[index], runtime) }
@@ -81,6 +81,23 @@ struct ObjCMessage {
 
 /// Sends messages: what an object is says what it does.
 enum ObjCDispatch {
+  /// Sends a message that the program itself makes.
+  @discardableResult
+  static func send(
+    _ selector: String, to receiver: Value, _ arguments: [Value], _ runtime: ObjCRuntime
+  ) throws(ErrorValue) -> Value {
+    try send(
+      ObjCMessage(receiver: receiver, selector: selector, arguments: arguments, runtime: runtime, place: nil))
+  }
+
+  /// The message of a timer or a notification: its selector takes the sender where it has a colon.
+  static func notify(
+    _ receiver: Value, _ selector: String, _ sender: Value, _ runtime: ObjCRuntime
+  ) throws(ErrorValue) {
+    let result = try send(selector, to: receiver, selector.hasSuffix(":") ? [sender] : [], runtime)
+    ObjCFunctions.logEffect(result, runtime)
+  }
+
   static func send(_ message: ObjCMessage) throws(ErrorValue) -> Value {
     switch message.receiver {
     case .nil:
@@ -134,16 +151,13 @@ enum ObjCDispatch {
     case "performSelector:", "performSelector:withObject:", "performSelector:withObject:withObject:":
       let selector = message.text(0)
       let count = selector.filter { $0 == ":" }.count
-      return try send(
-        ObjCMessage(
-          receiver: receiver, selector: selector, arguments: Array(message.arguments.dropFirst().prefix(count)),
-          runtime: message.runtime, place: message.place))
+      return try send(message.to(receiver, selector, Array(message.arguments.dropFirst().prefix(count))))
     case "performSelector:withObject:afterDelay:":
-      let runtime = message.runtime
-      let inner = ObjCMessage(
-        receiver: receiver, selector: message.text(0),
-        arguments: message.text(0).hasSuffix(":") ? [message[1]] : [], runtime: runtime, place: message.place)
-      ObjCTime.after(ObjCMessage.nanoseconds(message[2]), runtime) { () throws(ErrorValue) in _ = try send(inner) }
+      let (runtime, selector, argument) = (message.runtime, message.text(0), message[1])
+      let job = ObjCTime.after(ObjCMessage.nanoseconds(message[2]), runtime) { () throws(ErrorValue) in
+        try notify(receiver, selector, argument, runtime)
+      }
+      runtime.performances.append((receiver, selector, job))
       return .nil
     case "rac_sequence" where ObjCText.isNull(receiver): return .sequence(.empty())
     default: return nil

@@ -155,12 +155,17 @@ enum ObjCNetwork {
   // MARK: Notifications
 
   static func post(_ name: String, _ object: Value, _ info: Value, _ runtime: ObjCRuntime) {
-    runtime.send(ObjCValues.notification(name, object, info, runtime), to: runtime.notifications)
+    post(ObjCValues.notification(name, object, info, runtime), runtime)
   }
 
-  private static func isWanted(_ note: Value, _ name: Value, _ sender: Value) -> Bool {
+  private static func post(_ note: Value, _ runtime: ObjCRuntime) {
+    guard case .object(let box) = note else { return }
+    runtime.send(note, to: runtime.notifications(of: box.kept("name") ?? .nil))
+    runtime.send(note, to: runtime.notifications)
+  }
+
+  private static func isWanted(_ note: Value, _ sender: Value) -> Bool {
     guard case .object(let box) = note else { return false }
-    if !ObjCText.isNull(name), !ObjCNumbers.areEqual(box.kept("name") ?? .nil, name) { return false }
     return ObjCText.isNull(sender) || ObjCNumbers.areEqual(box.kept("object") ?? .nil, sender)
   }
 
@@ -172,19 +177,13 @@ enum ObjCNetwork {
         post(message.text(0), message[1], message[2], runtime)
         return .nil
       case "postNotification:":
-        runtime.send(message[0], to: runtime.notifications)
+        post(message[0], runtime)
         return .nil
       case "addObserver:selector:name:object:":
         let (observer, selector, name, sender) = (message[0], message.text(1), message[2], message[3])
-        let listener = runtime.listen(runtime.notifications) { note in
-          guard isWanted(note, name, sender) else { return }
-          do throws(ErrorValue) {
-            let result = try ObjCDispatch.send(
-              ObjCMessage(
-                receiver: observer, selector: selector, arguments: selector.hasSuffix(":") ? [note] : [],
-                runtime: runtime, place: nil))
-            ObjCFunctions.logEffect(result, runtime)
-          } catch {
+        let listener = runtime.listen(runtime.notifications(of: name)) { note in
+          guard isWanted(note, sender) else { return }
+          do throws(ErrorValue) { try ObjCDispatch.notify(observer, selector, note, runtime) } catch {
             runtime.report(error)
           }
         }
@@ -193,14 +192,15 @@ enum ObjCNetwork {
       case "addObserverForName:object:queue:usingBlock:":
         let (name, sender, block) = (message[0], message[1], try message.block(3))
         return .disposable(
-          runtime.listen(runtime.notifications) { note in
-            guard isWanted(note, name, sender) else { return }
+          runtime.listen(runtime.notifications(of: name)) { note in
+            guard isWanted(note, sender) else { return }
             do throws(ErrorValue) { _ = try block.call([note]) } catch { runtime.report(error) }
           })
       case "rac_addObserverForName:object:":
         let (name, sender) = (message[0], message[1])
-        let wanted = NativeFunction(parameterCount: 1) { values in .bool(isWanted(values.first ?? .nil, name, sender)) }
-        return .stream(try runtime.make("filter", runtime.notifications, [.function(wanted)], called: message.text(0)))
+        let wanted = NativeFunction(parameterCount: 1) { values in .bool(isWanted(values.first ?? .nil, sender)) }
+        let notes = runtime.notifications(of: name, hasLane: true)
+        return .stream(try runtime.make("filter", notes, [.function(wanted)], called: message.text(0)))
       case "removeObserver:", "removeObserver:name:object:":
         if case .disposable(let token) = message[0] { token.dispose() }
         for (observer, name, listener) in runtime.observers
@@ -216,6 +216,11 @@ enum ObjCNetwork {
   }
 
   private final class Defaults: ObjCBox {
+    private func kept(_ message: ObjCMessage) -> Value {
+      let (key, runtime) = (message.text(0), message.runtime)
+      return runtime.defaults[key] ?? runtime.registered[key] ?? .nil
+    }
+
     override func respond(_ message: ObjCMessage) throws(ErrorValue) -> Value? {
       let (selector, runtime) = (message.selector, message.runtime)
       func set(_ key: String, _ value: Value) {
@@ -224,12 +229,14 @@ enum ObjCNetwork {
       }
       switch selector {
       case "synchronize": return .bool(true)
-      case "objectForKey:", "valueForKey:", "stringForKey:", "arrayForKey:", "dictionaryForKey:":
-        return runtime.defaults[message.text(0)] ?? .nil
-      case "boolForKey:": return .bool(ObjCNumbers.isTrue(runtime.defaults[message.text(0)] ?? .nil))
-      case "integerForKey:": return .int(ObjCNumbers.int(runtime.defaults[message.text(0)] ?? .nil))
-      case "doubleForKey:", "floatForKey:":
-        return .double(ObjCNumbers.double(runtime.defaults[message.text(0)] ?? .nil))
+      case "registerDefaults:":
+        guard let box = ObjCCollections.entries(message[0]) else { return .nil }
+        for (key, value) in zip(box.keys, box.values) { runtime.registered[ObjCText.plain(key, runtime)] = value }
+        return .nil
+      case "objectForKey:", "valueForKey:", "stringForKey:", "arrayForKey:", "dictionaryForKey:": return kept(message)
+      case "boolForKey:": return .bool(ObjCNumbers.isTrue(kept(message)))
+      case "integerForKey:": return .int(ObjCNumbers.int(kept(message)))
+      case "doubleForKey:", "floatForKey:": return .double(ObjCNumbers.double(kept(message)))
       case "removeObjectForKey:":
         set(message.text(0), .nil)
         return .nil

@@ -84,7 +84,11 @@ final class ObjCObject: ObjCBox {
 
   /// Sets a property and tells those who observe it.
   func set(plain name: String, _ value: Value) throws(ErrorValue) {
+    let runtime = runtime.object
+    let value = ObjCStructures.copy(value, runtime)
     keep(value, as: name)
+    // A stream is called by the first variable or property that it is put into.
+    if !path.isEmpty, case .stream(let stream) = value, stream.name == nil { runtime.name(stream, "\(path).\(name)") }
     // An object without a name is called as the property is that holds it.
     if !path.isEmpty, case .object(let box) = value, let object = box as? ObjCObject { object.named("\(path).\(name)") }
     if name == "rac_command" { return ControlKinds.setCommand(value, of: self) }
@@ -110,12 +114,15 @@ final class ObjCObject: ObjCBox {
     return try runtime.make("defer", nil, [.function(current)], called: "\(path).\(name)")
   }
 
-  /// `RAC(x, name) = signal`
+  /// `RAC(x, name) = signal`; the line is that of an earlier binding in the code.
   func bind(
-    _ name: String, to stream: Stream, otherwise: Value, isLogged: Bool = true, at place: SourcePlace? = nil
+    _ name: String, to stream: Stream, otherwise: Value, isLogged: Bool = true, at place: SourcePlace? = nil,
+    boundBefore line: Int = 0
   ) throws(ErrorValue) -> Subscriber {
     let runtime = runtime.object
-    if isLogged, !bound.insert(name).inserted { throw ErrorValue("'\(name)' of \(path) is bound already") }
+    if isLogged, !bound.insert(name).inserted {
+      throw ErrorValue("'\(name)' of \(path) is bound already" + (line > 0 ? " (line \(line))" : ""))
+    }
     let subscription = runtime.listen(
       stream,
       error: { error in
@@ -158,6 +165,9 @@ final class ObjCObject: ObjCBox {
       return try closure.call(isOfInstances ? [.object(self)] + message.arguments : message.arguments)
     }
     if message.arguments.isEmpty, let kept = try member(selector) { return kept }
+    if selector == "respondsToSelector:", isStandIn || kind.isEmpty, runtime.methods[message.text(0)] != nil {
+      return .bool(true)
+    }
     if let own = try ControlKinds.send(message, self) { return own }
     if let common = try ObjCDispatch.common(message), !(selector == "class") { return common }
     if selector == "class" { return .object(runtime.objectClass(name)) }

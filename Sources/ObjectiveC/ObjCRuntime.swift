@@ -16,12 +16,18 @@ final class ObjCRuntime {
   /// The stand-ins in the order in which they were made.
   private(set) var standIns: [ObjCObject] = []
   private var announced = 0
+  /// The notifications by their names, and those of all names.
+  private var named: [String: Stream] = [:]
   let notifications = Catalogue.source("subject", in: .rac)
   /// The targets of notifications, with the names that they wait for.
   var observers: [(observer: Value, name: Value, listener: Subscriber)] = []
+  /// The messages that `performSelector:withObject:afterDelay:` sends later.
+  var performances: [(target: Value, selector: String, job: Subscriber)] = []
   var network: [(url: String?, answer: NetworkAnswer)] = []
   var rows: [(query: String, rows: Value)] = []
   var defaults: [String: Value] = [:]
+  /// The values of `registerDefaults:`.
+  var registered: [String: Value] = [:]
   var defaultSubjects: [String: Stream] = [:]
   /// Seconds from 1970 at 0s.
   var start = 1_483_228_800.0
@@ -165,17 +171,37 @@ final class ObjCRuntime {
     _ subscribe: @escaping ([Value]) throws(ErrorValue) -> Value
   ) throws(ErrorValue) -> Stream {
     let block = Value.function(NativeFunction(parameterCount: 1, subscribe))
-    let made = try make("create", nil, [block], called: text, place, in: .rxswift)
-    (made as? CreatedStream)?.disposesFirst = true
-    return made
+    return try make("create", nil, [block], called: text, place, in: .rxswift)
   }
 
   /// A subject with a lane of that name.
   func lane(_ name: String) -> Stream {
     let subject = Catalogue.source("subject", in: .rac)
-    subject.name = name
-    context.named(subject)
+    self.name(subject, name)
     return subject
+  }
+
+  func name(_ stream: Stream, _ name: String) {
+    stream.name = name
+    context.named(stream)
+  }
+
+  /// The notifications of a name; nil stands for all.
+  func notifications(of name: Value, hasLane: Bool = false) -> Stream {
+    if ObjCText.isNull(name) { return notifications }
+    let text = ObjCText.plain(name, self)
+    let subject = named[text] ?? Catalogue.source("subject", in: .rac)
+    named[text] = subject
+    if hasLane, subject.name == nil { self.name(subject, text) }
+    return subject
+  }
+
+  /// Runs something that the system calls: what it does to the screen is an effect.
+  func called<Result>(_ body: () throws(ErrorValue) -> Result) throws(ErrorValue) -> Result {
+    let before = straight
+    straight = -1
+    defer { straight = before }
+    return try body()
   }
 
   func send(_ value: Value, to stream: Stream) { stream.asEventTarget?.send(value, in: world) }

@@ -128,8 +128,11 @@ enum ObjCSequences {
       for value in try list() where ObjCNumbers.isTrue(try block.call([value])) { return value }
       return .nil
     case "signal", "signalWithScheduler:", "stream":
-      guard let member = SequenceStreams.member(own, context) else { return .nil }
-      return member
+      let queue = if case .scheduler(let box) = message[0] { box.name } else { "background" }
+      if queue == "immediate" { return .stream(try message.runtime.make("from", nil, [.array(try list())])) }
+      let stream = TurnStream(own, on: queue)
+      stream.sourceText = "signal"
+      return .stream(stream)
     case "count": return .int(try list().count)
     case "objectEnumerator": return .object(MutableArray(try list(), message.runtime))
     default: return nil

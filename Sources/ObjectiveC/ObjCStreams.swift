@@ -16,18 +16,14 @@ enum ObjCStreams {
   }
 
   static func send(_ message: ObjCMessage, _ stream: Stream) throws(ErrorValue) -> Value {
-    let runtime = message.runtime
     if stream is Command, let result = try command(message, stream) { return result }
-    if let made = try simple(message, stream) { return made }
-    if let made = try blocks(message, stream) { return made }
-    if let made = try several(message, stream) { return made }
+    if let made = try operation(message, stream) { return made }
     if let result = try subscribing(message, stream) { return result }
     if let result = try sending(message, stream) { return result }
     if let result = try other(message, stream) { return result }
     if let common = try ObjCDispatch.common(message) { return common }
     // The drive speaks rxplay's own language, too.
     if let result = try plain(message, stream) { return result }
-    _ = runtime
     return try ObjCDispatch.missing(message)
   }
 
@@ -43,86 +39,6 @@ enum ObjCStreams {
       return message.selector
     }
     return message.selector + ObjCText.description(message[0], message.runtime)
-  }
-
-  // MARK: Without blocks
-
-  private static let unary: [String: String] = [
-    "flatten": "flatten", "concat": "concatAll", "switchToLatest": "switchToLatest", "collect": "collect",
-    "distinctUntilChanged": "distinctUntilChanged", "ignoreValues": "ignoreValues", "any": "any", "not": "not",
-    "and": "and",
-    "or": "or", "retry": "retry", "repeat": "repeat", "replay": "replay", "replayLast": "replayLast",
-    "replayLazily": "replayLazily", "deliverOnMainThread": "deliverOnMain", "materialize": "materialize",
-    "dematerialize": "dematerialize", "reduceApply": "reduceApply", "publish": "publish", "autoconnect": "autoconnect",
-  ]
-  private static let counted: [String: String] = [
-    "take:": "take", "takeLast:": "takeLast", "skip:": "skip", "retry:": "retry", "flatten:": "flatten",
-  ]
-  private static let withStream: [String: String] = [
-    "takeUntil:": "takeUntil", "takeUntilReplacement:": "takeUntilReplacement", "sample:": "sample",
-    "catchTo:": "catchTo",
-    "multicast:": "multicast",
-  ]
-
-  private static func simple(_ message: ObjCMessage, _ stream: Stream) throws(ErrorValue) -> Value? {
-    let selector = message.selector
-    if let name = unary[selector] {
-      if name == "not" || name == "and" || name == "or" {
-        return try made(name, message, try truths(stream, message.runtime))
-      }
-      let result = try made(name, message, stream)
-      if name.hasPrefix("replay"), case .stream(let shared) = result {
-        message.runtime.context.startSelfStarting(of: shared)
-      }
-      return result
-    }
-    if let name = counted[selector] { return try made(name, message, stream, [.int(max(0, message.int(0)))]) }
-    if let name = withStream[selector] { return try made(name, message, stream, [.stream(try message.stream(0))]) }
-    switch selector {
-    case "delay:", "throttle:": return try made(String(selector.dropLast()), message, stream, [message.duration(0)])
-    case "timeout:onScheduler:", "bufferWithTime:onScheduler:":
-      let name = selector.hasPrefix("t") ? "timeout" : "bufferWithTime"
-      return try made(name, message, stream, [message.duration(0), ObjCTime.scheduler(message[1])])
-    case "deliverOn:", "subscribeOn:":
-      guard let scheduler = ObjCTime.scheduler(message[0]) else {
-        throw ErrorValue("\(selector) wants a RACScheduler, and got \(ObjCText.kind(of: message[0]))")
-      }
-      return try made(String(selector.dropLast()), message, stream, [scheduler])
-    case "mapReplace:", "ignore:": return try made(String(selector.dropLast()), message, stream, [message[0]])
-    case "startWith:": return try made("startWith", message, stream, [.array([message[0]])])
-    case "logNext", "logError", "logCompleted", "logAll": return try made(selector, message, stream)
-    case "setNameWithFormat:":
-      stream.name = try ObjCText.formatted(message.arguments, message.runtime)
-      return .stream(stream)
-    case "name": return .string(stream.name ?? "")
-    default: return nil
-    }
-  }
-
-  /// The values as Bools, for operators that ask for them.
-  private static func truths(_ stream: Stream, _ runtime: ObjCRuntime) throws(ErrorValue) -> Stream {
-    let truth = NativeFunction(parameterCount: 1) { values in
-      let value = values.first ?? .nil
-      if case .tuple(let box) = value { return .tuple(box.elements.map { .bool(ObjCNumbers.isTrue($0)) }) }
-      return .bool(ObjCNumbers.isTrue(value))
-    }
-    return try runtime.make("map", stream, [.function(truth)])
-  }
-
-  // MARK: Of several signals
-
-  private static func several(_ message: ObjCMessage, _ stream: Stream) throws(ErrorValue) -> Value? {
-    switch message.selector {
-    case "merge:", "concat:", "zipWith:", "combineLatestWith:", "zip:", "combineLatest:":
-      var others: [Value] = []
-      if case .array = message[0] { return nil }
-      for index in message.arguments.indices { others.append(.stream(try message.stream(index))) }
-      let name =
-        message.selector.hasPrefix("zip")
-        ? "zip" : message.selector.hasPrefix("comb") ? "combineLatest" : String(message.selector.dropLast())
-      return try made(name, message, stream, [.array(others)])
-    default: return nil
-    }
   }
 
   // MARK: Subscribing and sending
@@ -206,6 +122,10 @@ enum ObjCStreams {
   private static func other(_ message: ObjCMessage, _ stream: Stream) throws(ErrorValue) -> Value? {
     let runtime = message.runtime
     switch message.selector {
+    case "setNameWithFormat:":
+      stream.name = try ObjCText.formatted(message.arguments, runtime)
+      return .stream(stream)
+    case "name": return .string(stream.name ?? "")
     case "signal", "sourceSignal": return .stream(stream)
     case "connect":
       runtime.context.startSelfStarting(of: stream)
@@ -228,12 +148,22 @@ enum ObjCStreams {
     var values: [Value] = []
     var hasEnded = false
     let source = isFirst ? try message.runtime.make("take", stream, [.int(1)]) : stream
+    var problem: Value = .nil
     let listener = message.runtime.listen(
-      source, error: { _ in hasEnded = true }, completed: { hasEnded = true }, next: { values.append($0) })
+      source,
+      error: {
+        hasEnded = true
+        problem = .error($0)
+      }, completed: { hasEnded = true }, next: { values.append($0) })
     listener.dispose()
     guard hasEnded else {
       let way = isFirst ? "take:1" : "collect"
       throw ErrorValue("-\(message.selector) would block for ever: nothing can move the time; use \(way)")
+    }
+    for (index, result) in [(1, Value.bool(problem.isNil)), (2, problem)] {
+      if case .object(let box) = message[index], let pointer = box as? Pointer {
+        try pointer.setProperty("pointee", result)
+      }
     }
     if isFirst { return values.first ?? message[0] }
     return message.selector == "sequence" ? .sequence(ElementSequence(values)) : .array(values)
@@ -266,9 +196,4 @@ enum ObjCStreams {
     default: return nil
     }
   }
-}
-
-/// The stream of a sequence: an element a turn, on the background.
-enum SequenceStreams {
-  static func member(_ sequence: LazySequence, _ context: EvaluationContext) -> Value? { context.turns(of: sequence) }
 }

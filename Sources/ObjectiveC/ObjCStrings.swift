@@ -18,11 +18,14 @@ enum ObjCStrings {
       let isExact = message.selector == "containsString:"
       return .bool(
         find(isExact ? message.text(0) : message.text(0).lowercased(), in: isExact ? text : text.lowercased()) != nil)
+    case "rangeOfString:options:" where message.int(1) & 1_024 != 0:
+      let expression = try Expressions(message.text(0), ignoresCase: message.int(1) & 1 == 1, runtime)
+      return try expression.send(message.to(.nil, "rangeOfFirstMatchInString:options:range:", [.string(text)]))
     case "rangeOfString:", "rangeOfString:options:":
       let ignoresCase = message.arguments.count > 1 && message.int(1) & 1 == 1
       let wanted = ignoresCase ? message.text(0).lowercased() : message.text(0)
       let found = find(wanted, in: ignoresCase ? text.lowercased() : text)
-      return ObjCValues.range(found ?? Int.max, found == nil ? 0 : wanted.utf16.count, runtime)
+      return range(found ?? Int.max, found == nil ? 0 : wanted.utf16.count, runtime)
     case "substringFromIndex:": return .string(try part(text, message.int(0), nil))
     case "substringToIndex:": return .string(try part(text, 0, message.int(0)))
     case "substringWithRange:":
@@ -40,8 +43,20 @@ enum ObjCStrings {
       return try made(text + message.text(0))
     case "stringByAppendingFormat:": return try made(text + (try ObjCText.formatted(message.arguments, runtime)))
     case "stringByAppendingPathComponent:": return try made(text + (text.hasSuffix("/") ? "" : "/") + message.text(0))
-    case "stringByReplacingOccurrencesOfString:withString:":
-      return try made(replaced(text, message.text(0), message.text(1)))
+    case "stringByReplacingOccurrencesOfString:withString:options:range:" where message.int(2) & 1_024 != 0:
+      return try made(try Expressions(message.text(0), ignoresCase: false, runtime).replaced(text, message.text(1)))
+    case "stringByReplacingOccurrencesOfString:withString:",
+      "stringByReplacingOccurrencesOfString:withString:options:range:":
+      return try made(pieces(text, message.text(0)).joined(separator: message.text(1)))
+    case "stringByPaddingToLength:withString:startingAtIndex:":
+      let (units, filling) = (Array(text.utf16), Array(message.text(1).utf16))
+      let length = message.int(0)
+      guard length > units.count, length < 100_000, !filling.isEmpty else {
+        return .string(try part(text, 0, min(max(length, 0), units.count)))
+      }
+      let start = min(max(message.int(2), 0), filling.count)
+      let added = (0..<length - units.count).map { filling[($0 + start) % filling.count] }
+      return try made(String(decoding: units + added, as: UTF16.self))
     case "stringByTrimmingCharactersInSet:": return .string(trimmed(text, message[0]))
     case "componentsSeparatedByString:": return .array(pieces(text, message.text(0)).map { .string($0) })
     case "componentsSeparatedByCharactersInSet:":
@@ -51,9 +66,9 @@ enum ObjCStrings {
     case "rangeOfCharacterFromSet:":
       let kind = characterSet(message[0])
       guard let index = text.firstIndex(where: { isMember($0, of: kind) }) else {
-        return ObjCValues.range(Int.max, 0, runtime)
+        return range(Int.max, 0, runtime)
       }
-      return ObjCValues.range(text[..<index].utf16.count, text[index].utf16.count, runtime)
+      return range(text[..<index].utf16.count, text[index].utf16.count, runtime)
     case "uppercaseString": return try made(text.uppercased())
     case "lowercaseString": return try made(text.lowercased())
     case "capitalizedString":
@@ -71,12 +86,36 @@ enum ObjCStrings {
     case "boolValue":
       let saysYes = text.trimmingBlanks.first.map { "YyTt123456789".contains($0) } ?? false
       return .bool(saysYes || ObjCNumbers.parsed(text) != 0)
-    case "compare:", "caseInsensitiveCompare:", "localizedCompare:", "localizedCaseInsensitiveCompare:":
-      let ignoresCase = message.selector.lowercased().contains("insensitive")
+    case "compare:", "caseInsensitiveCompare:", "localizedCompare:", "localizedCaseInsensitiveCompare:",
+      "compare:options:", "localizedStandardCompare:":
+      let isNumeric = message.int(1) & 64 != 0 || message.selector == "localizedStandardCompare:"
+      if isNumeric { return .int(order(text, message.text(0))) }
+      let ignoresCase = message.selector.lowercased().contains("insensitive") || message.int(1) & 1 == 1
       let (one, two) = ignoresCase ? (text.lowercased(), message.text(0).lowercased()) : (text, message.text(0))
       return .int(one == two ? 0 : Array(one.utf16).lexicographicallyPrecedes(Array(two.utf16)) ? -1 : 1)
     case "rac_sequence": return .sequence(ElementSequence(text.map { .string(String($0)) }))
     case "rac_keyPathComponents": return .array(text.split(separator: ".").map { .string(String($0)) })
+    case "stringByDeletingPathExtension":
+      let name = text.split(separator: "/").last ?? ""
+      guard let dot = name.lastIndex(of: ".") else { return .string(text) }
+      return .string(String(text.dropLast(name.distance(from: dot, to: name.endIndex))))
+    case "stringByDeletingLastPathComponent":
+      return .string(text.split(separator: "/").dropLast().joined(separator: "/"))
+    case "pathComponents": return .array(text.split(separator: "/").map { .string(String($0)) })
+    case "stringByRemovingPercentEncoding": return .string(unescaped(text))
+    case "enumerateSubstringsInRange:options:usingBlock:":
+      let (block, stop) = (try message.block(2), Pointer(runtime))
+      let kind = message.text(1)
+      let parts: [Substring] =
+        kind.hasSuffix("Words")
+        ? text.split { !($0.isLetter || $0.isNumber) }
+        : kind.hasSuffix("Lines") || kind.hasSuffix("Paragraphs")
+          ? text.split(separator: "\n") : text.indices.map { text[$0...$0] }
+      for word in parts where !ObjCNumbers.isTrue(stop.value) {
+        let place = range(text[..<word.startIndex].utf16.count, word.utf16.count, runtime)
+        _ = try block.call([.string(String(word)), place, place, .object(stop)])
+      }
+      return .nil
     case "lastPathComponent": return .string(String(text.split(separator: "/").last ?? ""))
     case "pathExtension": return .string(text.contains(".") ? String(text.split(separator: ".").last ?? "") : "")
     case "description", "UTF8String", "stringValue": return .string(text)
@@ -92,6 +131,10 @@ enum ObjCStrings {
     case "characters": return .array(text.map { .string(String($0)) })
     default: return nil
     }
+  }
+
+  private static func range(_ location: Int, _ length: Int, _ runtime: ObjCRuntime) -> Value {
+    ObjCStructures.make("NSRange", [.int(location), .int(length)], runtime)
   }
 
   static func range(_ value: Value) -> (Int, Int) {
@@ -130,8 +173,28 @@ enum ObjCStrings {
     return list + [rest]
   }
 
-  private static func replaced(_ text: String, _ old: String, _ new: String) -> String {
-    old.isEmpty ? text : pieces(text, old).joined(separator: new)
+  /// The order of two texts whose numbers count as numbers: `1.10` comes after `1.9`.
+  private static func order(_ one: String, _ two: String) -> Int {
+    var (a, b) = (Array(one.utf16)[...], Array(two.utf16)[...])
+    func isDigit(_ unit: UInt16) -> Bool { (0x30...0x39).contains(unit) }
+    func number(_ units: inout ArraySlice<UInt16>) -> Int {
+      var number = 0
+      while let unit = units.first, isDigit(unit) {
+        number = min(number, 1_000_000_000_000) * 10 + Int(unit - 0x30)
+        units.removeFirst()
+      }
+      return number
+    }
+    while let first = a.first, let second = b.first {
+      if isDigit(first), isDigit(second) {
+        let (left, right) = (number(&a), number(&b))
+        if left != right { return left < right ? -1 : 1 }
+      } else {
+        if first != second { return first < second ? -1 : 1 }
+        (a, b) = (a.dropFirst(), b.dropFirst())
+      }
+    }
+    return a.isEmpty ? (b.isEmpty ? 0 : -1) : 1
   }
 
   private static func trimmed(_ text: String, _ set: Value) -> String {
@@ -162,6 +225,21 @@ enum ObjCStrings {
 
   private static func characterSet(_ value: Value) -> String {
     if case .object(let box) = value, case .string(let words)? = box.kept("kind") { words.text } else { "" }
+  }
+
+  private static func unescaped(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    var rest = Array(text.utf8)[...]
+    while let byte = rest.popFirst() {
+      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
+      if byte == 0x25, digits.utf8.count == 2, let code = UInt8(digits, radix: 16) {
+        bytes.append(code)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   private static func escaped(_ text: String) -> String {

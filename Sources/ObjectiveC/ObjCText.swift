@@ -48,6 +48,7 @@ enum ObjCText {
     switch name {
     case "NSMutableArray", "NSMutableDictionary", "NSMutableString": return own == name
     case "NSArray": return own == "NSMutableArray"
+    case "NSSet": return own == "NSMutableSet"
     case "NSDictionary": return own == "NSMutableDictionary"
     case "NSString": return own == "NSMutableString"
     case "RACSignal": return own == "RACSubject" || own == "RACReplaySubject" || own == "RACBehaviorSubject"
@@ -121,6 +122,12 @@ enum ObjCText {
     return result + blanks.replacingNewlines
   }
 
+  /// A number of so many digits at least.
+  static func padded(_ number: Int, to count: Int) -> String {
+    let digits = String(number)
+    return String(repeating: "0", count: max(0, count - digits.count)) + digits
+  }
+
   static func number(_ double: Double) -> String {
     if double.isNaN { return "nan" }
     if double.isInfinite { return double < 0 ? "-inf" : "inf" }
@@ -172,7 +179,10 @@ enum ObjCText {
     case .array(let box): return array(box.elements, runtime, level)
     case .dictionary(let box): return dictionary(box, runtime, level)
     case .object(let box):
-      if let list = box as? MutableArray { return array(list.elements, runtime, level) }
+      if let list = box as? MutableArray {
+        let text = array(list.elements, runtime, level)
+        return list is ElementSet ? "{\(text)}" : text
+      }
       if let table = box as? MutableDictionary { return dictionary(table.entries, runtime, level) }
       return nil
     default: return nil
@@ -212,10 +222,10 @@ enum ObjCText {
     for piece in FormatText.pieces(of: plain(first, runtime)) {
       switch piece {
       case .text(let part): text += part
-      case .value(let flags, let width, let precision, let takesWidth, let takesPrecision, let letter):
+      case .value(let flags, let width, let precision, let takesWidth, let takesPrecision, let letter, let place):
         let width = takesWidth ? rest.popFirst().map { ObjCNumbers.int($0) } : width
         let precision = takesPrecision ? rest.popFirst().map { min(max(ObjCNumbers.int($0), 0), 1_000) } : precision
-        let value = rest.popFirst() ?? .nil
+        let value = place.map { values.indices.contains($0) ? values[$0] : .nil } ?? rest.popFirst() ?? .nil
         text += padded(try written(value, letter, flags, precision, runtime), width, flags, letter)
       }
     }
@@ -233,11 +243,7 @@ enum ObjCText {
       if !ObjCNumbers.isNumber(value), !isNull(value) {
         throw ErrorValue("%\(letter) wants a number, and this is \(kind(of: value)); write %@")
       }
-      var digits = String(ObjCNumbers.int(value))
-      if let precision, digits.count < precision {
-        digits = String(repeating: "0", count: precision - digits.count) + digits
-      }
-      return signed(digits, flags)
+      return signed(padded(ObjCNumbers.int(value), to: precision ?? 0), flags)
     case "f", "F": return signed(fixed(ObjCNumbers.double(value), precision ?? 6), flags)
     case "e", "E", "g", "G": return signed(general(ObjCNumbers.double(value), precision ?? 6, letter), flags)
     case "x": return (flags.contains("#") ? "0x" : "") + String(UInt(bitPattern: ObjCNumbers.int(value)), radix: 16)

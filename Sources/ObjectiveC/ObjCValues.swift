@@ -9,85 +9,40 @@ enum ObjCValues {
 
   /// `2017-01-04 05:48:55 +0000`
   static func text(ofDate seconds: Double) -> String {
-    guard abs(seconds) < 1e12 else { return "(date)" }
-    let whole = Int(seconds.rounded(.down))
-    let days = whole >= 0 ? whole / 86_400 : (whole - 86_399) / 86_400
-    let rest = whole - days * 86_400
-    let shifted = days + 719_468
-    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-    let dayOfEra = shifted - era * 146_097
-    let year = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * year + year / 4 - year / 100)
-    let month = (5 * dayOfYear + 2) / 153
-    let day = dayOfYear - (153 * month + 2) / 5 + 1
-    let realMonth = month < 10 ? month + 3 : month - 9
-    let realYear = year + era * 400 + (realMonth <= 2 ? 1 : 0)
-    func two(_ number: Int) -> String { number < 10 ? "0\(number)" : String(number) }
-    return
-      "\(realYear)-\(two(realMonth))-\(two(day)) \(two(rest / 3_600)):\(two(rest / 60 % 60)):\(two(rest % 60)) +0000"
+    abs(seconds) < 1e12 ? CalendarDate(seconds: seconds).text("yyyy-MM-dd HH:mm:ss Z") : "(date)"
   }
 
-  /// The seconds of `2017-01-04 05:48:55 +0000`.
-  static func seconds(ofDate text: String) -> Double? {
-    let numbers = text.split { !"0123456789".contains($0) }.compactMap { Int($0) }
-    guard numbers.count >= 3, (1...9_999).contains(numbers[0]), (1...12).contains(numbers[1]),
-      (1...31).contains(numbers[2])
-    else {
-      return nil
-    }
-    let year = numbers[1] <= 2 ? numbers[0] - 1 : numbers[0]
-    let era = year / 400
-    let yearOfEra = year - era * 400
-    let dayOfYear = (153 * (numbers[1] + (numbers[1] > 2 ? -3 : 9)) + 2) / 5 + numbers[2] - 1
-    let days = era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
-    func part(_ index: Int) -> Int { numbers.indices.contains(index) ? numbers[index] % 100 : 0 }
-    return Double(days) * 86_400 + Double(part(3) * 3_600 + part(4) * 60 + part(5))
-  }
-
-  private static func structure(_ name: String, _ members: [(String, Value)], _ runtime: ObjCRuntime) -> Value {
-    .object(ObjCValue(name, "", members, runtime))
-  }
-
-  /// The text of a structure, whose members may have changed; nothing for other values.
-  static func structureText(_ value: ObjCValue) -> String? {
-    func number(_ name: String) -> String { ObjCText.number(ObjCNumbers.double(value.kept(name) ?? .nil)) }
-    func part(_ name: String) -> String {
-      guard case .object(let box)? = value.kept(name), let part = box as? ObjCValue else { return "{0, 0}" }
-      return structureText(part).map { String($0.drop { $0 != "{" }) } ?? "{0, 0}"
-    }
-    return switch value.className {
-    case "NSRange": "NSRange: {\(number("location")), \(number("length"))}"
-    case "CGPoint": "NSPoint: {\(number("x")), \(number("y"))}"
-    case "CGSize": "NSSize: {\(number("width")), \(number("height"))}"
-    case "CGRect": "NSRect: {\(part("origin")), \(part("size"))}"
-    default: nil
-    }
-  }
-
-  static func range(_ location: Int, _ length: Int, _ runtime: ObjCRuntime) -> Value {
-    structure("NSRange", [("location", .int(location)), ("length", .int(length))], runtime)
-  }
-
-  static func point(_ x: Double, _ y: Double, _ runtime: ObjCRuntime, _ name: String = "CGPoint") -> Value {
-    let isSize = name == "CGSize"
-    return structure(name, [(isSize ? "width" : "x", .double(x)), (isSize ? "height" : "y", .double(y))], runtime)
-  }
-
-  static func rect(_ values: [Double], _ runtime: ObjCRuntime) -> Value {
-    structure(
-      "CGRect",
-      [("origin", point(values[0], values[1], runtime)), ("size", point(values[2], values[3], runtime, "CGSize"))],
-      runtime)
+  /// The seconds of a date from the beginning of 1970; nothing for other values.
+  static func seconds(_ value: Value) -> Double? {
+    guard case .object(let box) = value, let seconds = box.kept("seconds") else { return nil }
+    return ObjCNumbers.double(seconds)
   }
 
   static func url(_ text: String, _ runtime: ObjCRuntime) -> Value {
     .object(
       ObjCValue(
         "NSURL", text,
-        [
-          ("absoluteString", .string(text)), ("path", .string(text)),
-          ("lastPathComponent", .string(String(text.split(separator: "/").last ?? ""))),
-        ], runtime))
+        [("absoluteString", .string(text))] + parts(ofURL: text).map { ($0, .string($1)) }, runtime))
+  }
+
+  /// The parts of an address that it has.
+  private static func parts(ofURL text: String) -> [(String, String)] {
+    var (parts, rest): ([(String, String)], Substring) = ([], text[...])
+    func take(after sign: Character, _ name: String) {
+      guard let index = rest.lastIndex(of: sign) else { return }
+      parts.append((name, String(rest[rest.index(after: index)...])))
+      rest = rest[..<index]
+    }
+    take(after: "#", "fragment")
+    take(after: "?", "query")
+    let pieces = ObjCStrings.pieces(String(rest), "://")
+    var path = String(rest)
+    if pieces.count == 2 {
+      let host = pieces[1].prefix { $0 != "/" }
+      path = String(pieces[1].dropFirst(host.count))
+      parts += [("scheme", pieces[0]), ("host", String(host.prefix { $0 != ":" }))]
+    }
+    return parts + [("path", path), ("lastPathComponent", String(path.split(separator: "/").last ?? ""))]
   }
 
   static func notification(_ name: String, _ object: Value, _ info: Value, _ runtime: ObjCRuntime) -> Value {
@@ -102,20 +57,23 @@ enum ObjCValues {
   /// Messages of values besides their members.
   static func send(_ message: ObjCMessage, _ value: ObjCValue) throws(ErrorValue) -> Value? {
     let runtime = message.runtime
-    func seconds(_ other: Value) -> Double {
-      if case .object(let box) = other, let date = box as? ObjCValue {
-        return ObjCNumbers.double(date.kept("seconds") ?? .nil)
-      }
-      return 0
-    }
+    let (own, other) = (seconds(.object(value)) ?? 0, seconds(message[0]) ?? 0)
     switch (value.className, message.selector) {
-    case ("NSDate", "timeIntervalSinceDate:"): return .double(seconds(.object(value)) - seconds(message[0]))
-    case ("NSDate", "timeIntervalSinceNow"): return .double(seconds(.object(value)) - runtime.now)
-    case ("NSDate", "timeIntervalSince1970"): return .double(seconds(.object(value)))
-    case ("NSDate", "dateByAddingTimeInterval:"): return date(seconds(.object(value)) + message.double(0), runtime)
-    case ("NSDate", "compare:"):
-      let difference = seconds(.object(value)) - seconds(message[0])
-      return .int(difference < 0 ? -1 : difference > 0 ? 1 : 0)
+    case ("NSDate", "timeIntervalSinceDate:"): return .double(own - other)
+    case ("NSDate", "timeIntervalSinceNow"): return .double(own - runtime.now)
+    case ("NSDate", "timeIntervalSince1970"): return .double(own)
+    case ("NSDate", "timeIntervalSinceReferenceDate"): return .double(own - 978_307_200)
+    case ("NSDate", "dateByAddingTimeInterval:"): return date(own + message.double(0), runtime)
+    case ("NSDate", "compare:"): return .int(own < other ? -1 : own > other ? 1 : 0)
+    case ("NSDate", "earlierDate:"): return own <= other ? .object(value) : message[0]
+    case ("NSDate", "laterDate:"): return own >= other ? .object(value) : message[0]
+    case ("NSDate", "isEqualToDate:"): return .bool(own == other)
+    case ("NSURL", "URLByAppendingPathComponent:"):
+      let text = value.description(depth: 0)
+      return url(text + (text.hasSuffix("/") ? "" : "/") + message.text(0), runtime)
+    // The parts that it does not have.
+    case ("NSURL", "scheme"), ("NSURL", "host"), ("NSURL", "query"), ("NSURL", "fragment"): return .nil
+    case ("NSData", "length"): return .int(0)
     case ("NSBundle", "pathForResource:ofType:"):
       let ending = message.text(1)
       return .string(message.text(0) + (ending.isEmpty ? "" : "." + ending))
@@ -124,8 +82,8 @@ enum ObjCValues {
       let kind = "inverted " + ObjCText.plain(value.kept("kind") ?? .nil, runtime)
       return .object(ObjCValue("NSCharacterSet", kind, [("kind", .string(kind))], runtime))
     case ("NSCharacterSet", _): return nil
-    case (_, "rangeValue"), (_, "CGRectValue"), (_, "CGPointValue"), (_, "CGSizeValue"): return .object(value)
-    case ("NSNumberFormatter", _), ("NSDateFormatter", _): return nil
+    case (_, "rangeValue"), (_, "CGRectValue"), (_, "CGPointValue"), (_, "CGSizeValue"), (_, "UIEdgeInsetsValue"):
+      return .object(value)
     case ("NSNull", _): return message.arguments.isEmpty ? nil : .nil
     case (_, "isMainThread"): return .bool(value.description(depth: 0).contains("number = 1,"))
     default: return nil
@@ -263,7 +221,9 @@ enum ObjCErrors {
       let box = DictionaryBox()
       if let text { box[.string("NSLocalizedDescription")] = .string(text) }
       return .dictionary(box)
-    case "localizedFailureReason": return .nil
+    case "localizedFailureReason", "localizedRecoverySuggestion":
+      let key = "NSL" + message.selector.dropFirst()
+      return info(error).flatMap { ObjCCollections.entries($0.info)?[.string(key)] } ?? .nil
     // An exception is an error here.
     case "reason": return .string(text ?? error.text)
     case "name":

@@ -22,7 +22,7 @@ extension SourceLanguage {
     recognises: { Recognition.isObjectiveC($0) }, read: { Reading.script($0) })
 
   private static let library = ValueRules.Library(
-    value: { _ in nil }, function: { ObjCDrive.functions[$0] ?? ObjCFunctions.find($0) },
+    value: { _ in nil }, function: { ObjCFunctions.find($0) },
     property: { value, name, context throws(ErrorValue) in
       try ObjCKeyPaths.property(value, name, ObjCRuntime.of(context))
     },

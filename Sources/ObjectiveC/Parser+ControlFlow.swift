@@ -74,7 +74,7 @@ extension Parser {
             isDefault = true
           } else {
             advance()
-            values.append(try caseValue())
+            values.append(try assignment())
           }
           try expect(":")
         }
@@ -89,6 +89,4 @@ extension Parser {
     }
     return ObjCStatement(kind: .choice(value, cases), span: span(from: start))
   }
-
-  private func caseValue() throws(Fault) -> ObjCExpression { try assignment() }
 }

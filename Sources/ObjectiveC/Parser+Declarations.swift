@@ -3,9 +3,10 @@ import StreamLang
 extension Parser {
   func declaration() throws(Fault) -> ObjCStatement {
     let start = current.span.start
-    var isShared = false
+    var storage = Declarator.Storage.automatic
     while current.kind == .word, Self.qualifiers.contains(current.text) {
-      if ["__block", "_block", "static"].contains(current.text) { isShared = true }
+      if ["__block", "_block"].contains(current.text) { storage = .shared }
+      if current.text == "static" { storage = .lasting }
       if current.text == "_weak" || current.text == "_block" {
         warn("'\(current.text)' is read as '_\(current.text)'", current.span)
       }
@@ -13,7 +14,7 @@ extension Parser {
     }
     let typeStart = position
     let base = try self.type()
-    if isSign("("), isSign("^", 1) { return try blockDeclaration(start, isShared) }
+    if isSign("("), isSign("^", 1) { return try blockDeclaration(start, storage) }
     if current.kind == .word, isSign("(", 1), blockDepth == 0, let function = try self.function(base, start) {
       return function
     }
@@ -38,11 +39,11 @@ extension Parser {
       throw Fault("C arrays and pointers are not read; use NSArray", first.span)
     }
     try end()
-    return ObjCStatement(kind: .declaration(list, isShared: isShared), span: span(from: start))
+    return ObjCStatement(kind: .declaration(list, storage), span: span(from: start))
   }
 
   /// The value of a declaration: `{10, 20}` makes a structure.
-  private func initialValue(_ type: ObjCType) throws(Fault) -> ObjCExpression {
+  func initialValue(_ type: ObjCType) throws(Fault) -> ObjCExpression {
     guard case .structure(let name) = type, isSign("{") else { return try assignment() }
     let start = current.span.start
     let members = try self.members()
@@ -64,7 +65,7 @@ extension Parser {
   }
 
   /// `void (^name)(int) = ^…;`
-  private func blockDeclaration(_ start: Int, _ isShared: Bool) throws(Fault) -> ObjCStatement {
+  private func blockDeclaration(_ start: Int, _ storage: Declarator.Storage) throws(Fault) -> ObjCStatement {
     position = tokens.firstIndex { $0.span.start >= start } ?? position
     while current.kind == .word, Self.qualifiers.contains(current.text) { advance() }
     let parameter = try self.parameter()
@@ -72,7 +73,7 @@ extension Parser {
     let value = takes("=") ? try assignment() : nil
     try end()
     let declarator = Declarator(name: name, span: parameter.span, type: .block, value: value)
-    return ObjCStatement(kind: .declaration([declarator], isShared: isShared), span: span(from: start))
+    return ObjCStatement(kind: .declaration([declarator], storage), span: span(from: start))
   }
 
   private func function(_ result: ObjCType, _ start: Int) throws(Fault) -> ObjCStatement? {

@@ -87,6 +87,7 @@ extension Parser {
           kind: .update(operand, isIncrement: isIncrement, isPrefix: true), span: span(from: start))
       case "(" where beginsCast:
         let cast = try castType()
+        if case .structure = cast, isSign("{") { return try initialValue(cast) }
         let operand = try unary()
         return ObjCExpression(kind: .cast(cast, operand), span: span(from: start))
       default: break
@@ -191,6 +192,7 @@ extension Parser {
   }
 
   func unexpected() -> Fault {
+    if isSign("{"), isSign(":", -1) { return failure("a block begins with '^': ^(…) { … }") }
     if "])}".contains(current.text), let opening = openings.last, opening.sign != matching(current.text) {
       return missing(opening.sign == "[" ? "]" : opening.sign == "(" ? ")" : "}")
     }

@@ -5,7 +5,7 @@ extension Parser {
   static let qualifiers: Set<String> = [
     "const", "static", "extern", "volatile", "inline", "register", "nullable", "nonnull", "_Nullable", "_Nonnull",
     "__nullable", "__nonnull", "null_unspecified", "__strong", "__weak", "__unsafe_unretained", "__autoreleasing",
-    "__block", "__kindof", "IBOutlet", "_weak", "_block", "__unused", "oneway", "inout", "in", "out", "struct", "enum",
+    "__block", "__kindof", "IBOutlet", "_weak", "_block", "__unused", "struct", "enum",
     "FOUNDATION_EXPORT", "UIKIT_EXTERN", "NS_INLINE", "CG_INLINE",
   ]
 
@@ -20,18 +20,18 @@ extension Parser {
     "id": .object(nil), "instancetype": .object(nil), "SEL": .selector, "Class": .object(nil),
     "CGRect": .structure("CGRect"), "CGPoint": .structure("CGPoint"), "CGSize": .structure("CGSize"),
     "NSRange": .structure("NSRange"), "UIEdgeInsets": .structure("UIEdgeInsets"),
-    "dispatch_queue_t": .object("dispatch_queue_t"), "dispatch_group_t": .object("dispatch_group_t"),
-    "dispatch_semaphore_t": .object("dispatch_semaphore_t"), "dispatch_block_t": .block,
-    "RACStreamBindBlock": .block,
+    "dispatch_block_t": .block, "RACStreamBindBlock": .block,
   ]
 
-  func plainType(_ name: String) -> ObjCType? { Self.plainTypes[name] ?? typeNames[name] }
+  func plainType(_ name: String) -> ObjCType? {
+    if let known = Self.plainTypes[name] ?? typeNames[name] { return known }
+    return name.hasPrefix("dispatch_") && name.hasSuffix("_t") ? .object(name) : nil
+  }
 
   /// Whether a declaration begins here.
   var beginsDeclaration: Bool {
     guard current.kind == .word else { return false }
     let text = current.text
-    if text == "in" || text == "out" { return false }
     if Self.qualifiers.contains(text) { return token(1).kind == .word || isSign("(", 1) }
     if text == "typeof" || text == "__typeof" || text == "__typeof__" { return isSign("(", 1) }
     if plainType(text) != nil {
@@ -53,7 +53,10 @@ extension Parser {
       } while open > 0 && offset < 60
       return isSign("*", offset) || token(offset).kind == .word
     }
-    if isSign("(", 1), isSign("^", 2) { return true }
+    // `Type (^name)(…)`; a call with a block begins `name(^(…)`.
+    if isSign("(", 1), isSign("^", 2) {
+      return token(3).kind == .word && (isSign(")", 4) || Self.qualifiers.contains(token(3).text))
+    }
     if isSign("*", 1) {
       var next = 1
       while isSign("*", next) || token(next).kind == .word && Self.qualifiers.contains(token(next).text) { next += 1 }
@@ -73,7 +76,6 @@ extension Parser {
 
   /// A type without a name: of a parameter, a result or a cast.
   func type() throws(Fault) -> ObjCType {
-    var isInteger = false
     while current.kind == .word, Self.qualifiers.contains(current.text) { advance() }
     guard current.kind == .word || current.kind == .atWord else {
       throw failure("a type is expected here, not \(found)")
@@ -91,10 +93,8 @@ extension Parser {
       plainType(current.text)?.isNumber == true
     {
       if plainType(current.text) == .double { type = .double }
-      isInteger = true
       advance()
     }
-    _ = isInteger
     try skipProtocols()
     let stars = skipStars()
     if stars > 0, name == "char" { return .object("NSString") }

@@ -99,7 +99,7 @@ extension Translator {
 
   /// A value as a C type holds it.
   func convert(_ value: Expression, _ from: ObjCType, to type: ObjCType) -> Expression {
-    if from == type { return value }
+    if from == type, !type.isStructure { return value }
     switch type {
     case .integer:
       if case .integer = value.kind { return value }
@@ -108,6 +108,10 @@ extension Translator {
       if case .integer(let number) = value.kind { return Expression(.double(Double(number)), value.span) }
       return .call("Double", [value], value.span)
     case .bool: return .call("Bool", [value], value.span)
+    // A structure is copied, so that a change of its members does not change the other one.
+    case .structure(let name):
+      if case .postfix(let base, _) = value.kind, case .name(name + "Make") = base.kind { return value }
+      return .call("structure", [.string(name, value.span), value], value.span)
     default: return value
     }
   }
@@ -142,14 +146,18 @@ extension Translator {
     "UIGestureRecognizerStatePossible": 0, "UIGestureRecognizerStateBegan": 1, "UIGestureRecognizerStateChanged": 2,
     "UIGestureRecognizerStateEnded": 3, "UIGestureRecognizerStateCancelled": 4, "UIGestureRecognizerStateFailed": 5,
     "UIGestureRecognizerStateRecognized": 3,
-    "NSUTF8StringEncoding": 4,
+    "NSUTF8StringEncoding": 4, "NSUIntegerMax": 9.2e18, "LONG_MAX": 9.2e18, "INT_MIN": -2_147_483_648,
+    "NSIntegerMin": -9.2e18, "FLT_MIN": 1.1754943508222875e-38, "M_PI_2": 1.5707963267948966,
+    "M_PI_4": 0.7853981633974483, "M_E": 2.718281828459045, "M_SQRT2": 1.4142135623730951,
     "NSKeyValueObservingOptionNew": 1, "NSKeyValueObservingOptionOld": 2, "NSKeyValueObservingOptionInitial": 4,
-    "NSCaseInsensitiveSearch": 1, "UITableViewRowAnimationFade": 0,
+    "NSCaseInsensitiveSearch": 1, "NSNumericSearch": 64, "NSRegularExpressionSearch": 1_024,
+    "NSEnumerationReverse": 2, "NSEnumerationConcurrent": 1, "UITableViewRowAnimationFade": 0,
     "kNilOptions": 0, "NSJSONReadingAllowFragments": 4, "NSJSONReadingMutableContainers": 1,
   ]
 
   static let blocking: [String: String] = [
     "dispatch_semaphore_create": "a thread cannot block in virtual time; use then: or concat:",
+    "dispatch_semaphore_signal": "a thread cannot block in virtual time; use then: or concat:",
     "dispatch_semaphore_wait": "a thread cannot block in virtual time; use then: or concat:",
     "dispatch_group_wait": "a thread cannot block in virtual time; use dispatch_group_notify",
     "sleep": "sleep blocks the thread; use delay: or dispatch_after",
@@ -187,6 +195,10 @@ extension Translator {
         Expression.name("self", Span(at: span.start)).member(name, span, nil, span),
         uses["self." + name.dropFirst()]?.declared ?? .any
       )
+    }
+    if name.hasSuffix("Zero"), ObjCStructures.names.contains(String(name.dropLast(4))) {
+      let structure = String(name.dropLast(4))
+      return (.call("structure", [.string(structure, span)], span), .structure(structure))
     }
     if let near = nearConstant(name, span) { return self.name(near, span, isRead: isRead) }
     if isConstant(name) || name.first?.isUppercase == true && !KnownClasses.names.contains(name) {
@@ -242,11 +254,14 @@ extension Translator {
     return near
   }
 
+  /// Whether a variable of the file is used in a method or a function, which all share it.
+  func isOfFile(_ variable: Scope.Variable) -> Bool { isInFunction && variable.depth == 0 }
+
   /// A block holds the values of the variables around it as they are when it is made.
   private func capture(_ variable: Scope.Variable) {
-    guard variable.depth < depth, !variable.isShared, assigned.contains(variable.name), variable.type != .pointer else {
-      return
-    }
+    guard variable.depth < depth, !variable.isShared, !isOfFile(variable), assigned.contains(variable.name),
+      variable.type != .pointer
+    else { return }
     for level in variable.depth..<depth where captured.indices.contains(level) {
       if !captured[level].contains(where: { $0 === variable }) { captured[level].append(variable) }
     }
@@ -270,7 +285,12 @@ extension Translator {
       return (value.member("pointee", span, nil, span), .any)
     case "&":
       // Only where an error or a token may be written to.
-      if case .name(let name) = operand.kind { return (.call("pointer", [.string(name, span)], span), .pointer) }
+      guard case .name(let name) = operand.kind else { break }
+      guard let variable = scope.find(name) else { return (.call("pointer", [], span), .pointer) }
+      let new = fresh("new")
+      let set = assignment(.name(variable.written, span), .name(new, span), span)
+      let closure = Expression.closure([Binding(name: new, span: span)], [set], span)
+      return (.call("pointer", [closure], span), .pointer)
     default: break
     }
     report("C arrays and pointers are not read; use NSArray", span)

@@ -27,7 +27,8 @@ extension Translator {
     switch letter {
     case "@":
       guard type.isNumber else { return }
-      let right = type == .double ? "%f" : text.hasSuffix("count") || text.hasSuffix("length") ? "%lu" : "%ld"
+      let isCount = [".count", " count]", ".length", " length]"].contains { text.hasSuffix($0) }
+      let right = type == .double ? "%f" : isCount ? "%lu" : "%ld"
       report("%@ wants an object, and '\(text)' is a number; write \(type == .bool ? "%d" : right)", value.span)
     case "s", "p": return
     default:
@@ -49,7 +50,8 @@ enum FormatText {
   enum Piece {
     case text(String)
     case value(
-      flags: Set<Character>, width: Int?, precision: Int?, takesWidth: Bool, takesPrecision: Bool, letter: Character)
+      flags: Set<Character>, width: Int?, precision: Int?, takesWidth: Bool, takesPrecision: Bool, letter: Character,
+      place: Int?)
   }
 
   static func pieces(of text: String) -> [Piece] {
@@ -80,11 +82,12 @@ enum FormatText {
         takesWidth = true
         rest.removeFirst()
       }
-      // `%1$@`: the values come in order all the same.
       var width = number()
+      // `%2$@`: the second value.
+      var place: Int?
       if rest.first == "$" {
         rest.removeFirst()
-        width = number()
+        (place, width) = (width, number())
       }
       var precision: Int?
       if rest.first == "." {
@@ -107,7 +110,7 @@ enum FormatText {
       pieces.append(
         .value(
           flags: flags, width: width, precision: precision, takesWidth: takesWidth, takesPrecision: takesPrecision,
-          letter: letter))
+          letter: letter, place: place))
     }
     if !plain.isEmpty { pieces.append(.text(plain)) }
     return pieces
@@ -115,9 +118,15 @@ enum FormatText {
 
   /// The letters in the order of the values.
   static func letters(of text: String) -> [Character] {
-    pieces(of: text).flatMap { piece -> [Character] in
-      guard case .value(_, _, _, let takesWidth, let takesPrecision, let letter) = piece else { return [] }
-      return (takesWidth ? ["d"] : []) + (takesPrecision ? ["d"] : []) + [letter]
+    var letters: [Character] = []
+    for case .value(_, _, _, let takesWidth, let takesPrecision, let letter, let place) in pieces(of: text) {
+      guard let place, place > 0, place < 100 else {
+        letters += (takesWidth ? ["d"] : []) + (takesPrecision ? ["d"] : []) + [letter]
+        continue
+      }
+      while letters.count < place { letters.append("@") }
+      letters[place - 1] = letter
     }
+    return letters
   }
 }

@@ -84,6 +84,9 @@ extension Translator {
   private func blockOrValue(_ argument: ObjCExpression, _ part: SelectorPart, _ type: ObjCType) -> Expression {
     let (value, found) = translate(argument)
     let name = if case .object(let name?) = type { name } else { "" }
+    if found == .block, part.name == "subscribe", name.hasPrefix("RACS") {
+      report("subscribe: wants a RACSubscriber, and this is a block; write subscribeNext:", part.span)
+    }
     if case .object(let known?) = found, name.hasPrefix("RACS") {
       if Self.takesBlock.contains(part.name) {
         report("\(part.name): wants a block, and this is an \(known)", argument.span)
@@ -149,16 +152,47 @@ extension Translator {
   /// A selector that a class does not have.
   private func check(_ parts: [SelectorPart], _ type: ObjCType) {
     let selector = parts.selector
-    guard case .object(let name?) = type, KnownClasses.isWhole(name), !KnownClasses.has(selector, name),
-      methods[selector] == nil, let first = parts.first
+    guard case .object(let name?) = type, KnownClasses.isWhole(name), methods[selector] == nil, let first = parts.first
     else { return }
+    let arguments = parts.map { $0.arguments.count }.max() ?? 0
+    if arguments > 1, !Self.variadic.contains(selector) {
+      let way = ["merge:", "concat:", "zip:", "combineLatest:"].contains(selector) ? "; write an array: @[…]" : ""
+      return report("'\(selector)' takes one argument, \(arguments) are given" + way, first.span)
+    }
+    guard !KnownClasses.has(selector, name) else { return }
     if KnownClasses.has(selector + ":", name) { return report("'\(selector):' takes an argument", first.span) }
     if selector.hasSuffix(":"), KnownClasses.has(String(selector.dropLast()), name) {
       return report("'\(selector.dropLast())' takes no argument", first.span)
     }
     if selector.hasPrefix("set"), parts.count == 1 { return }
-    let near = Edits.nearest(selector, among: KnownClasses.selectors(name), upTo: 4)
+    if parts.count > 1, parts.allSatisfy({ KnownClasses.has($0.name + ":", name) }) {
+      let words = parts.map { "'\($0.name):'" }.joined(separator: " and ")
+      return report("\(words) are \(parts.count) messages: each has brackets of its own", first.span)
+    }
+    let near = Self.nearest(selector, among: KnownClasses.selectors(name))
     report("\(name) has no '\(selector)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), first.span)
+  }
+
+  /// The selectors after whose last argument more may follow.
+  private static let variadic: Set<String> = [
+    "setNameWithFormat:", "tupleWithObjects:", "rac_liftSelector:withSignals:",
+  ]
+
+  /// The selector that was meant: one that is written nearly so, that has letters more, or that another library calls
+  /// so.
+  private static func nearest(_ selector: String, among known: [String]) -> String? {
+    if let near = Edits.nearest(selector, among: known, upTo: 2) { return near }
+    let longer = known.filter { Edits.isPart(selector, of: $0) }.min { $0.count < $1.count }
+    if let longer { return longer }
+    let word = String(selector.prefix { $0 != ":" })
+    for dialect in [Dialect.rxswift, .rxjs, .combine, .reactiveswift] {
+      guard let entry = Catalogue.find(word, in: dialect) else { continue }
+      // `-throttle: (a time)`
+      let counterpart = entry.elsewhere.first { $0.key == "ReactiveObjC" }?.value.dropFirst() ?? entry.name[...]
+      let own = counterpart.prefix { $0 != " " }
+      if let same = known.first(where: { $0 == own || $0 == own + ":" }) { return same }
+    }
+    return Edits.nearest(selector, among: known, upTo: 4)
   }
 
   // MARK: Properties
@@ -192,10 +226,10 @@ extension Translator {
     if let path = path(of: owner) { use(path + "." + name, span) { $0.isRead = true } }
     // In a script `x.on` is the function of an observer, where it is an argument.
     let written = name == "on" ? "isOn" : name
-    let result: ObjCType = if case .structure = type { .double } else { KnownClasses.result(name, of: type) ?? .any }
-    return (
-      value.member(written, nameSpan, nil, span), name == "x" || name == "y" || name == "width" ? .double : result
-    )
+    var result = KnownClasses.result(name, of: type) ?? .any
+    if case .structure(let structure) = type { result = ObjCStructures.type(of: name, in: structure) }
+    if type == .any, ["x", "y", "width"].contains(name) { result = .double }
+    return (value.member(written, nameSpan, nil, span), result)
   }
 
   // MARK: Calls of functions
@@ -323,7 +357,10 @@ extension Translator {
 
   func method(_ function: ObjCFunction, _ isOfClass: Bool, _ span: Span) -> Statement {
     currentMethod = "\(isOfClass ? "+" : "-")[NSObject \(function.name ?? "")]"
-    defer { currentMethod = nil }
+    isInFunction = true
+    defer { (currentMethod, isInFunction) = (nil, false) }
+    // The sign of a method is no part of the call, at whose beginning it would be a minus.
+    let span = Span(start: function.nameSpan.start, end: span.end)
     let (parameters, body) = code(function)
     let closure = Expression.closure(parameters, body, function.span)
     let types = function.parameters.map { $0.type.isNumber ? "n" : "o" }.joined()

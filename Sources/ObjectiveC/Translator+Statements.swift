@@ -20,8 +20,8 @@ extension Translator {
     switch statement.kind {
     case .nothing, .property, .method: return
     case .expression(let expression): append(expression, span, to: &statements)
-    case .declaration(let list, let isShared):
-      for declarator in list { declare(declarator, isShared, span, to: &statements) }
+    case .declaration(let list, let storage):
+      for declarator in list { declare(declarator, storage, span, to: &statements) }
     case .unpack(let list, let tuple): unpack(list, tuple, span, to: &statements)
     case .block(let body):
       let condition = Expression(.boolean(true), Span(at: span.start))
@@ -90,7 +90,9 @@ extension Translator {
     case .fail(let expression):
       add(.throwError(.call("NSException_thrown", expression.map { [value($0)] } ?? [], span)))
     case .function(let function):
+      isInFunction = true
       let (parameters, body) = code(function)
+      isInFunction = false
       add(
         .function(
           Function(
@@ -114,18 +116,18 @@ extension Translator {
   // MARK: Declarations
 
   private func declare(
-    _ declarator: Declarator, _ isShared: Bool, _ span: Span, to statements: inout [Statement]
+    _ declarator: Declarator, _ storage: Declarator.Storage, _ span: Span, to statements: inout [Statement]
   ) {
     var type = declarator.type
+    let isShared = storage != .automatic
     // A block may call itself by its own variable.
-    let isEarly = isShared
-    let early = isEarly ? declare(declarator.name, type, isShared: true) : nil
+    let early = isShared && (storage == .shared || depth == 0) ? declare(declarator.name, type, isShared: true) : nil
     var value: Expression
     if let given = declarator.value {
       noteView(given, type)
       if case .block(let block) = given.kind { blockParameters[declarator.name] = block.parameters.map { $0.type } }
       let (translated, found) = translate(given)
-      value = type.isNumber ? convert(translated, found, to: type) : translated
+      value = convert(translated, found, to: type)
       if type == .object(nil), case .object = found { type = found }
       if case .object(let name?) = type, name.hasPrefix("RAC") || name.hasPrefix("NS"), found.isNumber {
         report("'\(declarator.name)' is an object, and this is a number; write @(…)", given.span)
@@ -138,19 +140,24 @@ extension Translator {
       case .integer: value = Expression(.integer(0), declarator.span)
       case .double: value = Expression(.double(0), declarator.span)
       case .bool: value = Expression(.boolean(false), declarator.span)
-      case .structure(let name): value = .call(name + "Zero", [], declarator.span)
+      case .structure(let name): value = .call("structure", [.string(name, declarator.span)], declarator.span)
       default: value = Expression(.nilLiteral, declarator.span)
       }
+    }
+    if storage == .lasting, depth > 0 {
+      let written = fresh(written(declarator.name))
+      scope.declare(Scope.Variable(declarator.name, type, isShared: true, depth: 0, written: written))
+      let binding = Pattern.single(Binding(name: written, span: declarator.span))
+      return lasting.append(Statement(.variable(binding, value), span))
     }
     let variable = early ?? declare(declarator.name, type, isShared: isShared)
     let isVariable = isShared || assigned.contains(declarator.name)
     let binding = Pattern.single(Binding(name: variable.written, span: declarator.span))
-    if isEarly, value.isClosure {
+    if early != nil, value.isClosure {
       statements.append(Statement(.variable(binding, Expression(.nilLiteral, declarator.span)), declarator.span))
       statements.append(assignment(.name(variable.written, declarator.span), value, span))
       return
     }
-    if case .nilLiteral = value.kind { value = Expression(.nilLiteral, declarator.span) }
     statements.append(Statement(isVariable ? .variable(binding, value) : .constant(binding, value), span))
   }
 
@@ -191,7 +198,7 @@ extension Translator {
       statements.append(Statement(.conditional([branch], otherwise: rest), span))
     case .message(_, let parts):
       let (made, type) = translate(expression)
-      if depth == 0 || true, type == .object("RACSignal"), !parts.selector.hasPrefix("rac_lift"),
+      if type == .object("RACSignal"), !parts.selector.hasPrefix("rac_lift"),
         !parts.selector.hasPrefix("execute"), !parts.selector.hasPrefix("start"), methods[parts.selector] == nil,
         !parts.selector.hasPrefix("replay"), parts.selector != "connect"
       {
@@ -218,11 +225,13 @@ extension Translator {
     let known = sign.isEmpty ? nil : BinaryOperator(rawValue: sign)
     switch place.kind {
     case .name(let name):
+      // `self = [super init]`
+      if name == "self" { return append(new, span, to: &statements) }
       if let variable = scope.find(name) {
-        if variable.depth < depth, !variable.isShared {
+        if variable.depth < depth, !variable.isShared, !isOfFile(variable) {
           report("'\(name)' is copied into the block and cannot be set there; declare it __block", place.span)
         }
-        if variable.type.isNumber {
+        if variable.type.isNumber || variable.type.isStructure {
           if let known {
             let old = Expression.name(variable.written, place.span)
             value = Expression(
@@ -258,6 +267,10 @@ extension Translator {
           signSpan, value, span))
     case .member(let owner, let name, let nameSpan):
       if let path = path(of: place) { use(path, place.span) { $0.isSet = true } }
+      if found.isNumber, KnownClasses.result(name, of: .any) == .object("NSString") {
+        let text = source.text(in: new.span)
+        report("'\(name)' is an NSString, and '\(text)' is a number; write [@(\(text)) stringValue]", new.span)
+      }
       if path(of: owner) != "self" { touch(owner, name + " =") }
       let root = self.value(owner)
       statements.append(
@@ -326,6 +339,13 @@ extension Translator {
     }
     var arguments = [self.value(target), .string(path, pathSpan), value]
     if let otherwise { arguments.append(self.value(otherwise)) }
+    let target = source.text(in: target.span) + "." + path
+    if macro == .bind, let line = bindings[target] {
+      if otherwise == nil { arguments.append(Expression(.nilLiteral, span)) }
+      arguments.append(Expression(.integer(line), span))
+    } else if macro == .bind {
+      bindings[target] = source.position(at: span.start).line
+    }
     let name = macro == .channel ? "RACChannelTo_bind" : "RAC"
     statements.append(Statement(.expression(.call(name, arguments, span)), span))
   }

@@ -11,6 +11,8 @@ final class Translator {
   var scope = Scope(nil)
   /// How many blocks and functions stand around.
   var depth = 0
+  /// Whether a method or a function stands around, for which the variables of the file are its own.
+  var isInFunction = false
   /// The names that are assigned to somewhere after their declaration.
   var assigned: Set<String> = []
   /// The selectors of loose methods, and the types of their parameters.
@@ -25,6 +27,10 @@ final class Translator {
   var constants: [String: [Token]] = [:]
   /// The method that stands around, as `__func__` tells it.
   var currentMethod: String?
+  /// The variables of blocks and methods that live on between calls: they stand before the statement that has them.
+  var lasting: [Statement] = []
+  /// The lines that bind properties by `RAC()`, by target and path.
+  var bindings: [String: Int] = [:]
   private var serial = 0
 
   init(_ source: SourceText) { self.source = source }
@@ -45,22 +51,26 @@ final class Translator {
     findAssigned(tokens)
     for statement in statements { note(statement) }
     var translated: [Statement] = []
-    var methodStatements: [Statement] = []
-    var runs = false
+    var declarations: [Statement] = []
     for statement in statements {
-      switch statement.kind {
-      case .method(let function, let isOfClass): methodStatements.append(method(function, isOfClass, statement.span))
-      case .nothing, .property: continue
-      case .function, .constants: append(statement, to: &methodStatements)
-      default:
-        runs = true
-        append(statement, to: &translated)
+      var own: [Statement] = []
+      if case .method(let function, let isOfClass) = statement.kind {
+        own = [method(function, isOfClass, statement.span)]
+      } else {
+        append(statement, to: &own)
       }
+      own = lasting + own
+      lasting = []
+      if statement.declaresOnly { declarations += own } else { translated += own }
     }
-    if !runs, methods["viewDidLoad"] != nil {
+    if statements.allSatisfy({ $0.declaresOnly }), !methods.isEmpty {
       let span = statements.last?.span ?? Span(at: 0)
       let end = Span(at: span.end)
-      translated.append(Statement(.expression(Expression.name("self", end).member("viewDidLoad", end, [], end)), end))
+      let start =
+        methods["viewDidLoad"] != nil
+        ? Expression.name("self", end).member("viewDidLoad", end, [], end)
+        : .call("waits", [.string(methods.keys.sorted().joined(separator: ", "), end)], end)
+      translated.append(Statement(.expression(start), end))
     }
     let start = Span(at: 0)
     func setting(_ name: String, _ values: String...) -> Statement {
@@ -71,7 +81,7 @@ final class Translator {
       guard let use = uses[path], let kind = kind(of: use) else { continue }
       heading.append(setting("standIn", path, kind))
     }
-    return heading + methodStatements + translated
+    return heading + declarations + translated
   }
 
   private func note(_ statement: ObjCStatement) {
@@ -178,7 +188,7 @@ final class Translator {
 
   /// The kind of a stand-in by its uses; nothing where it is a property with a value.
   private func kind(of use: Use) -> String? {
-    if use.path == "self" { return nil }
+    if use.path == "self" || use.path.hasPrefix("self.rac_") { return nil }
     if let declared = use.declared {
       guard case .object(let name?) = declared else { return nil }
       if use.isSet, !name.hasPrefix("UI") { return nil }

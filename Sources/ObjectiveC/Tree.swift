@@ -17,6 +17,7 @@ enum ObjCType: Equatable {
   /// The type of a name that is not declared: it fits everything.
   case any
 
+  var isStructure: Bool { if case .structure = self { true } else { false } }
   var isNumber: Bool { self == .integer || self == .bool || self == .double }
   /// Whether it surely is an object.
   var isObject: Bool {
@@ -134,6 +135,14 @@ extension ObjCStatement {
 }
 
 struct Declarator {
+  enum Storage {
+    case automatic
+    /// `__block`: blocks share it.
+    case shared
+    /// `static`: it lives on between calls.
+    case lasting
+  }
+
   let name: String
   let span: Span
   let type: ObjCType
@@ -146,7 +155,7 @@ struct ObjCStatement {
 
   indirect enum Kind {
     case expression(ObjCExpression)
-    case declaration([Declarator], isShared: Bool)
+    case declaration([Declarator], Declarator.Storage)
     case unpack([Parameter], ObjCExpression)
     case block([ObjCStatement])
     case conditional([(condition: ObjCExpression, body: [ObjCStatement], span: Span)], otherwise: [ObjCStatement]?)
@@ -165,5 +174,30 @@ struct ObjCStatement {
     case property([Parameter])
     case constants([(name: String, span: Span, value: ObjCExpression?)])
     case nothing
+  }
+}
+
+extension ObjCExpression {
+  /// Whether C computes it before the program runs.
+  var isConstant: Bool {
+    switch kind {
+    case .integer, .double, .boolean, .null, .string, .selector: true
+    // A constant begins with a capital or with `k`.
+    case .name(let name): (name.hasPrefix("k") ? name.dropFirst() : name[...]).first?.isUppercase == true
+    case .unary(_, let operand), .cast(_, let operand): operand.isConstant
+    case .binary(let first, let terms): first.isConstant && terms.allSatisfy { $0.operand.isConstant }
+    default: false
+    }
+  }
+}
+
+extension ObjCStatement {
+  /// Whether a file can have it outside of all methods, so that it runs nothing.
+  var declaresOnly: Bool {
+    switch kind {
+    case .declaration(let list, _): list.allSatisfy { $0.value?.isConstant ?? true }
+    case .method, .function, .constants, .property, .nothing: true
+    default: false
+    }
   }
 }

@@ -62,11 +62,43 @@ struct MessageTests {
       ),
       (
         "RAC(self, x) = [RACSignal never];\nRAC(self, x) = [RACSignal never];",
-        "2:1: 'x' of self is bound already"
+        "2:1: 'x' of self is bound already (line 1)"
       ),
       (
         "[[RACSignal return:@1] subscribeNext:^(id x) { [@[] objectAtIndex:2]; }];",
         "1:53: index 2 is beyond the 0 elements"
+      ),
+      (
+        "[[[RACSignal return:@1] map:^id(id x) { return x; } filter:^BOOL(id x) { return YES; }] subscribeNext:^(id x) {}];",
+        "1:25: 'map:' and 'filter:' are 2 messages: each has brackets of its own"
+      ),
+      (
+        "[[[RACSignal return:@1] flatMap:^id(id x) { return x; }] subscribeNext:^(id x) {}];",
+        "1:25: RACSignal has no 'flatMap:'; did you mean 'flattenMap:'?"
+      ),
+      (
+        "[[[RACSignal never] debounce:1] subscribeNext:^(id x) {}];",
+        "1:21: RACSignal has no 'debounce:'; did you mean 'throttle:'?"
+      ),
+      (
+        "[[RACSignal interval:1] subscribeNext:^(id x) {}];",
+        "1:13: RACSignal has no 'interval:'; did you mean 'interval:onScheduler:'?"
+      ),
+      (
+        "[[RACSignal merge:[RACSignal never], [RACSignal never]] subscribeNext:^(id x) {}];",
+        "1:13: 'merge:' takes one argument, 2 are given; write an array: @[…]"
+      ),
+      (
+        "[[RACSignal never] subscribe:^(id x) {}];",
+        "1:20: subscribe: wants a RACSubscriber, and this is a block; write subscribeNext:"
+      ),
+      ("[[RACSignal never] subscribeNext: { }];", "1:35: a block begins with '^': ^(…) { … }"),
+      ("self.label.text = 5;", "1:19: 'text' is an NSString, and '5' is a number; write [@(5) stringValue]"),
+      ("NSNumber *n = @5; NSLog(@\"%@\", [n length]);", "1:35: NSNumber has no 'length' (unrecognized selector)"),
+      ("NSInteger count = 3; NSLog(@\"%@\", count);", "1:35: %@ wants an object, and 'count' is a number; write %ld"),
+      (
+        "[@[] filteredArrayUsingPredicate:[NSPredicate predicateWithFormat:@\"age >\"]];",
+        "1:47: the predicate \"age >\" cannot be read to its end"
       ),
       ("id x = [[RACSignal never] first];", "1:27: -first would block for ever: nothing can move the time; use take:1"),
     ])
@@ -112,6 +144,11 @@ struct MessageTests {
     let run = Running(code)
     #expect(run.messages == [warning])
     #expect(run.log == ["0ms 1"])
+  }
+
+  @Test func aMethodAloneTellsHowToRunIt() {
+    let run = Running("- (void)load { NSLog(@\"x\"); }")
+    #expect(run.notes == ["nothing runs yet: drive it, e.g. self.call(\"load\"); there are the methods load"])
   }
 
   private static let sample = """

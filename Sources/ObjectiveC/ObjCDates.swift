@@ -1,0 +1,239 @@
+import StreamLang
+import Streams
+
+/// A date of the calendar, at Greenwich.
+struct CalendarDate {
+  var year = 2000
+  var month = 1
+  var day = 1
+  var hour = 0
+  var minute = 0
+  var second = 0
+
+  init() {}
+
+  /// The date so many seconds after the beginning of 1970; a time that is too far is its beginning.
+  init(seconds: Double) {
+    let whole = abs(seconds) < 1e12 ? Int(seconds.rounded(.down)) : 0
+    let days = whole >= 0 ? whole / 86_400 : (whole - 86_399) / 86_400
+    let rest = whole - days * 86_400
+    let shifted = days + 719_468
+    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
+    let dayOfEra = shifted - era * 146_097
+    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
+    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
+    let shiftedMonth = (5 * dayOfYear + 2) / 153
+    day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
+    month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
+    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    (hour, minute, second) = (rest / 3_600, rest / 60 % 60, rest % 60)
+  }
+
+  /// The days since the beginning of 1970.
+  private var days: Int {
+    let shifted = month <= 2 ? year - 1 : year
+    let era = (shifted >= 0 ? shifted : shifted - 399) / 400
+    let yearOfEra = shifted - era * 400
+    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
+    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
+  }
+
+  var seconds: Double { Double(days) * 86_400 + Double(hour * 3_600 + minute * 60 + second) }
+
+  /// Sunday is 1.
+  var weekday: Int { ((days + 4) % 7 + 7) % 7 + 1 }
+
+  private static let months = [
+    "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",
+    "December",
+  ]
+  private static let weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"]
+
+  /// The letters of a pattern in groups: `yyyy`, `-`, `MM`; what stands between apostrophes is text.
+  private static func groups(of pattern: String) -> [(text: String, isPlain: Bool)] {
+    var groups: [(text: String, isPlain: Bool)] = []
+    var isQuoted = false
+    for character in pattern.prefix(200) {
+      if character == "'" {
+        isQuoted.toggle()
+      } else if !isQuoted, character.isASCII, character.isLetter {
+        if let last = groups.last, !last.isPlain, last.text.first == character {
+          groups[groups.count - 1].text.append(character)
+        } else {
+          groups.append((String(character), false))
+        }
+      } else {
+        groups.append((String(character), true))
+      }
+    }
+    return groups
+  }
+
+  /// The number that a letter of a pattern stands for.
+  private func number(_ letter: Character?) -> Int? {
+    switch letter {
+    case "y", "Y": year
+    case "M", "L": month
+    case "d": day
+    case "H": hour
+    case "h": hour % 12 == 0 ? 12 : hour % 12
+    case "m": minute
+    case "s": second
+    case "S": 0
+    default: nil
+    }
+  }
+
+  /// `yyyy-MM-dd HH:mm:ss`
+  func text(_ pattern: String) -> String {
+    var result = ""
+    for (group, isPlain) in Self.groups(of: pattern) {
+      switch (group.first, group.count) {
+      case _ where isPlain: result += group
+      case ("y", 2), ("Y", 2): result += ObjCText.padded(year % 100, to: 2)
+      case ("M", 3), ("L", 3): result += Self.months[(month - 1) % 12].prefix(3)
+      case ("M", 4...), ("L", 4...): result += Self.months[(month - 1) % 12]
+      case ("E", 4...), ("c", 4...): result += Self.weekdays[weekday - 1]
+      case ("E", _), ("c", _): result += Self.weekdays[weekday - 1].prefix(3)
+      case ("a", _): result += hour < 12 ? "AM" : "PM"
+      case ("Z", _), ("X", _), ("x", _): result += "+0000"
+      case ("z", _): result += "GMT"
+      case (let letter, let count): result += number(letter).map { ObjCText.padded($0, to: count) } ?? group
+      }
+    }
+    return result
+  }
+
+  /// The date that a text tells in a pattern; nothing where it does not fit.
+  init?(_ text: String, pattern: String) {
+    var rest = text[...]
+    var isAfternoon: Bool?
+    for (group, isPlain) in Self.groups(of: pattern) {
+      if isPlain {
+        guard rest.popFirst() == group.first else { return nil }
+        continue
+      }
+      switch group.first {
+      case "E", "c", "z", "Z", "X": rest = rest.drop { $0.isLetter || $0 == "+" || $0.isNumber }
+      case "a":
+        isAfternoon = rest.prefix(2).uppercased() == "PM"
+        rest = rest.dropFirst(2)
+      case "M" where group.count > 2:
+        guard let found = Self.months.firstIndex(where: { rest.lowercased().hasPrefix($0.prefix(3).lowercased()) })
+        else { return nil }
+        month = found + 1
+        rest = rest.drop { $0.isLetter }
+      default:
+        // Digits without a sign between them are as many as the letters.
+        let most = group.first == "y" && group.count != 2 ? 4 : max(group.count, 2)
+        let digits = rest.prefix(most).prefix { $0.isASCII && $0.isNumber }
+        guard let number = Int(digits) else { return nil }
+        rest = rest.dropFirst(digits.count)
+        switch group.first {
+        case "y", "Y": year = group.count == 2 ? 2000 + number : number
+        case "M", "L": month = number
+        case "d": day = number
+        case "H", "h": hour = number
+        case "m": minute = number
+        case "s": second = number
+        default: break
+        }
+      }
+    }
+    if let isAfternoon { hour = hour % 12 + (isAfternoon ? 12 : 0) }
+    guard rest.isEmpty, (1...12).contains(month), (1...31).contains(day), hour < 24, minute < 60, second < 61 else {
+      return nil
+    }
+  }
+}
+
+/// `NSDateFormatter`: dates as texts, and texts as dates, at Greenwich and in English.
+final class DateFormatter: ObjCBox {
+  private var pattern: String { ObjCText.plain(kept("dateFormat") ?? .nil, runtime.object) }
+
+  override func respond(_ message: ObjCMessage) throws(ErrorValue) -> Value? {
+    switch message.selector {
+    case "stringFromDate:":
+      guard let seconds = ObjCValues.seconds(message[0]) else { return .nil }
+      return .string(CalendarDate(seconds: seconds).text(pattern))
+    case "dateFromString:":
+      guard let date = CalendarDate(message.text(0), pattern: pattern) else { return .nil }
+      return ObjCValues.date(date.seconds, message.runtime)
+    default: return try setting(message)
+    }
+  }
+}
+
+/// `NSCalendar`: the parts of dates.
+final class Calendar: ObjCBox {
+  override func respond(_ message: ObjCMessage) throws(ErrorValue) -> Value? {
+    switch message.selector {
+    case "components:fromDate:", "componentsInTimeZone:fromDate:":
+      guard let seconds = ObjCValues.seconds(message[1]) else { return .nil }
+      let date = CalendarDate(seconds: seconds)
+      let made = DateComponents("NSDateComponents", message.runtime)
+      for (name, number) in [
+        ("year", date.year), ("month", date.month), ("day", date.day), ("hour", date.hour), ("minute", date.minute),
+        ("second", date.second), ("weekday", date.weekday),
+      ] { made.keep(.int(number), as: name) }
+      return .object(made)
+    case "component:fromDate:":
+      let all = try respond(message.to(message.receiver, "components:fromDate:", message.arguments))
+      guard case .object(let parts)? = all else { return .int(0) }
+      return parts.kept(message.text(0).dropFirst("NSCalendarUnit".count).lowercased()) ?? .int(0)
+    case "dateFromComponents:":
+      guard case .object(let parts) = message[0] else { return .nil }
+      func part(_ name: String, _ otherwise: Int) -> Int {
+        min(max(parts.kept(name).map { ObjCNumbers.int($0) } ?? otherwise, 0), 9_999)
+      }
+      var date = CalendarDate()
+      (date.year, date.month, date.day) = (part("year", 1), part("month", 1), part("day", 1))
+      (date.hour, date.minute, date.second) = (part("hour", 0), part("minute", 0), part("second", 0))
+      return ObjCValues.date(date.seconds, message.runtime)
+    default: return try setting(message)
+    }
+  }
+}
+
+/// `NSDateComponents`
+final class DateComponents: ObjCBox {
+  override func respond(_ message: ObjCMessage) throws(ErrorValue) -> Value? { try setting(message) }
+}
+
+/// `NSNumberFormatter`: numbers as texts with grouped digits, and texts as numbers.
+final class NumberFormatter: ObjCBox {
+  private func digits(_ name: String) -> Int? { kept(name).map { min(max(ObjCNumbers.int($0), 0), 15) } }
+
+  override func respond(_ message: ObjCMessage) throws(ErrorValue) -> Value? {
+    switch message.selector {
+    case "stringFromNumber:" where ObjCText.isNull(message[0]): return .nil
+    case "stringFromNumber:": return .string(text(message.double(0)))
+    case "numberFromString:":
+      let text = message.text(0).trimmingBlanks
+      return Int(text).map { .int($0) } ?? Double(text).map { .double($0) } ?? .nil
+    default: return try setting(message)
+    }
+  }
+
+  private func text(_ number: Double) -> String {
+    let style = ObjCText.plain(kept("numberStyle") ?? .nil, runtime.object)
+    let isPercent = style == "NSNumberFormatterPercentStyle"
+    let isPlain = style.isEmpty || style == "NSNumberFormatterNoStyle" || isPercent
+    let isMoney = style == "NSNumberFormatterCurrencyStyle"
+    let least = digits("minimumFractionDigits") ?? (isMoney ? 2 : 0)
+    let most = max(least, digits("maximumFractionDigits") ?? (isPlain ? 0 : isMoney ? 2 : 3))
+    var text = ObjCText.fixed(abs(isPercent ? number * 100 : number), most)
+    while text.contains("."), text.hasSuffix("0"), text.split(separator: ".").last.map({ $0.count > least }) ?? false {
+      text.removeLast()
+    }
+    if text.hasSuffix(".") { text.removeLast() }
+    let whole = text.prefix { $0 != "." }
+    var grouped = ""
+    for (index, digit) in whole.enumerated() {
+      if !isPlain, index > 0, (whole.count - index) % 3 == 0 { grouped.append(",") }
+      grouped.append(digit)
+    }
+    let sign = (number < 0 ? "-" : "") + (isMoney ? "$" : "")
+    return sign + grouped + text.dropFirst(whole.count) + (isPercent ? "%" : "")
+  }
+}

@@ -1,0 +1,184 @@
+import StreamLang
+import Streams
+
+/// C structures: values with members, which are copied where they are assigned.
+enum ObjCStructures {
+  /// The members in their order; one that is a structure itself has its type.
+  private static let members: [String: [(name: String, type: String?)]] = [
+    "NSRange": [("location", nil), ("length", nil)], "CGPoint": [("x", nil), ("y", nil)],
+    "CGSize": [("width", nil), ("height", nil)], "CGRect": [("origin", "CGPoint"), ("size", "CGSize")],
+    "UIEdgeInsets": [("top", nil), ("left", nil), ("bottom", nil), ("right", nil)],
+    "UIOffset": [("horizontal", nil), ("vertical", nil)], "CGVector": [("dx", nil), ("dy", nil)],
+  ]
+
+  static var names: [String] { members.keys.sorted() }
+
+  /// The type of a member.
+  static func type(of member: String, in name: String) -> ObjCType {
+    if let type = members[name]?.first(where: { $0.name == member })?.type { return .structure(type) }
+    return name == "NSRange" ? .integer : .double
+  }
+
+  static func make(_ name: String, _ numbers: [Value], _ runtime: ObjCRuntime) -> Value {
+    var rest = numbers[...]
+    return .object(made(name, &rest, runtime))
+  }
+
+  private static func made(_ name: String, _ rest: inout ArraySlice<Value>, _ runtime: ObjCRuntime) -> ObjCValue {
+    var list: [(String, Value)] = []
+    for (member, type) in members[name] ?? [] {
+      if let type {
+        list.append((member, .object(made(type, &rest, runtime))))
+      } else {
+        let number = rest.popFirst() ?? .int(0)
+        list.append((member, name == "NSRange" ? .int(ObjCNumbers.int(number)) : .double(ObjCNumbers.double(number))))
+      }
+    }
+    return ObjCValue(name, "", list, runtime)
+  }
+
+  private static func structure(_ value: Value) -> ObjCValue? {
+    guard case .object(let box) = value, let own = box as? ObjCValue, members[own.className] != nil else { return nil }
+    return own
+  }
+
+  /// The numbers of a structure in their order; a number alone.
+  static func numbers(of value: Value) -> [Value] {
+    guard let own = structure(value) else { return ObjCNumbers.isNumber(value) ? [value] : [] }
+    return (members[own.className] ?? []).flatMap { numbers(of: own.kept($0.name) ?? .nil) }
+  }
+
+  /// A structure of its own with the same members; other values are themselves.
+  static func copy(_ value: Value, _ runtime: ObjCRuntime) -> Value {
+    guard let own = structure(value) else { return value }
+    return make(own.className, numbers(of: value), runtime)
+  }
+
+  /// `NSRect: {{0, 0}, {1, 2}}`; nothing for other values.
+  static func text(_ value: ObjCValue) -> String? {
+    guard members[value.className] != nil else { return nil }
+    let titles = ["CGPoint": "NSPoint", "CGSize": "NSSize", "CGRect": "NSRect"]
+    return "\(titles[value.className] ?? value.className): \(braces(value))"
+  }
+
+  private static func braces(_ value: ObjCValue) -> String {
+    let parts = (members[value.className] ?? []).map { member in
+      let kept = value.kept(member.name) ?? .nil
+      return structure(kept).map { braces($0) } ?? ObjCText.number(ObjCNumbers.double(kept))
+    }
+    return "{" + parts.joined(separator: ", ") + "}"
+  }
+
+  // MARK: Functions
+
+  private struct Row: Sendable {
+    let name: String
+    let result: ObjCType
+    let body: @Sendable ([Double]) -> [Double]
+
+    init(_ name: String, _ result: ObjCType, _ body: @escaping @Sendable ([Double]) -> [Double]) {
+      (self.name, self.result, self.body) = (name, result, body)
+    }
+  }
+
+  /// Functions of the numbers of their arguments.
+  private static let rows: [Row] = makers + rectangles + tests
+
+  private static let makers: [Row] = names.filter { $0 != "NSRange" }.map { Row($0 + "Make", .structure($0)) { $0 } }
+
+  private static let rectangles: [Row] = [
+    Row("CGRectInset", .structure("CGRect")) { [$0[0] + $0[4], $0[1] + $0[5], $0[2] - 2 * $0[4], $0[3] - 2 * $0[5]] },
+    Row("CGRectOffset", .structure("CGRect")) { [$0[0] + $0[4], $0[1] + $0[5], $0[2], $0[3]] },
+    Row("UIEdgeInsetsInsetRect", .structure("CGRect")) {
+      [$0[0] + $0[5], $0[1] + $0[4], $0[2] - $0[5] - $0[7], $0[3] - $0[4] - $0[6]]
+    },
+    Row("CGRectGetMinX", .double) { [$0[0]] }, Row("CGRectGetMidX", .double) { [$0[0] + $0[2] / 2] },
+    Row("CGRectGetMaxX", .double) { [$0[0] + $0[2]] }, Row("CGRectGetMinY", .double) { [$0[1]] },
+    Row("CGRectGetMidY", .double) { [$0[1] + $0[3] / 2] }, Row("CGRectGetMaxY", .double) { [$0[1] + $0[3]] },
+    Row("CGRectGetWidth", .double) { [$0[2]] }, Row("CGRectGetHeight", .double) { [$0[3]] },
+  ]
+
+  private static let tests: [Row] = [
+    test("CGRectIsEmpty") { $0[2] <= 0 || $0[3] <= 0 }, test("CGRectEqualToRect") { $0[..<4] == $0[4..<8] },
+    test("CGPointEqualToPoint") { $0[..<2] == $0[2..<4] }, test("CGSizeEqualToSize") { $0[..<2] == $0[2..<4] },
+    test("UIEdgeInsetsEqualToEdgeInsets") { $0[..<4] == $0[4..<8] },
+    test("CGRectContainsPoint") {
+      let (x, y) = ($0[4] - $0[0], $0[5] - $0[1])
+      return x >= 0 && x < $0[2] && y >= 0 && y < $0[3]
+    },
+    test("CGRectIntersectsRect") {
+      let (x, y) = ($0[4] - $0[0], $0[5] - $0[1])
+      return x < $0[2] && x > -$0[6] && y < $0[3] && y > -$0[7]
+    },
+  ]
+
+  private static func test(_ name: String, _ body: @escaping @Sendable ([Double]) -> Bool) -> Row {
+    Row(name, .bool) { [body($0) ? 1 : 0] }
+  }
+
+  static let results: [(String, ObjCType)] =
+    rows.map { ($0.name, $0.result) } + texts.map { ($0.0, .object("NSString")) } + [
+      ("NSMakeRange", .structure("NSRange")), ("NSMaxRange", .integer), ("NSLocationInRange", .bool),
+      ("NSEqualRanges", .bool),
+    ]
+
+  private static let texts: [(String, ObjCFunctions.Body)] = names.map { name in
+    (
+      "NSStringFrom" + (name == "NSRange" ? "Range" : name),
+      { message in .string(braces(structure(message[0]) ?? blank(name, message.runtime))) }
+    )
+  }
+
+  private static func blank(_ name: String, _ runtime: ObjCRuntime) -> ObjCValue {
+    var none: ArraySlice<Value> = []
+    return made(name, &none, runtime)
+  }
+
+  private static func call(_ row: Row, _ message: ObjCMessage) -> Value {
+    // A rectangle that is not known has zeros as well.
+    let isRectFirst = row.name.hasPrefix("CGRect") && !row.name.hasSuffix("Make")
+    var numbers: [Double] = []
+    for (index, value) in message.arguments.enumerated() {
+      let own = self.numbers(of: value).map { ObjCNumbers.double($0) }
+      numbers += own.isEmpty && index == 0 && isRectFirst ? [0, 0, 0, 0] : own
+    }
+    while numbers.count < 8 { numbers.append(0) }
+    let result = row.body(numbers)
+    switch row.result {
+    case .structure(let name): return make(name, result.map { .double($0) }, message.runtime)
+    case .bool: return .bool(result[0] != 0)
+    default: return .double(result[0])
+    }
+  }
+
+  static let functions: [(String, ObjCFunctions.Body)] =
+    rows.map { row in (row.name, { message in call(row, message) }) } + texts + ranges
+
+  private static let ranges: [(String, ObjCFunctions.Body)] = [
+    (
+      "structure",
+      { message in
+        if ObjCText.isNull(message[1]) { return make(message.text(0), [], message.runtime) }
+        return copy(message[1], message.runtime)
+      }
+    ),
+    ("NSMakeRange", { message in make("NSRange", message.arguments, message.runtime) }),
+    (
+      "NSMaxRange",
+      { message in
+        let (location, length) = ObjCStrings.range(message[0])
+        let (end, overflow) = location.addingReportingOverflow(length)
+        return .int(overflow ? Int.max : end)
+      }
+    ),
+    (
+      "NSLocationInRange",
+      { message in
+        let (location, length) = ObjCStrings.range(message[1])
+        let (offset, overflow) = message.int(0).subtractingReportingOverflow(location)
+        return .bool(!overflow && offset >= 0 && offset < length)
+      }
+    ),
+    ("NSEqualRanges", { message in .bool(ObjCNumbers.areEqual(message[0], message[1])) }),
+  ]
+}
