@@ -33,7 +33,7 @@ let package = Package(
     .target(
       name: "JavaScript", dependencies: ["CLibrary", "Streams", "StreamLang", "Marbles", "Times"],
       swiftSettings: engine),
-    .target(name: "ObjectiveC", dependencies: ["Streams", "StreamLang"], swiftSettings: engine),
+    .target(name: "ObjectiveC", dependencies: ["CLibrary", "Streams", "StreamLang"], swiftSettings: engine),
     .target(name: "FastPaths", dependencies: ["Streams", "StreamLang"], swiftSettings: engine),
     .target(name: "Printing", dependencies: ["StreamLang", "Marbles", "Times"], swiftSettings: engine),
     .target(name: "Answers", dependencies: ["Printing", "StreamLang", "Marbles", "Times"], swiftSettings: engine),

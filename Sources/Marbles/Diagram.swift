@@ -13,27 +13,41 @@ public struct Diagram: Sendable, Equatable {
   public var differing: [Int64]?
   /// Lines to stand under the picture, such as that the run was cut.
   public var notes: [String]
-  /// Values that lead to others. SVG joins them by lines; other forms do not show that.
+  /// Events that lead to others. SVG joins them by lines; other forms do not show that.
   public var links: [Link] = []
 
-  /// Two values of which one leads to the other.
-  public struct Link: Sendable, Equatable {
-    /// The earlier value and the one that it leads to.
-    public var from, to: Place
+  /// The place of an event in a diagram.
+  public struct Place: Sendable, Hashable {
+    /// The index of its lane.
+    public var lane: Int
+    /// Its index among the events of the lane; nil for the end of the lane.
+    public var event: Int?
 
-    /// Where a value stands.
-    public struct Place: Sendable, Hashable {
-      /// The index of its lane, and its own among the events of that.
-      public var lane, event: Int
-
-      /// A place in a diagram.
-      public init(lane: Int, event: Int) {
-        self.lane = lane
-        self.event = event
-      }
+    /// The place of an event, or of the end of a lane.
+    public init(lane: Int, event: Int? = nil) {
+      self.lane = lane
+      self.event = event
     }
 
-    /// Joins two values.
+    /// The place in one word: `0.2`, `0.end`.
+    public var id: String { "\(lane).\(event.map { String($0) } ?? "end")" }
+
+    /// Reads the word of a place.
+    public init?(id: String) {
+      let parts = id.split(separator: ".", omittingEmptySubsequences: false)
+      guard parts.count == 2, let lane = Int(parts[0]), lane >= 0 else { return nil }
+      let event = Int(parts[1])
+      guard event.map({ $0 >= 0 }) ?? (parts[1] == "end") else { return nil }
+      self.init(lane: lane, event: event)
+    }
+  }
+
+  /// Two events of which one leads to the other.
+  public struct Link: Sendable, Equatable {
+    /// The earlier event and the one that it leads to.
+    public var from, to: Place
+
+    /// Joins two events.
     public init(from: Place, to: Place) {
       self.from = from
       self.to = to

@@ -27,16 +27,7 @@ struct DrawnLine {
   /// The lanes on it, as indices of the diagram's.
   var lanes: [Int] = []
   /// The origins of the marks of all moments, in order; nothing for the beginning of a lane.
-  var origins: [MarkOrigin?] = []
-}
-
-/// The origin of a mark: an event of a lane, or its end where there is no index of an event.
-struct MarkOrigin: Equatable {
-  var lane: Int
-  var event: Int?
-
-  /// As an attribute names it.
-  var id: String { "\(lane).\(event.map { String($0) } ?? "end")" }
+  var origins: [Diagram.Place?] = []
 }
 
 /// The part of one line that is left out.
@@ -89,7 +80,7 @@ extension DrawnLine {
 
   private mutating func add(_ lane: Lane, _ index: Int, omission: Omission?, hiddenValues: Int) {
     let isFirst = moments.isEmpty && omitted == nil && tail == nil
-    let end = MarkOrigin(lane: index)
+    let end = Diagram.Place(lane: index)
     lanes.append(index)
     if hiddenValues > 0 {
       omitted = omitted ?? OmittedPart()
@@ -106,7 +97,7 @@ extension DrawnLine {
     for (place, event) in lane.events.enumerated() {
       show(
         event.omitted > 0 ? .omitted(event.omitted) : .value(event.text), at: event.time, omission,
-        MarkOrigin(lane: index, event: place))
+        Diagram.Place(lane: index, event: place))
     }
     switch lane.end {
     case .completed(let time): show(.completed, at: time, omission, end)
@@ -119,7 +110,7 @@ extension DrawnLine {
   }
 
   private mutating func show(
-    _ mark: Mark, at time: Int64, _ omission: Omission?, _ origin: MarkOrigin? = nil
+    _ mark: Mark, at time: Int64, _ omission: Omission?, _ origin: Diagram.Place? = nil
   ) {
     if let omission, time >= omission.from, time <= omission.to {
       omitted = omitted ?? OmittedPart()

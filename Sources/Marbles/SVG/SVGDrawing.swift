@@ -22,19 +22,14 @@ public struct SVGDrawing: Sendable {
 
   /// An event of a lane, or its end, as it is drawn.
   public struct Mark: Sendable {
-    /// The lane, as an index of the diagram's.
-    public var lane: Int
-    /// The event, as an index of the lane's; nothing for its end.
-    public var event: Int?
+    /// Its place in the diagram, whose word its elements have as `data-m`.
+    public var place: Diagram.Place
     /// The line that it is on.
     public var line: Int
     /// Its time, in nanoseconds.
     public var time: Int64
     /// Its middle, in pixels.
     public var x, y: Int
-
-    /// The id of its elements, in `data-m`.
-    public var id: String { MarkOrigin(lane: lane, event: event).id }
   }
 
   /// The document; its rules of style are those of `SVGDiagram.Style`.

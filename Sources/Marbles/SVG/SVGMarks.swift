@@ -5,7 +5,7 @@ struct SVGMark {
   /// Equal values have equal tones.
   var tone = 0
   /// The event or end that it stands for, where that is one.
-  var origin: MarkOrigin?
+  var origin: Diagram.Place?
 
   /// Half of the width that it takes, in pixels.
   var half: Int {
@@ -50,7 +50,7 @@ struct SVGMarkMaker {
   /// The marks of a moment.
   ///
   /// - Parameter origins: The origins of the marks of the moment.
-  mutating func marks(_ moment: Moment, _ origins: ArraySlice<MarkOrigin?>) -> [SVGMark] {
+  mutating func marks(_ moment: Moment, _ origins: ArraySlice<Diagram.Place?>) -> [SVGMark] {
     let marks = CellMaker.shown(moment)
     var made = made(of: marks)
     // A beginning that is not drawn stands for nothing.

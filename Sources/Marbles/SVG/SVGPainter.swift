@@ -12,7 +12,7 @@ struct SVGPainter {
   /// The lines whose operators have been named.
   private var named: Set<Int> = []
   /// Where the values of a row are that a line joins.
-  private var joined: [Diagram.Link.Place: (x: Int, y: Int)] = [:]
+  private var joined: [Diagram.Place: (x: Int, y: Int)] = [:]
   /// The layers, from the lowest: the grid, then everything under the lines, the lines, and everything on them.
   private var ground = SVGWriter()
   private var under = SVGWriter()
@@ -172,7 +172,7 @@ extension SVGPainter {
     if row + 1 == layout.rows.count { middle.path("M\(end + 7) \(line)l-9 -4v8z", "tip") }
   }
 
-  /// Lines between values of one row of which one leads to the other.
+  /// Lines between events of one row of which one leads to the other.
   private mutating func paintLinks() {
     for link in diagram.links {
       guard let from = joined[link.from], let to = joined[link.to] else { continue }
@@ -245,16 +245,13 @@ extension SVGPainter {
 
   /// Notes for a page where a mark is, and what the elements to come stand for.
   private mutating func locate(_ mark: SVGMark, of line: Int, at time: Int64, _ x: Int, _ y: Int) {
-    if !diagram.links.isEmpty, let origin = mark.origin, let event = origin.event {
-      joined[.init(lane: origin.lane, event: event)] = (x, y)
-    }
+    if !diagram.links.isEmpty, let origin = mark.origin { joined[origin] = (x, y) }
     guard isInPage else { return }
     let id = mark.origin.map { " data-m=\"\($0.id)\"" } ?? ""
     middle.mark = id
     over.mark = id
     guard let origin = mark.origin else { return }
-    drawing.marks.append(
-      .init(lane: origin.lane, event: origin.event, line: line, time: time, x: x, y: y))
+    drawing.marks.append(.init(place: origin, line: line, time: time, x: x, y: y))
   }
 
   /// The elements to come stand for nothing.
