@@ -44,7 +44,7 @@ bench: build
 	@Benchmarks/.build/release/bench --rxplay $(PROGRAM) $(ARGS)
 
 # Suites that take long: random and hostile input, interruption, memory and deep nesting. `make check` runs them.
-THOROUGH = Interruption|CatalogueLaw|CauseLaw|PastedPiece|Memory|Hostile|Agreement|DialectLaw|LibraryLaw|HeldValueLaw|WorkLaw|ExerciseTests|Nesting|FastPath|StreamLangTests.Replay|Fuzz|Random
+THOROUGH = Interruption|CatalogueLaw|CauseLaw|PastedPiece|Memory|Hostile|OriginLaw|Agreement|DialectLaw|LibraryLaw|HeldValueLaw|WorkLaw|ExerciseTests|Nesting|FastPath|StreamLangTests.Replay|Fuzz|Random
 # The tests run one after another: the engine is made for one thread, and tests share it.
 TEST = swift test --no-parallel -Xswiftc -warnings-as-errors
 
@@ -109,23 +109,32 @@ web: web-program
 # The features of the program that all browsers have.
 WASM_OPT = wasm-opt -Oz --enable-bulk-memory --enable-mutable-globals --enable-nontrapping-float-to-int --enable-sign-ext
 
-# The whole program, and the program of the first picture, which lacks what the lessons do not need.
+# The program of the first picture draws all of these lessons. The lesson on why needs explanations in each of its blocks,
+# and the whole program gives them.
+FIRST_LESSONS = $(filter-out lessons/why.rx,$(wildcard lessons/*.rx))
+
+# The whole program, and the program of the first picture, which lacks what these lessons do not need.
 web-program: web-needs
 	$(EMBEDDED) --target WebExports
 	Scripts/link-web .build/embedded .build/embedded/rxplay.wasm
 	mkdir -p .build/web
 	$(WASM_OPT) .build/embedded/rxplay.wasm -o .build/web/rxplay.wasm
-	node Web/tools/start-program.mjs .build/web/rxplay.wasm .build/embedded/rxplay-start.wasm $(wildcard lessons/*.rx)
+	node Web/tools/start-program.mjs .build/web/rxplay.wasm .build/embedded/rxplay-start.wasm $(FIRST_LESSONS)
 	$(WASM_OPT) .build/embedded/rxplay-start.wasm -o .build/web/rxplay-start.wasm
 
 web-test: web-compare web-hostile web-browser
 
-# Lessons, exercises, the examples of all operators, pasted code and programs that are wrong, as text, JSON and SVG.
+# Files of test vectors, whose lines have a `script`, for `make web-compare`.
+VECTORS ?=
+
+# Lessons, exercises, the examples of all operators, pasted code and programs that are wrong, as text, JSON and SVG; test
+# vectors as JSON.
 web-compare: web needs
 	swift build --product rxplay -Xswiftc -warnings-as-errors
 	node Web/test/compare.mjs .build/web/rxplay.wasm .build/debug/rxplay $(wildcard lessons/*.rx exercises/*/*.rx) \
 	  $(wildcard Tests/StreamLangTests/Errors/*.rx Tests/StreamLangTests/Pasted/*/*.swift Tests/JavaScriptTests/Pieces/*) \
 	  .build/web/catalogue.json
+	$(if $(VECTORS),node Web/test/compare.mjs .build/web/rxplay.wasm .build/debug/rxplay --formats json $(VECTORS))
 
 web-hostile: web
 	node Web/test/hostile.mjs .build/web/rxplay.wasm Web/test/hostile.txt Tests/rxplayTests/Hostile/scripts.txt

@@ -2,6 +2,7 @@
 // text is wrong, and turns gestures into changes of the text. The playground, lessons and reference pages share it.
 
 import { announce, warn } from './announce.js'
+import { causes } from './causes.js'
 import { later } from './dom.js'
 import { applied } from './editor.js'
 import { failureText } from './engine.js'
@@ -31,8 +32,7 @@ export class Bench {
   /** @type {any} */
   answer
   inspector = new Inspector((request) => this.change(request), (from, to) => this.goTo(from, to))
-  timeline = new Timeline((instant) => this.timed().picture?.showInstant(instant),
-    (instant) => this.ask({ kind: 'state', time: instant }, this.timed().text, `state${this.#channel}`))
+  timeline = new Timeline((instant) => this.timed().picture?.showInstant(instant), (instant) => this.#stateAt(instant))
 
   #engine
   #program
@@ -42,6 +42,8 @@ export class Bench {
   #channel = ++lastChannel
   /** @type {{ picture: Picture, m: string } | undefined} */
   #chosen
+  /** The text of which the pictures are: that of the program, or the one that shows its stages. */
+  #drawnText = ''
   /** @type {import('./editor.js').Message[]} */
   #messages = []
   #complain = later(300, () => showMessages(this.#strip, this.#messages, { fix: (edit) => this.#fix(edit), goTo: (from, to) => this.goTo(from, to) }))
@@ -83,6 +85,7 @@ export class Bench {
     if (!answer) return
     if (this.text !== text || this.view !== view) return
     this.answer = answer
+    if (answer.status !== 'rejected') this.#drawnText = answer.text ?? text
     this.#show(answer)
     // Benchmarks read this mark; only the newest is kept.
     performance.clearMarks('picture')
@@ -97,7 +100,7 @@ export class Bench {
     const wider = staged(text, answer.outputs ?? [])
     if (wider === text) return answer
     const found = await this.ask(request, wider, `run${this.#channel}`)
-    return found && found.status !== 'fine' ? answer : found && still(found)
+    return found && found.status !== 'fine' ? answer : found && { ...still(found), text: wider }
   }
 
   /** @param {any} answer */
@@ -121,6 +124,7 @@ export class Bench {
       return
     }
     this.#keepChoice(pictures)
+    causes.renew()
     this.updateTimeline()
     const last = pictures[pictures.length - 1]
     if (last) announce(summary(last.output))
@@ -162,6 +166,28 @@ export class Bench {
    * @type {(picture: Picture, mark: import('./picture.js').Mark | undefined) => void}
    */
   onChoose = () => {}
+
+  /**
+   * Why a mark of a picture is there, and what became of it.
+   * @param {Picture} picture @param {string} m
+   */
+  async why(picture, m) {
+    if (this.isWrong) return undefined
+    return this.ask({ kind: 'why', picture: picture.output.number, m }, this.#drawnText, `why${this.#channel}`)
+  }
+
+  /**
+   * The state of the operators at an instant, and why something or nothing comes then.
+   * @param {number} instant
+   */
+  async #stateAt(instant) {
+    const { picture, text } = this.timed()
+    const [state, why] = await Promise.all([
+      this.ask({ kind: 'state', time: instant }, text, `state${this.#channel}`),
+      picture && this.ask({ kind: 'why', picture: picture.output.number, time: instant }, text, `whyAt${this.#channel}`),
+    ])
+    return state && { ...state, why }
+  }
 
   /**
    * Makes the edit of a request.

@@ -1,6 +1,7 @@
 // Gestures in a picture, each of which is a change of the text and nothing else: so one list of undo serves them all.
 
 import { announceNow } from './announce.js'
+import { causes } from './causes.js'
 import { applied } from './editor.js'
 import { markName } from './picture.js'
 import { instantAt, spokenTime } from './times.js'
@@ -10,7 +11,7 @@ import { instantAt, spokenTime } from './times.js'
  * @typedef {import('./picture.js').Mark} Mark
  * @typedef {{ readonly text: string, readonly isWrong: boolean, become: (text: string, group?: string) => void,
  *   ask: (request: Record<string, any>, text: string, channel?: string) => Promise<any>,
- *   refuse: (reason: string) => void, undo: () => void, redo: () => void, goTo: (from: number, to: number) => void,
+ *   why: (picture: Picture, m: string) => Promise<any>, refuse: (reason: string) => void, undo: () => void, redo: () => void, goTo: (from: number, to: number) => void,
  *   choose: (picture: Picture, mark: Mark | undefined) => void }} Bench
  */
 
@@ -33,42 +34,32 @@ export class Gestures {
     picture.box.addEventListener('dblclick', (event) => this.#add(event.clientX, event.clientY))
     picture.box.addEventListener('keydown', (event) => this.#key(event))
     picture.box.addEventListener('focusin', (event) => this.#focused(event))
+    causes.watch(picture, this.#why)
   }
 
-  /** @param {number} clientX @param {number} clientY */
-  #point(clientX, clientY) {
-    const matrix = this.#picture.svg.getScreenCTM()
-    return matrix ? new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse()) : new DOMPoint()
-  }
+  #why = (/** @type {string} */ m) => this.#bench.why(this.#picture, m)
 
-  /** @param {DOMPoint} point @returns {Mark | undefined} */
-  #nearest(point) {
-    let best = REACH
-    /** @type {Mark | undefined} */
-    let found
-    for (const mark of this.#picture.drawnMarks) {
-      if (Math.abs(mark.y - point.y) > REACH) continue
-      // Of marks that are equally far, one that can be moved is meant.
-      const distance = Math.abs(mark.x - point.x) + (mark.source ? 0 : 4)
-      if (distance < best) {
-        best = distance
-        found = mark
-      }
-    }
-    return found
+  /**
+   * Chooses a mark and tells its causes; a mouse that is on it does so by itself.
+   * @param {Mark} mark @param {string} [pointer]
+   */
+  #choose(mark, pointer = '') {
+    this.#bench.choose(this.#picture, mark)
+    if (pointer !== 'mouse') causes.hold({ picture: this.#picture, m: mark.m, ask: this.#why })
   }
 
   /** @param {PointerEvent} event */
   #press(event) {
     if (event.button !== 0) return
-    const start = this.#point(event.clientX, event.clientY)
-    const mark = this.#nearest(start)
+    const start = this.#picture.point(event.clientX, event.clientY)
+    const mark = this.#picture.nearest(start, REACH)
     if (!mark) {
       this.#bench.choose(this.#picture, undefined)
+      causes.hide()
       if (event.pointerType === 'touch') this.#longPress(event)
       return
     }
-    this.#bench.choose(this.#picture, mark)
+    this.#choose(mark, event.pointerType)
     this.#picture.node(mark.m)?.focus({ preventScroll: true })
     event.preventDefault()
     if (mark.source && !this.#bench.isWrong) this.#drag(event, mark, mark.source.from)
@@ -80,7 +71,7 @@ export class Gestures {
     const axis = this.#picture.row(mark.y)?.axis ?? []
     const text = this.#bench.text
     const group = `drag${press.timeStamp}`
-    const grip = mark.x - this.#point(press.clientX, press.clientY).x
+    const grip = mark.x - this.#picture.point(press.clientX, press.clientY).x
     const threshold = press.pointerType === 'touch' ? 8 : 4
     let isDragging = false
     let isOver = false
@@ -92,7 +83,7 @@ export class Gestures {
 
     const step = async () => {
       frame = 0
-      const time = instantAt(axis, this.#point(newest.clientX, newest.clientY).x + grip)
+      const time = instantAt(axis, this.#picture.point(newest.clientX, newest.clientY).x + grip)
       const answer = await this.#bench.ask({ kind: 'edit', at, do: 'move', time, fine: newest.altKey, dragging: !isDropped }, text, 'edit')
       if (isOver || !answer) return
       if (!answer.edit) return this.#refuse(answer)
@@ -158,8 +149,8 @@ export class Gestures {
 
   /** @param {number} clientX @param {number} clientY */
   #add(clientX, clientY) {
-    const point = this.#point(clientX, clientY)
-    if (this.#nearest(point)) return
+    const point = this.#picture.point(clientX, clientY)
+    if (this.#picture.nearest(point, REACH)) return
     const row = this.#picture.row(point.y)
     const [number] = row?.lines.find(([, y]) => Math.abs(y - point.y) <= REACH) ?? []
     const line = number === undefined ? undefined : this.#picture.output.lines?.[number]
@@ -197,7 +188,7 @@ export class Gestures {
   #focused(event) {
     const m = event.target instanceof Element ? event.target.closest('[data-m]')?.getAttribute('data-m') : null
     const mark = this.#picture.mark(m ?? undefined)
-    if (mark && mark.m !== this.#picture.chosen) this.#bench.choose(this.#picture, mark)
+    if (mark && mark.m !== this.#picture.chosen) this.#choose(mark)
   }
 
   /** @param {KeyboardEvent} event */
@@ -260,7 +251,7 @@ export class Gestures {
 
   /** @param {Mark | undefined} mark */
   #goTo(mark) {
-    if (mark) this.#bench.choose(this.#picture, mark)
+    if (mark) this.#choose(mark)
     if (mark) this.#picture.node(mark.m)?.focus()
     return true
   }
@@ -273,6 +264,7 @@ export class Gestures {
     }
     this.#taken = { start: this.#bench.text, mark, time: mark.time, group: `keys${performance.now()}` }
     this.#picture.box.classList.add('taken')
+    causes.hide()
     announceNow(`Taken: ${markName(mark)} at ${spokenTime(mark.time)}. Move it by the arrow keys, drop it by Enter.`)
     return true
   }

@@ -7,8 +7,9 @@ import { button, element, fill } from './dom.js'
 import { difference, makeEditor } from './editor.js'
 import { encode } from './link.js'
 import { markdown, resolver } from './markdown.js'
-import { lessonMarkdown, parts } from './prose.js'
+import { exampleIn, lessonMarkdown, parts } from './prose.js'
 import { Results } from './results.js'
+import { Tabs } from './tabs.js'
 
 /** @typedef {import('./library.js').Library} Library */
 
@@ -37,7 +38,7 @@ export async function lessonPage(engine, library, name) {
   const index = lessons.findIndex((lesson) => lesson.name === name)
   const lesson = lessons[index]
   if (!lesson) return lessonsPage(library)
-  const live = new LiveText(engine, lesson.text, { hasTitle: true })
+  const live = new LiveText(engine, lesson.text, { hasTitle: true, originals: lesson.originals })
   const step = (/** @type {number} */ to, /** @type {string} */ label) => {
     const other = lessons[to]
     return other ? element('a', { href: `#/lessons/${other.name}`, class: label }, element('small', {}, label === 'next' ? 'Next' : 'Before'), other.title) : element('span', {})
@@ -60,10 +61,11 @@ export class LiveText {
 
   /**
    * @param {import('./engine.js').Engine} engine @param {string} text
-   * @param {{ settings?: Record<string, string>, hasTitle?: boolean }} [options]
+   * @param {{ settings?: Record<string, string>, hasTitle?: boolean, originals?: Record<string, string> }} [options]
+   * `originals` are the texts of the documents' examples that the prose names
    */
   constructor(engine, text, options = {}) {
-    const { settings = {}, hasTitle = false } = options
+    const { settings = {}, hasTitle = false, originals = {} } = options
     const self = this
     this.bench = new Bench(engine, {
       get text() { return self.text },
@@ -75,10 +77,16 @@ export class LiveText {
     }, { strip: this.#strip, draw: (outputs, isWrong) => this.#draw(outputs, isWrong), width: () => this.#cells })
     // The text is in rxplay's own language, whatever it is about.
     this.bench.settings = { ...settings, language: 'rx' }
-    const all = parts(text)
-    all.forEach((part, index) => {
-      if (part.kind === 'prose') this.element.append(markdown(lessonMarkdown(part.text, hasTitle && index === 0), resolver('lessons')))
-      else this.#addBlock(part.text)
+    /** @type {string | undefined} */
+    let original
+    parts(text).forEach((part, index) => {
+      if (part.kind === 'prose') {
+        this.element.append(markdown(lessonMarkdown(part.text, hasTitle && index === 0), resolver('lessons')))
+        original = originals[exampleIn(part.text) ?? ''] ?? original
+      } else {
+        this.#addBlock(part.text, original)
+        original = undefined
+      }
     })
     this.element.append(this.#strip)
     this.element.addEventListener('keydown', (event) => this.bench.timeline.key(event))
@@ -116,13 +124,13 @@ export class LiveText {
   get text() { return this.#blocks.map((block) => block.text).join('\n') }
   get #cells() { return Math.max(24, Math.min(100, Math.floor(((this.element.clientWidth || 640) - 30) / 12))) }
 
-  /** @param {string} text */
-  #addBlock(text) {
+  /** @param {string} text @param {string | undefined} original */
+  #addBlock(text, original) {
     /** @type {LiveBlock} */
     const block = new LiveBlock(text, this.bench, () => {
       this.#last = block
       this.bench.run()
-    }, () => this.#stepThrough(block === this.#timed ? undefined : block))
+    }, () => this.#stepThrough(block === this.#timed ? undefined : block), original)
     this.#blocks.push(block)
     this.element.append(block.element)
   }
@@ -204,9 +212,17 @@ class LiveBlock {
   #results
   #restore = button('Restore', () => this.replace(0, this.text.length, this.#original), { class: 'small plain', hidden: true })
   #step
+  /**
+   * The Objective-C, while it is shown in place of the program.
+   * @type {string | undefined}
+   */
+  #shownOriginal
 
-  /** @param {string} text @param {Bench} bench @param {() => void} changed @param {() => void} stepThrough */
-  constructor(text, bench, changed, stepThrough) {
+  /**
+   * @param {string} text @param {Bench} bench @param {() => void} changed @param {() => void} stepThrough
+   * @param {string} [original] the Objective-C that the program stands for
+   */
+  constructor(text, bench, changed, stepThrough, original) {
     this.#text = this.#original = text
     this.#bench = bench
     this.#changed = changed
@@ -217,10 +233,26 @@ class LiveBlock {
         onclick: () => this.open(true), onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === 'Enter' && this.open(true),
       }, coloured(text)))
     this.#step = button('Step through', stepThrough, { class: 'small plain step', hidden: true, 'aria-expanded': 'false' })
-    this.element = element('section', { class: 'block' },
+    this.element = element('section', { class: original ? 'block has-tabs' : 'block' },
       element('div', { class: 'block-tools' }, this.#restore, this.#step,
         element('a', { class: 'small', href: '#', onclick: (/** @type {Event} */ event) => this.#openAlone(event) }, 'Open in the playground')),
-      this.code, this.output)
+      original ? this.#tabs(original) : this.code, this.output)
+  }
+
+  /**
+   * Tabs that show the program, or the Objective-C of the document in its place.
+   * @param {string} original
+   */
+  #tabs(original) {
+    const listing = element('pre', { class: 'listing', tabindex: '0', hidden: true }, coloured(original))
+    const panel = element('div', {}, this.code, listing)
+    const tabs = new Tabs('The program and its original', [['rx', 'rxplay'], ['objc', 'Objective-C']], panel, (name) => {
+      this.code.hidden = name !== 'rx'
+      listing.hidden = name === 'rx'
+      this.#shownOriginal = name === 'rx' ? undefined : original
+      this.editor?.refresh()
+    })
+    return element('div', {}, tabs.element, panel)
   }
 
   get text() { return this.editor?.text ?? this.#text }
@@ -276,6 +308,10 @@ class LiveBlock {
    */
   async #openAlone(event) {
     event.preventDefault()
+    if (this.#shownOriginal !== undefined) {
+      location.hash = await encode(this.#shownOriginal, {})
+      return
+    }
     const whole = this.#bench.text
     const end = whole.indexOf(this.text) + this.text.length
     const { dialect = '' } = this.#bench.settings

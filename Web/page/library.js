@@ -1,7 +1,7 @@
 // The texts that come with the page: each file is read once, when it is first asked for.
 
 /**
- * @typedef {{ name: string, title: string, text: string }} Entry
+ * @typedef {{ name: string, title: string, text: string, originals?: Record<string, string> }} Entry
  * @typedef {{ name: string, signature: string, summary: string, details?: string, example: string, dialect?: string,
  *   exampleDialect?: string, aliases?: string[], related?: string[], elsewhere?: { library: string, name: string }[] }} Operator
  * @typedef {{ libraries: { name: string, title: string }[], operators: Operator[],

@@ -1,5 +1,6 @@
 // The start of the page: the program is loaded, and the address says what is shown.
 
+import { causes } from './causes.js'
 import { button, element, fill } from './dom.js'
 import { Engine, failureText } from './engine.js'
 import { Library } from './library.js'
@@ -43,6 +44,7 @@ async function route(engine, library) {
   if (turn !== lastRoute) return
   if (page !== current) {
     current?.leave?.()
+    causes.hide()
     current = page
     fill(main, page.element)
     document.title = page.title

@@ -8,10 +8,12 @@ import { placeOf, spokenTime, time } from './times.js'
  *   why?: string, source?: { from: number, to: number, form: string } }} Mark
  * @typedef {{ name: string, depth: number, role: string, from?: number, to?: number, tick?: number }} Line
  * @typedef {{ top: number, bottom: number, axis: [number, number][], lines: [number, number][] }} Row
- * @typedef {{ kind: 'picture', title: string, svg: string, text: string, marks?: Mark[], lines?: Line[], rows?: Row[],
+ * @typedef {{ kind: 'picture', number?: number, title: string, svg: string, text: string, marks?: Mark[], lines?: Line[], rows?: Row[],
  *   instants?: number[], json?: any, marbles?: string, log?: string, graph?: any, test?: string }} PictureOutput
  */
 
+/** The distance from the middle of a mark to its rim. */
+const RIM = 15
 const parser = new DOMParser()
 let lastIdentifier = 0
 
@@ -21,7 +23,7 @@ let lastIdentifier = 0
  */
 export function svgFrom(text) {
   const parsed = parser.parseFromString(text, 'image/svg+xml').documentElement
-  if (parsed.localName !== 'svg') return document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  if (parsed.localName !== 'svg') return svgElement('svg')
   for (const own of parsed.querySelectorAll('style, script, title')) own.remove()
   const svg = /** @type {any} */ (document.importNode(parsed, true))
   const [, , width, height] = (svg.getAttribute('viewBox') ?? '').split(' ')
@@ -34,11 +36,22 @@ export function svgFrom(text) {
   return svg
 }
 
+/**
+ * An element of SVG.
+ * @template {keyof SVGElementTagNameMap} Name
+ * @param {Name} name @param {Record<string, string>} [attributes]
+ */
+function svgElement(name, attributes = {}) {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', name)
+  for (const [key, value] of Object.entries(attributes)) made.setAttribute(key, value)
+  return made
+}
+
 export class Picture {
   /** @type {PictureOutput} */
   output = { kind: 'picture', title: '', svg: '', text: '' }
   /** @type {SVGSVGElement} */
-  svg = document.createElementNS('http://www.w3.org/2000/svg', 'svg')
+  svg = svgElement('svg')
   /**
    * The chosen mark.
    * @type {string | undefined}
@@ -52,6 +65,8 @@ export class Picture {
   element = element('figure', { class: 'picture' }, this.box, this.#description)
   /** @type {SVGLineElement | undefined} */
   #cursor
+  /** @type {SVGGElement | undefined} */
+  #links
   /** @type {number | undefined} */
   #instant
   #shown = ''
@@ -68,6 +83,7 @@ export class Picture {
       this.box.replaceChildren(this.svg)
       this.#findNodes()
       this.#cursor = undefined
+      this.#links = undefined
     }
     this.box.setAttribute('aria-label', `Picture of ${output.title || 'the result'}`)
     this.#description.textContent = output.text
@@ -91,6 +107,35 @@ export class Picture {
   /** Marks that are drawn, in the order of their lanes and times. */
   get drawnMarks() {
     return (this.output.marks ?? []).filter((mark) => this.#nodes.has(mark.m))
+  }
+
+  /**
+   * A point of the window, in the picture.
+   * @param {number} clientX @param {number} clientY
+   */
+  point(clientX, clientY) {
+    const matrix = this.svg.getScreenCTM()
+    return matrix ? new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse()) : new DOMPoint()
+  }
+
+  /**
+   * The mark that is nearest to a point, and not farther than so many pixels.
+   * @param {DOMPoint} point @param {number} reach @returns {Mark | undefined}
+   */
+  nearest(point, reach) {
+    let best = reach
+    /** @type {Mark | undefined} */
+    let found
+    for (const mark of this.drawnMarks) {
+      if (Math.abs(mark.y - point.y) > reach) continue
+      // Of marks that are equally far, one that can be moved is meant.
+      const distance = Math.abs(mark.x - point.x) + (mark.source ? 0 : 4)
+      if (distance < best) {
+        best = distance
+        found = mark
+      }
+    }
+    return found
   }
 
   /**
@@ -146,6 +191,25 @@ export class Picture {
   }
 
   /**
+   * Draws lines between marks of which one leads to the other, in place of those before.
+   * @param {[string, string][]} links
+   */
+  showLinks(links) {
+    this.#links?.remove()
+    this.#links = undefined
+    for (const node of this.svg.querySelectorAll('.linked')) node.classList.remove('linked')
+    if (links.length === 0) return
+    this.#links = svgElement('g', { class: 'links', 'aria-hidden': 'true' })
+    const drawn = new Map(this.drawnMarks.map((mark) => [mark.m, mark]))
+    for (const [from, to] of links.map((link) => link.map((m) => drawn.get(m)))) {
+      if (!from || !to) continue
+      this.#links.append(svgElement('path', { d: way(from, to) }))
+    }
+    for (const m of new Set(links.flat())) for (const node of this.#nodes.get(m) ?? []) node.classList.add('linked')
+    this.svg.append(this.#links)
+  }
+
+  /**
    * Draws the line of an instant, or takes it away.
    * @param {number | undefined} instant
    */
@@ -159,8 +223,7 @@ export class Picture {
       return
     }
     if (!this.#cursor) {
-      this.#cursor = document.createElementNS('http://www.w3.org/2000/svg', 'line')
-      this.#cursor.setAttribute('class', 'time-cursor')
+      this.#cursor = svgElement('line', { class: 'time-cursor' })
       // Behind the marks, so that their values stay readable.
       this.svg.insertBefore(this.#cursor, this.svg.querySelector('.line, .box'))
     }
@@ -172,6 +235,17 @@ export class Picture {
       for (const node of this.#nodes.get(mark.m) ?? []) node.classList.toggle('now', mark.time === instant)
     }
   }
+}
+
+/**
+ * The line from a mark to another: it ends at their rims, so that their values stay readable.
+ * @param {Mark} from @param {Mark} to
+ */
+function way(from, to) {
+  const side = to.y > from.y ? 1 : -1
+  const [start, end] = [from.y + side * RIM, to.y - (to.y === from.y ? -side : side) * RIM]
+  const bend = to.y === from.y ? side * 2 * RIM : (end - start) / 2
+  return `M${from.x} ${start}C${from.x} ${start + bend} ${to.x} ${end - (to.y === from.y ? -bend : bend)} ${to.x} ${end}`
 }
 
 /** @param {Mark} mark */

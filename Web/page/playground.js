@@ -11,6 +11,7 @@ import { shareDialog } from './share.js'
 import { splitter } from './splitter.js'
 import { readSetting, writeSetting } from './storage.js'
 import { showTrouble } from './strip.js'
+import { Tabs } from './tabs.js'
 
 export const DIALECTS = /** @type {[string, string][]} */ ([
   ['', 'As written'], ['rac', 'ReactiveCocoa'], ['rxjs', 'RxJS'], ['rxswift', 'RxSwift'],
@@ -31,8 +32,8 @@ export class Playground {
   /** @type {Results} */
   #results
   #strip = element('div', { class: 'strip empty' })
-  #output = element('div', { class: 'output', id: 'output', role: 'tabpanel', tabindex: '-1' })
-  #tabs = element('div', { class: 'tabs', role: 'tablist', 'aria-label': 'Views of the result' })
+  #output = element('div', { class: 'output', id: 'output', tabindex: '-1' })
+  #tabs = new Tabs('Views of the result', VIEWS, this.#output, (view) => this.#choose(view))
   #settings = element('div', { class: 'settings' })
   #help = element('aside', { class: 'help-panel', hidden: true, 'aria-label': 'Help' })
   #saved = ''
@@ -73,10 +74,9 @@ export class Playground {
       width: () => this.#cellsNow(),
     })
     this.#results = new Results(this.#output, this.bench)
-    this.#makeTabs()
     this.#makeSettings()
     const result = element('section', { class: 'result', 'aria-label': 'Result' },
-      element('div', { class: 'result-bar' }, this.#tabs, button('Share', () => this.#share(), { class: 'primary share' })),
+      element('div', { class: 'result-bar' }, this.#tabs.element, button('Share', () => this.#share(), { class: 'primary share' })),
       this.#strip, this.#output, this.bench.inspector.element, this.bench.timeline.element)
     this.element.append(element('h1', { class: 'heard' }, 'Playground'), element('div', { class: 'switch', role: 'group', 'aria-label': 'What is shown' },
       ...['text', 'picture'].map((name) => button(name === 'text' ? 'Text' : 'Picture', () => this.show(name), { 'data-name': name, 'aria-pressed': String(name === 'picture') }))),
@@ -191,30 +191,9 @@ export class Playground {
     return this.#results.pictures
   }
 
-  #makeTabs() {
-    fill(this.#tabs, ...VIEWS.map(([name, title]) => button(title, () => this.#choose(name), {
-      role: 'tab', id: `tab-${name}`, 'aria-selected': String(name === this.bench.view), 'aria-controls': 'output',
-      tabindex: name === this.bench.view ? '0' : '-1',
-    })))
-    this.#output.setAttribute('aria-labelledby', `tab-${this.bench.view}`)
-    this.#tabs.onkeydown = (event) => {
-      const step = event.key === 'ArrowRight' ? 1 : event.key === 'ArrowLeft' ? -1 : 0
-      if (step === 0) return
-      const index = VIEWS.findIndex(([name]) => name === this.bench.view)
-      this.#choose(VIEWS[(index + step + VIEWS.length) % VIEWS.length]?.[0] ?? 'picture')
-      document.getElementById(`tab-${this.bench.view}`)?.focus()
-    }
-  }
-
   /** @param {string} view */
   #choose(view) {
     this.bench.view = view
-    for (const tab of this.#tabs.children) {
-      const isChosen = tab.id === `tab-${view}`
-      tab.setAttribute('aria-selected', String(isChosen))
-      tab.setAttribute('tabindex', isChosen ? '0' : '-1')
-    }
-    this.#output.setAttribute('aria-labelledby', `tab-${view}`)
     this.bench.inspector.show(undefined)
     fill(this.#output)
     this.#results.pictures = []

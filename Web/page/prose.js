@@ -33,3 +33,11 @@ export function lessonMarkdown(text, isFirst = false) {
     return /^\d+\. \S/.test(line) && isAlone ? `## ${line}` : line
   }).join('\n')
 }
+
+/**
+ * The number of the document's example that a text names: `(L6: 004_…`. Of several it is the last one.
+ * @param {string} text
+ */
+export function exampleIn(text) {
+  return [...text.matchAll(/\(([LCKP]\d+)[:)]/g)].at(-1)?.[1]
+}

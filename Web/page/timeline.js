@@ -1,5 +1,6 @@
 // Virtual time under the picture: a slider over the instants, steps, play, and the operators' state at that instant.
 
+import { explained } from './causes.js'
 import { button, choice, element, fill } from './dom.js'
 import { spokenTime, time } from './times.js'
 
@@ -48,18 +49,24 @@ export class Timeline {
     this.#instants = instants.length > 0 ? instants : [0]
     this.#range.max = String(this.#instants.length - 1)
     this.element.hidden = instants.length < 2
-    if (this.#index < 0 || current === undefined) return
+    if (this.#index < 0 || current === undefined) return this.#showEnd()
     const next = this.#instants.findIndex((instant) => instant >= current)
     this.#index = next < 0 ? this.#instants.length - 1 : next
     this.go(this.#index)
+  }
+
+  /** The whole picture is shown, and no instant of it. */
+  #showEnd() {
+    this.#label.textContent = 'end'
+    this.#range.value = this.#range.max
+    this.#range.setAttribute('aria-valuetext', 'the end')
   }
 
   /** Takes the line away. */
   clear() {
     this.pause()
     this.#index = -1
-    this.#label.textContent = 'end'
-    this.#range.value = '0'
+    this.#showEnd()
     this.#state.hidden = true
     this.#show(undefined)
   }
@@ -80,7 +87,9 @@ export class Timeline {
   /** @param {number} direction */
   step(direction) {
     this.pause()
-    this.go(Math.min(this.#instants.length - 1, Math.max(0, this.#index + direction)))
+    const last = this.#instants.length - 1
+    // A step back from the whole picture goes to its last instant.
+    this.go(this.#index < 0 && direction < 0 ? last : Math.min(last, Math.max(0, this.#index + direction)))
   }
 
   /** @param {number} index */
@@ -144,7 +153,8 @@ export class Timeline {
       : element('table', {},
         element('caption', { class: 'heard' }, `The operators at ${spokenTime(answer.time ?? 0)}`),
         element('thead', {}, element('tr', {}, ...['Operator', 'Holds', 'Waits for'].map((title) => element('th', { scope: 'col' }, title)))),
-        element('tbody', {}, ...rows(held, armed, answer.acting ?? []))))
+        element('tbody', {}, ...rows(held, armed, answer.acting ?? []))),
+    answer.why?.why?.length > 0 && element('div', { class: 'state-why' }, ...explained(answer.why)))
   }
 }
 

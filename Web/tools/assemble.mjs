@@ -32,6 +32,16 @@ function entries(folder) {
     .map(([, name, title]) => ({ name, title, text: read(root, folder, `${name}.rx`) }))
 }
 
+/** The lessons, each with the Objective-C of the documents' examples that it names by their numbers. */
+function lessons() {
+  return entries('lessons').map((lesson) => {
+    const originals = [...lesson.text.matchAll(/\(([LCKP]\d+)[:)]/g)].map(([, number]) => number)
+      .filter((number) => existsSync(join(root, 'lessons/objc', `${number}.m`)))
+      .map((number) => [number, read(root, 'lessons/objc', `${number}.m`)])
+    return originals.length > 0 ? { ...lesson, originals: Object.fromEntries(originals) } : lesson
+  })
+}
+
 function docs() {
   const files = [...readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`),
     'lessons/README.md', 'exercises/README.md']
@@ -56,7 +66,7 @@ function makeFolder() {
   const addons = ['lib/codemirror', 'addon/hint/show-hint', 'addon/edit/matchbrackets', 'addon/edit/closebrackets']
   write('codemirror.js', minified(addons.map((name) => read(mirror, `${name}.js`)).join('\n'), 'js'))
   write('styles/codemirror.css', minified(['lib/codemirror', 'addon/hint/show-hint'].map((name) => read(mirror, `${name}.css`)).join('\n'), 'css'))
-  write('lessons.json', JSON.stringify(entries('lessons')))
+  write('lessons.json', JSON.stringify(lessons()))
   write('exercises.json', JSON.stringify(entries('exercises')))
   write('docs.json', JSON.stringify(docs()))
 }

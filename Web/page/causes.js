@@ -1,0 +1,160 @@
+// Why a mark is in the picture: lines to its causes and to what it leads to, and a card with words. It is shown for the
+// mark under the pointer, and for the one that was reached by keys or by touch.
+
+import { announce } from './announce.js'
+import { element, fill, later } from './dom.js'
+
+/**
+ * @typedef {import('./picture.js').Picture} Picture
+ * @typedef {{ why: string[], fate: string[], links: [string, string][] }} Answer
+ * @typedef {{ picture: Picture, m: string, ask: (m: string) => Promise<Answer | undefined> }} Subject
+ */
+
+/** How near the pointer must be to the middle of a mark. */
+const REACH = 16
+/** The room between the card and what it speaks of. */
+const GAP = 26
+
+class Causes {
+  #card = element('aside', { class: 'causes', 'aria-label': 'Causes', hidden: true })
+  /**
+   * The mark that is looked at.
+   * @type {Subject | undefined}
+   */
+  #subject
+  /**
+   * The mark to which the card comes back when the pointer has left another one.
+   * @type {Subject | undefined}
+   */
+  #held
+  #rest = later(120, () => this.#show())
+  #leave = later(400, () => this.#lookAt(this.#held))
+
+  constructor() {
+    // Who reads the card may move the pointer onto it.
+    this.#card.addEventListener('pointerenter', () => this.#leave.cancel())
+    this.#card.addEventListener('pointerleave', () => this.#leave.ask())
+    addEventListener('keydown', (event) => {
+      if (event.key !== 'Escape' || this.#card.hidden) return
+      event.stopPropagation()
+      this.hide()
+    }, true)
+    addEventListener('scroll', () => this.hide(), true)
+  }
+
+  /**
+   * Shows the causes of what the pointer is on, from now on.
+   * @param {Picture} picture @param {Subject['ask']} ask
+   */
+  watch(picture, ask) {
+    const { box } = picture
+    box.addEventListener('pointermove', (event) => {
+      if (event.pointerType === 'touch') return
+      if (event.buttons !== 0) return this.hide()
+      const mark = picture.nearest(picture.point(event.clientX, event.clientY), REACH)
+      if (mark) this.#lookAt({ picture, m: mark.m, ask })
+      else if (this.#subject) this.#leave.ask()
+    })
+    box.addEventListener('pointerleave', () => this.#leave.ask())
+    box.addEventListener('focusout', (event) => {
+      if (!(event.relatedTarget instanceof Node && box.contains(event.relatedTarget)) && box.isConnected) this.hide()
+    })
+  }
+
+  /**
+   * Shows the causes of a mark that was reached by keys or by touch, until another one is.
+   * @param {Subject} subject
+   */
+  hold(subject) {
+    this.#held = subject
+    this.#lookAt(subject)
+  }
+
+  /** Takes lines and card away. */
+  hide() {
+    this.#held = undefined
+    this.#lookAt(undefined)
+  }
+
+  /** The pictures were drawn anew. */
+  renew() {
+    if (!this.#subject) return
+    this.#card.hidden = true
+    this.#rest.ask()
+  }
+
+  /** @param {Subject | undefined} subject */
+  #lookAt(subject) {
+    this.#leave.cancel()
+    if (subject?.m === this.#subject?.m && subject?.picture === this.#subject?.picture) return
+    this.#subject?.picture.showLinks([])
+    this.#subject = subject
+    this.#card.hidden = true
+    if (subject) this.#rest.ask()
+    else this.#rest.cancel()
+  }
+
+  async #show() {
+    const subject = this.#subject
+    if (!subject) return
+    const { picture, m } = subject
+    const { svg } = picture
+    const answer = await subject.ask(m)
+    const node = picture.node(m)
+    if (this.#subject !== subject || picture.svg !== svg || !node?.isConnected || !answer?.why?.length) return
+    picture.showLinks(answer.links)
+    fill(this.#card, ...explained(answer))
+    if (!this.#card.isConnected) document.body.append(this.#card)
+    this.#card.hidden = false
+    this.#place(picture, node.getBoundingClientRect(), [m, ...answer.links.flat()].flatMap((each) => picture.node(each)?.getBoundingClientRect() ?? []))
+    if (subject === this.#held) announce(spoken(answer))
+  }
+
+  /**
+   * Puts the card where there is room: below the picture, else below the marks that it speaks of, else above them.
+   * @param {Picture} picture @param {DOMRect} mark @param {DOMRect[]} linked
+   */
+  #place(picture, mark, linked) {
+    const { width, height } = this.#card.getBoundingClientRect()
+    const { clientWidth, clientHeight } = document.documentElement
+    const last = clientHeight - height - 8
+    const fitting = [
+      picture.svg.getBoundingClientRect().bottom + 4,
+      Math.max(...linked.map((each) => each.bottom)) + GAP,
+      Math.min(...linked.map((each) => each.top)) - GAP - height,
+    ].find((top) => top >= 8 && top <= last)
+    this.#card.style.left = `${Math.max(8, Math.min(mark.left - 16, clientWidth - width - 8))}px`
+    this.#card.style.top = `${fitting ?? Math.max(8, last)}px`
+  }
+}
+
+/** There is one card, since there is one pointer. */
+export const causes = new Causes()
+
+/**
+ * An answer as elements: why an event came, and what became of it.
+ * @param {Answer} answer
+ */
+export function explained(answer) {
+  const [headline = '', ...steps] = answer.why
+  return [
+    element('p', { class: 'causes-title' }, headline),
+    element('div', { class: 'causes-steps' }, ...steps.map(step)),
+    answer.fate.length > 0 && element('p', { class: 'causes-part' }, 'What became of it'),
+    answer.fate.length > 0 && element('div', { class: 'causes-steps' }, ...answer.fate.map(step)),
+  ].filter(Boolean)
+}
+
+/** The lines of a tree begin with signs that are drawn: what follows them keeps its place when it is wrapped. */
+const BRANCHES = /^[ └├│─]+/
+
+/** @param {string} line */
+function step(line) {
+  const indent = BRANCHES.exec(line)?.[0] ?? ''
+  return element('p', {}, element('span', { 'aria-hidden': 'true' }, indent), element('span', {}, line.slice(indent.length)))
+}
+
+/** @param {Answer} answer */
+function spoken(answer) {
+  return [...answer.why, ...answer.fate].map((line) => line.replace(BRANCHES, '').replace(/ {2,}/g, ', ')).join('. ')
+}
