@@ -169,6 +169,18 @@ enum ControlKinds {
       let hears = NativeFunction(parameterCount: 1) { _ in .bool(isOne(object.control.event, wanted)) }
       let filtered = try runtime.make("filter", events, [.function(hears)])
       return .stream(try runtime.make("mapReplace", filtered, [.object(object)], called: "rac_signalForControlEvents:"))
+    case "addTarget:action:forControlEvents:":
+      let (target, selector, wanted) = (message[0], message.text(1), message.text(2))
+      object.become(kind(byEvent: wanted))
+      runtime.listen(events(of: object)) { _ in
+        guard isOne(object.control.event, wanted) else { return }
+        act(target, selector, object)
+      }
+      return .nil
+    case "initWithTarget:action:", "addTarget:action:":
+      let (target, selector) = (message[0], message.text(1))
+      if !ObjCText.isNull(target) { runtime.listen(events(of: object)) { _ in act(target, selector, object) } }
+      return .object(object)
     case "rac_gestureSignal":
       object.become("UIGestureRecognizer")
       return .stream(try runtime.make("mapReplace", events(of: object), [.object(object)], called: "rac_gestureSignal"))
@@ -196,8 +208,8 @@ enum ControlKinds {
       let pair = NativeFunction(parameterCount: 1) { values in
         let (new, box) = (values.first ?? .nil, DictionaryBox())
         box[.string("kind")] = .int(1)
-        box[.string("new")] = new
-        if options & 2 != 0 { box[.string("old")] = before }
+        box[.string("new")] = ObjCText.isNull(new) ? .object(runtime.null) : new
+        if options & 2 != 0 { box[.string("old")] = ObjCText.isNull(before) ? .object(runtime.null) : before }
         before = new
         return .tuple([new, .dictionary(box)])
       }
@@ -258,6 +270,18 @@ enum ControlKinds {
       if message.selector.hasPrefix("rac_lift") { return try ObjCKeyPaths.lift(message, object) }
       if message.selector.hasPrefix("initWith") || message.selector == "init" { return initialised(message, object) }
       return try drive(message, object)
+    }
+  }
+
+  /// A control or a recogniser sends its action.
+  private static func act(_ target: Value, _ selector: String, _ sender: ObjCObject) {
+    let runtime = sender.runtime.object
+    do throws(ErrorValue) {
+      try runtime.called { () throws(ErrorValue) in
+        try ObjCDispatch.notify(target, selector, .object(sender), runtime)
+      }
+    } catch {
+      runtime.report(error)
     }
   }
 

@@ -23,7 +23,7 @@ enum KnownClasses {
     signal createSignal: return: empty never error: defer: try: startEagerlyWithScheduler:block: \
     startLazilyWithScheduler:block: interval:onScheduler: interval:onScheduler:withLeeway: merge: concat: concat zip: \
     zip:reduce: zipWith: combineLatest: combineLatest:reduce: combineLatestWith: switch:cases:default: if:then:else: \
-    map: mapReplace: flattenMap: flatten flatten: bind: filter: reduceEach: reduceApply \
+    join:block: map: mapReplace: flattenMap: flatten flatten: bind: filter: reduceEach: reduceApply \
     scanWithStart:reduce: scanWithStart:reduceWithIndex: aggregateWithStart:reduce: aggregateWithStart:reduceWithIndex: \
     aggregateWithStartFactory:reduce: combinePreviousWithStart:reduce: startWith: collect groupBy: groupBy:transform: \
     doNext: doError: doCompleted: initially: finally: switchToLatest setNameWithFormat: take: takeLast: skip: takeUntil: \

@@ -135,6 +135,13 @@ final class Unanswered: ObjCBox {
     return stream
   }
 
+  /// It is read as the nil that it is: a note says so where a class was asked, as the note on stand-ins has none.
+  func isRead() {
+    guard made == nil, path.first?.isUppercase == true, written.hasPrefix("[") else { return }
+    runtime.object.note(
+      "'\(written)' has no answer, so it gives nil; the drive can give one: \(path).answers(\"\(selector)\") { … }")
+  }
+
   override func send(_ message: ObjCMessage) throws(ErrorValue) -> Value {
     let word = String(message.selector.prefix { $0 != ":" })
     if written.hasPrefix("["), message.context.world.nesting == 0, ControlKinds.driveWords.contains(word) {
@@ -145,7 +152,10 @@ final class Unanswered: ObjCBox {
       return try part.send(message.to(.object(part)))
     }
     guard KnownClasses.isOfSignals(message.selector), !ControlKinds.isOfTexts(message.selector), let stream = stream()
-    else { return .nil }
+    else {
+      isRead()
+      return .nil
+    }
     return try ObjCStreams.send(message, stream)
   }
 
@@ -162,7 +172,10 @@ final class Unanswered: ObjCBox {
     return part
   }
 
-  override func description(depth: Int) -> String { "(null)" }
+  override func description(depth: Int) -> String {
+    isRead()
+    return "(null)"
+  }
 }
 
 /// `NSMutableArray`
@@ -187,15 +200,15 @@ class MutableArray: ObjCBox {
 }
 
 /// `NSSet`, `NSMutableSet`, `NSOrderedSet`: each element once, in the order of adding.
-final class ElementSet: MutableArray {
+class ElementSet: MutableArray {
   init(of elements: [Value], _ name: String, _ runtime: ObjCRuntime) {
     super.init([], runtime, of: name)
     for element in elements { add(element) }
   }
 
-  private func has(_ value: Value) -> Bool { elements.contains { ObjCNumbers.areEqual($0, value) } }
+  final func has(_ value: Value) -> Bool { elements.contains { ObjCNumbers.areEqual($0, value) } }
 
-  private func add(_ value: Value) { if !has(value) { elements.append(value) } }
+  func add(_ value: Value) { if !has(value) { elements.append(value) } }
 
   override func respond(_ message: ObjCMessage) throws(ErrorValue) -> Value? {
     func other() throws(ErrorValue) -> [Value] { try ObjCCollections.elements(message[0], message.context) }
@@ -234,6 +247,28 @@ final class ElementSet: MutableArray {
   override func equals(_ other: ObjectBox) -> Bool {
     guard let other = other as? ElementSet, other.elements.count == elements.count else { return false }
     return elements.allSatisfy { other.has($0) }
+  }
+}
+
+/// `NSCountedSet`: it knows how often each element was added.
+final class CountedSet: ElementSet {
+  /// The elements that it has once already.
+  private var further: [Value] = []
+
+  override func add(_ value: Value) { if has(value) { further.append(value) } else { super.add(value) } }
+
+  override func respond(_ message: ObjCMessage) throws(ErrorValue) -> Value? {
+    let same = further.indices.filter { ObjCNumbers.areEqual(further[$0], message[0]) }
+    switch message.selector {
+    case "countForObject:": return .int(has(message[0]) ? same.count + 1 : 0)
+    case "removeObject:":
+      guard let last = same.last else { break }
+      further.remove(at: last)
+      return .nil
+    case "removeAllObjects": further = []
+    default: break
+    }
+    return try super.respond(message)
   }
 }
 

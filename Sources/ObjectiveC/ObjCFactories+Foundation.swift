@@ -18,18 +18,21 @@ extension ObjCFactories {
     case ("NSArray", "array"), ("NSArray", "new"), ("NSArray", "arrayWithCapacity:"), ("NSArray", "init"),
       ("NSArray", "initWithCapacity:"):
       return try list([])
-    case ("NSSet", _), ("NSOrderedSet", _):
+    case ("NSSet", _), ("NSOrderedSet", _), ("NSCountedSet", _):
+      func set(_ elements: [Value]) -> Value {
+        .object(
+          name == "NSCountedSet" ? CountedSet(of: elements, name, runtime) : ElementSet(of: elements, name, runtime))
+      }
       switch selector.lowercased() {
-      case "set", "orderedset", "new", "init", "setwithcapacity:":
-        return .object(ElementSet(of: [], name, runtime))
+      case "set", "orderedset", "new", "init", "setwithcapacity:", "initwithcapacity:": return set([])
       case let maker where maker.hasSuffix("setwithobjects:") || maker == "initwithobjects:":
-        return .object(ElementSet(of: upToNil(message.arguments), name, runtime))
-      case let maker where maker.hasSuffix("setwithobject:"):
-        return .object(ElementSet(of: [message[0]], name, runtime))
+        return set(upToNil(message.arguments))
+      case let maker where maker.hasSuffix("setwithobject:"): return set([message[0]])
       case let maker where maker.hasSuffix("array:") || maker.hasSuffix("set:"):
-        return .object(ElementSet(of: try ObjCCollections.elements(message[0], context), name, runtime))
+        return set(try ObjCCollections.elements(message[0], context))
       default: return nil
       }
+    case ("NSDecimalNumber", _): return DecimalNumber.make(message)
     case ("NSArray", "arrayWithObject:"): return try list([message[0]])
     case ("NSArray", "arrayWithObjects:"), ("NSArray", "initWithObjects:"):
       return try list(upToNil(message.arguments))
@@ -127,6 +130,9 @@ extension ObjCFactories {
     case ("NSCharacterSet", "characterSetWithCharactersInString:"):
       return value(message.text(0), [("kind", .string(message.text(0)))])
     case ("NSCharacterSet", _): return value(selector, [("kind", .string(selector))])
+    case ("NSDecimalNumberHandler", let selector)
+    where selector.hasPrefix("decimalNumberHandlerWithRoundingMode:scale:"):
+      return value(name, [("mode", message[0]), ("scale", message[1])])
     case ("NSPredicate", _), ("NSCompoundPredicate", _): return try Predicate.make(message)
     case ("NSDateFormatter", "new"), ("NSDateFormatter", "alloc"): return .object(DateFormatter(name, runtime))
     case ("NSCalendar", _): return .object(Calendar(name, runtime))
@@ -147,6 +153,8 @@ extension ObjCFactories {
         job.dispose()
       }
       return .nil
+    case ("NSScanner", "scannerWithString:"), ("NSScanner", "initWithString:"):
+      return .object(TextScanner(message.text(0), runtime))
     case ("NSData", "data"), ("NSData", "init"): return value("<>", [("content", .string("")), ("length", .int(0))])
     case ("NSThread", "currentThread"), ("NSThread", "mainThread"):
       let queue =
@@ -208,6 +216,22 @@ extension ObjCFactories {
     default: return nil
     }
   }
+
+  /// Classes of Foundation that compute something and are not there, with the way out.
+  static let unread: [String: String] = {
+    let locks = "everything runs on one thread, so a lock has no meaning"
+    let chance = "what differs from run to run is given in the drive: NSUUID.answers(\"UUID\") { … }"
+    return [
+      "NSUUID": chance,
+      "NSHashTable": "use NSMutableSet", "NSMapTable": "use NSMutableDictionary",
+      "NSPointerArray": "use NSMutableArray",
+      "NSLock": locks, "NSRecursiveLock": locks, "NSCondition": locks, "NSConditionLock": locks,
+      "NSInvocation": "use performSelector: or a block", "NSMethodSignature": "use performSelector: or a block",
+      "NSXMLParser": "give what it finds in the drive", "NSKeyedArchiver": "use NSJSONSerialization",
+      "NSKeyedUnarchiver": "use NSJSONSerialization", "NSPropertyListSerialization": "use NSJSONSerialization",
+      "NSExpression": "use NSPredicate", "NSMutableAttributedString": "use NSMutableString",
+    ]
+  }()
 
   /// The value that an image or data was made of.
   private static func bare(_ value: Value, _ runtime: ObjCRuntime) -> String {

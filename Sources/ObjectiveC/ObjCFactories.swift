@@ -15,7 +15,7 @@ enum ObjCFactories {
     if let made = try ObjCNetwork.make(message, name) { return made }
     if let made = try views(message, name) { return made }
     switch selector {
-    case "alloc", "new", "allocWithZone:": return .object(blank(name, message.runtime))
+    case "alloc", "new", "allocWithZone:": return unread[name] == nil ? .object(blank(name, message.runtime)) : nil
     case "buttonWithType:": return .object(blank(name, message.runtime))
     default: return nil
     }
@@ -29,7 +29,8 @@ enum ObjCFactories {
 
   private static let valueClasses: Set<String> = [
     "NSArray", "NSMutableArray", "NSDictionary", "NSMutableDictionary", "NSString", "NSMutableString", "NSNumber",
-    "NSSet", "NSMutableSet", "NSOrderedSet", "NSMutableOrderedSet", "NSSortDescriptor", "NSNotification",
+    "NSSet", "NSMutableSet", "NSOrderedSet", "NSMutableOrderedSet", "NSCountedSet", "NSScanner", "NSDecimalNumber",
+    "NSSortDescriptor", "NSNotification",
     "NSRegularExpression", "NSError", "NSImage", "UIImage", "NSURL", "NSURLRequest", "NSMutableURLRequest", "NSObject_",
     "NSData",
     "NSDate",
@@ -133,6 +134,25 @@ enum ObjCFactories {
         try block.call(try ObjCCollections.elements(values.first ?? .nil, runtime.context))
       }
       return .stream(try runtime.make("map", tuples, [reduce], called: message.selector, message.place))
+    case "join:block:":
+      // Tuples of tuples, which the block makes of two streams at a time, become tuples of all members.
+      let block = try message.block(1)
+      var current: Stream?
+      for stream in try ObjCCollections.elements(try runtime.streams(message[0], "join:"), message.context) {
+        guard let before = current else {
+          guard case .stream(let first) = stream else { continue }
+          current = try runtime.make("map", first, [native(1) { .tuple([$0.first ?? .nil]) }])
+          continue
+        }
+        let joined = try block.call([.stream(before), stream])
+        guard let next = runtime.stream(joined) else {
+          throw message.assertion("join:block: wants a signal from its block, and got \(ObjCText.kind(of: joined))")
+        }
+        current = next
+      }
+      guard let current else { return try streamOf("empty", message, []) }
+      let flat = native(1) { .tuple(flattened($0.first ?? .nil)) }
+      return .stream(try runtime.make("map", current, [flat], called: "join:block:", message.place))
     case "if:then:else:":
       let condition = try truth(try message.stream(0), runtime)
       return .stream(
@@ -153,6 +173,12 @@ enum ObjCFactories {
         try runtime.make("switch", try message.stream(0), [.dictionary(box), otherwise], called: message.selector))
     default: return nil
     }
+  }
+
+  /// `(((1), 2), 3)` as `1, 2, 3`.
+  private static func flattened(_ value: Value) -> [Value] {
+    guard case .tuple(let box) = value, let first = box.elements.first else { return [] }
+    return box.elements.count > 1 ? flattened(first) + box.elements.suffix(1) : [first]
   }
 
   private static func truth(_ stream: Stream, _ runtime: ObjCRuntime) throws(ErrorValue) -> Stream {
@@ -258,7 +284,9 @@ enum ObjCFactories {
       switch selector {
       case "tupleWithObjects:": return .tuple(upToNil(message.arguments))
       case "tupleWithObjectsFromArray:", "tupleWithObjectsFromArray:convertNullsToNils:":
-        return .tuple(try ObjCCollections.elements(message[0], message.context))
+        let list = try ObjCCollections.elements(message[0], message.context)
+        guard ObjCNumbers.isTrue(message[1]) else { return .tuple(list) }
+        return .tuple(list.map { ObjCText.className(of: $0) == "NSNull" ? .nil : $0 })
       default: return nil
       }
     case "RACUnit": return selector == "defaultUnit" ? .unit : nil

@@ -10,6 +10,7 @@ enum ObjCNumbers {
     case .double(let double): return Int(exactly: min(max(double, -9.2e18), 9.2e18).rounded(.towardZero)) ?? 0
     case .duration(let nanoseconds): return nanoseconds / 1_000_000_000
     case .string(let box): return int(.double(parsed(box.text)))
+    case .object(let box): return int(.double((box as? DecimalNumber)?.decimal.double ?? 0))
     default: return 0
     }
   }
@@ -21,6 +22,7 @@ enum ObjCNumbers {
     case .double(let double): double
     case .duration(let nanoseconds): Double(nanoseconds) / 1e9
     case .string(let box): parsed(box.text)
+    case .object(let box): (box as? DecimalNumber)?.decimal.double ?? 0
     default: 0
     }
   }
@@ -44,13 +46,16 @@ enum ObjCNumbers {
 
   static func isTrue(_ value: Value) -> Bool {
     switch value {
-    case .nil: false
-    case .bool(let bool): bool
-    case .int(let int): int != 0
-    case .double(let double): double != 0
-    case .object(let box): !(box is Unanswered)
-    case .error(let error): !ObjCErrors.isNull(error)
-    default: true
+    case .nil: return false
+    case .bool(let bool): return bool
+    case .int(let int): return int != 0
+    case .double(let double): return double != 0
+    case .object(let box):
+      guard let unanswered = box as? Unanswered else { return true }
+      unanswered.isRead()
+      return false
+    case .error(let error): return !ObjCErrors.isNull(error)
+    default: return true
     }
   }
 

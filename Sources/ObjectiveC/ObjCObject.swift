@@ -269,6 +269,7 @@ final class ObjCClass: ObjCBox {
     if KnownClasses.names.contains(own), own.hasPrefix("RAC") || own.hasPrefix("NS"), own != "NSObject" {
       return try ObjCDispatch.missing(message)
     }
+    if let way = ObjCFactories.unread[own] { throw ErrorValue("\(own) is not read here; \(way)") }
     return .object(Unanswered(message.written(own), own, selector, runtime))
   }
 }

@@ -45,6 +45,12 @@ enum ObjCSequences {
     let context = message.context
     let world = context.world
     func list() throws(ErrorValue) -> [Value] { try own.array(in: world) }
+    /// The first element of which the block says so; the elements behind it are not asked for.
+    func first(_ isWanted: Bool) throws(ErrorValue) -> Value? {
+      let block = try message.block(0)
+      let passing = own.filter { value throws(ErrorValue) in ObjCNumbers.isTrue(try block.call([value])) == isWanted }
+      return try passing.cell(in: world)?.head
+    }
     func fold(_ list: [Value]) throws(ErrorValue) -> Value {
       let block = try message.block(1)
       var result = message[0]
@@ -90,6 +96,14 @@ enum ObjCSequences {
     case "scanWithStart:reduce:":
       let block = try message.block(1)
       return .sequence(own.scan(message[0]) { one, two throws(ErrorValue) in try block.call([one, two]) })
+    case "scanWithStart:reduceWithIndex:":
+      let block = try message.block(1)
+      var index = -1
+      return .sequence(
+        own.scan(message[0]) { one, two throws(ErrorValue) in
+          index += 1
+          return try block.call([one, two, .int(index)])
+        })
     case "combinePreviousWithStart:reduce:":
       let block = try message.block(1)
       var before = message[0]
@@ -115,18 +129,10 @@ enum ObjCSequences {
       var result = message[0]
       for value in try list().reversed() { result = try block.call([value, .sequence(ElementSequence([result]))]) }
       return result
-    case "any:":
-      let block = try message.block(0)
-      for value in try list() where ObjCNumbers.isTrue(try block.call([value])) { return .bool(true) }
-      return .bool(false)
-    case "all:":
-      let block = try message.block(0)
-      for value in try list() where !ObjCNumbers.isTrue(try block.call([value])) { return .bool(false) }
-      return .bool(true)
-    case "objectPassingTest:":
-      let block = try message.block(0)
-      for value in try list() where ObjCNumbers.isTrue(try block.call([value])) { return value }
-      return .nil
+    case "any:", "objectPassingTest:":
+      let found = try first(true)
+      return message.selector == "any:" ? .bool(found != nil) : found ?? .nil
+    case "all:": return .bool(try first(false) == nil)
     case "signal", "signalWithScheduler:", "stream":
       let queue = if case .scheduler(let box) = message[0] { box.name } else { "background" }
       if queue == "immediate" { return .stream(try message.runtime.make("from", nil, [.array(try list())])) }

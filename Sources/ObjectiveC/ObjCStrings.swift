@@ -207,6 +207,8 @@ enum ObjCStrings {
   }
 
   /// Whether a set has a character: by the selector that made it, or the characters of which it was made.
+  static func isMember(_ character: Character, of set: Value) -> Bool { isMember(character, of: characterSet(set)) }
+
   private static func isMember(_ character: Character, of set: String) -> Bool {
     if set.hasPrefix("inverted ") { return !isMember(character, of: String(set.dropFirst(9))) }
     return switch set {

@@ -66,6 +66,31 @@ enum ObjCTime {
     override func cleanUp() { runtime.world.scheduler.cancel(&timer) }
   }
 
+  /// A block that runs once more, in a later turn, each time it calls the block that it is given.
+  private final class Recursion: Subscriber {
+    private var turns: [Subscriber] = []
+
+    init(_ block: Streams.Function, on queue: Int32?, _ runtime: ObjCRuntime) {
+      super.init()
+      plan(block, on: queue, runtime)
+    }
+
+    private func plan(_ block: Streams.Function, on queue: Int32?, _ runtime: ObjCRuntime) {
+      guard !isDisposed else { return }
+      turns.removeAll { $0.isDisposed }
+      turns.append(
+        turn(on: queue, runtime) { [self] () throws(ErrorValue) in
+          let again = NativeFunction(parameterCount: 0) { [self] _ in
+            plan(block, on: queue, runtime)
+            return .nil
+          }
+          _ = try block.call([.function(again)])
+        })
+    }
+
+    override func cleanUp() { for turn in turns { turn.dispose() } }
+  }
+
   /// Messages of schedulers and queues.
   static func send(_ message: ObjCMessage, _ box: SchedulerBox) throws(ErrorValue) -> Value? {
     let runtime = message.runtime
@@ -81,6 +106,7 @@ enum ObjCTime {
         return .nil
       }
       return .disposable(turn(on: queue, runtime, try work(0)))
+    case "scheduleRecursiveBlock:": return .disposable(try Recursion(message.block(0), on: queue, runtime))
     case "afterDelay:schedule:":
       return .disposable(after(ObjCMessage.nanoseconds(message[0]), on: queue, runtime, try work(1)))
     case "after:schedule:": return .disposable(after(until(message[0], runtime), on: queue, runtime, try work(1)))

@@ -152,7 +152,8 @@ extension Translator {
     "NSKeyValueObservingOptionNew": 1, "NSKeyValueObservingOptionOld": 2, "NSKeyValueObservingOptionInitial": 4,
     "NSCaseInsensitiveSearch": 1, "NSNumericSearch": 64, "NSRegularExpressionSearch": 1_024,
     "NSEnumerationReverse": 2, "NSEnumerationConcurrent": 1, "UITableViewRowAnimationFade": 0,
-    "kNilOptions": 0, "NSJSONReadingAllowFragments": 4, "NSJSONReadingMutableContainers": 1,
+    "kNilOptions": 0, "NSRoundPlain": 0, "NSRoundDown": 1, "NSRoundUp": 2, "NSRoundBankers": 3,
+    "NSJSONReadingAllowFragments": 4, "NSJSONReadingMutableContainers": 1,
   ]
 
   static let blocking: [String: String] = [

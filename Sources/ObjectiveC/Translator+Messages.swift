@@ -51,7 +51,9 @@ extension Translator {
 
   /// The event of a control, and the class that the block of its signal gives it, tell its kind.
   private func noteControl(_ receiver: ObjCExpression, _ parts: [SelectorPart]) {
-    if parts.selector == "rac_signalForControlEvents:", let event = parts[0].arguments.first {
+    if parts.selector == "rac_signalForControlEvents:" || parts.selector == "addTarget:action:forControlEvents:",
+      let event = parts.last?.arguments.first
+    {
       touch(receiver, source.text(in: event.span))
     }
     guard case .block(let block)? = parts.first?.arguments.first?.kind,

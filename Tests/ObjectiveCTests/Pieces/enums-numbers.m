@@ -53,7 +53,7 @@ NSLog(@"%s %@", __func__, NSStringFromClass([NSString class]));
 //> 0ms 3 3 3.7 3.7 1
 //> 0ms 3 2.5
 //> 0ms 1
-//> 0ms (null)
+//> 0ms 3.3
 //> 0ms 02:05
 //> 0ms 3
 //> 0ms 4

@@ -39,7 +39,7 @@ NSLog(@"%lu", (unsigned long)[regex numberOfMatchesInString:phone options:0 rang
 //> 0ms 1
 //> 0ms l 1
 //> 0ms a|b|c
-//> 0ms 0
+//> 0ms 42
 //> 0ms version #.#
 //> 0ms 010
 //> 0ms 020
