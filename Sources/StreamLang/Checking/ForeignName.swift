@@ -115,6 +115,8 @@ enum ForeignName {
     "flatMapFirst": ("RxSwift", "'exhaustMap'"),
     "compactMap": ("RxSwift", "map { … }.filter { $0 != nil }"),
     "where": ("LINQ", "'filter'"), "select": ("LINQ", "'map'"), "selectMany": ("LINQ", "'flattenMap'"),
+    "onErrorReturn": ("RxJava", "catchTo(just(x))"), "onErrorReturnItem": ("RxJava", "catchTo(just(x))"),
+    "drop": ("Swift", "'skip' with a number, 'skipWhile' with a closure"),
     "limit": ("Java", "'take'"), "sum": ("SQL", "reduce { sum, x in sum + x }"),
     "pipe": ("RxJS", "a dot before each operator: s.map { … }.take(3)"),
     "sink": ("Combine", "'subscribe'"),

@@ -173,6 +173,7 @@ public struct ExerciseCheck {
         }
         // The libraries have messages of their own for the same error.
         return other.lane.equals(attempt.lane, StageLane.endsAlike) && other.logs == attempt.logs
+          && (other.lane.equals(attempt.lane) || !failsByMistake(attempt))
       }
     guard let found, !found.reply.isEmpty else { return nil }
     guard exercise.kind == .build else { return found.reply }
@@ -183,6 +184,16 @@ public struct ExerciseCheck {
     // It speaks of operators that the answer does not have.
     guard attempt.difference != nil, isAkin(answer, to: found.answer) else { return nil }
     return (stage().map { $0 + ". " } ?? "") + "'\(found.answer)' gives the same. \(found.reply)"
+  }
+
+  /// Whether an answer fails by a mistake in its code: the advice for that says more than any reply.
+  private func failsByMistake(_ attempt: Attempt) -> Bool {
+    guard case .failed? = attempt.lane.end?.mark, let run = try? ExerciseRun(attempt.source, surroundings) else {
+      return false
+    }
+    defer { run.session.end() }
+    guard let story = try? run.story(of: exercise.answerName) else { return false }
+    return story.witness?.showsMistake(in: story.stages) ?? false
   }
 
   /// Whether the operators of another answer send at the same instants in this one, which has further operators.
@@ -251,9 +262,32 @@ public struct ExerciseCheck {
   private func stage(of attempt: Attempt) -> String? {
     guard let run = try? ExerciseRun(attempt.source, surroundings) else { return nil }
     defer { run.session.end() }
-    guard let story = try? run.story(of: exercise.answerName) else { return nil }
+    guard let whole = try? run.story(of: exercise.answerName) else { return nil }
+    let story = StageStory(stages: withinHole(whole.stages, in: attempt.source), witness: whole.witness)
     guard let difference = attempt.difference else { return attempt.logDifference.flatMap { story.loss(at: $0.time) } }
-    return story.blame(for: difference, beside: solutionStages(likest: story))
+    let solution = solutionStages(likest: story)
+    guard story.stages.count < whole.stages.count else { return story.blame(for: difference, beside: solution) }
+    guard let yours = story.stages.last, let wanted = solution.last,
+      let inner = RunDifference(of: yours.lane, from: wanted.lane, equals: StageLane.same), !inner.isDisposal,
+      inner.time <= difference.time
+    else { return nil }
+    return story.blame(for: inner, beside: solution)
+  }
+
+  /// The stages up to the hole, where the hole stands in a statement above that of the answer: those after it are not
+  /// to blame.
+  private func withinHole(_ stages: [StageLane], in source: SourceText) -> [StageLane] {
+    guard let hole = exercise.hole else { return stages }
+    let line = exercise.source.line(at: hole.start)
+    if exercise.source.text(in: exercise.source.span(ofLine: line)).hasPrefix("let \(exercise.answerName) ") {
+      return stages
+    }
+    let last = stages.lastIndex { stage in
+      guard stage.operatorName != nil, let place = stage.stream?.place else { return false }
+      return source.line(at: Int(place.start)) == line
+    }
+    guard let last, last > 0 else { return stages }
+    return Array(stages[...last])
   }
 
   /// The stages of the solution whose operators are those of an answer for longest.
@@ -263,7 +297,8 @@ public struct ExerciseCheck {
       for script in ExerciseScript.readings(of: solution.answer, in: exercise) {
         guard let run = try? ExerciseRun(script.source, surroundings) else { continue }
         defer { run.session.end() }
-        guard let stages = try? run.stages(of: exercise.answerName) else { continue }
+        guard let all = try? run.stages(of: exercise.answerName) else { continue }
+        let stages = withinHole(all, in: script.source)
         let likeness = zip(story.stages, stages).prefix { $0.operatorName == $1.operatorName }.count
         if likeness > best.likeness { best = (stages, likeness) }
         break

@@ -17,6 +17,9 @@ struct StageStory {
       let isInput = only.operatorName == nil && solution.first.map { only.agrees(with: $0) } == true
       return isInput && solution.count > 1 ? "That is '\(only.name)' as it is: an operator must follow" : nil
     }
+    if case .failed? = difference.yours.first, witness?.showsMistake(in: stages) ?? false {
+      return reason(for: difference)
+    }
     if let missing = missing(beside: solution) { return missing }
     if let beginning = otherBeginning(beside: solution) { return beginning }
     if let likeness = Self.likeness(difference) { return likeness }
@@ -44,7 +47,9 @@ struct StageStory {
       let input = stages.dropLast().last?.lane.end, input.time < difference.time
     {
       // It ended because there was nothing more to do.
-      return leaver.map { Self.left($0.name, at: $0.time) } ?? lacked(next.value, at: next.time)
+      if let leaver { return Self.left(leaver.name, at: leaver.time) }
+      return hasLeft(next.value, by: next.time)
+        ? ended(.completed, at: difference.time) : lacked(next.value, at: next.time)
     }
     if let end = difference.yours.first, end.isEnd {
       let story = ended(end, at: difference.time)
@@ -207,6 +212,16 @@ struct StageStory {
       return "'\(name)' sent \(text) at \(instant), when its input \(Self.past(mark))"
     }
     return "'\(name)' sent \(text) at \(instant), when nothing entered it"
+  }
+
+  /// Whether the last stage sent a value like this one after the stage before had last sent one, up to an instant.
+  private func hasLeft(_ value: Value, by time: Int) -> Bool {
+    let text = RunDifference.text(of: value)
+    let last = stages.count - 1
+    guard last > 0, let entered = self.time(of: text, upTo: time, in: last - 1),
+      let left = self.time(of: text, upTo: time, in: last)
+    else { return false }
+    return left >= entered
   }
 
   /// How a value came not to be sent.

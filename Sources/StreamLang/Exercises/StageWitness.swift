@@ -114,6 +114,11 @@ struct StageWitness {
     return explanation.trace.events[end].value.asError.help
   }
 
+  /// Whether one of these stages failed by an error for which there is advice.
+  func showsMistake(in stages: [StageLane]) -> Bool {
+    stages.contains { $0.stream.flatMap { advice(onFailureOf: $0) } != nil }
+  }
+
   /// The last event in which a stream sent a value with this text, at an instant.
   private func event(_ text: String, at time: Int, of stream: Stream) -> Int? {
     for subscription in explanation.trace.subscriptions where subscription.stream === stream {

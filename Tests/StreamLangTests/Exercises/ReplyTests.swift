@@ -120,6 +120,52 @@ import Testing
     #expect(exercise.words(on: "timeout(100ms).retry(2)").last == "It was 'timeout' that failed at 100ms")
   }
 
+  @Test("Where the hole stands above the answer, the operators in the hole are to blame, and none after it")
+  func holesAboveTheAnswer() throws {
+    let exercise = try Exercising(
+      """
+      exercise "two days"
+      func day(visitors) = visitors.___
+      let answer = day(cold("-a-b|")).concat(day(cold("-c-d-|")))
+      goal answer == cold("---b---d-|")
+      //= skip(1)
+      """)
+    #expect(exercise.words(on: "delay(100ms)").last == "a entered 'delay' at 100ms and left it at 200ms")
+    // In the first day both are the same.
+    #expect(exercise.words(on: "takeLast(1).delay(0s)").count == 2)
+    #expect(exercise.words(on: "filter { $0 != \"a\" }").count == 1)
+  }
+
+  @Test("A mistake in the code is told before a reply to another answer that fails")
+  func mistakesInClosures() throws {
+    let exercise = try Exercising(
+      """
+      exercise "sorry at once"
+      let letters = cold("-a-b#")
+      let answer = letters.___
+      goal answer == cold("---a[s|]", s: "sorry")
+      //! delay(200ms)   Nobody says sorry.
+      //= delay(200ms).catchTo(just("sorry"))
+      """)
+    #expect(exercise.words(on: "delay(200ms).map { $0 }").last == "Nobody says sorry.")
+    #expect(
+      exercise.words(on: "delay(200ms).catch { \"sorry\" }").last
+        == "It failed in 'catch' at 400ms: just(x) makes a stream of a value")
+  }
+
+  @Test("An operator that ends too early is named, also where its values had left it")
+  func earlyEnds() throws {
+    let exercise = try Exercising(
+      """
+      exercise "three times"
+      let tune = cold("-a|")
+      let answer = tune.___
+      goal answer == cold("-a-a-[a|]")
+      //= repeat().take(3)
+      """)
+    #expect(exercise.words(on: "repeat(2)").last == "It was 'repeat' that completed at 400ms")
+  }
+
   @Test("The reply to another answer is left out where the operator is the right one")
   func strangeReplies() throws {
     let exercise = try Exercising(
