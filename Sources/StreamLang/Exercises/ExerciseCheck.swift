@@ -286,8 +286,7 @@ public struct ExerciseCheck {
       guard stage.operatorName != nil, let place = stage.stream?.place else { return false }
       return source.line(at: Int(place.start)) == line
     }
-    guard let last, last > 0 else { return stages }
-    return Array(stages[...last])
+    return Array(stages.prefix((last ?? -1) + 1))
   }
 
   /// The stages of the solution whose operators are those of an answer for longest.

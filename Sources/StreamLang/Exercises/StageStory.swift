@@ -48,7 +48,7 @@ struct StageStory {
     {
       // It ended because there was nothing more to do.
       if let leaver { return Self.left(leaver.name, at: leaver.time) }
-      return hasLeft(next.value, by: next.time)
+      return hasLeft(RunDifference.text(of: next.value), from: stages.count - 2, by: next.time)
         ? ended(.completed, at: difference.time) : lacked(next.value, at: next.time)
     }
     if let end = difference.yours.first, end.isEnd {
@@ -214,12 +214,10 @@ struct StageStory {
     return "'\(name)' sent \(text) at \(instant), when nothing entered it"
   }
 
-  /// Whether the last stage sent a value like this one after the stage before had last sent one, up to an instant.
-  private func hasLeft(_ value: Value, by time: Int) -> Bool {
-    let text = RunDifference.text(of: value)
-    let last = stages.count - 1
-    guard last > 0, let entered = self.time(of: text, upTo: time, in: last - 1),
-      let left = self.time(of: text, upTo: time, in: last)
+  /// Whether a value that a stage has sent also left the next stage, up to an instant.
+  private func hasLeft(_ text: String, from place: Int, by time: Int) -> Bool {
+    guard let entered = self.time(of: text, upTo: time, in: place),
+      let left = self.time(of: text, upTo: time, in: place + 1)
     else { return false }
     return left >= entered
   }
@@ -227,8 +225,10 @@ struct StageStory {
   /// How a value came not to be sent.
   func lacked(_ value: Value, at time: Int) -> String? {
     let text = RunDifference.text(of: value)
-    guard let place = stages.indices.dropLast().last(where: { self.time(of: text, upTo: time, in: $0) != nil }),
-      let entered = self.time(of: text, upTo: time, in: place)
+    let place = stages.indices.dropLast().last {
+      self.time(of: text, upTo: time, in: $0) != nil && !hasLeft(text, from: $0, by: time)
+    }
+    guard let place, let entered = self.time(of: text, upTo: time, in: place)
     else { return comesLater(text, than: time) ?? made(insteadOf: text, at: time) }
     let name = stages[place + 1].name
     let start = "\(text) entered '\(name)' at \(TimeText.format(Int64(entered)))"

@@ -136,6 +136,21 @@ import Testing
     #expect(exercise.words(on: "filter { $0 != \"a\" }").count == 1)
   }
 
+  @Test("A value that comes twice is followed where it is lost, not where it came through before")
+  func valuesThatComeAgain() throws {
+    let exercise = try Exercising(
+      """
+      exercise "ask once"
+      let typed = cold("-a---b---a---|")
+      let answer = typed.___
+      goal answer == cold("--a---b---a--|")
+      //= delay(100ms).takeUntil(typed.ignoreValues())
+      """)
+    #expect(
+      exercise.words(on: "distinct().throttle(100ms)").last
+        == "a entered 'distinct' at 900ms and did not leave it: distinct() had seen the same before")
+  }
+
   @Test("A mistake in the code is told before a reply to another answer that fails")
   func mistakesInClosures() throws {
     let exercise = try Exercising(
