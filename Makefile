@@ -6,6 +6,7 @@
 # make bench      measures rxplay beside other libraries: make bench ARGS="P2 P3 --quick"
 # make hostile    runs scripts that try to hang the program, crash it or exhaust the machine
 # make fuzz       searches for inputs that do so
+# make laws       holds the laws of causes against 100,000 random pipelines of each kind
 # make libraries  writes the page on the five libraries, docs/libraries.md, from the catalogue of operators
 # make docs       builds the reference of the library Marbles
 # make embedded   tells soon whether the engine, the language and what is printed compile as Embedded Swift
@@ -29,7 +30,7 @@ FUZZ_TARGETS ?= syntax session marbles notation diagram
 FUZZ = swift build -c release --product fuzz --scratch-path .build/fuzz \
   -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld
 
-.PHONY: play build bench test thorough check examples scripts hostile fuzz docs embedded record lint format install \
+.PHONY: play build bench test thorough check examples scripts hostile laws fuzz docs embedded record lint format install \
   uninstall clean libraries web web-program web-test web-compare web-hostile web-browser \
   needs test-needs web-needs browser-needs
 
@@ -72,6 +73,15 @@ scripts: needs
 # Scripts that try to hang the program, crash it or exhaust the machine, under the default budgets.
 hostile: build test-needs
 	RXPLAY_HOSTILE=$(abspath $(PROGRAM)) swift test --no-parallel --filter 'Hostile(Script|Operator)Tests'
+
+# In processes of their own, so many from this seed on.
+LAWS_PIPELINES ?= 100000
+LAWS_SEED ?= 0
+
+laws: test-needs
+	RXPLAY_LAWS=1 swift build -c release --product rxplayPackageTests --scratch-path .build/laws -Xswiftc -enable-testing
+	RXPLAY_LAWS=1 Scripts/laws $(LAWS_PIPELINES) $(LAWS_SEED) \
+	  swift test -c release --scratch-path .build/laws --skip-build --no-parallel
 
 # libFuzzer with the address sanitizer, linked by lld since gold fails on its symbols; both are named in one option, as the
 # last of two options wins. Closures that hold themselves leak, which is the script's own fault, and Swift's backtraces

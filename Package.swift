@@ -85,6 +85,11 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+// `make laws` only: of all tests those of the language are built, and optimised.
+if Context.environment["RXPLAY_LAWS"] != nil {
+  package.targets.removeAll { $0.type == .test && $0.name != "StreamLangTests" }
+}
+
 // `make fuzz` only: the other builds need no fuzzer.
 if Context.environment["RXPLAY_FUZZ"] != nil {
   package.targets.append(.executableTarget(name: "fuzz", dependencies: ["FuzzTargets", "StreamLang"], path: "Fuzz"))

@@ -25,7 +25,9 @@ extension TracedRun {
       ? question.lane.map { name in lanes.filter { $0.name == name } } ?? lanes : ordered(question.lane)
     if question.isOfSilence { return explanation.silence(in: asked.first, at: question.time ?? until) }
     for lane in asked {
-      if let event = explanation.event(question, in: lane) { return explanation.lines(why: event) }
+      if let event = explanation.event(question, in: lane) {
+        return explanation.lines(why: event, insteadOf: question.end)
+      }
       // Silence is asked of the lane that was named, else of the result.
       if question.value == nil, !question.isOfEnd, let time = question.time {
         return explanation.silence(in: lane, at: time)
@@ -38,8 +40,7 @@ extension TracedRun {
         help: near.map { "\($0)" } ?? ":fate \(value) tells what became of it")
     }
     if question.isOfEnd {
-      let silence = explanation.silence(in: asked.first, at: until == .max ? until : until + 1)
-      return ["\(asked.first?.name ?? "the stream") did not end"] + silence.dropFirst()
+      return explanation.openness(of: asked.first)
     }
     return explanation.silence(in: asked.first, at: until)
   }

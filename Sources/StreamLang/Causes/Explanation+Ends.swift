@@ -13,6 +13,8 @@ extension Explanation {
       return ending(cause, part)
     }
     let causes = visibleCauses(of: event)
+    // The script, or a closure, ended the stream.
+    if let sent = causes.first, trace.targets[sent] === subscription.stream { return Step("", [sent]) }
     let word = own.kind == .error ? "failed" : own.kind == .completed ? "completed" : "was interrupted"
     // The stream before the dot may have ended long before.
     let earlier = subscription.inputs.map { trace.subscriptions[$0] }.last { input in
@@ -50,6 +52,9 @@ extension Explanation {
       }
       if own.kind == .error, !trace.events[cause].value.isSame(as: own.value) {
         return Step("\(call) made it of '\(Diagnostic.shortened(trace.events[cause].value.asError.text))'", causes)
+      }
+      if own.kind == .error, !subscription.treatment.alarm.isEmpty {
+        return Step("\(call) \(subscription.treatment.alarm)", causes, brief: call)
       }
       if trace.listening(subscription).count < 2 { return Step("", causes) }
       let begun = own.kind == .error ? beginning(of: cause, in: subscription) : ""
@@ -131,6 +136,17 @@ extension Explanation {
     return false
   }
 
+  /// The end of the stream in whose place another came as soon as the operator was subscribed.
+  private func predecessor(of subscription: Trace.Subscription?) -> Int? {
+    guard let subscription, let consumer = subscription.consumer.map({ trace.subscriptions[$0] }),
+      consumer.treatment.kind != .flattening
+    else { return nil }
+    let before = consumer.inputs.map { trace.subscriptions[$0] }.last {
+      $0.number < subscription.number && $0.index == subscription.index
+    }
+    return before?.ending.flatMap { $0 < subscription.opening ? $0 : nil }
+  }
+
   /// Why a stream was not subscribed with the whole: another had ended, a timer had fired, another had sent.
   ///
   /// - Returns: The words, and the cause that is to be told next.
@@ -142,7 +158,7 @@ extension Explanation {
     let isAgain = trace.subscriptions[..<subscription.number].contains { $0.stream === subscription.stream }
     let begun = "\(isAgain ? "again" : "begun") at \(time(of: root))"
     let begins = self.subscription(of: root)
-    guard let opener = trace.opener(of: subscription), isEnd(opener) else {
+    guard let opener = trace.opener(of: subscription) ?? predecessor(of: begins), isEnd(opener) else {
       guard let consumer = begins?.consumer.map({ trace.subscriptions[$0] }) else { return nil }
       let isLate = trace.events[root].time > trace.events[consumer.opening].time
       if trace.events[root].isLater {

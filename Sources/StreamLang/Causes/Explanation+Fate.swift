@@ -36,8 +36,8 @@ extension Explanation {
     while let here = pending.popLast(), seen.count < 100_000 {
       guard seen.insert(here).inserted else { continue }
       if let subscription = subscription(of: here), run.heard[subscription.number] != nil { return true }
-      // That the result ends for its sake is no arrival.
-      pending += trace.effects(of: here).filter { isValue($0) }
+      // That the result ends for its sake, or that another is sent, is no arrival.
+      pending += carriers(of: here)
     }
     return false
   }
@@ -57,9 +57,11 @@ extension Explanation {
     var told = event
     var holder: Trace.Subscription?
     for _ in 0..<64 {
-      let effects = trace.effects(of: current).filter { [.next, .sent].contains(trace.events[$0].kind) }
+      let carriers = carriers(of: current)
+      let effects = carriers.isEmpty ? trace.effects(of: current).filter { isValue($0) } : carriers
       let same = effects.first { trace.events[$0].value.isSame(as: trace.events[current].value) }
-      let next = effects.first { arrives($0) } ?? same ?? effects.first
+      let arriving = effects.filter { arrives($0) }
+      let next = arriving.first { $0 == same } ?? arriving.first ?? same ?? effects.first
       guard let next else {
         lines.append(loss(of: current))
         break
@@ -110,6 +112,13 @@ extension Explanation {
       lines = Array(lines.prefix(Self.most - 3)) + ["…"] + lines.suffix(1)
     }
     return lines
+  }
+
+  /// The values that have a value in them, or were made of it.
+  private func carriers(of event: Int) -> [Int] {
+    trace.effects(of: event).filter { effect in
+      isValue(effect) && !(subscription(of: effect).map { isSignal(event, for: effect, $0) } ?? false)
+    }
   }
 
   /// Whether a value of a stream besides the one before the dot only told an operator when to send another.
@@ -207,6 +216,10 @@ extension Explanation {
     let later = own.values.first { $0 > event }
     switch consumer.treatment.kind {
     case .passing, .source, .sharing: return passingReason(event, own, consumer, call)
+    case .holding where consumer.treatment == .asking:
+      var asker = consumer
+      while asker.treatment.kind != .flattening, let next = asker.consumer { asker = trace.subscriptions[next] }
+      return "\(self.call(of: asker)) \(consumer.treatment.loss)\(occupation(of: asker, at: event))"
     case .holding:
       if own.index != nil, trace.listening(consumer).contains(where: { $0.index == nil }) {
         return "\(call) took it as a signal only"
@@ -260,6 +273,9 @@ extension Explanation {
       case .map, .fold, .count: break
       }
     }
+    if consumer.treatment == .pausing, let passed = trace.latest(of: consumer, before: event) {
+      return "\(call) dropped it, as \(text(of: passed)) had passed at \(time(of: passed))"
+    }
     if !consumer.treatment.loss.isEmpty { return "\(call) \(consumer.treatment.loss)" }
     // A stream besides the one before the dot opens, closes or ends: its values go nowhere themselves.
     if own.index != nil || own.stream !== consumer.stream,
@@ -302,7 +318,10 @@ extension Explanation {
     let inner = consumer.inputs.map { trace.subscriptions[$0] }.first { inner in
       inner.index != nil && outerValue(of: inner, in: consumer) == event
     }
-    guard let inner else { return "\(call) \(consumer.treatment.loss)" }
+    guard let inner else {
+      let end = consumer.treatment == .takingTurns ? "; \(end(of: consumer))" : ""
+      return "\(call) \(consumer.treatment.loss)\(occupation(of: consumer, at: event))\(end)"
+    }
     let opened = trace.events[inner.opening].time
     let call =
       opened > trace.events[event].time ? "\(call) let it wait until \(time(of: inner.opening)), then" : call
@@ -314,6 +333,10 @@ extension Explanation {
       return "\(call) ran a stream for it, and left it at \(time(of: left))\(reason(ofLeaving: left))"
     }
     if let end = inner.ending {
+      // An operator that is made of this one decided by it.
+      if isPart(inner), inner.treatment.kind == .source, !consumer.treatment.loss.isEmpty {
+        return "\(call) \(consumer.treatment.loss)"
+      }
       return "\(call) ran a stream for it, which \(text(of: end)) at \(time(of: end)) without a value"
     }
     return "\(call) ran a stream for it, which sent nothing up to \(Self.time(run.until))"

@@ -26,14 +26,51 @@ extension Explanation {
         "\(call) passed it on from the \(part) that \(text(of: opener)) at \(time(of: opener)) began",
         causes.contains(opener) ? causes : causes + [opener], brief: call)
     }
+    let words = "\(call) passed it on from \(stream(begunBy: opener))"
     if case .stream = trace.events[opener].value {
-      // No value stands for the stream: a window, an execution.
-      let place = "\(Self.ordinal(trace.ordinal(of: opener))) stream of \(label(of: opener))"
-      return Step("\(call) passed it on from the \(place), sent at \(time(of: opener))", causes, brief: call)
+      return Step("\(words), sent at \(time(of: opener))", causes, brief: call)
     }
-    return Step(
-      "\(call) passed it on from the stream that \(text(of: opener)) at \(time(of: opener)) began",
-      causes.contains(opener) ? causes : causes + [opener], brief: call)
+    return Step(words, causes.contains(opener) ? causes : causes + [opener], brief: call)
+  }
+
+  /// An inner stream in words: "the stream that a at 0s began". Where no value stands for it, as for a window, it is
+  /// "the second stream of a".
+  private func stream(begunBy opener: Int) -> String {
+    if case .stream = trace.events[opener].value {
+      return "the \(Self.ordinal(trace.ordinal(of: opener))) stream of \(label(of: opener))"
+    }
+    return "the stream that \(text(of: opener)) at \(time(of: opener)) began"
+  }
+
+  /// Some of the streams that an operator runs, in words; nothing for a stream that no value began.
+  func words(for running: [Trace.Subscription], in subscription: Trace.Subscription) -> String? {
+    guard running.count == 1 else { return running.isEmpty ? nil : "\(running.count) streams" }
+    return visibleOpener(of: running[0], in: subscription).map { stream(begunBy: $0) }
+  }
+
+  /// The streams that kept an operator from running another one for a value: ", as the stream that a at 0s began was
+  /// running".
+  func occupation(of subscription: Trace.Subscription, at event: Int) -> String {
+    let running = subscription.inputs.map { trace.subscriptions[$0] }.filter { inner in
+      inner.index != nil && inner.opening < event && (inner.ending ?? inner.leaving ?? .max) > event
+    }
+    return words(for: running, in: subscription).map { ", as \($0) \(running.count > 1 ? "were" : "was") running" }
+      ?? ""
+  }
+
+  /// The values for which an operator had run no stream yet: "; b waited for its turn".
+  func queue(of subscription: Trace.Subscription, at instant: Int) -> String {
+    guard subscription.treatment == .takingTurns else { return "" }
+    let inputs = subscription.inputs.map { trace.subscriptions[$0] }
+    let outer = inputs.filter { $0.index == nil }.flatMap { $0.values.prefix { trace.events[$0].time <= instant } }
+    let begun = inputs.count { $0.index != nil && trace.events[$0.opening].time <= instant }
+    let waiting = outer.dropFirst(begun).map { maker(of: $0) }
+    switch waiting.count {
+    case 0: return ""
+    case 1: return "; \(text(of: waiting[0])) waited for its turn"
+    case 2, 3: return "; \(waiting.map { text(of: $0) }.joined(separator: " and ")) waited for their turns"
+    default: return "; \(waiting.count) others waited for their turns"
+    }
   }
 
   /// A window or a group that an operator sends at a value: "window of windowCount(2)".

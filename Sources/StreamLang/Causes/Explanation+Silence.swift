@@ -19,6 +19,34 @@ extension Explanation {
     return lines
   }
 
+  /// The lines on a lane that did not end: the streams for whose ends it waited.
+  func openness(of lane: TracedRun.Lane?) -> [String] {
+    let headline = "\(lane?.name ?? "the stream") did not end"
+    let subscription = trace.subscriptions.last { $0.ending == nil && run.lane(ofSubscription: $0) == lane?.name }
+    guard let subscription else { return [headline, "└─ nobody ended it"] }
+    if let left = subscription.leaving {
+      return [headline, "└─ \(label(of: subscription)) was left at \(time(of: left))\(reason(ofLeaving: left))"]
+    }
+    let open = open(above: subscription)
+    let until = run.until == .max ? "" : " by \(Self.time(run.until))"
+    guard open.first?.number != subscription.number else {
+      return [headline, "└─ \(rhythm(subscription, run.until))"]
+    }
+    let names = open.reduce(into: [String]()) { names, stream in
+      let name = label(of: stream)
+      if !names.contains(name) { names.append(name) }
+    }
+    let shown = names.count > 3 ? "\(names.count) streams" : names.joined(separator: " and ")
+    let waits = "└─ \(call(of: subscription)) waited for the end of \(shown), which had not come\(until)"
+    return [headline, waits] + (names.count > 3 ? [] : open.prefix(3).map { "   " + rhythm($0, run.until) })
+  }
+
+  /// The streams above a subscription, itself included, that have not ended though all above them have.
+  private func open(above subscription: Trace.Subscription) -> [Trace.Subscription] {
+    let inputs = subscription.inputs.map { trace.subscriptions[$0] }.filter { $0.ending == nil && $0.leaving == nil }
+    return inputs.isEmpty ? [subscription] : inputs.flatMap { open(above: $0) }
+  }
+
   /// The reasons why a subscription waits, from it upwards: a line an operator that has something to say.
   private func reasons(_ subscription: Trace.Subscription, _ instant: Int) -> [String] {
     let opened = trace.events[subscription.opening].time
@@ -183,11 +211,7 @@ extension Explanation {
       let running = inputs.filter { $0.index != nil }
       let call = call(of: subscription)
       if running.isEmpty { return "\(call) ran no stream then" }
-      if running.count > 1 { return "\(call) ran \(running.count) streams" }
-      return visibleOpener(of: running[0], in: subscription).flatMap { opener in
-        if case .stream = trace.events[opener].value { return nil }
-        return "\(call) ran the stream that \(text(of: opener)) at \(time(of: opener)) began"
-      }
+      return words(for: running, in: subscription).map { "\(call) ran \($0)\(queue(of: subscription, at: instant))" }
     case .accumulating where subscription.values.isEmpty:
       return "\(call(of: subscription)) sends when its source completes"
     default: return nil

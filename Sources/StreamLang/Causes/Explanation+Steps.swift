@@ -89,11 +89,17 @@ extension Explanation {
   private func sending(_ event: Int) -> Step {
     let name = trace.targets[event]?.name ?? "the stream"
     let isProperty = trace.targets[event]?.isProperty == true
-    let (done, isEnd) =
-      trace.events[event].kind == .sent ? (isProperty ? "gave it to" : "sent it to", false) : ("ended", true)
-    guard let cause = trace.events[event].cause else { return Step("the script \(done) \(name)") }
-    if isProperty, !isEnd { return Step("\(name) was set when \(happened(cause))", [cause]) }
-    return Step("\(isEnd ? "ended" : "sent to") \(name) when \(happened(cause))", [cause])
+    let (byScript, byItself): (String, String)
+    switch trace.events[event].kind {
+    case .completed: (byScript, byItself) = ("completed \(name)", "\(name) was completed")
+    case .interrupted: (byScript, byItself) = ("interrupted \(name)", "\(name) was interrupted")
+    case .error: (byScript, byItself) = ("sent the error to \(name)", "the error was sent to \(name)")
+    default:
+      (byScript, byItself) =
+        isProperty ? ("gave it to \(name)", "\(name) was set") : ("sent it to \(name)", "sent to \(name)")
+    }
+    guard let cause = trace.events[event].cause else { return Step("the script \(byScript)") }
+    return Step("\(byItself) when \(happened(cause))", [cause])
   }
 
   /// "1 came from a", "a completed".
@@ -128,6 +134,10 @@ extension Explanation {
       let reason = waitingReason(event, subscription, causes[causes.count - 1])
       return Step(
         "\(call) \(subscription.treatment.word) \(values)\(reason)", isValue(causes[0]) ? causes : [], brief: call)
+    case .pairing where isComparison(causes, subscription):
+      let counts = trace.listening(subscription).map { String($0.values.count { $0 < event }) }
+      let what = Set(counts).count == 1 ? "\(counts[0]) values each" : counts.joined(separator: " values with ")
+      return Step("\(call) \(subscription.treatment.word) \(what), when \(happening(causes[0]))", causes, brief: call)
     case .holding, .queueing, .lastOnes, .latest, .pairing, .collecting:
       return waited(event, subscription, causes)
     case .flattening: return flattened(event, subscription, causes)
@@ -135,6 +145,11 @@ extension Explanation {
       if isSource || causes.isEmpty { return source(event, subscription) }
       return passed(event, subscription, causes)
     }
+  }
+
+  /// Whether two streams that are paired have been compared to the end of one.
+  private func isComparison(_ causes: [Int], _ subscription: Trace.Subscription) -> Bool {
+    causes.count == 1 && isInput(causes[0], of: subscription) && trace.listening(subscription).count == 2
   }
 
   /// The event of a part of an operator that made the value which the operator passes on.
@@ -322,18 +337,23 @@ extension Explanation {
     return trace.events[event].cause == cause ? ", as nothing else came" : ", the latest when its time was over"
   }
 
-  /// The words for a value that goes on: an operator with nothing before its dot chooses a stream.
-  private func letsPass(_ subscription: Trace.Subscription) -> String {
-    subscription.stream.operatorEntry?.form == .source ? "passed it on" : "let it pass"
+  /// The words for a value that goes on: an operator with nothing before its dot chooses a stream, and one may pass on
+  /// another than that before the dot.
+  private func letsPass(_ cause: Int, _ subscription: Trace.Subscription) -> String {
+    let isOfOther = (self.subscription(of: cause)?.index ?? 0) > 0
+    return isOfOther || subscription.stream.operatorEntry?.form == .source ? "passed it on" : "let it pass"
   }
 
   /// The value of another stream since which values pass: ", open since b sent 0 at 1s".
   private func gate(for value: Int, in subscription: Trace.Subscription) -> String {
-    guard self.subscription(of: value)?.index == nil else { return "" }
-    let opened = trace.listening(subscription).compactMap { $0.index == nil ? nil : $0.values.first }.filter {
-      $0 < value
-    }
-    guard let signal = opened.max() else { return "" }
+    guard let own = self.subscription(of: value), own.consumer == subscription.number else { return "" }
+    let inputs = subscription.inputs.map { trace.subscriptions[$0] }
+    // A stream that runs again, or in place of another, is opened by nothing.
+    let signals = inputs.filter { $0.number != own.number && $0.index != own.index && $0.number < own.number }
+    let isFirst = !inputs.contains { $0.number < own.number && $0.index == own.index }
+    guard isFirst, let signal = signals.compactMap({ $0.values.first }).filter({ $0 < value }).max(),
+      !trace.effects(of: signal).contains(where: { trace.events[$0].subscription == subscription.number })
+    else { return "" }
     return ", open since \(label(of: signal)) sent \(text(of: signal)) at \(time(of: signal))"
   }
 
@@ -346,7 +366,8 @@ extension Explanation {
     case .next, .sent:
       let isSame = trace.events[cause].value.isSame(as: trace.events[event].value)
       if isSame, subscription.treatment.word.isEmpty {
-        return Step("\(call) \(letsPass(subscription))\(gate(for: cause, in: subscription))", causes, brief: call)
+        return Step(
+          "\(call) \(letsPass(cause, subscription))\(gate(for: cause, in: subscription))", causes, brief: call)
       }
       return Step("\(call) of \(text(of: cause))", causes)
     case .subscribed: return source(event, subscription)

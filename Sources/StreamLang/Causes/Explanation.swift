@@ -30,8 +30,10 @@ struct Explanation {
   }
 
   /// The lines on an event: what it is, and below that its causes.
-  func lines(why event: Int) -> [String] {
-    [headline(event)] + tree(from: event, room: Self.most - 1)
+  ///
+  /// - Parameter asked: The end that was asked for, where it may have been another.
+  func lines(why event: Int, insteadOf asked: Trace.Event.Kind? = nil) -> [String] {
+    [headline(event, insteadOf: asked)] + tree(from: event, room: Self.most - 1)
   }
 
   /// The causes of an event below a line that names it.
@@ -133,7 +135,11 @@ struct Explanation {
   }
 
   /// An event in words, with its time and place.
-  func headline(_ event: Int) -> String {
+  func headline(_ event: Int, insteadOf asked: Trace.Event.Kind? = nil) -> String {
+    if let asked, asked != trace.events[event].kind {
+      let verb = asked == .completed ? "complete" : asked == .error ? "fail" : "end by an interruption"
+      return "\(run.lane(of: event) ?? "the stream") did not \(verb): it \(text(of: event)) at \(time(of: event))"
+    }
     let lane = run.lane(of: event).map { " in \($0)" } ?? ""
     switch trace.events[event].kind {
     case .next, .sent: return "\(text(of: event)) at \(time(of: event))\(lane)"

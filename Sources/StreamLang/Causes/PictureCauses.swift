@@ -133,7 +133,7 @@ extension TracedRun {
   func lanes(showing tracks: [Recording.Track], of recording: Recording) -> [TracedLane] {
     var ends: [ObjectIdentifier: Trace.Subscription] = [:]
     for subscription in trace.subscriptions.reversed() {
-      if let track = subscription.end?.track { ends[ObjectIdentifier(track)] = subscription }
+      if let track = subscription.track { ends[ObjectIdentifier(track)] = subscription }
     }
     var sent: [ObjectIdentifier: ArraySlice<Int>] = [:]
     for number in trace.targets.keys.sorted() {

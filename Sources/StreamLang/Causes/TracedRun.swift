@@ -32,7 +32,7 @@ final class TracedRun {
     for (number, stream) in trace.targets { if let name = stream.name { add(name, [number]) } }
     for subscription in trace.subscriptions {
       let all = subscription.values + (subscription.ending.map { [$0] } ?? [])
-      if let track = subscription.end?.track, track.role != .input {
+      if let track = subscription.track, track.role != .input {
         heard[subscription.number] = track.name
         add(track.name, all, isResult: true)
       } else if let name = subscription.stream.name, trace.targets.isEmpty || !subscription.stream.isDrivenFromOutside {
@@ -65,6 +65,11 @@ final class TracedRun {
     guard trace.subscriptions.indices.contains(number) else { return nil }
     return heard[number] ?? trace.subscriptions[number].stream.name
   }
+}
+
+extension Trace.Subscription {
+  /// The lane of a recording that hears it.
+  var track: Recording.Track? { lane as? Recording.Track }
 }
 
 /// Keeps what it hears.

@@ -20,6 +20,8 @@ struct Question {
   var isOfSilence = false
   /// Whether it is asked why a lane ended.
   var isOfEnd = false
+  /// The end that it is asked for, where a word names one.
+  var end: Trace.Event.Kind?
 
   init(_ subject: Subject, value: String? = nil, time: Int? = nil) {
     self.subject = subject
@@ -57,7 +59,10 @@ struct Question {
     switch text {
     case "": break
     case "nothing", "silence": isOfSilence = true
-    case "completed", "end", "ended", "error", "failed", "interrupted": isOfEnd = true
+    case "end", "ended": isOfEnd = true
+    case "completed": (isOfEnd, end) = (true, .completed)
+    case "error", "failed": (isOfEnd, end) = (true, .error)
+    case "interrupted": (isOfEnd, end) = (true, .interrupted)
     default: value = text
     }
   }

@@ -27,7 +27,7 @@ final class Recording: Recorder {
   }
 
   /// One subscription that is looked at.
-  final class Track {
+  final class Track: SubscriberLane {
     let name: String
     let role: Lane.Role
     let subscribed: Int

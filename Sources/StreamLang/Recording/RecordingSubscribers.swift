@@ -3,15 +3,8 @@ import Streams
 import Times
 
 extension Subscriber {
-  /// The lane that its events are, where they are one: asked by class, as to look for a protocol takes far longer.
-  var track: Recording.Track? {
-    switch self {
-    case let tap as TapSubscriber: tap.lane
-    case let end as LaneSubscriber: end.lane
-    case let looking as LookingSubscriber: looking.lane
-    default: nil
-    }
-  }
+  /// The lane of a recording that its events are, where they are one.
+  var track: Recording.Track? { writtenLane as? Recording.Track }
 }
 
 /// Listens in on a stream that is looked at.
@@ -19,6 +12,8 @@ final class TapSubscriber: OperatorSubscriber {
   let lane: Recording.Track
   private let recording: Recording
   private let world: World
+
+  override var writtenLane: SubscriberLane? { lane }
 
   init(_ downstream: Subscriber, _ recording: Recording, _ lane: Recording.Track, _ world: World) {
     self.recording = recording
@@ -63,6 +58,8 @@ final class LookingSubscriber: Subscriber {
   private let recording: Recording
   private let world: World
 
+  override var writtenLane: SubscriberLane? { lane }
+
   init(_ recording: Recording, _ lane: Recording.Track, _ world: World) {
     self.recording = recording
     self.lane = lane
@@ -96,6 +93,8 @@ final class LaneSubscriber: Subscriber {
     let label: String
     let take: (String) -> Void
   }
+
+  override var writtenLane: SubscriberLane? { lane }
 
   /// `failed` hears of an error that no closure takes, and of errors in closures.
   init(

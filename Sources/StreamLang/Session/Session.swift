@@ -20,6 +20,9 @@ public final class Session {
     scenes = Scenes(settings: settings, names, host, deferredRelease)
   }
 
+  // Closures of the script hold the scenes, and a traced run holds closures.
+  deinit { scenes.lastRun = nil }
+
   /// The settings of the runs to come.
   public var settings: Settings {
     get { scenes.settings }

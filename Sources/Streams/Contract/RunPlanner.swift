@@ -8,11 +8,21 @@ public protocol RunPlanner: AnyObject {
   /// - Returns: Whether it did; if not, nothing has happened, and the stream runs itself.
   func run(_ stream: Stream, for subscriber: Subscriber, in world: World) -> Bool
 
+  /// Subscribes to a stream that an operator runs in a way of its own.
+  ///
+  /// - Returns: Whether it did; if not, nothing has happened.
+  func run(_ stream: Stream, for subscriber: Subscriber, in world: World, by recipe: (Subscriber) -> Void) -> Bool
+
   /// Code has read a variable, or changed it: of interest to observers of a run.
   func note(_ use: VariableUse)
 }
 
 extension RunPlanner {
+  /// A way of an operator's own is no plan.
+  public func run(
+    _ stream: Stream, for subscriber: Subscriber, in world: World, by recipe: (Subscriber) -> Void
+  ) -> Bool { false }
+
   /// Code has used a variable, which most planners need not know.
   public func note(_ use: VariableUse) {}
 }

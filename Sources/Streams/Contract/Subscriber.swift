@@ -1,3 +1,10 @@
+/// The events of a subscriber as a picture shows them: observers of a run keep this, and not the subscriber, which
+/// knows its world.
+open class SubscriberLane {
+  /// A lane without events.
+  public init() {}
+}
+
 /// One running piece of a pipeline: it takes events from above, can be disposed from below, and can own timers.
 ///
 /// A subscription is a chain of these. Each holds its upstream until it is disposed and its downstream for life, so the
@@ -31,6 +38,8 @@ open class Subscriber {
   open var holds: [Holding] { [] }
   /// Its treatment of the values that come to it, for observers of a run.
   open var treatment: Treatment { .passing }
+  /// The lane that its events are, where they are one, for observers of a run.
+  open var writtenLane: SubscriberLane? { nil }
   /// The memory that keeps them, where several subscribers share it.
   open var sharedMemory: SharedMemory? { nil }
 

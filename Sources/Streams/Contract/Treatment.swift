@@ -34,16 +34,26 @@ public struct Treatment: Equatable, Sendable {
   /// The words for a value that goes no further: "had seen the same before".
   public let loss: String
 
-  init(_ kind: Kind, _ word: String = "", loss: String = "") {
+  /// The words for an error that passes, where that is worth telling: "would stop the app here".
+  public let alarm: String
+
+  init(_ kind: Kind, _ word: String = "", loss: String = "", alarm: String = "") {
     self.kind = kind
     self.word = word
     self.loss = loss
+    self.alarm = alarm
   }
 
   /// A value goes on, itself or another in its place.
   public static let passing = Treatment(.passing)
   /// Another value goes on in its place, which may be equal to it.
   public static let making = Treatment(.passing, "made")
+  /// A value goes on unless another has just done so.
+  public static let pausing = Treatment(.passing, loss: "dropped it")
+  /// Streams run one after the other, or some at a time, and others wait.
+  public static let takingTurns = Treatment(.flattening, "passed on", loss: "let it wait for its turn")
+  /// A value goes on if an operator below has asked for it, or when it does.
+  public static let asking = Treatment(.holding, "held back", loss: "had not asked for it")
   /// A value begins.
   public static let source = Treatment(.source)
 }

@@ -169,7 +169,7 @@ extension Trace {
     if let trigger = event.cause, events[trigger].kind == .next, feeds(trigger, subscription) { return [trigger] }
     var given = sent[ObjectIdentifier(subscription.stream)]?.filter { $0 < number } ?? []
     if given.isEmpty, let memory = subscription.memory {
-      given = subscriptions.filter { $0.end != nil && $0.memory == memory }.flatMap { source in
+      given = subscriptions.filter { $0.consumer == nil && $0.memory == memory }.flatMap { source in
         source.values.prefix { $0 < number }
       }.sorted()
     }

@@ -70,8 +70,8 @@ public final class Trace: RunPlanner {
     public let consumer: Int?
     /// Its index among the streams that the consumer listens to; nothing for the one before the dot.
     public let index: Int?
-    /// Its end, where no operator hears it.
-    public let end: Subscriber?
+    /// The lane that hears it, where no operator does.
+    public let lane: SubscriberLane?
     /// The beginning.
     public let opening: Int
     /// The subscriptions that feed it.
@@ -88,14 +88,14 @@ public final class Trace: RunPlanner {
     public internal(set) var memory: ObjectIdentifier?
 
     init(
-      number: Int, _ stream: Stream, consumer: Int?, index: Int?, end: Subscriber?, memory: ObjectIdentifier?,
+      number: Int, _ stream: Stream, consumer: Int?, index: Int?, lane: SubscriberLane?, memory: ObjectIdentifier?,
       opening: Int
     ) {
       self.number = number
       self.stream = stream
       self.consumer = consumer
       self.index = index
-      self.end = end
+      self.lane = lane
       self.memory = memory
       self.opening = opening
     }
@@ -134,6 +134,13 @@ public final class Trace: RunPlanner {
 
   /// Runs a stream as it runs itself, with a subscriber below it that tells what it sends.
   public func run(_ stream: Stream, for subscriber: Subscriber, in world: World) -> Bool {
+    run(stream, for: subscriber, in: world) { stream.run(for: $0, in: world) }
+  }
+
+  /// Runs a stream in another way, with a subscriber below it that tells what it sends.
+  public func run(
+    _ stream: Stream, for subscriber: Subscriber, in world: World, by recipe: (Subscriber) -> Void
+  ) -> Bool {
     scheduler = world.scheduler
     guard events.count < most else {
       isFull = true
@@ -144,11 +151,12 @@ public final class Trace: RunPlanner {
     let opening = begin(.subscribed, number, .nil)
     let memory = last?.sharedMemory.map { ObjectIdentifier($0) }
     let subscription = Subscription(
-      number: number, stream, consumer: consumer, index: index, end: last, memory: memory, opening: opening)
+      number: number, stream, consumer: consumer, index: index, lane: last?.writtenLane, memory: memory,
+      opening: opening)
     subscriptions.append(subscription)
     if let consumer { subscriptions[consumer].inputs.append(number) }
     let tracing = TracingSubscriber(subscriber, self, subscription, world)
-    stream.run(for: tracing, in: world)
+    recipe(tracing)
     tracing.look()
     end(of: opening)
     return true

@@ -1,7 +1,8 @@
 /// Stands below an operator and tells a trace of its events.
 final class TracingSubscriber: OperatorSubscriber {
   let subscription: Trace.Subscription
-  private let trace: Trace
+  /// Nothing once it is over: a stream may hold it longer than the run lasts, and the trace holds the stream.
+  private var trace: Trace?
   private let world: World
   private var isKnown = false
 
@@ -25,7 +26,7 @@ final class TracingSubscriber: OperatorSubscriber {
   }
 
   override func next(_ value: Value) {
-    guard !isDisposed else { return }
+    guard !isDisposed, let trace else { return }
     if !isKnown { look() }
     let event = trace.begin(.next, subscription.number, value)
     if event >= 0 { subscription.values.append(event) }
@@ -34,7 +35,7 @@ final class TracingSubscriber: OperatorSubscriber {
   }
 
   private func end(_ kind: Trace.Event.Kind, _ value: Value = .nil, _ pass: () -> Void) {
-    guard !isDisposed else { return }
+    guard !isDisposed, let trace else { return }
     if !isKnown { look() }
     let event = trace.begin(kind, subscription.number, value)
     subscription.ending = event
@@ -47,8 +48,10 @@ final class TracingSubscriber: OperatorSubscriber {
   override func interrupted() { end(.interrupted) { interrupt() } }
 
   override func cleanUp() {
+    let trace = trace
+    self.trace = nil
     // A subscription that is open when the run is over was not left.
-    guard subscription.ending == nil, !world.isEnding else { return }
+    guard let trace, subscription.ending == nil, !world.isEnding else { return }
     let event = trace.begin(.disposed, subscription.number, .nil)
     subscription.leaving = event
     trace.end(of: event)

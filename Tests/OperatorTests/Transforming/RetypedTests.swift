@@ -5,7 +5,7 @@ struct RetypedTests {
   @Test("Everything passes")
   func passes() {
     check(
-      "a.setFailureType(to: \"Error\").assertNoFailure()", in: .combine,
+      "a.setFailureType(to: \"Error\").breakpointOnError()", in: .combine,
       """
       a  -1-#
          ^--!

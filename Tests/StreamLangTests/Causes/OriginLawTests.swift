@@ -112,7 +112,7 @@ struct OriginLawTests {
   }
 
   private static func result(of run: TracedRun) -> Trace.Subscription? {
-    run.trace.subscriptions.first { $0.end?.track?.role == .result }
+    run.trace.subscriptions.first { $0.track?.role == .result }
   }
 
   private static func settings(_ planner: OmittingPlanner?) -> Settings {
@@ -168,11 +168,15 @@ private final class OmittingPlanner: RunPlanner, @unchecked Sendable {
   }
 
   func run(_ stream: Stream, for subscriber: Subscriber, in world: World) -> Bool {
+    run(stream, for: subscriber, in: world) { stream.run(for: $0, in: world) }
+  }
+
+  func run(_ stream: Stream, for subscriber: Subscriber, in world: World, by recipe: (Subscriber) -> Void) -> Bool {
     guard isActive else { return false }
     let isAsked = count == subscription
     count += 1
     let omitting = OmittingSubscriber(subscriber, isAsked ? ordinal : nil) { [self] in hasOmitted = true }
-    stream.run(for: omitting, in: world)
+    recipe(omitting)
     return true
   }
 }

@@ -151,6 +151,56 @@ struct WhyTests {
       ])
   }
 
+  @Test("Another end than the one that was asked for is named as that")
+  func otherEnds() {
+    #expect(
+      answer("why(from([1, 2]), \"error\")") == [
+        "result did not fail: it completed at 0s", "└─ from([1, 2]) completed",
+      ])
+    #expect(
+      answer("why(cold(\"-a#\"), \"completed\")").first == "result did not complete: it failed with 'error' at 200ms")
+  }
+
+  @Test("A stream that did not end names the streams for whose ends it waited")
+  func openStreams() {
+    #expect(
+      answer("why(just(1).merge(never()).merge(timer(1s)), \"completed\")") == [
+        "result did not end", "└─ merge(timer(1s)) waited for the end of never(), which had not come by 1s",
+        "   never() sent nothing up to 1s",
+      ])
+  }
+
+  @Test("An end that the script sent is told as that, and so is one that a closure sent")
+  func sentEnds() {
+    let script = "let a = subject()\nlet b = subject()\na.subscribe(next: { b.complete() })\nb.subscribe(\"b2\")\n"
+    #expect(
+      answer(script + "b.sendError(\"x\")\nwhy(b, \"error\")") == [
+        "b failed with 'x' at 0s", "└─ the script sent the error to b",
+      ])
+    #expect(
+      answer(script + "a.send(1)\nwhy(b, \"completed\")") == [
+        "b completed at 0s", "└─ b was completed when 1 came from a", "   the script sent it to a",
+      ])
+  }
+
+  @Test("Where streams run one after the other, the one that runs is named, and those that wait")
+  func turns() {
+    let source = "from([\"a\", \"b\"]).rxjs.concatMap { x in timer(300ms).map { n in x } }"
+    #expect(
+      answer("why(\(source), at: 100ms)")[1]
+        == "└─ rxjs.concatMap { … } ran the stream that a at 0s began; b waited for its turn")
+  }
+
+  @Test("Values that Combine's flatMap asked for come by way of the operators that pass its demand on")
+  func demand() {
+    let source = "interval(100ms).combine.map { $0 * 10 }.combine.flatMap(maxPublishers: .max(1)) { timer(250ms) }"
+    #expect(
+      answer("why(\(source), at: 350ms)").last == "        combine.map { $0 * 10 } of 0, interval(100ms), first tick")
+    #expect(
+      answer("fate(\(source), 1, at: 200ms)").last
+        == "└─ combine.flatMap(…) had not asked for it, as the stream that 0 at 100ms began was running")
+  }
+
   @Test("Silence tells what was waiting for what")
   func silence() {
     #expect(

@@ -231,7 +231,7 @@ enum CombineSpellings {
     [
       Spelling("eraseToAnyPublisher()", .asObservable, example: "just(1).combine.eraseToAnyPublisher()"),
       Spelling("setFailureType(to:)", .retyped, example: "just(1).combine.setFailureType(to: \"Error\")"),
-      Spelling("assertNoFailure(_:)", .retyped, example: "just(1).combine.assertNoFailure()"),
+      Spelling("assertNoFailure(_:)", .assertNoFailure, example: "just(1).combine.assertNoFailure()"),
       Spelling("breakpointOnError()", .retyped, [], example: "just(1).combine.breakpointOnError()"),
     ]
   }

@@ -99,6 +99,7 @@ final class DemandGate: OperatorSubscriber {
     whenLost = nil
   }
 
+  override var treatment: Treatment { .asking }
   override var holds: [Holding] { .init("queued", waiting.elements) }
 }
 
@@ -108,15 +109,20 @@ extension FlattenSubscriber {
 
   private func subscribe(_ below: Subscriber, to stream: Stream) {
     if let linear = stream as? LinearStream, linear.step.asksAsItIsAsked {
+      let recipe = { self.subscribe(LinearSubscriber($0, linear.step), to: linear.source) }
       return stream.subscribe(below, in: world) { listener in
-        self.subscribe(LinearSubscriber(listener, linear.step), to: linear.source)
+        if world.planner?.run(stream, for: listener, in: world, by: recipe) != true { recipe(listener) }
       }
     }
-    let gate = DemandGate(
-      below, world, (stream as? BufferStream)?.demand ?? Demand(), for: self, whenLost: note(on: stream))
-    self.gate = gate
-    stream.subscribe(gate, in: world)
-    gate.open()
+    let recipe = { [self] (listener: Subscriber) in
+      let gate = DemandGate(
+        listener, world, (stream as? BufferStream)?.demand ?? Demand(), for: self, whenLost: note(on: stream))
+      self.gate = gate
+      stream.subscribe(gate, in: world)
+      gate.open()
+    }
+    // Observers see the gate as a part of this operator.
+    if world.planner?.run(RecipeStream { _, _ in }, for: below, in: world, by: recipe) != true { recipe(below) }
   }
 
   /// Tells that a result may not be that of Combine, where values are lost below an operator which would not have asked

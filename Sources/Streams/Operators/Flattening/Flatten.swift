@@ -296,10 +296,8 @@ final class FlattenSubscriber: CombiningSubscriber {
 
   override var treatment: Treatment {
     switch policy {
-    case .wait where gate != nil:
-      Treatment(.flattening, "passed on", loss: "had not asked for it, as enough streams were running")
-    case .wait: Treatment(.flattening, "passed on", loss: "let it wait for its turn")
-    case .drop: Treatment(.flattening, "passed on", loss: "dropped it, as another stream was running")
+    case .wait: .takingTurns
+    case .drop: Treatment(.flattening, "passed on", loss: "dropped it")
     case .replace: Treatment(.flattening, "passed on", loss: "replaced it")
     case .race: Treatment(.flattening, "passed on", loss: "dropped it, as another stream had won")
     }

@@ -184,7 +184,7 @@ final class LeadingThrottleSubscriber: DebounceWindowSubscriber {
   override var treatment: Treatment {
     isTrailing
       ? Treatment(.holding, "held back")
-      : Treatment(.passing, loss: "dropped it, as another value had just passed")
+      : .pausing
   }
   override var holds: [Holding] { .init("pending", pending) }
 }

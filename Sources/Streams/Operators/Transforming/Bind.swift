@@ -29,9 +29,11 @@ extension Operator {
   }
 
   /// RAC's `bind:`: `makeBlock` is called for each subscription, and its result for each value.
-  static func binding(_ source: Stream, _ makeBlock: @escaping () -> BindBlock) -> Stream {
+  ///
+  /// - Parameter loss: The words for a value that is not among those by which it is decided what is sent.
+  static func binding(_ source: Stream, loss: String = "", _ makeBlock: @escaping () -> BindBlock) -> Stream {
     RecipeStream { subscriber, world in
-      source.subscribe(BindSubscriber(subscriber, world, makeBlock()), in: world)
+      source.subscribe(BindSubscriber(subscriber, world, loss, makeBlock()), in: world)
     }
   }
 }
@@ -85,14 +87,16 @@ private final class BindSubscriber: CombiningSubscriber {
   private let block: BindBlock
   private var running = 0
   private var isSourceOver = false
+  private let loss: String
 
-  init(_ downstream: Subscriber, _ world: World, _ block: @escaping BindBlock) {
+  init(_ downstream: Subscriber, _ world: World, _ loss: String, _ block: @escaping BindBlock) {
+    self.loss = loss
     self.world = world
     self.block = block
     super.init(downstream)
   }
 
-  override var treatment: Treatment { Treatment(.flattening, "passed on") }
+  override var treatment: Treatment { Treatment(.flattening, "passed on", loss: loss) }
 
   override func next(_ value: Value) {
     guard !isDisposed, !isSourceOver else { return }
