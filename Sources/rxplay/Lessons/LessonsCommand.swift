@@ -78,27 +78,45 @@ extension LessonShelf {
     if candidates.count > 1 {
       return "several lessons begin with '\(Printable.text(name))': \(candidates.joined(separator: ", "))"
     }
-    if let hint = Suggestion.nearest(to: name, among: lessons.map(\.name)) {
-      return "there is no lesson '\(Printable.text(name))'; did you mean '\(hint)'?"
-    }
     let places = places(of: name)
-    let hint = places.isEmpty ? "" : "; it stands in \(places.joined(separator: ", "))"
+    var hint = places.isEmpty ? "" : "; it stands in \(places.joined(separator: ", "))"
+    if places.isEmpty, let near = Suggestion.nearest(to: name, among: lessons.map(\.name)) {
+      hint = "; did you mean '\(near)'?"
+    }
     return "there is no lesson '\(Printable.text(name))'\(hint)"
   }
 
-  /// The lessons that have a word, such as the number or the heading of an example, each with the first line of it; the
-  /// first six.
+  /// The lessons that have a word, such as the number or the heading of an example, each with the line that tells most:
+  /// first those that replay an example of this name, then those with this title, then the others; the first six.
   private func places(of word: String) -> [String] {
     guard word.contains(where: { $0.isLetter || $0.isNumber }) else { return [] }
-    var places: [String] = []
-    for lesson in lessons where places.count < 6 {
+    var examples: [String] = []
+    var titles: [String] = []
+    var others: [String] = []
+    for lesson in lessons {
       guard let bytes = try? Files.read(lesson.path) else { continue }
       let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
-      if let line = lines.firstIndex(where: { Self.holds($0, word) }) {
-        places.append("\(lesson.name) (line \(line + 1))")
+      let found = lines.indices.filter { Self.holds(lines[$0], word) }
+      guard let first = found.first else { continue }
+      let example = found.first { Self.isReference($0, in: lines) }
+      let place = "\(lesson.name) (line \((example ?? first) + 1))"
+      if example != nil {
+        examples.append(place)
+      } else if first == 0 {
+        titles.append(place)
+      } else {
+        others.append(place)
       }
     }
-    return places
+    return Array((examples + titles + others).prefix(6))
+  }
+
+  /// Whether a line says which example of a document follows: `(L22: 001_….txt, "3.throttle")`, perhaps over two lines.
+  private static func isReference(_ index: Int, in lines: [Substring]) -> Bool {
+    if lines[index].contains(".txt") { return true }
+    guard index > 0, lines[index].hasPrefix("//:") else { return false }
+    let above = lines[index - 1]
+    return above.contains(".txt") && above.last != ")"
   }
 
   /// Whether a line has a word: a word of ASCII letters as a whole, any other text as a part.
