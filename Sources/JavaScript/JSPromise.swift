@@ -53,7 +53,9 @@ final class JSPromise: Stream {
     let world = context.world
     LaterCall.microtask(in: world) { [self] in
       LaterCall.microtask(in: world) { [self] in
-        if !isHeard { context.log(JSTimers.textOfUncaught(error)) }
+        if isHeard { return }
+        context.log(JSTimers.textOfUncaught(error))
+        JSTimers.tellPlace(of: error, context)
       }
     }
   }

@@ -60,8 +60,17 @@ enum JSTimers {
   static func reportUncaught(_ error: ErrorValue, _ context: EvaluationContext) {
     guard !context.world.isStopped else { return }
     let world = context.world
-    let call = LaterCall { context.log(textOfUncaught(error)) }
+    let call = LaterCall {
+      context.log(textOfUncaught(error))
+      tellPlace(of: error, context)
+    }
     _ = world.scheduler.armSource(call, at: world.scheduler.now, place: world.scheduler.takePlace())
+  }
+
+  /// Says where a mistake of the code was, such as a property of `null`.
+  static func tellPlace(of error: ErrorValue, _ context: EvaluationContext) {
+    guard let place = error.place, !error.isMadeByScript, error.payload == nil else { return }
+    context.reportError(ErrorValue(JSError.message(of: error), place: place, help: error.help))
   }
 
   static func textOfUncaught(_ error: ErrorValue) -> String {

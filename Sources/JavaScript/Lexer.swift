@@ -325,7 +325,8 @@ struct Lexer {
       return ["return", "typeof", "case", "in", "of", "delete", "void", "throw", "new", "do", "else"].contains(
         last.text)
     case .number, .string, .template, .regularExpression: return false
-    case .sign: return ![")", "]", "}"].contains(last.text)
+    // `</div>` is no comparison with a regular expression.
+    case .sign: return ![")", "]", "}"].contains(last.text) && !(last.text == "<" && last.span.end == position)
     case .end: return true
     }
   }

@@ -8,6 +8,8 @@ final class TestRun {
   struct Event {
     let time: Int
     let event: EventBox
+    /// The events of the stream that is sent, whose times count from here.
+    var inner: (() -> [Event])?
   }
 
   private let context: EvaluationContext
@@ -99,6 +101,10 @@ final class TestRun {
       switch event.mark {
       case .value(.mark(let mark)), .value(.quoted(let mark)):
         let known = JSObject.entries(of: values)?.first { $0.key == mark }?.value
+        if case .stream(let stream)? = known, let inner = (stream as? LoggedStream)?.coldEvents {
+          events.append(Event(time: Int(event.time), event: EventBox(.next, known ?? .nil)) { inner })
+          continue
+        }
         box = EventBox(.next, known ?? .string(mark))
       case .completed: box = EventBox(.completed)
       case .interrupted: box = EventBox(.interrupted)
@@ -123,7 +129,7 @@ final class TestRun {
     let made = try entry.apply(Streams.Call(receiver: nil, arguments: bound, dialect: .rxjs, place: nil))
     made.sourceText = "\(isHot ? "hot" : "cold")('\(text)')"
     if made.startsItself { made.start(in: world) }
-    return .stream(LoggedStream(made, in: context))
+    return .stream(LoggedStream(made, isHot ? nil : events, in: context))
   }
 
   // MARK: Expectations
@@ -210,10 +216,10 @@ final class TestRun {
     for index in 0..<max(received.count, expected.count) {
       let one = index < received.count ? received[index] : nil
       let two = index < expected.count ? expected[index] : nil
-      if let one, let two, one.time == two.time, isSame(one.event, two.event) { continue }
+      if let one, let two, isSame(one, two) { continue }
       let time = min(one?.time ?? Int.max, two?.time ?? Int.max)
       func text(_ event: Event?) -> String {
-        event.map { $0.time == time ? name(of: $0.event) : "nothing" } ?? "nothing"
+        event.map { $0.time == time ? name(of: $0) : "nothing" } ?? "nothing"
       }
       throw ErrorValue(
         "at \(TimeText.format(Int64(time))): expected \(text(two)), received \(text(one))",
@@ -221,20 +227,23 @@ final class TestRun {
     }
   }
 
-  private static func isSame(_ one: EventBox, _ two: EventBox) -> Bool {
-    guard one.kind == two.kind else { return false }
-    func value(_ event: EventBox) -> Value {
-      if case .error(let error) = event.value, let payload = error.payload { return payload }
-      return event.value
+  private static func isSame(_ one: Event, _ two: Event) -> Bool {
+    guard one.time == two.time, one.event.kind == two.event.kind else { return false }
+    if let one = one.inner?(), let two = two.inner?() {
+      return one.count == two.count && zip(one, two).allSatisfy { isSame($0, $1) }
+    }
+    func value(_ event: Event) -> Value {
+      if case .error(let error) = event.event.value, let payload = error.payload { return payload }
+      return event.event.value
     }
     return JSValue.isDeeplyEqual(value(one), value(two))
   }
 
-  private static func name(of event: EventBox) -> String {
-    switch event.kind {
-    case .next: JSText.inspected(event.value, depth: 1)
+  private static func name(of event: Event) -> String {
+    switch event.event.kind {
+    case .next: event.inner.map { "a stream \(marbles(of: $0()))" } ?? JSText.inspected(event.event.value, depth: 1)
     case .completed: "the completion"
-    case .error: "the error \(JSText.inspected(event.value, depth: 1))"
+    case .error: "the error \(JSText.inspected(event.event.value, depth: 1))"
     case .interrupted: "an interruption"
     }
   }

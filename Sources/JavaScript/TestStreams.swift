@@ -6,15 +6,29 @@ import Times
 final class ObservedEvents: Subscriber {
   private(set) var events: [TestRun.Event] = []
   private let world: World
+  private let begin: Int
 
-  init(_ world: World) { self.world = world }
-
-  private func keep(_ event: EventBox) {
-    guard !isDisposed else { return }
-    events.append(TestRun.Event(time: world.scheduler.now, event: event))
+  /// - Parameter begin: The instant from which times count.
+  init(_ world: World, from begin: Int = 0) {
+    self.world = world
+    self.begin = begin
   }
 
-  override func next(_ value: Value) { keep(EventBox(.next, value)) }
+  private func keep(_ event: EventBox, inner: ObservedEvents? = nil) {
+    guard !isDisposed else { return }
+    events.append(TestRun.Event(time: world.scheduler.now - begin, event: event, inner: inner.map { $0.eventsSoFar }))
+  }
+
+  private var eventsSoFar: () -> [TestRun.Event] { { self.events } }
+
+  override func next(_ value: Value) {
+    guard case .stream(let stream) = value else { return keep(EventBox(.next, value)) }
+    // A stream that is sent is known by its own events.
+    let inner = ObservedEvents(world, from: world.scheduler.now)
+    keep(EventBox(.next, value), inner: inner)
+    world.keep(inner)
+    stream.subscribe(inner, in: world)
+  }
 
   override func error(_ error: ErrorValue) {
     keep(EventBox(.error, .error(error)))
@@ -83,10 +97,13 @@ final class SubscriptionLog: JSBox {
 /// A stream that notes when it is subscribed and disposed.
 final class LoggedStream: Stream {
   let log: SubscriptionLog
+  /// The events for each subscriber, where it is cold.
+  let coldEvents: [TestRun.Event]?
   private let source: Stream
 
-  init(_ source: Stream, in context: EvaluationContext) {
+  init(_ source: Stream, _ coldEvents: [TestRun.Event]?, in context: EvaluationContext) {
     self.source = source
+    self.coldEvents = coldEvents
     log = SubscriptionLog(in: context)
     super.init()
     sourceText = source.sourceText

@@ -96,6 +96,9 @@ extension Translator {
     }
     switch name {
     case "undefined", "NaN", "Infinity": return .name(name, span)
+    case "process", "__dirname", "__filename":
+      report("'\(name)' has no stand-in", span, help: "paste the streams only")
+      return .undefined(span)
     case "eval":
       report("code in strings does not run", span)
       return .undefined(span)

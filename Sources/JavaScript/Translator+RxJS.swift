@@ -204,6 +204,13 @@ extension Translator {
           self.arguments(name, Array(arguments.dropLast())), argumentSpan, span)
         return scheduled(made, "observeOn", on: last.value, nameSpan, argumentSpan, span)
       }
+    case "interval" where arguments.count == 2:
+      // The scheduler of animations knows no shorter time than a frame.
+      guard case .number(0) = arguments[0].value.kind,
+        export(arguments[1].value)?.name.hasPrefix("animationFrame") == true
+      else { break }
+      return Expression.name(name, nameSpan).called(
+        [Argument(Expression(.duration(nanoseconds: JSTimers.frame), argumentSpan))], argumentSpan, span)
     case "interval" where arguments.isEmpty:
       return Expression.name(name, nameSpan).called(
         [Argument(Expression(.duration(nanoseconds: 0), argumentSpan))], argumentSpan, span)
@@ -228,8 +235,13 @@ extension Translator {
     return JSArgument(value: JSExpression(kind: call, span: span), isSpread: false)
   }
 
+  /// Whether an expression is a scheduler: one that RxJS exports, or a value that is called one.
   func isScheduler(_ expression: JSExpression) -> Bool {
-    export(expression).map { RxJSModule.names[$0.name] == .scheduler } ?? false
+    if let name = export(expression)?.name { return RxJSModule.names[name] == .scheduler }
+    return switch expression.kind {
+    case .identifier(let name), .member(_, let name, _, _): name.hasSuffix("cheduler")
+    default: false
+    }
   }
 
   // MARK: Arguments
@@ -318,6 +330,9 @@ extension Translator {
       if let kind = literalKind(value), kind != "a number" {
         report("\(name) wants a number, and this is \(kind)", value.span)
       }
+      // A count below 0 is none.
+      let isNegative: Bool = if case .unary("-", _) = value.kind { true } else { false }
+      if isNegative, name != "elementAt" { return Argument(.integer(0, value.span)) }
     default: break
     }
     return Argument(expression(value))

@@ -5,6 +5,14 @@ extension Translator {
   func block(_ statements: [JSStatement], before: [Statement] = []) -> [Statement] {
     declare(statements)
     var translated = before
+    let outer = hoisted
+    hoisted = usedAboveTheirDeclaration(statements)
+    defer { hoisted = outer }
+    for name in hoisted.sorted() {
+      let place = Span(at: statements[0].span.start)
+      let binding = Binding(name: local(name), span: place)
+      translated.append(Statement(.variable(.single(binding), .undefined(place)), place))
+    }
     // Functions are known in the whole block: each stands before the first statement that mentions it, so that it knows
     // the variables above that.
     var functions: [(name: String, statement: JSStatement)] = []
@@ -27,6 +35,26 @@ extension Translator {
     }
     for (_, statement) in functions { append(statement, to: &translated) }
     return translated
+  }
+
+  /// The variables of a block that functions above their declaration may use, when they are called later.
+  private func usedAboveTheirDeclaration(_ statements: [JSStatement]) -> Set<String> {
+    var declared: [Substring: Int] = [:]
+    for (index, statement) in statements.enumerated().dropFirst() {
+      guard case .declaration(let word, let list) = statement.kind, word != .var else { continue }
+      for case (.name(let name, _), let value) in list where !isRequired(value) && scope.find(name)?.takesThis == false
+      {
+        declared[name[...]] = index
+      }
+    }
+    if declared.isEmpty { return [] }
+    var used: Set<String> = []
+    for (index, statement) in statements.enumerated() {
+      let words = words(in: statement.span)
+      guard words.contains("function") || source.text(in: statement.span).contains("=>") else { continue }
+      for word in words where declared[word] ?? 0 > index { used.insert(String(word)) }
+    }
+    return used
   }
 
   private func words(in span: Span) -> Set<Substring> {
@@ -107,6 +135,10 @@ extension Translator {
     _ list: inout [Statement]
   ) {
     if case .name(let name, let nameSpan) = target {
+      if hoisted.contains(name) {
+        if let value { assign(toName: name, nameSpan, expression(value), span, &list) }
+        return
+      }
       if word == .const, case .function(let function)? = value?.kind, scope.find(name)?.takesThis ?? false {
         return list.append(functionOfThis(function, named: name, nameSpan))
       }
@@ -115,9 +147,7 @@ extension Translator {
       {
         if hasRest(function) {
           declaration(.let, target, nil, span, &list)
-          let place = Place(root: .name(local(name), nameSpan), parts: [], span: nameSpan)
-          let assignment = Assignment(place: place, operator: nil, operatorSpan: nameSpan, value: closure(function))
-          return list.append(Statement(.assignment(assignment), span))
+          return assign(toName: name, nameSpan, closure(function), span, &list)
         }
         // A function with a name may call itself, and functions above it.
         return list.append(Statement(.function(self.function(function, named: name, nameSpan)), span))
@@ -129,6 +159,14 @@ extension Translator {
     }
     guard let value else { return }
     take(target, from: expression(value), isConstant: word == .const, span, &list)
+  }
+
+  private func assign(
+    toName name: String, _ nameSpan: Span, _ value: Expression, _ span: Span, _ list: inout [Statement]
+  ) {
+    let place = Place(root: .name(local(name), nameSpan), parts: [], span: nameSpan)
+    let assignment = Assignment(place: place, operator: nil, operatorSpan: nameSpan, value: value)
+    list.append(Statement(.assignment(assignment), span))
   }
 
   /// Takes a value apart by a pattern: `const { a, b: [c] } = value`.

@@ -15,6 +15,8 @@ final class Translator {
   private(set) lazy var testsMarbles = source.text.contains("TestScheduler")
   /// Functions of `beforeEach`, which are declared in place of the call.
   var pendingSetUps: [Statement] = []
+  /// The names of the block at hand that are declared at its beginning.
+  var hoisted: Set<String> = []
   /// Names that stand for others for a while.
   var aliases: [String: String] = [:]
   /// How many functions stand around.
@@ -161,7 +163,10 @@ final class Translator {
     }
     guard let export = RxJSModule.names[name] else {
       let nearest = Suggestion.nearest(to: name, among: Array(RxJSModule.names.keys).sorted())
-      return report("rxjs has no '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""), span)
+      report("rxjs has no '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""), span)
+      // Its uses are read as meant, so that the mistake is told once.
+      guard let nearest else { return _ = scope.declare(local, .constant) }
+      return self.import(nearest, as: local, span, from: module)
     }
     if case .refused(let text) = export { return report(text, span) }
     let isOperator = export == .operator || export == .both && module == "rxjs/operators"

@@ -95,6 +95,69 @@ struct ChainTests {
     #expect(run.log == ["100ms 0", "200ms 1", "300ms Value 2 was too high!", "600ms 0"])
   }
 
+  @Test("A function may use variables of its block that are declared further down, whatever they are called")
+  func laterVariables() {
+    let run = Running(
+      """
+      function connect() {
+        const retry = () => attempts < count ? open() : 'gave up';
+        const open = () => { attempts += 1; return retry(); };
+        let attempts = 0;
+        const count = 3;
+        return `${open()} after ${attempts}`;
+      }
+      console.log(connect());
+      """)
+    #expect(run.log == ["0ms gave up after 3"])
+  }
+
+  @Test("Counts below 0 are none, and a value that is called a scheduler is one")
+  func countsAndSchedulers() {
+    let run = Running(
+      """
+      import { of, interval, take, takeLast, skip, repeat, animationFrameScheduler } from 'rxjs';
+      const done = (name) => ({ next: (x) => console.log(name, x), complete: () => console.log(name, 'done') });
+      of(1, 2).pipe(take(-1)).subscribe(done('take'));
+      of(1, 2).pipe(takeLast(-1)).subscribe(done('takeLast'));
+      of(1, 2).pipe(skip(-1)).subscribe(done('skip'));
+      const ticks = (period, scheduler) => interval(period, scheduler).pipe(take(1));
+      ticks(5).subscribe(done('ticks'));
+      interval(0, animationFrameScheduler).pipe(take(2)).subscribe(done('frame'));
+      """)
+    #expect(
+      run.log == [
+        "0ms take done", "0ms takeLast done", "0ms skip 1", "0ms skip 2", "0ms skip done", "5ms ticks 0",
+        "5ms ticks done", "16ms frame 0", "32ms frame 1", "32ms frame done",
+      ])
+  }
+
+  @Test("A test expects streams of streams, and hands its scheduler to operators")
+  func streamsOfStreams() {
+    let run = Running(
+      """
+      import { TestScheduler } from 'rxjs/testing';
+      import { delay, windowCount } from 'rxjs';
+      const testScheduler = new TestScheduler((actual, expected) => expect(actual).toEqual(expected));
+      it('cuts windows', () => {
+        testScheduler.run(({ cold, expectObservable }) => {
+          const windows = { w: cold('--a--(b|)'), x: cold('---c--(d|)'), y: cold('---|') };
+          expectObservable(cold('--a--b--c--d--|').pipe(windowCount(2))).toBe('w----x-----y--|', windows);
+        });
+      });
+      it('finds a difference in a window', () => {
+        testScheduler.run(({ cold, expectObservable }) => {
+          expectObservable(cold('--a|').pipe(windowCount(2))).toBe('w--|', { w: cold('--b|') });
+        });
+      });
+      it('delays', () => {
+        testScheduler.run(({ cold, expectObservable }) => {
+          expectObservable(cold('a|').pipe(delay(3, testScheduler))).toBe('---(a|)');
+        });
+      });
+      """)
+    #expect(run.log == ["0ms ✓ cuts windows", "0ms ✗ finds a difference in a window", "0ms ✓ delays"])
+  }
+
   @Test("Closures of a loop keep the variable of their round")
   func rounds() {
     let run = Running("for (let i = 0; i < 3; i++) { setTimeout(() => console.log(i), i * 10); }")

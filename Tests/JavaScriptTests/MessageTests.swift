@@ -77,10 +77,31 @@ struct MessageTests {
     #expect(run.messages == ["2:5: there is no 'inptu'; did you mean 'input'?"])
   }
 
-  @Test("While it runs")
-  func whileRunning() {
-    let run = Running("const x = { user: null };\nconsole.log(x.user.name);")
-    #expect(run.messages == ["2:20: Cannot read properties of null (reading 'name')"])
+  @Test(
+    "While it runs",
+    arguments: [
+      "const x = { user: null };\nconsole.log(x.user.name);",
+      "const x = { user: null };\nof(1).subscribe(() => x.user.name);",
+    ])
+  func whileRunning(_ code: String) {
+    let run = Running(code)
+    #expect(run.messages.count == 1)
+    #expect(run.messages.first?.hasPrefix("2:") == true)
+    #expect(run.messages.first?.hasSuffix(": Cannot read properties of null (reading 'name')") == true)
+  }
+
+  @Test(
+    "A mistake is told once",
+    arguments: [
+      (
+        "import { of, debouceTime } from 'rxjs';\nof(1).pipe(debouceTime(10)).subscribe();",
+        "1:14: rxjs has no 'debouceTime'; did you mean 'debounceTime'?"
+      ),
+      ("const view = () => { return <div>hi</div>; }", "1:29: JSX is not read; paste the streams only"),
+      ("process.stdin.on('data', (d) => console.log(d));", "1:1: 'process' has no stand-in"),
+    ])
+  func once(_ code: String, _ message: String) {
+    #expect(Running(code).messages == [message])
   }
 
   @Test(
