@@ -205,8 +205,11 @@ extension Checker {
         report(.closureParameterCount(callee: name, takes: takes, given: given), closure.parametersSpan)
       }
     }
+    let callee = calledType.map { "\($0).\(name)" } ?? name
+    let library = libraryNames(of: dialect)
+    let observer = library?.givingObserver.contains(callee) == true ? library?.observerName : nil
     self.closure(
-      closure, as: isSendingBlock ? .block : .closure, isValueUsed: !parameter.isEffect)
+      closure, as: isSendingBlock ? .block : .closure, isValueUsed: !parameter.isEffect, observer: observer)
   }
 
   /// A closure of one value may spread it: how many it takes then depends on the values. In RxJS's dialect nothing is
@@ -230,7 +233,8 @@ extension Checker {
     for argument in list {
       let expected: MemberParameter
       if let label = argument.label {
-        expected = MemberParameter.labelled[label.name] ?? .any
+        let isSent = StreamMember.isSending(signature.name)
+        expected = isSent ? .any : MemberParameter.labelled[label.name] ?? .any
       } else {
         expected = signature.expected(at: position)
         position += 1

@@ -241,6 +241,12 @@ extension Checker {
       if let arguments { plain(arguments) }
       return
     }
+    if let library = libraryNames(of: dialect), arguments?.trailing != nil,
+      library.members.contains(where: { $0.labels.contains(name) })
+    {
+      report("'\(name)' is a label; write \(name): { … }", span)
+      return lost(arguments ?? Arguments(list: [], trailing: nil, span: span))
+    }
     if scope.expected(name) != nil {
       report(.usedBeforeDeclaration(name), span)
       if let arguments { plain(arguments) }
@@ -251,7 +257,7 @@ extension Checker {
     if isInUnnamedClosure, ValueMembers.allNames.contains(name) {
       return report(.unknownName(name, nearest: nil, isInUnnamedClosure: true, isMember: true), span)
     }
-    if let answer = ForeignName.answer(for: name, in: dialect) {
+    if let answer = ForeignName.answer(for: name, in: dialect), answer.here != name {
       return report(.nameOfOtherLibrary(name, library: answer.library, here: answer.here), span)
     }
     // A probe needs no advice, and neither does an interrupted check.

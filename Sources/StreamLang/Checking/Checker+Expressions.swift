@@ -197,9 +197,13 @@ extension Checker {
       } else if case .member(let member)? = rest.first, member.name == "random", peek(name) == nil,
         ["Int", "Double", "Bool", "Float"].contains(name)
       {
-        report(
-          .nameOfOtherLibrary("\(name).random", library: "Swift", here: "random(1...6), the same in every run"),
-          base.span.joined(with: member.nameSpan))
+        let span = base.span.joined(with: member.nameSpan)
+        if knowsLibrary {
+          add(SpannedFault(.language(PlatformRefusals.random), span))
+        } else {
+          report(
+            .nameOfOtherLibrary("\(name).random", library: "Swift", here: "random(1...6), the same in every run"), span)
+        }
         rest.removeAll()
         isBegun = true
       } else if name == "event", peek(name) == nil, case .member(let member)? = rest.first {
@@ -243,7 +247,9 @@ extension Checker {
         }
         let gave = surroundings.givesInout
         surroundings.givesInout = member.givesInout
+        receiverType = offset == 0 && !isBegun ? base.variableName.flatMap { peek($0)?.type } : nil
         value = self.member(member, of: value, dialect)
+        receiverType = nil
         surroundings.givesInout = gave
         dialect = self.dialect
       }
@@ -333,7 +339,11 @@ extension Checker {
   // MARK: Closures
 
   /// Checks the body of a closure, of whose parameters nothing is known.
-  func closure(_ closure: Closure, as callable: Callable = .closure, isValueUsed: Bool = true) {
+  ///
+  /// - Parameter observer: The name of the type of its first value, where that is an observer.
+  func closure(
+    _ closure: Closure, as callable: Callable = .closure, isValueUsed: Bool = true, observer: String? = nil
+  ) {
     let outer = surroundings
     for capture in closure.captures { kind(of: capture.value) }
     surroundings.callable = callable
@@ -351,7 +361,10 @@ extension Checker {
       for (index, binding) in bindings.enumerated() {
         guard let name = binding.name else { continue }
         let isInout = outer.givesInout && index == 0
-        scope.declare(name, isInout ? .variable : .parameter, .unknown, scene: scene)
+        let isObserver = observer != nil && index == 0
+        let kind = isObserver ? ValueKind.stream(.subject) : .unknown
+        let definition = scope.declare(name, isInout ? .variable : .parameter, kind, scene: scene)
+        if isObserver { definition.type = observer }
       }
     }
     check(closure.body, isValueUsed: isValueUsed)

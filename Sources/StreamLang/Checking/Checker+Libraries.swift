@@ -11,7 +11,11 @@ extension Checker {
       self.library(function, member.arguments, member.nameSpan)
       return function.result
     case .value(let value)?: return ValueKind(of: value)
-    case .sources(let overloads)?: return source(overloads, member)
+    case .sources(let overloads)?:
+      let outer = calledType
+      calledType = type
+      defer { calledType = outer }
+      return source(overloads, member)
     case nil:
       unknown(member, ofType: type, library)
       return .unknown

@@ -3,7 +3,7 @@ import Streams
 /// Faults in the words of a library of streams.
 extension Checker {
   /// Reports a fault in the words of the library.
-  private func report(_ title: String, help: String? = nil, _ span: Span) {
+  func report(_ title: String, help: String? = nil, _ span: Span) {
     if !isFull { add(SpannedFault(.language(LanguageFault(title, help: help)), span)) }
   }
 
@@ -11,10 +11,14 @@ extension Checker {
   ///
   /// - Returns: Whether it is one.
   func isOfOtherLibrary(_ member: Member, _ kind: StreamKind, _ dialect: Dialect) -> Bool {
-    guard let library = libraryNames(of: dialect), !isInDrive(member.nameSpan) else { return false }
+    guard let library = libraryNames(of: dialect), !isFull, !isInDrive(member.nameSpan) else { return false }
     let name = member.name
-    if kind == .subject, StreamMember.isSending(name), !library.sends.contains(name) {
-      report("\(library.subjectName) has no '\(name)'; write \(library.sends[0])(…)", member.nameSpan)
+    let own = receiverType.flatMap { library.sendsOfTypes[$0] }
+    let sends = own ?? library.sends
+    if kind == .subject || own != nil, StreamMember.isSending(name), !sends.contains(name) {
+      report("\(receiverType ?? library.subjectName) has no '\(name)'; write \(sends[0])(…)", member.nameSpan)
+    } else if kind == .subject, name == "send", let arguments = member.arguments, isWronglySent(arguments, library) {
+      return false
     } else if library.member(name) == nil, !library.sends.contains(name), let other = library.other(having: name) {
       let here = other.here.map { "; in \(library.title) write \($0)" } ?? ""
       report("'\(name)' is \(other.title)'s\(here)", member.nameSpan)
@@ -25,16 +29,35 @@ extension Checker {
     return true
   }
 
+  /// Reports a label of `send` that the library does not write, or the lack of one.
+  private func isWronglySent(_ arguments: Arguments, _ library: Library) -> Bool {
+    guard let first = arguments.list.first, let own = library.sendLabels.first else { return false }
+    let label = first.label?.name ?? ""
+    if library.sendLabels.contains(label) { return false }
+    if label.isEmpty {
+      report("\(library.title) writes send(\(own):); the label '\(own):' is missing", first.value.span)
+    } else {
+      let known = library.sendLabels.map { $0.isEmpty ? "send(…)" : "send(\($0):)" }
+      report(
+        "send has no label '\(label):'; \(library.title) writes \(known.joined(separator: " or "))",
+        first.label?.span ?? first.value.span)
+    }
+    return true
+  }
+
   /// Whether a place is in the drive of the code, which is written in rxplay's own names.
   func isInDrive(_ span: Span) -> Bool { source.pieces.dropFirst().contains { span.start >= $0.start } }
 
   /// Reports a member that streams of the library do not have.
   ///
   /// - Returns: Whether a library is known, in whose words it is reported.
-  func isUnknown(_ member: Member, _ kind: StreamKind, among names: [String], _ dialect: Dialect) -> Bool {
+  func isUnknown(
+    _ member: Member, _ kind: StreamKind, among names: @autoclosure () -> [String], _ dialect: Dialect
+  ) -> Bool {
     guard let library = libraryNames(of: dialect) else { return false }
-    let receiver = kind == .subject ? library.subjectName : library.streamName
-    let known = library.members.map { $0.name } + names
+    if isFull { return true }
+    let receiver = receiverType ?? (kind == .subject ? library.subjectName : library.streamName)
+    let known = library.members.map { $0.name } + names()
     let nearest = Suggestion.nearest(to: member.name, among: known).map { "; did you mean '\($0)'?" } ?? ""
     report("\(receiver) has no '\(member.name)'\(nearest)", member.nameSpan)
     if let arguments = member.arguments { lost(arguments) }
@@ -110,25 +133,6 @@ extension Checker {
     else { return false }
     report("\(library.title) writes \(member.name)(\(label):); the label '\(label):' is missing", argument.span)
     return true
-  }
-
-  /// Reports a member at the end of a chain that takes only streams that cannot fail.
-  func checkFailures(of base: Expression, _ parts: [PostfixPart]) {
-    guard let failures = libraryNames(of: dialect)?.failures else { return }
-    var maker: String?
-    if case .name(let name) = base.kind, case .call(let arguments)? = parts.first {
-      let label = arguments.list.first?.label.map { "(\($0.name):)" } ?? ""
-      if failures.makers.contains(name) || failures.makers.contains(name + label) { maker = name }
-    }
-    for case .member(let member) in parts {
-      if failures.makers.contains(member.name) { maker = member.name }
-      if failures.takers.contains(member.name) { maker = nil }
-      guard let maker, let label = failures.refusing[member.name], let arguments = member.arguments else { continue }
-      let count = arguments.list.count + (arguments.trailing == nil ? 0 : 1)
-      if !label.isEmpty, count > 1 || arguments.list.contains(where: { $0.label?.name == label }) { continue }
-      let title = "'\(member.name)' takes streams that cannot fail, and behind \(maker) the failure type is Error"
-      report(title, help: failures.help, member.nameSpan)
-    }
   }
 
   /// Reports that a scheduler is missing, which the library always wants here.

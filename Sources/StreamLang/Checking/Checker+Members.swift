@@ -66,7 +66,7 @@ extension Checker {
 
   /// The kind that a misspelt operator would have given: with it, mistakes in the rest of the chain are told as well.
   private func meant(by name: String, _ dialect: Dialect) -> ValueKind {
-    guard let nearest = Suggestion.nearest(to: name, among: operatorNames(dialect)),
+    guard !isFull, let nearest = Suggestion.nearest(to: name, among: operatorNames(dialect)),
       Catalogue.find(nearest, in: dialect) != nil, libraryNames(of: dialect)?.member(nearest) == nil
     else { return .unknown }
     return .stream(.other)

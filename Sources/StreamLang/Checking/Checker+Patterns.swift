@@ -101,6 +101,7 @@ extension Checker {
       block(part.body, isValueUsed: isValueUsed)
       scope.leave()
     }
+    checkCoverage(of: subject, cases)
   }
 
   func attempt(_ body: Block, _ clauses: [CatchClause], isValueUsed: Bool) {

@@ -79,6 +79,15 @@ extension Checker {
       }
     }
     declare(pattern, origin, kind, parts: parts(of: value))
+    guard kind.isStream || kind == .unknown, case .single(let binding) = pattern,
+      let definition = binding.name.flatMap({ peek($0) })
+    else { return }
+    definition.failure = failure(of: value)
+    if case .postfix(let base, let parts) = value.kind, parts.count == 1, case .name(let type) = base.kind,
+      type.first?.isUppercase == true
+    {
+      definition.type = type
+    }
   }
 
   /// The kinds of the parts of the tuple that a function of the library gives.

@@ -63,6 +63,10 @@ final class Checker: LibraryReader {
   var makesDriven = false
   /// The properties that are bound in this scene, by number.
   var boundProperties: Set<Int> = []
+  /// The type whose static member is called, and that of the value whose member is at hand.
+  var (calledType, receiverType): (String?, String?)
+  /// The types of names, as far as their declarations write them.
+  let declaredTypes: DeclaredTypes
   /// Names that are assigned to somewhere: their kinds are not known.
   let assignedNames: Set<String>
   /// The members of objects that the script makes.
@@ -86,7 +90,7 @@ final class Checker: LibraryReader {
   /// Checks a script that is about to run in a session.
   static func check(_ script: ParsedScript, in environment: NameEnvironment) -> Findings {
     let statements = script.statements
-    let checker = Checker(environment, script.source, statements)
+    let checker = Checker(environment, script, statements)
     checker.run(statements)
     return checker.findings
   }
@@ -94,14 +98,15 @@ final class Checker: LibraryReader {
   /// Goes through a script to tell a probe the names at its place.
   static func check(_ script: ParsedScript, in environment: NameEnvironment, asking probe: Probe) {
     let statements = script.statements
-    let checker = Checker(environment, script.source, statements)
+    let checker = Checker(environment, script, statements)
     checker.probe = probe
     checker.run(statements)
   }
 
-  private init(_ environment: NameEnvironment, _ source: SourceText, _ statements: [Statement]) {
+  private init(_ environment: NameEnvironment, _ script: ParsedScript, _ statements: [Statement]) {
     self.environment = environment
-    self.source = source
+    source = script.source
+    declaredTypes = script.declaredTypes
     dialect = environment.dialect
     knowsLibrary = environment.knowsLibrary
     tick = environment.tick
@@ -123,7 +128,8 @@ final class Checker: LibraryReader {
     }
     var previous: Statement?
     for statement in statements {
-      if environment.isInterrupted() { return }
+      // Where many faults are told, the rest is not looked through for more.
+      if environment.isInterrupted() || isFull { break }
       topLevel(statement, after: previous)
       previous = statement
     }

@@ -22,6 +22,11 @@ final class Definition {
   /// Its number among the names of the script itself; nothing for names within functions, closures and blocks.
   let number: Int?
 
+  /// The type whose initialiser or static function made the value: `PublishRelay`.
+  var type: String?
+  /// Why the stream can fail, where its value tells that.
+  var failure: String?
+
   // The following is for names of the script itself: it tells which of them belong to a scene that is over.
 
   /// The scene in which it was made.

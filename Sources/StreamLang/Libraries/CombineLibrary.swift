@@ -20,6 +20,7 @@ extension Library {
     ],
     initialisedType: nil,
     streamName: "Publisher", subjectName: "PassthroughSubject", endingInScope: [], sends: ["send"],
+    sendLabels: ["", "completion", "subscription"], enums: [["finished", "failure"], ["success", "failure"]],
     subscribing: "sink { … }",
     scheduler: "DispatchQueue.main", operatorsNeedScheduler: true,
     members: [
@@ -62,6 +63,7 @@ extension Library {
         "decode", "dataTaskPublisher", "Fail",
       ],
       takers: ["catch", "replaceError", "assertNoFailure"], refusing: ["assign": "", "sink": "receiveCompletion"],
+      types: ["AnyPublisher", "PassthroughSubject", "CurrentValueSubject", "Future", "Fail"],
       help: "put replaceError(with:) or catch before it"))
 
   private static let text = TextStyle.swift(

@@ -31,6 +31,16 @@ struct Library: Sendable {
   let endingInScope: Set<String>
   /// The members by which events are sent, that for values first.
   let sends: [String]
+  /// The types that have only some of them, those for values first: relays.
+  var sendsOfTypes: [String: [String]] = [:]
+  /// The labels of `send`, where the library has it; an empty one stands for none.
+  var sendLabels: [String] = []
+  /// The calls whose closure is given an observer, to which it sends.
+  var givingObserver: Set<String> = []
+  /// The type of these observers.
+  var observerName = ""
+  /// The enums that its code switches over, by their cases.
+  var enums: [[String]] = []
   /// A call that subscribes, for messages: `subscribe(onNext:)`.
   let subscribing: String
   /// A scheduler as people write it, for messages.
@@ -55,6 +65,8 @@ struct Library: Sendable {
     let takers: Set<String>
     /// The members that take only streams that cannot fail; those with a label here take others.
     let refusing: [String: String]
+    /// The types of streams that name their failure type last.
+    let types: Set<String>
     /// The way out.
     let help: String
   }
@@ -146,9 +158,11 @@ extension Library {
 extension Library {
   /// The other library that has a member or operator, which this one lacks, and the one here that does the same.
   func other(having name: String) -> (title: String, here: String?)? {
-    let spelled = Catalogue.spelled.filter { $0.name == name && $0.form != .source }
     // A name that this library does not spell may be one that it has in common with others.
-    guard !dialect.names.contains(name), !spelled.contains(where: { $0.dialect == dialect }) else { return nil }
+    guard !dialect.names.contains(name),
+      !Catalogue.spelledMeanings(of: name, in: dialect).contains(where: { $0.form != .source && $0.dialect == dialect })
+    else { return nil }
+    let spelled = Catalogue.spelled.filter { $0.name == name && $0.form != .source }
     for other in Self.all where other.dialect != dialect {
       if other.member(name)?.isEffect == true { return (other.title, subscribing) }
       guard let entry = spelled.first(where: { $0.dialect == other.dialect }) else { continue }

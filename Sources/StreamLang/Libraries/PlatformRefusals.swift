@@ -3,9 +3,7 @@ enum PlatformRefusals {
   static func reason(for name: String) -> LanguageFault? {
     switch name {
     case "sleep", "usleep", "Thread", "DispatchSemaphore", "DispatchGroup", "NSCondition": waiting(name)
-    case "arc4random", "arc4random_uniform", "drand48", "SystemRandomNumberGenerator":
-      LanguageFault(
-        "random numbers have no virtual time: they differ from run to run", help: "give the numbers in the drive")
+    case "arc4random", "arc4random_uniform", "drand48", "SystemRandomNumberGenerator": random
     case "AsyncStream", "AsyncThrowingStream", "withCheckedContinuation", "TaskGroup", "withTaskGroup":
       LanguageFault("'\(name)' is asynchronous code, which is not read", help: LanguageFault.withoutAsync)
     case "TestScheduler":
@@ -23,6 +21,10 @@ enum PlatformRefusals {
     default: nil
     }
   }
+
+  /// That numbers differ from run to run.
+  static let random = LanguageFault(
+    "random numbers have no virtual time: they differ from run to run", help: "give the numbers in the drive")
 
   /// That something makes a thread wait.
   static func waiting(_ name: String) -> LanguageFault {

@@ -63,7 +63,10 @@ extension Library {
     initialisedType: "SignalProducer",
     streamName: "SignalProducer", subjectName: "Signal.Observer",
     endingInScope: ["MutableProperty"],
-    sends: ["send", "sendCompleted", "sendInterrupted"], subscribing: "startWithValues { … }",
+    sends: ["send", "sendCompleted", "sendInterrupted"],
+    sendLabels: ["value", "error"], givingObserver: ["SignalProducer"], observerName: "Signal.Observer",
+    enums: [["value", "failed", "completed", "interrupted"], ["success", "failure"]],
+    subscribing: "startWithValues { … }",
     scheduler: "QueueScheduler.main", operatorsNeedScheduler: true,
     members: properties + answers + [
       starting("start", Library.Purpose.events) { call throws(ErrorValue) in try call.observer() },
@@ -109,7 +112,7 @@ extension Library {
     failures: Failures(
       makers: ["attempt", "attemptMap", "tryMap", "promoteError", "SignalProducer(error:)"],
       takers: ["flatMapError", "materialize", "materializeResults"],
-      refusing: ["startWithValues": "", "observeValues": ""],
+      refusing: ["startWithValues": "", "observeValues": ""], types: ["Signal", "SignalProducer"],
       help: "put flatMapError before it, or write startWithResult { … }"))
 
   private static let text = TextStyle.swift(

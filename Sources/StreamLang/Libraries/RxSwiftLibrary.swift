@@ -48,7 +48,18 @@ extension Library {
     initialisedType: nil,
     streamName: "Observable", subjectName: "PublishSubject",
     endingInScope: [],
-    sends: ["onNext", "onError", "onCompleted", "on", "accept"], subscribing: "subscribe(onNext:)",
+    sends: ["onNext", "onError", "onCompleted", "on", "accept"],
+    sendsOfTypes: [
+      "PublishRelay": ["accept"], "BehaviorRelay": ["accept"], "ReplayRelay": ["accept"],
+      "PublishSubject": subjectSends, "BehaviorSubject": subjectSends, "ReplaySubject": subjectSends,
+      "AsyncSubject": subjectSends, "AnyObserver": subjectSends,
+    ],
+    givingObserver: ["Observable.create"], observerName: "AnyObserver",
+    enums: [
+      ["next", "error", "completed"], ["success", "failure"], ["success", "error"], ["success", "error", "completed"],
+      ["completed", "error"],
+    ],
+    subscribing: "subscribe(onNext:)",
     scheduler: "MainScheduler.instance", operatorsNeedScheduler: false,
     members: [
       LibraryMember("hasObservers", gives: .bool, "Whether somebody is subscribed to a subject.") {
@@ -107,6 +118,8 @@ extension Library {
     text: text)
 
   private static let text = TextStyle.swift()
+
+  private static let subjectSends = ["onNext", "onError", "onCompleted", "on"]
 
   private static func rxError(_ text: String) -> Value {
     .error(ErrorValue(text, isMadeByScript: true, origin: ErrorOrigin(type: "RxError", domain: "RxSwift.RxError")))

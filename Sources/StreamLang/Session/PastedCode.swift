@@ -39,7 +39,7 @@ struct PastedCode {
       + code.faults + comments.faults + drive.faults).sorted { $0.span.start < $1.span.start }
     script = ParsedScript(
       source: source, items: statements.map { .statement($0) }, faults: faults, comments: code.comments,
-      unreadNames: code.unreadNames)
+      unreadNames: code.unreadNames, declaredTypes: code.declaredTypes)
     drivingPlaces = Set((comments.statements + drive.statements).map { $0.span.start })
   }
 

@@ -71,13 +71,16 @@ public final class ScriptRun {
       return .rejected([refusal])
     }
     let app = language?.name ?? parsed.statements.lazy.compactMap { $0.languageOfStandIns }.first
-    if let app,
-      let refusal = session.makeStandIns(for: parsed, ofLanguage: app, isDriving: { pasted?.isDriving($0) })
-    {
-      return .rejected([refusal])
+    var checked: Checker.Findings?
+    if let app {
+      do throws(ErrorValue) {
+        checked = try session.makeStandIns(for: parsed, ofLanguage: app, isDriving: { pasted?.isDriving($0) })
+      } catch {
+        return .rejected([Diagnostic(error, otherwise: Span(at: 0))])
+      }
     }
     if let summary = session.takeStandInSummary(app) { observe(.output(.note(summary), item: 0)) }
-    var findings = Checker.check(parsed, in: session.environment)
+    var findings = checked ?? Checker.check(parsed, in: session.environment)
     if language == nil, !findings.faults.isEmpty { recheck(parsed, &findings, observe) }
     session.deferredRelease.release(findings.definitions)
     guard !session.isInterrupted() else { return interrupted() }
@@ -158,11 +161,10 @@ public final class ScriptRun {
     in parsed: ParsedScript, of language: SourceLanguage, isDriving: (Statement) -> Bool?
   ) -> [Diagnostic] {
     let trial = Session(settings: session.settings)
-    guard !isSwift || recogniseLibrary(of: parsed, in: trial) == nil,
-      trial.makeStandIns(for: parsed, ofLanguage: language.name, isDriving: isDriving) == nil
-    else { return [] }
+    guard !isSwift || recogniseLibrary(of: parsed, in: trial) == nil else { return [] }
+    let checked = try? trial.makeStandIns(for: parsed, ofLanguage: language.name, isDriving: isDriving)
     let unread = parsed.unreadNames.union(session.names.globals.keys)
-    let found = Checker.check(parsed, in: trial.environment).faults.filter { fault in
+    let found = (checked ?? Checker.check(parsed, in: trial.environment)).faults.filter { fault in
       // Places of unknown names and members are those of the word.
       !unread.contains(parsed.source.text(in: fault.span))
     }

@@ -3,18 +3,15 @@ import Streams
 extension Session {
   /// Makes stand-ins for the names that pasted code uses and nothing declares.
   ///
-  /// - Returns: Why that cannot be done.
-  func makeStandIns(for script: ParsedScript, ofLanguage name: String, isDriving: (Statement) -> Bool?) -> Diagnostic? {
+  /// - Returns: The findings on the code with all its stand-ins, where it was checked with them.
+  func makeStandIns(
+    for script: ParsedScript, ofLanguage name: String, isDriving: (Statement) -> Bool?
+  ) throws(ErrorValue) -> Checker.Findings? {
     if let library = settings.languages.first(where: { $0.name == name })?.values.library?.standIns {
-      makeStandIns(for: script, library)
-      return nil
+      return makeStandIns(for: script, library)
     }
-    do throws(ErrorValue) {
-      let standIns = try standIns(for: name)
-      try standIns.declare(for: script, isDriving: isDriving) { Checker.check(script, in: self.environment).faults }
-      return nil
-    } catch {
-      return Diagnostic(error, otherwise: Span(at: 0))
+    return try standIns(for: name).declare(for: script, isDriving: isDriving) {
+      Checker.check(script, in: self.environment)
     }
   }
 
@@ -35,7 +32,7 @@ extension Session {
   }
 
   /// Stand-ins of a language that makes its own.
-  private func makeStandIns(for script: ParsedScript, _ library: StandInLibrary) {
+  private func makeStandIns(for script: ParsedScript, _ library: StandInLibrary) -> Checker.Findings? {
     names.hasObjects = true
     library.prepare(script.statements, scenes)
     func declare(_ name: String) {
@@ -45,11 +42,12 @@ extension Session {
     if names.globals["self"] == nil { declare("self") }
     var tried: Set<String> = []
     for _ in 0..<32 {
-      let unknown = Checker.check(script, in: environment).faults.compactMap { $0.unknownName?.name }
-        .filter { tried.insert($0).inserted }
-      guard !unknown.isEmpty else { return }
+      let findings = Checker.check(script, in: environment)
+      let unknown = findings.faults.compactMap { $0.unknownName?.name }.filter { tried.insert($0).inserted }
+      guard !unknown.isEmpty else { return findings }
       for name in unknown { declare(name) }
     }
+    return nil
   }
 
   /// The note on the stand-ins that were made since the last one.

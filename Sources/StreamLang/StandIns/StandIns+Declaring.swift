@@ -5,28 +5,37 @@ extension StandIns {
   /// Adds the names to those of the code; a name that is only read stays a fault of the check.
   ///
   /// - Parameter isDriving: Whether a statement is of the drive.
-  /// - Parameter check: The faults of the code as it stands.
+  /// - Parameter check: The findings on the code as it stands.
+  /// - Returns: The findings on the code with its stand-ins, where nothing was declared after the last check.
   func declare(
-    for script: ParsedScript, isDriving: (Statement) -> Bool?, _ check: () -> [SpannedFault]
-  ) throws(ErrorValue) {
+    for script: ParsedScript, isDriving: (Statement) -> Bool?, _ check: () -> Checker.Findings
+  ) throws(ErrorValue) -> Checker.Findings? {
     session.hasObjects = true
     for name in Self.drivers where exports[name] != nil { declare(exported: name) }
     let declared = AssignedNames.declared(in: script.statements)
     var tried: Set<String> = []
     // A text with very many faults is not looked through to the end.
     for _ in 0..<32 {
-      let unknown = check().compactMap { $0.unknownName }.filter { !tried.contains($0.name) }
+      let findings = check()
+      let unknown = findings.faults.compactMap { $0.unknownName }.filter { !tried.contains($0.name) }
       let names = Set(unknown.map { $0.name } + listed.map { $0.path })
       let uses = StandInUses(of: names, in: script.statements, isDriving: isDriving)
       usedAsStreams.formUnion(uses.usedAsStreams)
-      guard !unknown.isEmpty else { return }
+      guard !unknown.isEmpty else { return findings }
       // Names of the code come first: one that only the drive has may be meant for one of them.
       let ofCode = unknown.filter { name, _ in uses.signs[name]?.allSatisfy { $0.hasPrefix("drive ") } != true }
       for (name, nearest) in ofCode.isEmpty ? unknown : ofCode where tried.insert(name).inserted {
-        if ofCode.isEmpty, Suggestion.nearest(to: name, among: listed.map { $0.path }) != nil { continue }
+        if ofCode.isEmpty, exports[name] == nil, !mayStandAlone(name) { continue }
         try declare(name, uses.signs[name] ?? [], nearest, declared)
       }
     }
+    return nil
+  }
+
+  /// Whether a name may stand for something although only the drive has it: an element of a page, which the code finds
+  /// by a selector.
+  private func mayStandAlone(_ name: String) -> Bool {
+    KindTable.isWeb(language) && Suggestion.nearest(to: name, among: listed.map { $0.path }) == nil
   }
 
   /// The words of the drive, which every code knows.

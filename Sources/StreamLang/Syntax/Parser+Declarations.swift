@@ -21,15 +21,19 @@ extension Parser {
     }
     defer { if continues(with: .comma) { declaring = keyword } }
     guard accept(.assign) else {
-      guard type != nil else {
+      guard let type else {
         throw failure(.declarationWithoutValue(text), Span(start: start, end: previousEnd))
       }
       // Its value comes later.
-      return .variable(pattern, Expression(kind: .nilLiteral, span: Span(start: start, end: previousEnd)))
+      let value = Expression(kind: .nilLiteral, span: Span(start: start, end: previousEnd))
+      declaredTypes.note(pattern, type, value, [])
+      return .variable(pattern, value)
     }
     let outside = context.result
     context.result = type
+    genericsOfName = []
     let value = try value(after: "=").typed(type)
+    declaredTypes.note(pattern, type, value, genericsOfName)
     context.result = outside
     if let type, let found = value.literalType, type.refuses(found) {
       let title = "the value is declared as \(type.name), and this is \(found == "Int" ? "an" : "a") \(found)"
@@ -129,6 +133,7 @@ extension Parser {
     let parameters = try parameters()
     let declared = try skipResult()
     let result = declared.flatMap { ["Void", "Never", "tuple"].contains($0.name) ? nil : $0 }
+    if let result { declaredTypes.note(text, result) }
     if current.kind == .name, !current.startsLine, self.text(of: current) == "where" { try skipConstraints() }
     let outside = context
     context = Context(isTopLevel: false, callable: .function, result: result)
@@ -194,6 +199,7 @@ extension Parser {
     if accept(.colon) {
       isInout = current.kind == .name && text(of: current) == "inout"
       type = try self.type(after: ":")
+      if let type, let name = binding.name { declaredTypes.note(name, type) }
       isVariadic = accept(.closedRange)
     }
     var defaultValue: Expression?
@@ -283,6 +289,7 @@ extension [Statement] {
     guard let last else { return false }
     return switch last.kind {
     case .constant, .variable, .assignment, .function: false
+    case .expression(let value) where WaitAnalysis.calledName(value) == "print": false
     default: count == 1
     }
   }

@@ -14,7 +14,7 @@ extension Parser {
         return try primary()
       }
       advance()
-      skipGenericArguments(of: token)
+      genericsOfName = genericArguments(of: token)
       return Expression(kind: .name(name), span: token.span)
     case .if:
       if let value = try statementAsValue() { return value }

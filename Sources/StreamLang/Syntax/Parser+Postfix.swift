@@ -1,9 +1,11 @@
 extension Parser {
   func postfix() throws(SpannedFault) -> Expression {
     // A statement that begins with `.` goes on from the last result.
+    genericsOfName = []
     let primary =
       current.kind == .dot && context.isTopLevel && isStatementHead
       ? Expression(kind: .lastResult, span: Span(at: current.start)) : try primary()
+    let generics = genericsOfName
     if let made = try initializer(primary) { return made }
     guard startsPart(current, after: primary) else { return named(primary, []) }
     var parts: [PostfixPart] = []
@@ -11,6 +13,8 @@ extension Parser {
       if let reference = functionReference(primary, parts) { return reference }
       parts.append(try part())
     } while startsPart(current, after: nil)
+    if let type = declaredTypes.element(of: primary, generics, parts) { parts[0] = parts[0].typed(type) }
+    genericsOfName = parts.count == 1 ? generics : []
     return Expression(
       kind: .postfix(named(primary, parts), parts), span: Span(start: primary.span.start, end: previousEnd))
   }
@@ -242,7 +246,7 @@ extension Parser {
     advance()
     if isTypeName(current) {
       advance()
-      skipGenericArguments(of: token(-1))
+      genericArguments(of: token(-1))
     }
     var parts: [PostfixPart] = []
     var names: [String] = []

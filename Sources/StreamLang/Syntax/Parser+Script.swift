@@ -49,7 +49,7 @@ extension Parser {
     for part in parts[nextPart...] { add(part.statement, to: &items, &lastStatement, &isAfterFault) }
     return ParsedScript(
       source: source, items: items, faults: faults.sorted { $0.span.start < $1.span.start },
-      readable: faults.isEmpty ? nil : readable, unreadNames: unreadNames)
+      readable: faults.isEmpty ? nil : readable, unreadNames: unreadNames, declaredTypes: declaredTypes)
   }
 
   private func add(

@@ -94,7 +94,7 @@ extension Parser {
       return .constant(ignored, try value(after: "="))
     }
     let place = try place(of: target)
-    let value = try value(after: source.text(in: sign))
+    let value = try value(after: source.text(in: sign)).typed(declaredTypes.element(setBy: target))
     if !current.startsLine, self.assigning(current.kind) != nil { throw failure(.chainedAssignment, current.span) }
     return .assignment(Assignment(place: place, operator: assigning.operator, operatorSpan: sign, value: value))
   }

@@ -101,20 +101,22 @@ extension Parser {
   }
 
   /// Takes the generic arguments of a name: `PublishSubject<Int>()`. Anything else after it is a comparison.
-  func skipGenericArguments(of name: Token) {
-    guard current.kind == .less, current.start == name.end, isTypeName(name) else { return }
+  @discardableResult
+  func genericArguments(of name: Token) -> [TypeName] {
+    guard current.kind == .less, current.start == name.end, isTypeName(name) else { return [] }
     let (start, depth) = (position, nestingDepth)
     do throws(SpannedFault) {
-      _ = try genericArguments()
+      let arguments = try genericArguments()
       switch current.kind {
       case .leftRound, .dot, .rightRound, .rightSquare, .rightCurly, .comma, .colon, .semicolon, .end, .question,
         .optionalDot, .leftCurly, .assign:
-        return
-      default: if current.startsLine { return }
+        return arguments
+      default: if current.startsLine { return arguments }
       }
     } catch {}
     hasClosedGenericArguments = false
     restore(start, nesting: depth)
+    return []
   }
 
   /// `[Int]()` and `[String: Int]()` call a type by its name; `[Int].self` is the text of a type, `Array<Int>`.

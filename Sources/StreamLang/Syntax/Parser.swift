@@ -24,6 +24,10 @@ public final class Parser {
   var hasClosedGenericArguments = false
   /// The word of a declaration that goes on after a comma: `let a = 1, b = 2`.
   var declaring: Token.Kind?
+  /// The generic arguments of the name that was read last.
+  var genericsOfName: [TypeName] = []
+  /// The types of names, as far as their declarations write them.
+  var declaredTypes = DeclaredTypes()
   /// The type that the closure at hand gives, as its head says.
   var resultOfClosure: TypeName?
   /// The names that stand for `self`, as in `guard let strongSelf = self`.

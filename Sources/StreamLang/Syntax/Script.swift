@@ -13,11 +13,14 @@ public struct ParsedScript: Sendable {
   package let readable: [Statement]?
   /// The names that statements with faults declare.
   package let unreadNames: Set<String>
+  /// The types of names, as far as their declarations write them.
+  package let declaredTypes: DeclaredTypes
 
   package init(
     source: SourceText, items: [ScriptItem], faults: [SpannedFault], comments: [Comment] = [],
-    readable: [Statement]? = nil, unreadNames: Set<String> = []
+    readable: [Statement]? = nil, unreadNames: Set<String> = [], declaredTypes: DeclaredTypes = DeclaredTypes()
   ) {
+    self.declaredTypes = declaredTypes
     self.readable = readable
     self.unreadNames = unreadNames
     self.source = source
@@ -30,7 +33,7 @@ public struct ParsedScript: Sendable {
   func adding(_ more: [SpannedFault]) -> ParsedScript {
     ParsedScript(
       source: source, items: items, faults: (faults + more).sorted { $0.span.start < $1.span.start },
-      comments: comments, readable: readable, unreadNames: unreadNames)
+      comments: comments, readable: readable, unreadNames: unreadNames, declaredTypes: declaredTypes)
   }
 
   /// The statements alone.

@@ -79,7 +79,9 @@ extension Value {
     case .array(let box) where dialect.rules.arraysAreStreams: return SequenceStream(box.elements)
     case .function: throw ErrorValue("a stream is needed here, not \(kindName)", help: "call the function: f(x)")
     default:
-      throw ErrorValue("a stream is needed here, not \(kindName)", help: "just(x) makes a stream of a value")
+      throw ErrorValue(
+        "a stream is needed here, not \(kindName)",
+        help: "\(dialect.rules.messages.streamOfValue) makes a stream of a value")
     }
   }
 }

@@ -32,6 +32,23 @@ struct CombineChainTests {
       logs: "1.4s  results for swift")
   }
 
+  @Test("Literals are of the type that a subject is made for")
+  func literalsOfSubjects() {
+    check(
+      """
+      import Combine
+
+      let celsius = CurrentValueSubject<Double, Never>(20)
+      let kept = celsius.sink { print($0) }
+      celsius.send(21)
+      celsius.value = -3
+      let counts = PassthroughSubject<Int, Never>()
+      let other = counts.sink { print($0) }
+      counts.send(4)
+      """, driven: "",
+      logs: "0s  20.0", "0s  21.0", "0s  -3.0", "0s  4")
+  }
+
   @Test("Lines of print")
   func linesOfPrint() {
     check(

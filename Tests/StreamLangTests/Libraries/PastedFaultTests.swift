@@ -62,6 +62,56 @@ import Testing
       ["code.swift:3:15: SignalProducer has no 'startWithValue'; did you mean 'startWithValues'?"]
     ),
     (
+      "import RxSwift\nObservable.just(1).subscribe { event in\n  switch event {\n  case .next(let x): print(x)\n  case .completed: break\n  }\n}",
+      ["code.swift:3:3: this switch lacks .error"]
+    ),
+    (
+      "import ReactiveSwift\nSignalProducer(value: 1).start { event in\n  switch event {\n  case .value(let x) where x > 1: print(x)\n  case .completed, .interrupted: break\n  }\n}",
+      ["code.swift:3:3: this switch lacks .value"]
+    ),
+    (
+      "import Combine\nlet c = Just(1).sink { x in\n  switch x {\n  case 1: print(1)\n  case 2...3: print(2)\n  }\n}",
+      ["code.swift:3:3: this switch must be exhaustive; it lacks default"]
+    ),
+    (
+      "import Combine\nfunc load() -> AnyPublisher<Int, Error> { Fail(error: URLError(.badURL)).eraseToAnyPublisher() }\nlet doubled = load().map { $0 * 2 }\nlet c = doubled.sink { print($0) }\nlet d = load().replaceError(with: 0).sink { print($0) }",
+      ["code.swift:4:17: 'sink' takes streams that cannot fail, and the failure type of load is Error"]
+    ),
+    (
+      "import ReactiveSwift\nlet p = SignalProducer<Int, MyError>(value: 1)\np.startWithValues { print($0) }",
+      ["code.swift:3:3: 'startWithValues' takes streams that cannot fail, and the failure type of p is MyError"]
+    ),
+    (
+      "import RxSwift\nimport RxRelay\nlet s = PublishSubject<Int>()\ns.accept(1)\nlet r = BehaviorRelay(value: 1)\nr.onNext(2)",
+      [
+        "code.swift:4:3: PublishSubject has no 'accept'; write onNext(…)",
+        "code.swift:6:3: BehaviorRelay has no 'onNext'; write accept(…)",
+      ]
+    ),
+    (
+      "import RxSwift\nlet o = Observable<Int>.create { observer in\n  observer.send(1)\n  observer.onNext(2)\n  return Disposables.create()\n}",
+      ["code.swift:3:12: AnyObserver has no 'send'; write onNext(…)"]
+    ),
+    (
+      "import ReactiveSwift\nlet p = SignalProducer<Int, Never> { observer, _ in\n  observer.send(1)\n  observer.send(error: NSError(domain: \"d\", code: 1))\n}",
+      ["code.swift:3:17: ReactiveSwift writes send(value:); the label 'value:' is missing"]
+    ),
+    (
+      "import Combine\nlet s = PassthroughSubject<Int, Never>()\ns.send(value: 1)",
+      [
+        "code.swift:3:8: send has no label 'value:'; Combine writes send(…) or send(completion:) or send(subscription:)"
+      ]
+    ),
+    (
+      "import RxSwift\nObservable.of(1).subscribe(onNext { print($0) })",
+      ["code.swift:2:28: 'onNext' is a label; write onNext: { … }"]
+    ),
+    (
+      "import RxSwift\nprint(Int.random(in: 1...6))",
+      ["code.swift:2:7: random numbers have no virtual time: they differ from run to run"]
+    ),
+    ("func f() -> Int {\n  print(1)\n}", ["code.swift:1:6: 'f' gives an Int and has no return"]),
+    (
       "import Combine\nfunc pause(_ semaphore: Any) {\n  semaphore.wait()\n}",
       ["code.swift:3:13: 'wait' makes a thread wait, and a thread cannot wait in virtual time"]
     ),

@@ -106,6 +106,7 @@ import Testing
       let kept = NotificationCenter.default
         .publisher(for: UITextField.textDidChangeNotification, object: field)
         .sink { print($0.object.text) }
+      other.text = ""
       """, driven: "field.type(\"a\")\nother.type(\"b\")", logs: "0s  a")
   }
 

@@ -34,7 +34,7 @@ extension Dialect {
       takeOfZeroInterrupts: false,
       durationOfOne: 1_000_000_000,
       errorEventsAreStreams: false,
-      messages: .rx),
+      messages: .rx.advising("Just(x)")),
     spellings: CombineSpellings.all,
     names: ["zip", "combineLatest"])
 }

@@ -34,7 +34,7 @@ extension Dialect {
       takeOfZeroInterrupts: true,
       durationOfOne: 1_000_000_000,
       errorEventsAreStreams: false,
-      messages: .rx),
+      messages: .rx.advising("SignalProducer(value: x)")),
     spellings: reactiveSwiftSpellings,
     names: ["empty", "never", "filter"],
     properties: (

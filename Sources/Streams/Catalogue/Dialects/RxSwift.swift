@@ -35,6 +35,6 @@ extension Dialect {
       takeOfZeroInterrupts: false,
       durationOfOne: nil,
       errorEventsAreStreams: true,
-      messages: .rxError),
+      messages: .rxError.advising("Observable.just(x)")),
     spellings: rxswiftSpellings)
 }

@@ -112,6 +112,15 @@ public struct ErrorMessages: Sendable {
   public let moreThanOne: String
   /// There was no value with a number.
   public let outOfRange: String
+  /// A call that makes a stream of one value, for advice.
+  public private(set) var streamOfValue = "just(x)"
+
+  /// The same texts with another call that makes a stream of one value.
+  public func advising(_ call: String) -> ErrorMessages {
+    var messages = self
+    messages.streamOfValue = call
+    return messages
+  }
 
   /// The texts of RxJS, which libraries share that have none of their own.
   public static let rx = ErrorMessages(

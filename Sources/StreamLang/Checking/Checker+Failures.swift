@@ -1,0 +1,54 @@
+/// Streams that can fail, where a library takes only those that cannot.
+extension Checker {
+  /// Reports the members of a chain that take only streams that cannot fail, where the chain can.
+  func checkFailures(of base: Expression, _ parts: [PostfixPart]) {
+    guard let failures = libraryNames(of: dialect)?.failures else { return }
+    _ = failure(of: base, parts, failures) { member, cause in
+      guard let label = failures.refusing[member.name], let arguments = member.arguments else { return }
+      let count = arguments.list.count + (arguments.trailing == nil ? 0 : 1)
+      if !label.isEmpty, count > 1 || arguments.list.contains(where: { $0.label?.name == label }) { return }
+      report("'\(member.name)' takes streams that cannot fail, and \(cause)", help: failures.help, member.nameSpan)
+    }
+  }
+
+  /// Why the stream that a value is can fail; nothing where it cannot, or nobody knows.
+  func failure(of value: Expression) -> String? {
+    guard let failures = libraryNames(of: dialect)?.failures else { return nil }
+    switch value.kind {
+    case .name(let name): return failure(of: name, failures)
+    case .postfix(let base, let parts): return failure(of: base, parts, failures) { _, _ in }
+    default: return nil
+    }
+  }
+
+  /// - Parameter visit: Is told the members that the stream has when it can fail.
+  private func failure(
+    of base: Expression, _ parts: [PostfixPart], _ failures: Library.Failures, _ visit: (Member, String) -> Void
+  ) -> String? {
+    func behind(_ maker: String) -> String { "behind \(maker) the failure type is Error" }
+    var cause: String?
+    if case .name(let name) = base.kind {
+      cause = failure(of: name, failures)
+      if case .call(let arguments)? = parts.first {
+        let label = arguments.list.first?.label.map { "(\($0.name):)" } ?? ""
+        if failures.makers.contains(name) || failures.makers.contains(name + label) { cause = behind(name) }
+      }
+    }
+    for case .member(let member) in parts {
+      if failures.makers.contains(member.name) { cause = behind(member.name) }
+      if failures.takers.contains(member.name) { cause = nil }
+      if let cause { visit(member, cause) }
+    }
+    return cause
+  }
+
+  /// Why the stream with a name can fail: its declaration says so, or its value.
+  private func failure(of name: String, _ failures: Library.Failures) -> String? {
+    guard let definition = peek(name) else { return nil }
+    if let type = declaredTypes[name], failures.types.contains(type.name) {
+      guard type.arguments.count == 2, type.arguments[1].name != "Never" else { return nil }
+      return "the failure type of \(name) is \(type.arguments[1].name)"
+    }
+    return definition.failure
+  }
+}

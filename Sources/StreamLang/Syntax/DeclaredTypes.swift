@@ -1,0 +1,81 @@
+/// The types of names that have generic arguments, as far as declarations write them: `let s: Future<Int, Error>`,
+/// `let s = PassthroughSubject<Double, Never>()`, `func load() -> Single<User>`.
+///
+/// They tell of which type the literals are that are sent, and whether a stream can fail. A name that is declared with
+/// several types has none.
+package struct DeclaredTypes: Sendable {
+  private var types: [String: TypeName] = [:]
+  private var ambiguous: Set<String> = []
+
+  package init() {}
+
+  package subscript(name: String) -> TypeName? { types[name] }
+
+  /// Notes the type of a name.
+  mutating func note(_ name: String, _ type: TypeName) {
+    guard !type.arguments.isEmpty, !ambiguous.contains(name) else { return }
+    if let known = types.updateValue(type, forKey: name), known.text != type.text {
+      types[name] = nil
+      ambiguous.insert(name)
+    }
+  }
+
+  /// Notes the type of the names of a declaration: that which it writes, or that which its value calls.
+  mutating func note(_ pattern: Pattern, _ type: TypeName?, _ value: Expression, _ generics: [TypeName]) {
+    for case let name? in pattern.bindings.map({ $0.name }) {
+      if let type {
+        note(name, type)
+      } else if case .postfix(let base, _) = value.kind, case .name(let maker) = base.kind {
+        note(name, TypeName(name: maker, generics, isOptional: false, span: base.span))
+      }
+    }
+  }
+
+  /// The type of the values that the first part of a chain is given: `CurrentValueSubject<Double, Never>(0)`,
+  /// `Observable<Double>.of(1, 2)`, `temperatures.send(20)`.
+  func element(of base: Expression, _ generics: [TypeName], _ parts: [PostfixPart]) -> TypeName? {
+    guard case .name(let name) = base.kind else { return nil }
+    if let type = generics.first { return name == "Dictionary" ? nil : type }
+    guard let member = parts.first?.member, Self.sending.contains(member.name) else { return nil }
+    return types[name]?.arguments.first
+  }
+
+  /// The type of the value that `temperatures.value = 20` sets.
+  func element(setBy place: Expression) -> TypeName? {
+    guard case .postfix(let base, let parts) = place.kind, parts.count == 1, parts[0].member?.name == "value",
+      case .name(let name) = base.kind
+    else { return nil }
+    return types[name]?.arguments.first
+  }
+
+  private static let sending: Set<String> = ["send", "onNext", "accept"]
+}
+
+extension PostfixPart {
+  /// The call with literals of the type that its values have.
+  func typed(_ type: TypeName) -> PostfixPart {
+    switch self {
+    case .call(let arguments): .call(arguments.typed(type))
+    case .member(let member):
+      .member(
+        Member(
+          name: member.name, nameSpan: member.nameSpan, isOptional: member.isOptional,
+          arguments: member.arguments?.typed(type)))
+    default: self
+    }
+  }
+}
+
+extension Arguments {
+  fileprivate func typed(_ type: TypeName) -> Arguments {
+    let typed = list.map { argument in
+      guard argument.label == nil || argument.label?.name == "value" else { return argument }
+      if case .array(let elements) = argument.value.kind, type.name != "Array", type.name != "Set" {
+        let list = Expression(kind: .array(elements.map { $0.typed(type) }), span: argument.value.span)
+        return Argument(label: argument.label, value: list)
+      }
+      return Argument(label: argument.label, value: argument.value.typed(type))
+    }
+    return Arguments(list: typed, trailing: trailing, span: span)
+  }
+}
