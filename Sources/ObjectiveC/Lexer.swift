@@ -7,6 +7,8 @@ struct Lexer {
   private var beginsLine = true
   private(set) var tokens: [Token] = []
   private(set) var faults: [Fault] = []
+  /// Whether a fault leaves nothing behind it that can be read.
+  private(set) var isBroken = false
   private(set) var comments: [Comment] = []
   /// The numbers and texts of `#define`.
   private(set) var constants: [(name: Token, value: [Token])] = []
@@ -25,7 +27,10 @@ struct Lexer {
 
   private func text(_ start: Int, _ end: Int) -> String { String(decoding: bytes[start..<end], as: UTF8.self) }
 
-  private mutating func fault(_ title: String, _ start: Int, _ end: Int, help: String? = nil) {
+  private mutating func fault(
+    _ title: String, _ start: Int, _ end: Int, help: String? = nil, breaksText: Bool = true
+  ) {
+    isBroken = isBroken || breaksText
     if faults.count < 20 { faults.append(Fault(title, Span(start: start, end: max(end, start)), help: help)) }
   }
 
@@ -84,7 +89,7 @@ struct Lexer {
     guard let name = inner.tokens.first, name.kind == .word, inner.tokens.count > 1 else { return }
     let value = Array(inner.tokens.dropFirst())
     if value[0].text == "(", value[0].span.start == name.span.end {
-      return fault("macros with parameters are not expanded; write a function", start, end)
+      return fault("macros with parameters are not expanded; write a function", start, end, breaksText: false)
     }
     constants.append((name, value))
   }

@@ -172,10 +172,7 @@ final class Unanswered: ObjCBox {
     return part
   }
 
-  override func description(depth: Int) -> String {
-    isRead()
-    return "(null)"
-  }
+  override func description(depth: Int) -> String { "(null)" }
 }
 
 /// `NSMutableArray`

@@ -20,7 +20,15 @@ enum ObjCFunctions {
 
   static func find(_ name: String) -> ValueRules.Member? { table[name] }
   static func isKnown(_ name: String) -> Bool { table[name] != nil }
-  static let names: [String] = table.keys.sorted()
+  /// The functions that code calls: those of the drive and of the translation are none.
+  static let namesOfCode: [String] = {
+    let own: Set<String> = [
+      "effect", "waits", "log", "method", "standIn", "callBlock", "foreign", "elements", "isPresent", "firstPresent",
+      "constant", "pointer", "structure", "Int", "Double", "Bool",
+    ]
+    let drive = Set(ObjCDrive.functions.map { $0.0 })
+    return table.keys.filter { !own.contains($0) && !drive.contains($0) && !$0.contains("_literal") }.sorted()
+  }()
 
   static let effects: Set<String> = [
     "effect", "waits", "NSLog", "printf", "log", "NSAssert", "RAC", "RACChannelTo_bind", "method", "standIn",

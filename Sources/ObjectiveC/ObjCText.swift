@@ -68,7 +68,10 @@ enum ObjCText {
   }
 
   static func description(_ value: Value, _ runtime: ObjCRuntime, depth: Int = 0) -> String {
-    if isNull(value) { return "(null)" }
+    if isNull(value) {
+      if case .object(let box) = value { (box as? Unanswered)?.isRead() }
+      return "(null)"
+    }
     switch value {
     case .string(let box): return box.text
     case .bool(let bool): return bool ? "1" : "0"

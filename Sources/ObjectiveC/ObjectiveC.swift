@@ -139,7 +139,7 @@ enum Reading {
     lexer.run()
     var faults = repairs + lexer.faults
     let parser = Parser(mended, lexer.tokens)
-    let isBroken = lexer.faults.contains { !$0.fault.isWarning }
+    let isBroken = lexer.isBroken
     let tree = isBroken ? [] : parser.program()
     faults += parser.faults
     var statements: [Statement] = []
@@ -150,14 +150,14 @@ enum Reading {
       for (name, value) in lexer.constants { translator.constants[name.text] = value }
       statements = translator.program(tree, lexer.tokens)
       faults += translator.faults
-      if !parser.lost.isEmpty { statements = [] }
     }
     let spanned = faults.sorted { $0.span.start < $1.span.start }.prefix(40).map {
       SpannedFault(.language($0.fault), $0.span)
     }
     return ParsedScript(
       source: source, items: statements.map { .statement($0) }, faults: Array(spanned),
-      comments: lexer.comments.sorted { $0.span.start < $1.span.start })
+      comments: lexer.comments.sorted { $0.span.start < $1.span.start },
+      readable: parser.isCutOff ? [] : nil, unreadNames: parser.lost)
   }
 }
 

@@ -19,7 +19,9 @@ extension Parser {
     guard current.kind == .sign, Self.assignments.contains(current.text) else { return target }
     switch target.kind {
     case .name, .member, .element, .keyPath, .unary("*", _): break
-    default: throw failure("this cannot be assigned to", target.span)
+    default:
+      let way = isSign("=") ? "; did you mean '=='?" : ""
+      throw failure("this cannot be assigned to" + way, target.span)
     }
     let sign = current
     advance()
@@ -142,7 +144,11 @@ extension Parser {
     var list: [ObjCExpression] = []
     while !isSign(close), current.kind != .end {
       list.append(try assignment())
-      if !takes(",") { break }
+      if takes(",") { continue }
+      if !isSign(close), beginsLiteral || current.kind == .word, !current.beginsLine {
+        throw failure("a ',' is missing before \(isSign("@") ? "this value" : found)")
+      }
+      break
     }
     return list
   }
@@ -193,6 +199,9 @@ extension Parser {
 
   func unexpected() -> Fault {
     if isSign("{"), isSign(":", -1) { return failure("a block begins with '^': ^(…) { … }") }
+    if isSign("{"), ["=", "(", "[", ",", "return"].contains(token(-1).text) {
+      return failure("a dictionary is written with an '@': @{…}")
+    }
     if "])}".contains(current.text), let opening = openings.last, opening.sign != matching(current.text) {
       return missing(opening.sign == "[" ? "]" : opening.sign == "(" ? ")" : "}")
     }

@@ -52,7 +52,7 @@ extension Parser {
   }
 
   /// Whether a literal stands here, which cannot go on a selector.
-  private var beginsLiteral: Bool {
+  var beginsLiteral: Bool {
     switch current.kind {
     case .string, .integer, .double, .character: true
     case .sign: current.text == "@" || current.text == "^"

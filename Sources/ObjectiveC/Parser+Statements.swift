@@ -94,12 +94,15 @@ extension Parser {
       try end()
       return made(.goOn)
     case "goto": throw failure("goto is not read")
+    case let name where isSign(":", 1) && !isSign(":", 2) && !Self.statementWords.contains(name):
+      throw failure("labels are not read, and neither is goto")
     case "typedef": return try typedefStatement()
     case "NS_ASSUME_NONNULL_BEGIN", "NS_ASSUME_NONNULL_END":
       advance()
       return made(.nothing)
     case "let", "var", "func":
       if token(1).kind == .word {
+        isCutOff = true
         throw failure("this looks like Swift; Objective-C is read here", help: "--lang swift reads Swift")
       }
     case "__attribute__":
@@ -132,8 +135,15 @@ extension Parser {
   }
 
   func expressionStatement() throws(Fault) -> ObjCStatement {
-    let start = current.span.start
+    let first = current
+    let start = first.span.start
     let value = try expression()
+    // `whlie (a) { … }`
+    if first.kind == .word, isSign("{") || current.kind == .word && !current.beginsLine,
+      let near = Edits.nearest(first.text, among: Self.statementWords.filter { $0.count > 3 }.sorted(), upTo: 1)
+    {
+      throw failure("there is no '\(first.text)'; did you mean '\(near)'?", first.span)
+    }
     // `@weakify(self)` may stand without `;`, and so may a call of a macro.
     try end()
     return ObjCStatement(kind: .expression(value), span: span(from: start))
@@ -165,12 +175,13 @@ extension Parser {
         throw failure(
           "\(token(1).text) is built in and cannot be redefined; a category can add methods", token(1).span)
       }
+      isCutOff = true
       throw failure(
         "classes are not read yet: '@\(current.text)' declares one",
         help: "paste the statements of its methods, or the methods alone; they belong to 'self' then")
     case "end":
       advance()
-      warn("the stray '@end' is left out", span(from: start))
+      if mistakes == 0 { warn("the stray '@end' is left out", span(from: start)) }
       return made(.nothing)
     case "property": return try property()
     case "autoreleasepool":

@@ -80,7 +80,11 @@ extension Parser {
     guard current.kind == .word || current.kind == .atWord else {
       throw failure("a type is expected here, not \(found)")
     }
-    let name = current.text
+    var name = current.text
+    if let near = nearType(name) {
+      warn("'\(name)' is read as '\(near)'", current.span)
+      name = near
+    }
     if name == "typeof" || name == "__typeof" || name == "__typeof__" {
       advance()
       _ = try bracketed("(", ")") { () throws(Fault) in try expression() }
@@ -102,6 +106,16 @@ extension Parser {
     if stars > 0, type == .void { type = .object(nil) }
     if stars > 0, case .object = plainType(name) { type = .pointer }
     return type
+  }
+
+  /// `NSSTring`, `NSInterger`: a type of which the case or one letter is wrong.
+  private func nearType(_ name: String) -> String? {
+    guard plainType(name) == nil, !KnownClasses.names.contains(name), name.count > 3 else { return nil }
+    let known = KnownClasses.names + Self.plainTypes.keys.sorted()
+    let lower = name.lowercased()
+    if let same = known.first(where: { $0.lowercased() == lower }) { return same }
+    guard name.count > 6, name.hasPrefix("NS") || name.hasPrefix("RAC") else { return nil }
+    return Edits.nearest(name, among: known.filter { $0.hasPrefix("NS") || $0.hasPrefix("RAC") }, upTo: 1)
   }
 
   func skipProtocols() throws(Fault) {
@@ -150,7 +164,9 @@ extension Parser {
     // A pointer has its star with the name: `BOOL *stop`.
     guard current.kind == .word else { return Parameter(name: nil, type: type, span: span(from: start)) }
     let name = current
-    if case .object(let known?) = type, token(-1).kind == .word, token(-1).text == known, plainType(known) == nil {
+    if case .object(let known?) = type, token(-1).kind == .word, plainType(known) == nil,
+      token(-1).text == known || known == nearType(token(-1).text)
+    {
       warn("the lost '*' is put before '\(name.text)'", name.span)
     } else if type == .object(nil), name.text.lowercased().hasSuffix("subscriber") {
       type = .object("RACSubscriber")

@@ -16,7 +16,9 @@ final class Parser {
   /// The names of arithmetic and other types that `typedef` has declared.
   var typeNames: [String: ObjCType] = [:]
   /// How many statements could not be read, and the words in them.
-  private var mistakes = 0
+  private(set) var mistakes = 0
+  /// Whether the rest of the text is not read: it declares a class, or it is in another language.
+  var isCutOff = false
   private(set) var lost: Set<String> = []
   /// How many words stand around: a method can only stand outside of all.
   var blockDepth = 0
@@ -131,7 +133,7 @@ final class Parser {
       } catch {
         faults.append(error)
         mistakes += 1
-        if mistakes == 10 { break }
+        if mistakes == 10 || isCutOff { break }
         skipStatement(from: start)
       }
     }

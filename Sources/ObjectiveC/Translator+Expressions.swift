@@ -134,44 +134,6 @@ extension Translator {
 
   // MARK: Names
 
-  static let numbers: [String: Double] = [
-    "NSEC_PER_SEC": 1e9, "NSEC_PER_MSEC": 1e6, "NSEC_PER_USEC": 1e3, "USEC_PER_SEC": 1e6, "MSEC_PER_SEC": 1e3,
-    "DISPATCH_TIME_NOW": 0, "DISPATCH_TIME_FOREVER": 9.2e18, "M_PI": 3.141592653589793,
-    "INT_MAX": 2_147_483_647, "CGFLOAT_MAX": 1.7976931348623157e308, "FLT_MAX": 3.4028234663852886e38,
-    "NSOrderedAscending": -1, "NSOrderedSame": 0, "NSOrderedDescending": 1, "DBL_MAX": 1.7976931348623157e308,
-    "RACSignalErrorTimedOut": 1, "RACSignalErrorNoMatchingCase": 2, "RACCommandErrorNotEnabled": 1,
-    "RACEventTypeCompleted": 0, "RACEventTypeError": 1, "RACEventTypeNext": 2,
-    "NSURLErrorNotConnectedToInternet": -1009,
-    "NSURLErrorTimedOut": -1001, "NSURLErrorUnknown": -1, "NSURLErrorCancelled": -999,
-    "UIGestureRecognizerStatePossible": 0, "UIGestureRecognizerStateBegan": 1, "UIGestureRecognizerStateChanged": 2,
-    "UIGestureRecognizerStateEnded": 3, "UIGestureRecognizerStateCancelled": 4, "UIGestureRecognizerStateFailed": 5,
-    "UIGestureRecognizerStateRecognized": 3,
-    "NSUTF8StringEncoding": 4, "NSUIntegerMax": 9.2e18, "LONG_MAX": 9.2e18, "INT_MIN": -2_147_483_648,
-    "NSIntegerMin": -9.2e18, "FLT_MIN": 1.1754943508222875e-38, "M_PI_2": 1.5707963267948966,
-    "M_PI_4": 0.7853981633974483, "M_E": 2.718281828459045, "M_SQRT2": 1.4142135623730951,
-    "NSKeyValueObservingOptionNew": 1, "NSKeyValueObservingOptionOld": 2, "NSKeyValueObservingOptionInitial": 4,
-    "NSCaseInsensitiveSearch": 1, "NSNumericSearch": 64, "NSRegularExpressionSearch": 1_024,
-    "NSEnumerationReverse": 2, "NSEnumerationConcurrent": 1, "UITableViewRowAnimationFade": 0,
-    "kNilOptions": 0, "NSRoundPlain": 0, "NSRoundDown": 1, "NSRoundUp": 2, "NSRoundBankers": 3,
-    "NSJSONReadingAllowFragments": 4, "NSJSONReadingMutableContainers": 1,
-  ]
-
-  static let blocking: [String: String] = [
-    "dispatch_semaphore_create": "a thread cannot block in virtual time; use then: or concat:",
-    "dispatch_semaphore_signal": "a thread cannot block in virtual time; use then: or concat:",
-    "dispatch_semaphore_wait": "a thread cannot block in virtual time; use then: or concat:",
-    "dispatch_group_wait": "a thread cannot block in virtual time; use dispatch_group_notify",
-    "sleep": "sleep blocks the thread; use delay: or dispatch_after",
-    "usleep": "usleep blocks the thread; use delay: or dispatch_after",
-    "malloc": "C arrays and pointers are not read; use NSArray",
-    "calloc": "C arrays and pointers are not read; use NSArray",
-    "free": "C arrays and pointers are not read; use NSArray",
-    "memcpy": "C arrays and pointers are not read; use NSArray",
-    "arc4random_uniform": "numbers by chance differ from run to run; give the number in the drive",
-    "arc4random": "numbers by chance differ from run to run; give the number in the drive",
-    "rand": "numbers by chance differ from run to run; give the number in the drive",
-  ]
-
   func name(_ name: String, _ span: Span, isRead: Bool) -> Typed {
     if name == "self" || name == "_cmd" {
       return name == "self" ? (.name("self", span), .any) : (.string(name, span), .selector)
@@ -202,6 +164,9 @@ extension Translator {
       return (.call("structure", [.string(structure, span)], span), .structure(structure))
     }
     if let near = nearConstant(name, span) { return self.name(near, span, isRead: isRead) }
+    if !isConstant(name), let same = scope.names.first(where: { $0.lowercased() == name.lowercased() }) {
+      report("there is no '\(name)'; did you mean '\(same)'?", span)
+    }
     if isConstant(name) || name.first?.isUppercase == true && !KnownClasses.names.contains(name) {
       return (.call("constant", [.string(name, span)], span), .any)
     }
@@ -218,41 +183,6 @@ extension Translator {
       return (Expression(.nilLiteral, span), .any)
     }
     return translate(expression)
-  }
-
-  /// Whether a name is written as a constant is: `kName`, `UIControlEventTouchUpInside`, `SomethingNotification`.
-  private func isConstant(_ name: String) -> Bool {
-    let scalars = Array(name.unicodeScalars.prefix(2))
-    if scalars.count == 2, scalars[0] == "k", scalars[1].properties.isUppercase { return true }
-    if name.hasSuffix("Notification") || name.hasSuffix("Key") || name.hasSuffix("Domain") {
-      return scalars[0].properties.isUppercase
-    }
-    return Self.constantBeginnings.contains { name.hasPrefix($0) && name.count > $0.count }
-  }
-
-  private static let constantBeginnings = [
-    "UIControlEvent", "UIControlState", "DISPATCH_QUEUE", "RACSchedulerPriority", "NSKeyValueObserving",
-    "UIViewAnimation",
-    "UITableViewRowAnimation", "UITableViewCellStyle", "UITableViewScrollPosition", "NSJSON", "NSURL",
-    "UIAlertControllerStyle",
-    "UIAlertActionStyle", "UIKeyboard", "NSStringCompare", "NSRunLoop", "UIBarButtonItemStyle", "UIModal", "QOS_CLASS",
-    "NSDateFormatter",
-    "UIButtonType", "UITextBorderStyle", "NSTextAlignment", "UIView", "UIReturnKey",
-  ].filter { $0 != "UIView" && $0 != "NSURL" }
-
-  /// `UIControlEventTouchUpInSide`: a constant of which only the case is wrong.
-  private func nearConstant(_ name: String, _ span: Span) -> String? {
-    guard name.hasPrefix("UIControlEvent") || name.hasPrefix("UIGestureRecognizerState") || name.hasPrefix("NSEC")
-    else {
-      return nil
-    }
-    let known = ControlKinds.events + Self.numbers.keys.sorted()
-    guard !known.contains(name) else { return nil }
-    let near =
-      known.first { $0.lowercased() == name.lowercased() } ?? Edits.nearest(name, among: known)
-    guard let near else { return nil }
-    warn("'\(name)' is read as '\(near)'", span)
-    return near
   }
 
   /// Whether a variable of the file is used in a method or a function, which all share it.
@@ -307,9 +237,19 @@ extension Translator {
       let (value, other) = translate(operand)
       guard let known = BinaryOperator(rawValue: sign) else { continue }
       let isComparison = ["==", "!=", "<", ">", "<=", ">="].contains(sign)
+      if sign == "+", type == .object("NSString") || other == .object("NSString") {
+        report("'+' joins no strings; write [… stringByAppendingString:…] or stringWithFormat:", signSpan)
+        type = .object("NSString")
+        before = operand
+        continue
+      }
       if !isComparison {
         for (part, partType) in [(before, type), (operand, other)] where partType.isObject {
           let text = source.text(in: part.span)
+          guard !text.contains("\n") else {
+            report("this is an object, and '\(sign)' wants a number", signSpan)
+            continue
+          }
           let name: String = if case .object(let name?) = partType { "an \(name)" } else { "an object" }
           report("'\(text)' is \(name), and '\(sign)' wants a number; write [\(text) integerValue]", part.span)
         }

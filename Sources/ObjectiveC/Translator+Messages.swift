@@ -246,7 +246,12 @@ extension Translator {
       for (argument, type) in zip(arguments, blockParameters[name] ?? []) { noteView(argument, type) }
     }
     guard case .name(let name) = callee.kind, scope.find(name) == nil else {
-      let (function, _) = translate(callee)
+      let (function, type) = translate(callee)
+      if case .object(nil) = type {
+      } else if type.isNumber || type.isObject, type != .block {
+        let kind = if case .object(let name?) = type { "an \(name)" } else { "a number" }
+        report("only blocks are called, and '\(source.text(in: callee.span))' is \(kind)", callee.span)
+      }
       let list = [function] + arguments.map { value($0) }
       return (.call("callBlock", list, span), .any)
     }
@@ -272,7 +277,8 @@ extension Translator {
     guard
       ObjCFunctions.isKnown(name) || name.first?.isUppercase == true && !name.hasPrefix("NS") && !name.hasPrefix("CG")
     else {
-      let near = Edits.nearest(name, among: scope.names + ObjCFunctions.names)
+      let known = (scope.names + ObjCFunctions.namesOfCode).sorted()
+      let near = known.first { $0.lowercased() == name.lowercased() } ?? Edits.nearest(name, among: known)
       report("there is no '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), callee.span)
       return (Expression(.nilLiteral, span), .any)
     }

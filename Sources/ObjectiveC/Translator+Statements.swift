@@ -272,7 +272,8 @@ extension Translator {
         report("'\(name)' is an NSString, and '\(text)' is a number; write [@(\(text)) stringValue]", new.span)
       }
       if path(of: owner) != "self" { touch(owner, name + " =") }
-      let root = self.value(owner)
+      let (root, ownerType) = translate(owner)
+      checkSetter(name, nameSpan, of: ownerType)
       statements.append(
         set(
           root, .member(Member(name: name, nameSpan: nameSpan, isOptional: false, arguments: nil)), place.span, known,
@@ -287,6 +288,15 @@ extension Translator {
       statements.append(set(self.value(pointer), member, place.span, known, signSpan, value, span))
     default: report("this cannot be assigned to", place.span)
     }
+  }
+
+  /// A property that a class of ReactiveCocoa does not have.
+  private func checkSetter(_ name: String, _ span: Span, of type: ObjCType) {
+    guard case .object(let known?) = type, KnownClasses.isWhole(known), !KnownClasses.has(name, known) else { return }
+    let setters = KnownClasses.selectors(known).compactMap { ControlKinds.property(ofSetter: $0) }
+    guard !setters.contains(name) else { return }
+    let near = Edits.nearest(name, among: setters, upTo: 4)
+    report("\(known) has no '\(name)' that can be set" + (near.map { "; did you mean '\($0)'?" } ?? ""), span)
   }
 
   private func set(

@@ -100,6 +100,36 @@ struct MessageTests {
         "[@[] filteredArrayUsingPredicate:[NSPredicate predicateWithFormat:@\"age >\"]];",
         "1:47: the predicate \"age >\" cannot be read to its end"
       ),
+      ("NSDictionary *d = {@\"a\": @1};", "1:19: a dictionary is written with an '@': @{…}"),
+      ("NSArray *a = @[@1 @2];", "1:19: a ',' is missing before this value"),
+      ("NSString *a = @\"x\"; NSLog(@\"%@\" a);", "1:33: a ',' is missing before 'a'"),
+      ("NSString *name = @\"a\"; name(1);", "1:24: only blocks are called, and 'name' is an NSString"),
+      ("NSInteger n = 1; n();", "1:18: only blocks are called, and 'n' is a number"),
+      ("nslog(@\"a\");", "1:1: there is no 'nslog'; did you mean 'NSLog'?"),
+      (
+        "[[RACSignal return:@1] subscribeNext:^(id x) { NSLog(@\"%@\", X); }];",
+        "1:61: there is no 'X'; did you mean 'x'?"
+      ),
+      ("int a = 1;\nwhlie (a < 5) a++;", "2:1: there is no 'whlie'; did you mean 'while'?"),
+      ("int a = 1;\nif (a > 2) { } esle { a = 3; }", "2:16: there is no 'esle'; did you mean 'else'?"),
+      ("if (@1 = @2) { }", "1:5: this cannot be assigned to; did you mean '=='?"),
+      (
+        "NSString *a = @\"x\" + @\"y\";",
+        "1:20: '+' joins no strings; write [… stringByAppendingString:…] or stringWithFormat:"
+      ),
+      (
+        "RACCommand *c = [[RACCommand alloc] initWithSignalBlock:^RACSignal *(id x) { return nil; }];\nc.allowConcurrentExecution = YES;",
+        "2:3: RACCommand has no 'allowConcurrentExecution' that can be set; did you mean 'allowsConcurrentExecution'?"
+      ),
+      ("again:\nNSLog(@\"a\");", "1:1: labels are not read, and neither is goto"),
+      (
+        "NSLog(@\"%@\", [[NSUUID UUID] UUIDString]);",
+        "1:23: NSUUID is not read here; what differs from run to run is given in the drive: NSUUID.answers(\"UUID\") { … }"
+      ),
+      (
+        "NSLock *lock = [[NSLock alloc] init];",
+        "1:25: NSLock is not read here; everything runs on one thread, so a lock has no meaning"
+      ),
       ("id x = [[RACSignal never] first];", "1:27: -first would block for ever: nothing can move the time; use take:1"),
     ])
   func aMistakeHasAPlaceAndAWayOut(_ code: String, _ message: String) {
@@ -113,6 +143,31 @@ struct MessageTests {
         "1:7: expected ')': the '(' at 1:4 is still open",
         "2:14: %d wants a number, and '@\"x\"' is an NSString; write %@",
         "3:19: ';' is expected here, not '<'", "4:1: sleep blocks the thread; use delay: or dispatch_after",
+      ])
+  }
+
+  @Test func anUnknownNameIsToldBesideOtherMistakes() {
+    let run = Running(
+      "[self.field.rac_textSignal take:1] subscribeNext:^(id x) {\n}];\nNSString *title = @\"a\";\nNSLog(@\"%@\", titel);"
+    )
+    #expect(
+      run.messages == [
+        "1:36: a '[' is missing at the beginning of the statement, as 'subscribeNext:' goes on a message",
+        "4:14: there is no 'titel'; did you mean 'title'?",
+      ])
+  }
+
+  @Test func theFirstClassIsTheOnlyMistake() {
+    let run = Running("@interface A : NSObject\n@end\n@implementation A\n- (void)go { NSLog(@\"%@\", name); }\n@end")
+    #expect(run.messages == ["1:1: classes are not read yet: '@interface' declares one"])
+  }
+
+  @Test func aMessageThatNobodyAnswersIsNoted() {
+    let run = Running("NSString *version = [Helper versionString];\nNSLog(@\"%@\", version);\n[Helper start];")
+    #expect(run.log == ["0ms (null)"])
+    #expect(
+      run.notes == [
+        "'[Helper versionString]' has no answer, so it gives nil; the drive can give one: Helper.answers(\"versionString\") { … }"
       ])
   }
 
@@ -144,6 +199,13 @@ struct MessageTests {
     let run = Running(code)
     #expect(run.messages == [warning])
     #expect(run.log == ["0ms 1"])
+  }
+
+  @Test(arguments: ["NSSTring", "nsstring", "NSSrting"])
+  func aTypeThatIsNearlyOneIsRepaired(_ type: String) {
+    let run = Running("\(type) *name = @\"a\";\nNSLog(@\"%@\", name);")
+    #expect(run.messages == ["1:1: '\(type)' is read as 'NSString'"])
+    #expect(run.log == ["0ms a"])
   }
 
   @Test func aMethodAloneTellsHowToRunIt() {

@@ -122,7 +122,24 @@ public final class ScriptRun {
       let paths = standIns.map { $0.path }.joined(separator: ", ")
       return Diagnostic(title: "a stand-in '\(name.name)' is not in the code; there are: \(paths)", span: fault.span)
     }
+    if language?.hasSelf == true { return inWordsOfMessages(fault).diagnostic }
     return (isSwift ? fault.inWordsOfSwift(source) : fault).diagnostic
+  }
+
+  /// A fault of a name in code whose members are messages, without the advice that only a script of rxplay's own can
+  /// follow: the names that are built in there mean nothing to such code.
+  private func inWordsOfMessages(_ fault: SpannedFault) -> SpannedFault {
+    switch fault.fault {
+    case .check(.operatorNotCalled(let name, _, _)), .check(.functionNotCalled(let name)):
+      return SpannedFault(.check(.unknownName(name, nearest: nil)), fault.span)
+    case .check(.usedBeforeDeclaration(let name)):
+      return SpannedFault(.language(LanguageFault("'\(name)' is used before its declaration")), fault.span)
+    default:
+      guard let (_, nearest) = fault.unknownName else { return fault }
+      let known = nearest.flatMap { LibraryMember.isBuiltIn($0) ? nil : $0 }
+      // The translation may have given the name another one.
+      return SpannedFault(.check(.unknownName(source.text(in: fault.span), nearest: known)), fault.span)
+    }
   }
 
   private var isSwift: Bool { language?.name == SourceLanguage.swift.name }
@@ -130,7 +147,7 @@ public final class ScriptRun {
   /// Further faults of pasted code that has faults of syntax, so that all are told at once: those of names and calls,
   /// and those inside of brackets that are not closed.
   private func furtherFaults(in parsed: ParsedScript, _ pasted: PastedCode?) -> [Diagnostic] {
-    guard let language, !language.hasSelf, let pasted else { return [] }
+    guard let language, let pasted else { return [] }
     func namesAndCalls(in script: ParsedScript, _ code: PastedCode) -> [Diagnostic] {
       unknownNamesAndCalls(in: script, of: language) { code.isDriving($0) }
     }
@@ -139,7 +156,7 @@ public final class ScriptRun {
     }
     let told = errors(parsed)
     let pieces = source.pieces.map { $0.text }
-    if let repair = BracketRepair(pieces[0]) {
+    if !language.hasSelf, let repair = BracketRepair(pieces[0]) {
       let text = pieces.count > 1 ? SourceText(joining: [repair.text] + pieces.dropFirst()) : repair.text
       let closed = PastedCode(text, in: language, isInterrupted: session.isInterrupted)
       let others = errors(closed.script)
