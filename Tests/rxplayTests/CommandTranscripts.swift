@@ -271,8 +271,8 @@ struct CommandTranscripts {
   @Test func lessonsAreListedAndGoneThrough() throws {
     let shell = try TalkingShell()
     try shell.say(":lesson", "which lesson? :lessons lists them")
-    try shell.say(":lesson thrott", until: "Enter continues")
-    try shell.say(":reset", until: "rx> ")
-    try shell.say(":lessons", until: "throttle")
+    try shell.say(":lesson thrott", showing: "Enter continues")
+    try shell.say(":reset", showing: "rx> ")
+    try shell.say(":lessons", showing: "throttle")
   }
 }

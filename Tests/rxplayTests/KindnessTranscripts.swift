@@ -45,7 +45,7 @@ import Testing
   @Test func sceneWithATitleBeginsOne() throws {
     let shell = try TalkingShell()
     try shell.say(":wait 2s", prompt: "rx 2s>")
-    try shell.say(":scene 第二幕", until: "rx>")
+    try shell.say(":scene 第二幕", showing: "rx>")
     try shell.say(":scene \"three\"")
     try shell.say(":save a.rx", "3 statements in a.rx")
     #expect(try shell.text(of: "a.rx").contains("scene \"第二幕\""))

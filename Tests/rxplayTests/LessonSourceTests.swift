@@ -53,9 +53,9 @@ struct LessonSourceTests {
   func theShellShowsIt() throws {
     let shell = try TalkingShell()
     try shell.say(":source", until: "no lesson is under way; ':lesson NAME' begins one")
-    try shell.say(":lesson take", until: "rx> let numbers = subject()")
+    try shell.say(":lesson take", showing: "rx> let numbers = subject()")
     try shell.terminal.press("C-u")
-    try shell.say(":source", until: "[[subject take:2] subscribeNext:^(id x) {")
+    try shell.say(":source", showing: "[[subject take:2] subscribeNext:^(id x) {")
     try shell.terminal.wait(for: "lessons/objc/L44.m' runs it")
   }
 }

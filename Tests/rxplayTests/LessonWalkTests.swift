@@ -33,7 +33,7 @@ struct LessonWalkTests {
 
   @Test func thePictureOfASceneStandsAboveTheProseAboutIt() throws {
     let shell = try TalkingShell()
-    try shell.say(":lesson subjects", until: "rx> let news = subject()")
+    try shell.say(":lesson subjects", showing: "rx> let news = subject()")
     for next in ["news.send(\"one\")", "news.subscribe", "wait(1s)", "rx 1s> news.send(\"two\")", "scene \"an end\""] {
       try shell.terminal.press("Enter")
       try shell.terminal.wait(for: next)
@@ -50,7 +50,7 @@ struct LessonWalkTests {
 
   @Test func aSceneIsDrawnAgainAfterALineOfOnesOwn() throws {
     let shell = try TalkingShell()
-    try shell.say(":lesson subjects", until: "rx> let news = subject()")
+    try shell.say(":lesson subjects", showing: "rx> let news = subject()")
     for next in ["news.send(\"one\")", "news.subscribe", "wait(1s)", "rx 1s> news.send(\"two\")", "scene \"an end\""] {
       try shell.terminal.press("Enter")
       try shell.terminal.wait(for: next)
@@ -66,7 +66,7 @@ struct LessonWalkTests {
 
   @Test func ctrlCMakesRoomForSomethingElse() throws {
     let shell = try TalkingShell(columns: 60)
-    try shell.say(":lesson throttle", until: "  (0s, \"r\"), (200ms, \"ra\")")
+    try shell.say(":lesson throttle", showing: "  (0s, \"r\"), (200ms, \"ra\")")
     let prose = try shell.terminal.screen()
     #expect(prose.contains("Enter continues; Ctrl-C makes room for something else;"))
     #expect(prose.contains("when the typing pauses. For this it has to look at the"))

@@ -44,8 +44,18 @@ final class TalkingShell {
     }
   }
 
-  /// Enters a line and waits until a text stands on the screen.
+  /// Enters a line and waits until a text stands on the screen, and a prompt below it: what is typed before there is a
+  /// prompt is echoed by the terminal.
   func say(_ entry: String, until text: String) throws {
+    try terminal.type(entry)
+    try terminal.press("Enter")
+    try terminal.wait(for: "“\(text)” and a prompt") { rows in
+      rows.contains { $0.contains(text) } && rows.last?.hasSuffix(">") == true
+    }
+  }
+
+  /// Enters a line and waits until a text stands on the screen, whatever waits for an answer then.
+  func say(_ entry: String, showing text: String) throws {
     try terminal.type(entry)
     try terminal.press("Enter")
     try terminal.wait(for: text)
