@@ -25,7 +25,9 @@ extension Explanation {
       return Step(
         "\(call) put off the completion of \(label(of: earlier)) \(period)", isPlain(end) ? [] : [end], brief: call)
     }
-    guard let cause = causes.first, isInput(cause, of: subscription), subscription.treatment.kind != .source else {
+    guard let cause = causes.first, subscription.treatment.kind != .source,
+      isInput(cause, of: subscription) || subscription.treatment.kind == .sharing
+    else {
       if isTimed(event), !subscription.inputs.isEmpty {
         return Step("\(call) \(word), as its time was over", causes)
       }
@@ -37,12 +39,14 @@ extension Explanation {
     }
     switch trace.events[cause].kind {
     case .next, .sent:
-      if own.isLater || own.time > trace.events[cause].time {
-        return Step("\(call) \(word), as nothing else came in time after \(text(of: cause))", causes, brief: call)
+      let newest = causes.max() ?? cause
+      if own.isLater || own.time > trace.events[newest].time {
+        return Step("\(call) \(word), as nothing else came in time after \(text(of: newest))", causes, brief: call)
       }
       let what =
         own.kind == .error
-        ? "failed at \(text(of: cause))" : "was over with \(text(of: cause)) of \(label(of: cause))\(had)"
+        ? "failed at \(causes.map { text(of: $0) }.joined(separator: " and "))"
+        : "was over with \(text(of: newest)) of \(label(of: newest))\(had)"
       return Step("\(call) \(what)", causes, brief: "\(call) \(what)")
     case own.kind:
       let runs = runs(endingWith: cause, in: subscription)

@@ -206,7 +206,7 @@ extension Explanation {
     if let left = subscription.leaving {
       return "the stream was left at \(time(of: left))\(reason(ofLeaving: left))"
     }
-    return "it was still held when the run stopped at \(Self.time(run.until))"
+    return "it was still held at \(Self.time(run.until))"
   }
 
   private func reason(
@@ -237,7 +237,8 @@ extension Explanation {
       let lacking = others.filter { $0.values.count <= place }
       let names = lacking.map { label(of: $0) }.joined(separator: " and ")
       if names.isEmpty { return "\(call) \(consumer.treatment.word) it" }
-      return "\(call) kept it for the \(Self.ordinal(place)) value of \(names), which never came; \(end(of: consumer))"
+      let came = consumer.ending == nil && consumer.leaving == nil ? "has not come" : "never came"
+      return "\(call) kept it for the \(Self.ordinal(place)) value of \(names), which \(came); \(end(of: consumer))"
     case .latest: return latestReason(event, own, consumer, call)
     case .lastOnes:
       if consumer.values.isEmpty { return "\(call) sends at the completion; \(end(of: consumer))" }

@@ -65,6 +65,9 @@ extension Explanation {
       }
     }
     let isTold = subscription.stream.name != nil && subscription.treatment.kind == .passing
+    if subscription.stream is ConnectableStream, !trace.isConnected(subscription, at: instant) {
+      return ["\(label) was not connected then: connect() runs its source"]
+    }
     if inputs.isEmpty || isTold { return [rhythm(subscription, instant)] }
     var reasons: [String] = []
     if let waiting = waiting(subscription, inputs, instant) { reasons.append(waiting) }
@@ -120,7 +123,9 @@ extension Explanation {
   private func over(_ subscription: Trace.Subscription, _ instant: Int) -> [String]? {
     let label = label(of: subscription)
     if let end = subscription.ending, trace.events[end].time < instant {
-      let tree = isPlain(end) ? [] : tree(from: end, room: 4).map { String($0.dropFirst(3)) }
+      var tree = tree(from: end, room: 4).map { String($0.dropFirst(3)) }
+      // That a stream ended by itself needs no words of its own.
+      if isPlain(end), tree.allSatisfy({ $0.hasSuffix(" completed") || $0.hasSuffix(" failed") }) { tree = [] }
       return ["\(label) had \(past(end)) at \(time(of: end))"] + tree
     }
     if let left = subscription.leaving, trace.events[left].time < instant {

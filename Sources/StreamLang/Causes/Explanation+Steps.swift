@@ -121,6 +121,7 @@ extension Explanation {
       }
     switch subscription.treatment.kind {
     case .source: return source(event, subscription)
+    case .sharing where causes.count > 1: return passed(event, subscription, causes)
     case .sharing: return sharing(event, subscription, causes)
     case .pairing where causes.count > 1:
       return Step(

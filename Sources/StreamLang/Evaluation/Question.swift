@@ -31,7 +31,7 @@ struct Question {
 
   /// Reads `42`, `result at 2s`, `nothing at 1s`, `b of a at 300ms`, `completed`.
   ///
-  /// - Parameter lanes: The names of lanes.
+  /// - Parameter lanes: The names of lanes, that of the result first.
   init(_ subject: Subject, _ text: String, lanes: [String]) throws(ErrorValue) {
     self.subject = subject
     var words = text.split(whereSeparator: { $0.isWhitespace }).map(String.init)
@@ -49,6 +49,11 @@ struct Question {
     }
     if lane == nil, let first = words.first, lanes.contains(first) {
       lane = first
+      words.removeFirst()
+    }
+    if lane == nil, words.first == "result", let result = lanes.first {
+      // The lane of the result has the text of its pipeline as its name, or a name of its own.
+      lane = result
       words.removeFirst()
     }
     ask(of: words.joined(separator: " "))

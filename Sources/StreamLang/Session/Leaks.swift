@@ -20,7 +20,7 @@ extension Session {
     Self.shortened(
       state.held.map { held in
         let values = held.values.prefix(5).joined(separator: ", ") + (held.count > 5 ? ", … (\(held.count))" : "")
-        return "held: \(held.pipeline) has \(held.label): \(values)"
+        return "held: \(held.pipeline) holds \(values) (\(held.label))"
       })
   }
 

@@ -30,7 +30,10 @@ extension Trace {
     guard event.kind == .next else {
       // A stream that is given an end from outside ends with that, and so does who subscribes later.
       let given = subscription.treatment.kind == .sharing && subscription.ending == number
-      let end = given ? sentEnds[ObjectIdentifier(subscription.stream)]?.last { $0 < number } : nil
+      let end =
+        given
+        ? sentEnds[ObjectIdentifier(subscription.stream)]?.last { $0 < number }
+          ?? feeding(subscription).compactMap { $0.ending }.last { $0 < number } : nil
       return (end ?? event.cause).map { [$0] } ?? []
     }
     let trigger = event.cause
@@ -168,11 +171,7 @@ extension Trace {
     let event = events[number]
     if let trigger = event.cause, events[trigger].kind == .next, feeds(trigger, subscription) { return [trigger] }
     var given = sent[ObjectIdentifier(subscription.stream)]?.filter { $0 < number } ?? []
-    if given.isEmpty, let memory = subscription.memory {
-      given = subscriptions.filter { $0.consumer == nil && $0.memory == memory }.flatMap { source in
-        source.values.prefix { $0 < number }
-      }.sorted()
-    }
+    if given.isEmpty { given = feeding(subscription).flatMap { $0.values.prefix { $0 < number } }.sorted() }
     // Inside the subscribing call all that is remembered comes, in order.
     if event.cause == subscription.opening {
       let replayed = subscription.values.count { events[$0].cause == subscription.opening }
@@ -180,6 +179,19 @@ extension Trace {
       if given.indices.contains(place), events[given[place]].value.isSame(as: event.value) { return [given[place]] }
     }
     return given.last { events[$0].value.isSame(as: event.value) }.map { [$0] } ?? []
+  }
+
+  /// The subscriptions whose events go to a memory that is heard here; those that hear it know it as well.
+  private func feeding(_ subscription: Subscription) -> [Subscription] {
+    guard let memory = subscription.memory else { return [] }
+    return subscriptions.filter {
+      $0.consumer == nil && $0.memory == memory && $0.stream !== subscription.stream
+    }
+  }
+
+  /// Whether a source was subscribed for a memory by an instant.
+  public func isConnected(_ subscription: Subscription, at instant: Int) -> Bool {
+    feeding(subscription).contains { events[$0.opening].time <= instant }
   }
 
   private func feeds(_ number: Int, _ subscription: Subscription) -> Bool {

@@ -183,6 +183,25 @@ struct WhyTests {
       ])
   }
 
+  @Test("The end of a stream that several share goes back to its source")
+  func sharedEnds() {
+    #expect(
+      answer("why(cold(\"-a-#\").rxjs.retry(1).rxjs.share(), \"error\")") == [
+        "result failed with 'error' at 600ms", "└─ rxjs.retry(1) passed on the error of its second run",
+        "   cold(\"-a-#\") failed",
+      ])
+    #expect(
+      answer("why(lift(just(0), timer(1s)) { a, b in 1 / a }, \"error\")")[1] == "└─ lift(…) failed at 0 and 0")
+  }
+
+  @Test("A connection that nobody has made tells so")
+  func connections() {
+    #expect(
+      answer("let t = interval(100ms).publish()\nt.subscribe(\"t\")\nwait(300ms)\nwhy(t)") == [
+        "nothing in t at 300ms", "└─ t was not connected then: connect() runs its source",
+      ])
+  }
+
   @Test("Where streams run one after the other, the one that runs is named, and those that wait")
   func turns() {
     let source = "from([\"a\", \"b\"]).rxjs.concatMap { x in timer(300ms).map { n in x } }"
