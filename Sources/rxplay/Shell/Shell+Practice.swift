@@ -74,7 +74,13 @@ extension Shell {
   ///
   /// - Returns: Whether it was one.
   func answers(_ text: String, _ source: SourceText) -> Bool {
-    guard let practice, !practice.isSolved else { return false }
+    guard let practice, !practice.isSolved else {
+      // An answer to an exercise that has not been shown yet.
+      if learning.next != nil, !session.kind(of: source).faults.isEmpty {
+        Standard.write("The exercise has not begun: press Enter, and answer then.\n")
+      }
+      return false
+    }
     if practice.exercise.kind == .predict {
       guard isPrediction(text) else { return false }
     } else {
