@@ -78,7 +78,7 @@ struct PracticeTranscripts {
 
   @Test("The path goes from step to step, and back after one has left")
   func path() throws {
-    let shell = try TalkingShell(environment: environment, rows: 100)
+    let shell = try TalkingShell(environment: environment, rows: 140)
     try shell.say(":learn", showing: "Step 1 of 9: Streams and time")
     try shell.terminal.wait(for: "Enter begins the exercise.")
     try shell.press("Enter")
