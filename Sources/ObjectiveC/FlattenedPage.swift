@@ -30,8 +30,24 @@ enum FlattenedPage {
         faults.append(Fault("the lost ends of lines are put back behind the comments", span, isWarning: true))
       }
     }
-    guard !faults.isEmpty else { return (source, []) }
+    guard !faults.isEmpty else { return (source, swallowed(bytes)) }
     return (SourceText(name: source.name, text: String(decoding: bytes, as: UTF8.self)), faults)
+  }
+
+  /// A line of which a comment takes code away, where nothing tells that its end was lost.
+  private static func swallowed(_ bytes: [UInt8]) -> [Fault] {
+    lines(bytes).compactMap { line in
+      guard let last = bytes[line].last(where: { $0 > 0x20 }), [0x3B, 0x7B, 0x7D].contains(last),
+        let start = comment(bytes, from: line.lowerBound, to: line.upperBound),
+        // A line of the drive is none.
+        start + 2 < line.upperBound, bytes[start + 2] != UInt8(ascii: "!"),
+        let end = statement(bytes, after: start + 2, to: line.upperBound),
+        bytes[(start + 2)..<end].split(separator: 0x20).count > 1
+      else { return nil }
+      return Fault(
+        "code stands behind this '//' and is not read; put it on a line of its own",
+        Span(start: start, end: start + 2), isWarning: true)
+    }
   }
 
   private static func lines(_ bytes: [UInt8]) -> [Range<Int>] {
@@ -129,11 +145,12 @@ enum FlattenedPage {
   private static let beginnings = [
     "//", "[", "{", "}", "]", "@weakify(", "@strongify(", "return", "if (", "if(", "for (", "for(", "while (", "while(",
     "NSLog(", "RAC(",
-    "self.", "super.", "- (", "+ (", "RACTupleUnpack(", "dispatch_",
+    "self.", "super.", "- (", "+ (", "RACTupleUnpack(", "dispatch_", "@property (", "void (^",
   ].map { Array($0.utf8) }
 
   private static let types = [
     "BOOL ", "int ", "NSInteger ", "NSUInteger ", "CGFloat ", "float ", "double ", "id ", "__block ", "__weak ",
+    "static ",
   ].map { Array($0.utf8) }
 
   /// Where a statement begins behind a blank.
@@ -158,7 +175,7 @@ enum FlattenedPage {
     return rest[close + 1] == 0x20 || rest[close + 1] == UInt8(ascii: ";")
   }
 
-  /// `Name *name =`
+  /// `Name *name =`, `Name *(^name)(…) =`
   private static func isDeclaration(_ rest: ArraySlice<UInt8>) -> Bool {
     var position = rest.startIndex
     func isLetter(_ byte: UInt8) -> Bool {
@@ -170,6 +187,7 @@ enum FlattenedPage {
     guard position < rest.endIndex, rest[position] == 0x2A else { return false }
     position += 1
     while position < rest.endIndex, rest[position] == 0x20 { position += 1 }
+    if rest[position...].starts(with: Array("(^".utf8)) { return true }
     let name = position
     while position < rest.endIndex, isLetter(rest[position]) { position += 1 }
     guard position > name else { return false }

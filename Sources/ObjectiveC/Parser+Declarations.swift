@@ -29,7 +29,7 @@ extension Parser {
       guard current.kind == .word else { throw failure("a name is expected here, not \(found)") }
       let name = current
       advance()
-      if isSign("[") || stars > 0 && base.isNumber || base == .pointer {
+      if isSign("[") && !current.beginsLine || stars > 0 && base.isNumber || base == .pointer {
         throw Fault("C arrays and pointers are not read; use NSArray", name.span)
       }
       let value = takes("=") ? try initialValue(base) : nil

@@ -172,7 +172,7 @@ extension Parser {
       type = .object("RACSubscriber")
     }
     advance()
-    if isSign("[") { throw failure("C arrays and pointers are not read; use NSArray") }
+    if isSign("["), !current.beginsLine { throw failure("C arrays and pointers are not read; use NSArray") }
     return Parameter(name: name.text, type: type, span: name.span)
   }
 

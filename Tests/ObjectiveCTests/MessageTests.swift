@@ -194,6 +194,17 @@ struct MessageTests {
         "//first [[RACSignal return:@1] subscribeNext:^(id x) { NSLog(@\"%@\", x);//then }];",
         "1:1: the lost ends of lines are put back behind the comments"
       ),
+      (
+        "[[RACSignal return:@1] subscribeNext:^(id x) { NSLog(@&quot;%@&quot;, x); }];", "1:55: &quot; is read as \""
+      ),
+      (
+        "[[RACSignal return：@1] subscribeNext：^（id x）｛ NSLog(@\"%@\"， x)； ｝]；",
+        "1:19: full-width signs are read as ASCII"
+      ),
+      (
+        "1. [[RACSignal return:@1]\n2.   subscribeNext:^(id x) {\n3.     NSLog(@\"%@\", x); }];",
+        "1:1: the numbers of the lines are left out"
+      ),
     ])
   func damageIsRepaired(_ code: String, _ warning: String) {
     let run = Running(code)
@@ -206,6 +217,12 @@ struct MessageTests {
     let run = Running("\(type) *name = @\"a\";\nNSLog(@\"%@\", name);")
     #expect(run.messages == ["1:1: '\(type)' is read as 'NSString'"])
     #expect(run.log == ["0ms a"])
+  }
+
+  @Test func codeThatACommentSwallowsIsTold() {
+    let run = Running("// Prints a word. NSLog(@\"a\");\n// NSLog(@\"b\");\nNSLog(@\"c\");")
+    #expect(run.messages == ["1:1: code stands behind this '//' and is not read; put it on a line of its own"])
+    #expect(run.log == ["0ms c"])
   }
 
   @Test func aMethodAloneTellsHowToRunIt() {

@@ -46,9 +46,11 @@ struct PasteRepair {
       let start = span.start + line.prefix { $0 == 0x20 || $0 == 0x09 }.count
       let digits = bytes[start..<span.end].prefix { (0x30...0x39).contains($0) }
       guard !digits.isEmpty, Int(String(decoding: digits, as: UTF8.self)) == numbers.count + 1 else { continue }
-      let rest = bytes[digits.endIndex..<span.end]
+      // `7`, `7.`, `7:` and `7|`
+      let sign = bytes[digits.endIndex..<span.end].first.map { Array(".:|)".utf8).contains($0) ? 1 : 0 } ?? 0
+      let rest = bytes[(digits.endIndex + sign)..<span.end]
       guard rest.isEmpty || rest.first == 0x20 || rest.first == 0x09 else { continue }
-      numbers.append(Span(start: start, end: digits.endIndex))
+      numbers.append(Span(start: start, end: digits.endIndex + sign))
     }
     let lines = (0..<source.lineCount).filter {
       !source.text(in: source.span(ofLine: $0)).allSatisfy { $0.isWhitespace }
@@ -64,11 +66,24 @@ struct PasteRepair {
     ("\u{201C}", "  \"", "typographic quotes are read as \""),
     ("\u{201D}", "\"  ", "typographic quotes are read as \""),
     ("\u{2018}", "  '", "typographic quotes are read as '"), ("\u{2019}", "'  ", "typographic quotes are read as '"),
-    ("\u{A0}", "  ", ""), ("&amp;&amp;", "&&        ", "&amp; is read as &"), ("&lt;", "<   ", "&lt; is read as <"),
+    ("\u{A0}", "  ", ""), ("&amp;&amp;", "&&        ", "&amp; is read as &"), ("&amp;", "&    ", "&amp; is read as &"),
+    ("&lt;=", "<=   ", "&lt; is read as <"), ("&lt;", "<   ", "&lt; is read as <"),
+    ("&gt;=", ">=   ", "&gt; is read as >"), ("&quot;", "\"     ", "&quot; is read as \""),
+    ("&#34;", "\"    ", "&quot; is read as \""), ("&#39;", "'    ", "&#39; is read as '"),
+    ("&nbsp;", "      ", "&nbsp; is read as a blank"),
     ("&gt;", ">   ", "&gt; is read as >"), ("\u{FF08}", "  (", "full-width signs are read as ASCII"),
     ("\u{FF09}", ")  ", "full-width signs are read as ASCII"),
     ("\u{FF0C}", ",  ", "full-width signs are read as ASCII"),
     ("\u{FF1B}", ";  ", "full-width signs are read as ASCII"),
+    ("\u{FF1A}", ":  ", "full-width signs are read as ASCII"),
+    ("\u{FF1D}\u{FF1D}", "==    ", "full-width signs are read as ASCII"),
+    ("\u{FF1D}", "=  ", "full-width signs are read as ASCII"),
+    ("\u{FF3B}", "  [", "full-width signs are read as ASCII"),
+    ("\u{FF3D}", "]  ", "full-width signs are read as ASCII"),
+    ("\u{FF5B}", "  {", "full-width signs are read as ASCII"),
+    ("\u{FF5D}", "}  ", "full-width signs are read as ASCII"),
+    ("\u{FF0A}", "*  ", "full-width signs are read as ASCII"),
+    ("\u{FF20}", "  @", "full-width signs are read as ASCII"),
   ].map { (Array($0.utf8), Array($1.utf8), $2) }
 
   private static func mendCharacters(_ bytes: inout [UInt8], _ found: inout [(title: String, span: Span)]) {
