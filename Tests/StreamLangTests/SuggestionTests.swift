@@ -23,6 +23,10 @@ import Testing
     #expect(Suggestion.nearest(to: "rape", among: ["tape", "cape"]) == "cape")
   }
 
+  @Test func ofTiesTheOneThatBeginsWithTheNameIsMeant() {
+    #expect(Suggestion.nearest(to: "uppercase", among: ["isUppercase", "uppercased"]) == "uppercased")
+  }
+
   @Test func neighboursAreSwappedForOne() {
     #expect(Suggestion.editDistance(Array("ab"), Array("ba")) == 1)
     #expect(Suggestion.editDistance(Array("ca"), Array("abc")) == 3)

@@ -4,14 +4,14 @@ public enum Suggestion {
   private static let longest = 64
 
   /// The candidate nearest to a name: by restricted Damerau–Levenshtein distance with case folded, where a part of a
-  /// longer name counts half of the missing letters; ties go by name. Names of one or two letters are near to
-  /// everything.
+  /// longer name counts half of the missing letters. Of two that are equally near the one that begins with the name is
+  /// meant, else the first by name. Names of one or two letters are near to everything.
   public static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
     let wanted = Array(name.lowercased())
     guard wanted.count >= 3, wanted.count <= longest else { return nil }
     // Letters of ASCII are bytes, and there may be many candidates.
     let wantedBytes = lowercaseASCII(name)
-    var best: (distance: Int, name: String)?
+    var best: (distance: Int, place: Int, name: String)?
     for candidate in candidates where candidate.utf8.count <= 4 * longest && candidate != name {
       let found: Int?
       if let wantedBytes, let bytes = lowercaseASCII(candidate) {
@@ -20,8 +20,9 @@ public enum Suggestion {
         found = distance(from: wanted, to: Array(candidate.lowercased()))
       }
       guard let distance = found else { continue }
-      if let known = best, (known.distance, known.name) <= (distance, candidate) { continue }
-      best = (distance, candidate)
+      let place = candidate.lowercased().hasPrefix(name.lowercased()) ? 0 : 1
+      if let known = best, known <= (distance, place, candidate) { continue }
+      best = (distance, place, candidate)
     }
     return best?.name
   }
