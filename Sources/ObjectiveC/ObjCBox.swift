@@ -125,7 +125,7 @@ final class Unanswered: ObjCBox {
     let runtime = runtime.object
     let name = Value.object(Placeholder(selector, runtime))
     runtime.note(
-      "'\(path) \(selector)' has no answer, so it sends its name after 1s; the drive can give one: \(path).answers(\"\(selector)\") { … }"
+      "'\(written.isEmpty ? path : "[\(path) \(selector)]")' has no answer, so it sends its name after 1s; the drive can give one: \(path).answers(\"\(selector)\") { … }"
     )
     let map = NativeFunction(parameterCount: 1) { _ in name }
     guard let timer = try? runtime.make("timer", nil, [.duration(1_000_000_000)]),

@@ -43,8 +43,9 @@ enum ObjCNetwork {
     let list = known.isEmpty ? runtime.network.indices.filter { runtime.network[$0].url == nil } : known
     // Several answers for one address come in order, and the last one stays.
     guard let chosen = list.first(where: { !runtime.network[$0].answer.isUsed }) ?? list.last else {
+      let request = url.isEmpty ? "the request, which has no address" : url
       runtime.note(
-        "nothing answers \(url), so it gives {} after 1s; the drive can say more: network(\"\(url)\", after: 1s, gives: …)"
+        "nothing answers \(request), so it gives {} after 1s; the drive can say more: network(\"\(url)\", after: 1s, gives: …)"
       )
       return NetworkAnswer(delay: 1_000_000_000, gives: .dictionary(DictionaryBox()), fails: .nil, status: 200)
     }

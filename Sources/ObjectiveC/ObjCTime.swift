@@ -77,9 +77,9 @@ enum ObjCTime {
 
     private func plan(_ block: Streams.Function, on queue: Int32?, _ runtime: ObjCRuntime) {
       guard !isDisposed else { return }
-      turns.removeAll { $0.isDisposed }
       turns.append(
         turn(on: queue, runtime) { [self] () throws(ErrorValue) in
+          turns.removeAll { $0.isDisposed }
           let again = NativeFunction(parameterCount: 0) { [self] _ in
             plan(block, on: queue, runtime)
             return .nil
@@ -88,7 +88,10 @@ enum ObjCTime {
         })
     }
 
-    override func cleanUp() { for turn in turns { turn.dispose() } }
+    override func cleanUp() {
+      for turn in turns { turn.dispose() }
+      turns = []
+    }
   }
 
   /// Messages of schedulers and queues.

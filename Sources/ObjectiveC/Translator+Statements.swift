@@ -292,7 +292,9 @@ extension Translator {
 
   /// A property that a class of ReactiveCocoa does not have.
   private func checkSetter(_ name: String, _ span: Span, of type: ObjCType) {
-    guard case .object(let known?) = type, KnownClasses.isWhole(known), !KnownClasses.has(name, known) else { return }
+    guard case .object(let known?) = type, KnownClasses.isWhole(known), !KnownClasses.has(name, known),
+      !name.hasPrefix("_")
+    else { return }
     let setters = KnownClasses.selectors(known).compactMap { ControlKinds.property(ofSetter: $0) }
     guard !setters.contains(name) else { return }
     let near = Edits.nearest(name, among: setters, upTo: 4)

@@ -11,6 +11,29 @@ struct Snippet {
   let line: Int
 }
 
+extension Snippet {
+  /// The words in its text.
+  var words: Set<String> { Set(Self.words(in: text[...])) }
+
+  /// The names that it declares: those before a '=', behind a '*' or another word.
+  var declaredNames: Set<String> {
+    var names: Set<String> = []
+    for part in text.split(separator: "=", omittingEmptySubsequences: false).dropLast() {
+      let line = part.split(whereSeparator: { $0 == "\n" || $0 == ";" || $0 == "{" }).last ?? ""
+      let words = Self.words(in: line)
+      guard let name = words.last, name.count > 1, words.count > 1, !line.contains("."), !line.contains("(") else {
+        continue
+      }
+      names.insert(name)
+    }
+    return names
+  }
+
+  private static func words(in text: Substring) -> [String] {
+    text.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map { String($0) }
+  }
+}
+
 /// Finds the code of a document: the fenced blocks of Markdown, else stretches of lines that look like code.
 enum SnippetFinding {
   static func snippets(in text: String, _ languages: [SourceLanguage]) -> [Snippet] {

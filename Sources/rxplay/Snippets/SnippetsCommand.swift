@@ -52,12 +52,27 @@ enum SnippetsCommand {
       let blanks = String(repeating: "\n", count: snippet.line - 1)
       let language = PrintingOptions.languages.first { $0.name == snippet.language }
       command.isEchoing = false
-      isFine =
-        command.run(SourceText(name: path == "-" ? "<stdin>" : path, text: blanks + snippet.text), in: language)
-        && isFine
+      let source = SourceText(name: path == "-" ? "<stdin>" : path, text: blanks + snippet.text)
+      guard !command.run(source, in: language) else { continue }
+      isFine = false
+      if options.presenter.format == .text, let note = beginning(of: snippet, in: snippets[..<index]) {
+        output.write(note)
+      }
     }
     if Interruption.isRequested { return 130 }
     return output.finish() && isFine ? 0 : 1
+  }
+
+  /// A document often uses names that an earlier piece of it declares.
+  private static func beginning(of snippet: Snippet, in earlier: ArraySlice<Snippet>) -> String? {
+    let used = snippet.words.subtracting(snippet.declaredNames)
+    for (index, piece) in earlier.enumerated().reversed() where piece.language == snippet.language {
+      let names = piece.declaredNames.intersection(used).sorted()
+      guard !names.isEmpty else { continue }
+      let list = names.map { "'\(Printable.text($0))'" }.joined(separator: ", ")
+      return "note: it may go on from piece \(index + 1), which declares \(list)\n"
+    }
+    return nil
   }
 
   private static func title(_ index: Int, _ snippet: Snippet) -> String {
