@@ -138,7 +138,8 @@ extension Dialect {
 
   private static func six(_ name: String) -> String { "RxSwift 6 calls it \(name)." }
   private static func replay(_ call: String) -> String {
-    "import RxSwift\nlet s = \(call)\ns.onNext(1)\ns.subscribe(onNext: { log($0) })"
+    let send = call.hasPrefix("ReplayRelay") ? "accept" : "onNext"
+    return "import RxSwift\nlet s = \(call)\ns.\(send)(1)\ns.subscribe(onNext: { log($0) })"
   }
 
   /// Operators that are called on a stream.
