@@ -1,6 +1,8 @@
 """The first picture needs a part of the program; the whole program takes over where something is lacking."""
 
-from harness import PageTest
+import gzip
+
+from harness import FOLDER, PageTest
 
 PASTED = "import { of, map } from 'rxjs'\n\nof(1, 2).pipe(map((x) => x * 10)).subscribe(console.log)"
 
@@ -21,6 +23,10 @@ class StartTests(PageTest):
         self.holds_back = False
         for route in self.held:
             route.continue_()
+
+    def test_the_first_program_is_small(self):
+        packed = gzip.compress((FOLDER / "rxplay-start.wasm").read_bytes(), 9)
+        self.assertLessEqual(len(packed), 1_000_000)
 
     def test_lessons_are_drawn_and_edited_without_the_whole_program(self):
         self.open_program('let a = hot("-a-b--|")\na.throttle(150ms).map { $0 + "!" }')
