@@ -189,7 +189,7 @@ enum JSStreams {
     let made = try entry.apply(
       Streams.Call(
         receiver: nil, arguments: arguments + Array(repeating: nil, count: missing), dialect: .rxjs, place: call.place))
-    if made.sourceText == nil { made.sourceText = "new \(name)" }
+    if made.sourceText == nil { made.sourceText = "new \(name == "create" ? "Observable" : name)" }
     return .stream(made)
   }
 

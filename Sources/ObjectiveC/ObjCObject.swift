@@ -104,6 +104,7 @@ final class ObjCObject: ObjCBox {
   func observe(_ name: String) throws(ErrorValue) -> Stream {
     let runtime = runtime.object
     let changes = observers[name] ?? Catalogue.source("subject", in: .rac)
+    changes.sourceText = "\(path).\(name)"
     observers[name] = changes
     let object = self
     let current = NativeFunction(parameterCount: 0) { _ throws(ErrorValue) in

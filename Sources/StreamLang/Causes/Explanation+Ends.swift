@@ -31,7 +31,10 @@ extension Explanation {
       if isTimed(event), !subscription.inputs.isEmpty {
         return Step("\(call) \(word), as its time was over", causes)
       }
-      return Step("\(call) \(word)")
+      guard subscription.treatment.kind == .source, let sender = trace.sender(of: event) else {
+        return Step("\(call) \(word)")
+      }
+      return Step("\(call) \(word) when \(happened(sender))", [sender], brief: call)
     }
     var had = ""
     if own.kind == .completed, let earlier, let end = earlier.ending {

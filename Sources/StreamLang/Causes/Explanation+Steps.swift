@@ -56,7 +56,10 @@ extension Explanation {
   /// The step that led to an event, with the variables that closures read for it.
   func step(_ event: Int) -> Step {
     var step = plainStep(event)
-    let readings = trace.allReadings(for: event)
+    let readings = trace.allReadings(for: event).filter { reading in
+      // That a stream was read says nothing: its values do.
+      if case .stream = reading.value { false } else { true }
+    }
     guard !readings.isEmpty, !step.words.isEmpty else { return step }
     let words = readings.prefix(3).map { self.words($0) }.joined(separator: "; ")
     step.words += ", with \(words)"
@@ -66,7 +69,9 @@ extension Explanation {
 
   /// A variable and who gave it its value: "n = 3, which the script set at 1s".
   func words(_ reading: Trace.Reading) -> String {
-    let text = "\(reading.name) = \(text(of: reading.value))"
+    // Objective-C boxes expressions: @(x.y).
+    let name = reading.name.drop { $0 == "@" || $0 == "(" }
+    let text = "\(name) = \(text(of: reading.value))"
     guard let change = reading.change else { return text }
     guard let cause = trace.events[change].cause.map(through), isValue(cause) || isEnd(cause) else {
       return "\(text), set by the script at \(time(of: change))"
@@ -103,7 +108,7 @@ extension Explanation {
   }
 
   /// "1 came from a", "a completed".
-  private func happened(_ event: Int) -> String {
+  func happened(_ event: Int) -> String {
     isValue(event) ? "\(text(of: event)) came from \(label(of: event))" : happening(event)
   }
 
@@ -143,6 +148,12 @@ extension Explanation {
       return waited(event, subscription, causes)
     case .flattening: return flattened(event, subscription, causes)
     case .passing:
+      if causes.isEmpty, let trigger, isValue(trigger), isInput(trigger, of: subscription),
+        !trace.events[trigger].value.isSame(as: trace.events[event].value)
+      {
+        // It came from a part that has no words of its own.
+        return Step("\(call) of \(text(of: trigger))")
+      }
       if isSource || causes.isEmpty { return source(event, subscription) }
       return passed(event, subscription, causes)
     }
@@ -204,6 +215,11 @@ extension Explanation {
       noun = "tick"
     }
     let words = "\(call(of: subscription)), \(ordinal) \(noun)"
+    if subscription.treatment.kind == .source, let sender = trace.sender(of: event),
+      self.subscription(of: sender).map({ !isPart($0) }) ?? true
+    {
+      return Step("\(words), sent when \(happened(sender))", [sender], brief: words)
+    }
     guard let (reason, cause) = opening(of: subscription) else { return Step(words) }
     return Step("\(words), \(reason)", cause.map { [$0] } ?? [], brief: "\(words), \(reason)")
   }

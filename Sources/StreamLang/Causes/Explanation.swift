@@ -193,7 +193,7 @@ struct Explanation {
   func call(of subscription: Trace.Subscription) -> String {
     var current: Trace.Subscription? = subscription
     while let candidate = current {
-      if let text = candidate.stream.sourceText ?? candidate.stream.operatorEntry?.name { return Self.short(text) }
+      if let text = candidate.stream.sourceText { return Self.short(text) }
       current = candidate.consumer.map { trace.subscriptions[$0] }
     }
     return subscription.stream.displayName
@@ -213,7 +213,6 @@ struct Explanation {
 
   /// Whether a stream is a part of an operator that no script wrote.
   func isPart(_ subscription: Trace.Subscription) -> Bool {
-    let stream = subscription.stream
-    return stream.name == nil && stream.sourceText == nil && stream.operatorEntry == nil
+    subscription.stream.name == nil && subscription.stream.sourceText == nil
   }
 }

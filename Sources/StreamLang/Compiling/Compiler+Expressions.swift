@@ -177,7 +177,9 @@ extension Compiler {
   /// A call as pictures show it: a closure that is long is `{ … }`, a dialect that is the call's alone stands before
   /// it.
   func callText(_ nameSpan: Span, _ arguments: Arguments?, _ dialect: Dialect) -> String {
-    (dialect == self.dialect ? "" : dialect.name + ".") + callText(nameSpan, arguments)
+    // Streams of code that no person wrote are parts of what that code stands for.
+    if !namesStreams { return "" }
+    return (dialect == self.dialect ? "" : dialect.name + ".") + callText(nameSpan, arguments)
   }
 
   private func callText(_ nameSpan: Span, _ arguments: Arguments?) -> String {

@@ -202,7 +202,7 @@ final class OperatorCallNode: Node {
     }
     do throws(ErrorValue) {
       let stream = try entry.apply(Call(receiver: receiver, arguments: bound, dialect: dialect, place: place))
-      if stream.sourceText == nil { stream.sourceText = sourceText }
+      if stream.sourceText == nil, !sourceText.isEmpty { stream.sourceText = sourceText }
       return .stream(stream)
     } catch {
       throw error.at(place)

@@ -38,7 +38,7 @@ extension Trace {
     }
     let trigger = event.cause
     switch subscription.treatment.kind {
-    case .source: return []
+    case .source: return sender(of: number).map { [$0] } ?? []
     case .passing, .flattening: return trigger.map { [$0] } ?? []
     case .pairing:
       // Streams are compared until one of them ends.
@@ -60,6 +60,15 @@ extension Trace {
     case .sharing:
       // An event that a timer sends to all subscribers begins there.
       return known(shared(number, subscription), event.isLater ? nil : trigger)
+    }
+  }
+
+  /// The event at which code sends an event of a source by hand: it hears another stream.
+  public func sender(of number: Int) -> Int? {
+    guard !events[number].isLater, let cause = events[number].cause else { return nil }
+    switch events[cause].kind {
+    case .next, .sent, .completed, .error, .interrupted: return cause
+    case .subscribed, .disposed, .assigned: return nil
     }
   }
 

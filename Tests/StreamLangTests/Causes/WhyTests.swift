@@ -194,6 +194,18 @@ struct WhyTests {
       answer("why(lift(just(0), timer(1s)) { a, b in 1 / a }, \"error\")")[1] == "└─ lift(…) failed at 0 and 0")
   }
 
+  @Test("A value that code sends by hand when it hears another stream goes back to that stream")
+  func sentByHand() {
+    let script = """
+      let ticks = interval(100ms).take(2)
+      let made = rxswift.create { observer in ticks.subscribe(next: { observer.onNext($0 + 10) }) }
+      why(made)
+      """
+    let lines = answer(script)
+    #expect(lines.contains { $0.hasSuffix("second value, sent when 1 came from ticks") }, "\(lines)")
+    #expect(lines.last == "   interval(100ms), second tick", "\(lines)")
+  }
+
   @Test("A connection that nobody has made tells so")
   func connections() {
     #expect(
