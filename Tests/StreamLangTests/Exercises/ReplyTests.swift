@@ -29,7 +29,7 @@ import Testing
         "exhaustMap { load($0).filter { $0 != \"aa\" } }",
         [
           "at 500ms: yours is silent, the goal sends bb",
-          "b entered 'exhaustMap' at 300ms: exhaustMap { … } dropped it, as another stream was running",
+          "b entered 'exhaustMap' at 300ms: exhaustMap { … } dropped it, as the stream that a at 100ms began was running",
         ]
       ),
       (
