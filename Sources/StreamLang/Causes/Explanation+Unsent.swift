@@ -25,41 +25,46 @@ extension Explanation {
   func unsent(_ question: Question) -> [String]? {
     guard let value = question.value else { return nil }
     var asked = 0
+    // Of several streams that would have sent it the one that would have done so first.
+    var first: (subscription: Trace.Subscription, left: Int, would: Int)?
     for subscription in trace.subscriptions where subscription.ending == nil && !isPart(subscription) && asked < 100 {
       guard let left = subscription.leaving else { continue }
       asked += 1
-      guard
-        let would = run.wouldSend(
-          subscription.stream, from: trace.events[subscription.opening].time,
-          matching: { time, sent in
-            isWritten(value, sent) && (question.time ?? time) == time && time >= trace.events[left].time
-          })
-      else { continue }
-      let label = label(of: subscription)
-      let consumer = decider(over: subscription)
-      if let consumer, let end = consumer.ending, isEnd(end, whereLeft: left, consumer) {
-        // The operator that listened was over.
-        let step = ending(end, consumer).words
-        if !step.isEmpty {
-          return [
-            "\(value) at \(Self.time(would)) in \(label)", "└─ never sent: \(step), at \(time(of: end))",
-          ]
-        }
-      }
-      if let consumer, consumer.treatment.kind == .flattening, let cause = trace.events[left].cause, isValue(cause),
-        let outer = self.subscription(of: cause), outer.consumer == consumer.number, outer.index == nil
-      {
+      let would = run.wouldSend(
+        subscription.stream, from: trace.events[subscription.opening].time,
+        matching: { time, sent in
+          isWritten(value, sent) && (question.time ?? time) == time && time >= trace.events[left].time
+        })
+      if let would, first.map({ would < $0.would }) ?? true { first = (subscription, left, would) }
+    }
+    return first.map { unsent(value, $0.subscription, left: $0.left, would: $0.would) } ?? neverBegun(value)
+  }
+
+  /// The lines on a value that a stream would have sent if it had not been left.
+  private func unsent(_ value: String, _ subscription: Trace.Subscription, left: Int, would: Int) -> [String] {
+    let label = label(of: subscription)
+    let consumer = decider(over: subscription)
+    if let consumer, let end = consumer.ending, isEnd(end, whereLeft: left, consumer) {
+      // The operator that listened was over.
+      let step = ending(end, consumer).words
+      if !step.isEmpty {
         return [
-          "\(value) at \(Self.time(would)) in \(label)",
-          "└─ never sent: \(call(of: consumer)) had left this stream at \(time(of: left)) for the next one",
+          "\(value) at \(Self.time(would)) in \(label)", "└─ never sent: \(step), at \(time(of: end))",
         ]
       }
+    }
+    if let consumer, consumer.treatment.kind == .flattening, let cause = trace.events[left].cause, isValue(cause),
+      let outer = self.subscription(of: cause), outer.consumer == consumer.number, outer.index == nil
+    {
       return [
         "\(value) at \(Self.time(would)) in \(label)",
-        "└─ never sent: \(label) was left at \(time(of: left))\(reason(ofLeaving: subscription))",
-      ] + (consumer.map { ["   \(call(of: $0)) listened no longer"] } ?? [])
+        "└─ never sent: \(call(of: consumer)) had left this stream at \(time(of: left)) for the next one",
+      ]
     }
-    return neverBegun(value)
+    return [
+      "\(value) at \(Self.time(would)) in \(label)",
+      "└─ never sent: \(label) was left at \(time(of: left))\(reason(ofLeaving: subscription))",
+    ] + (consumer.map { ["   \(call(of: $0)) listened no longer"] } ?? [])
   }
 
   /// The operator for whose sake a subscription was left: the first below it that was not left itself.

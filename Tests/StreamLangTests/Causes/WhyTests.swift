@@ -276,6 +276,12 @@ struct FateTests {
     #expect(lines.contains { $0.contains("had left this stream at 400ms") }, "\(lines)")
   }
 
+  @Test("Of streams that would have sent a value the one is named that would have been first")
+  func firstOfSeveral() {
+    #expect(
+      answer("fate(interval(100ms).take(3).takeUntil(interval(300ms).take(1)), 2)").first == "2 at 300ms in take(3)")
+  }
+
   @Test("A value of a stream that was never subscribed tells so, and why")
   func neverBegun() {
     #expect(
