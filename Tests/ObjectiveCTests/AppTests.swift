@@ -175,6 +175,24 @@ struct AppTests {
     #expect(run.log == ["500ms clicked 1", "500ms row 4", "500ms changed 7"])
   }
 
+  @Test func codeIsDrivenLineByLine() {
+    var settings = Settings()
+    settings.languages = [.objectiveC]
+    let session = Session(settings: settings)
+    defer { session.end() }
+    var log: [String] = []
+    func run(_ text: String, _ language: SourceLanguage?) {
+      let outcome = ScriptRun(SourceText(name: "entry", text: text), in: session, language: language)
+        .run(finishes: false) { event in if case .output(.log(_, let text, _), _) = event { log.append(text) } }
+      guard case .fine = outcome else { return log.append("\(text) failed") }
+    }
+    run("[self.field.rac_textSignal subscribeNext:^(id x) { NSLog(@\"%@\", x); }];", .objectiveC)
+    run("self.field.enter(\"a\")", nil)
+    run("wait(1s)", nil)
+    run("self.field.type(\"b\")", nil)
+    #expect(log == ["", "a", "ab"])
+  }
+
   @Test func aTranslationRunsToTheSameLog() {
     let code =
       "[[self.field.rac_textSignal map:^id(NSString *t) { return @(t.length); }] subscribeNext:^(id x) { NSLog(@\"%@\", x); }];"

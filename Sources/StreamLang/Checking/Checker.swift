@@ -110,6 +110,7 @@ final class Checker: LibraryReader {
     dialect = environment.dialect
     knowsLibrary = environment.knowsLibrary
     tick = environment.tick
+    rules = environment.names.rules
     (assignedNames, objectMembers) = AssignedNames.names(in: statements)
     scope = CheckScope(hasScenes: statements.contains { if case .scene = $0.kind { true } else { false } })
     lastResult = environment.names.lastResult.map(ValueKind.init(of:))

@@ -44,6 +44,7 @@ final class Compiler: LibraryReader {
     dialect = context.settings.dialect
     knowsLibrary = context.settings.knowsLibrary
     tick = context.settings.tick
+    rules = names.rules
   }
 
   func place(_ span: Span) -> SourcePlace {

@@ -16,6 +16,8 @@ final class Names {
   var functionVariables: [ObjectIdentifier: Variable] = [:]
   /// Whether a script has made an object: then a value of unknown kind may have any member.
   var hasObjects = false
+  /// The meaning of values in entries after code of a language whose members are messages.
+  var rules: ValueRules?
   /// `_`: the value of the last expression that was shown.
   var lastResult: Value?
 

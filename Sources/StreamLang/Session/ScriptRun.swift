@@ -188,9 +188,10 @@ public final class ScriptRun {
     return found.map(message)
   }
 
-  /// Whether the text is a translation of a language that has `self`.
+  /// Whether `self` is an object: in a translation of a language that has it, and after code of such a language.
   private var isOfObjects: Bool {
-    session.settings.languages.contains { $0.hasSelf && source.text.hasPrefix("standIns(\"\($0.name)\")") }
+    session.hasSelf
+      || session.settings.languages.contains { $0.hasSelf && source.text.hasPrefix("standIns(\"\($0.name)\")") }
   }
 
   /// That a text with faults is plainly in another language than the one that it was read in.

@@ -7,9 +7,12 @@ extension Session {
   func makeStandIns(
     for script: ParsedScript, ofLanguage name: String, isDriving: (Statement) -> Bool?
   ) throws(ErrorValue) -> Checker.Findings? {
-    if let library = settings.languages.first(where: { $0.name == name })?.values.library?.standIns {
+    let values = settings.languages.first { $0.name == name }?.values
+    if let library = values?.library?.standIns {
+      names.rules = values
       return makeStandIns(for: script, library)
     }
+    names.rules = nil
     return try standIns(for: name).declare(for: script, isDriving: isDriving) {
       Checker.check(script, in: self.environment)
     }
@@ -49,6 +52,9 @@ extension Session {
     }
     return nil
   }
+
+  /// Whether code that ran has made `self` an object.
+  var hasSelf: Bool { names.rules?.library?.readsMessages ?? false }
 
   /// The note on the stand-ins that were made since the last one.
   func takeStandInSummary(_ language: String?) -> String? {

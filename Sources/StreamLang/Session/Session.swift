@@ -171,7 +171,7 @@ extension Session {
 
   /// The kind of an expression's value, as far as it is known without running it, or its faults.
   public func kind(of source: SourceText) -> (phrase: String?, faults: [Diagnostic]) {
-    let script = Parser.parse(source)
+    let script = Parser.parse(source, hasSelf: hasSelf)
     guard script.faults.isEmpty else { return (nil, script.faults.map { $0.diagnostic }) }
     let findings = Checker.check(script, in: environment)
     guard findings.faults.isEmpty else { return (nil, findings.faults.map { $0.diagnostic }) }
