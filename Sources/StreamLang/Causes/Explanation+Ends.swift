@@ -144,14 +144,16 @@ extension Explanation {
   }
 
   /// The end of the stream in whose place another came as soon as the operator was subscribed.
-  private func predecessor(of subscription: Trace.Subscription?) -> Int? {
-    guard let subscription, let consumer = subscription.consumer.map({ trace.subscriptions[$0] }),
-      consumer.treatment.kind != .flattening
-    else { return nil }
-    let before = consumer.inputs.map { trace.subscriptions[$0] }.last {
-      $0.number < subscription.number && $0.index == subscription.index
+  private func predecessor(of subscription: Trace.Subscription) -> Int? {
+    var current = subscription
+    while let consumer = current.consumer.map({ trace.subscriptions[$0] }) {
+      let before = consumer.inputs.map { trace.subscriptions[$0] }.last {
+        $0.number < current.number && $0.index == current.index
+      }
+      if consumer.treatment.kind != .flattening, let end = before?.ending, end < current.opening { return end }
+      current = consumer
     }
-    return before?.ending.flatMap { $0 < subscription.opening ? $0 : nil }
+    return nil
   }
 
   /// Why a stream was not subscribed with the whole: another had ended, a timer had fired, another had sent.
@@ -165,7 +167,7 @@ extension Explanation {
     let isAgain = trace.subscriptions[..<subscription.number].contains { $0.stream === subscription.stream }
     let begun = "\(isAgain ? "again" : "begun") at \(time(of: root))"
     let begins = self.subscription(of: root)
-    guard let opener = trace.opener(of: subscription) ?? predecessor(of: begins), isEnd(opener) else {
+    guard let opener = trace.opener(of: subscription) ?? predecessor(of: subscription), isEnd(opener) else {
       guard let consumer = begins?.consumer.map({ trace.subscriptions[$0] }) else { return nil }
       let isLate = trace.events[root].time > trace.events[consumer.opening].time
       if trace.events[root].isLater {

@@ -206,6 +206,13 @@ struct WhyTests {
     #expect(lines.last == "   interval(100ms), second tick", "\(lines)")
   }
 
+  @Test("A stream that comes in the place of one which failed at once tells so")
+  func replacements() {
+    #expect(
+      answer("why(fail(\"x\").rxjs.catchError { e, c in just(\"k\").map { $0 } })").last
+        == "   just(\"k\"), first value, begun at 0s, when fail(\"x\") failed with 'x'")
+  }
+
   @Test("A connection that nobody has made tells so")
   func connections() {
     #expect(
