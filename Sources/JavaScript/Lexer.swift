@@ -28,6 +28,7 @@ struct Lexer {
   mutating func run() {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     if byte == UInt8(ascii: "#"), byte(1) == UInt8(ascii: "!") { skipLine() }
+    tokens.reserveCapacity(bytes.count / 3)
     while scan() {}
     add(.end, "", from: bytes.count)
     pairBrackets()
@@ -326,7 +327,7 @@ struct Lexer {
         last.text)
     case .number, .string, .template, .regularExpression: return false
     // `</div>` is no comparison with a regular expression.
-    case .sign: return ![")", "]", "}"].contains(last.text) && !(last.text == "<" && last.span.end == position)
+    case .sign: return ![")", "]", "}"].contains(last.text) && (last.text != "<" || last.span.end < position)
     case .end: return true
     }
   }
@@ -359,10 +360,12 @@ struct Lexer {
     "||", "??", "?.", "++", "--", "+=", "-=", "*=", "/=", "%=", "&=", "|=", "^=", "**",
   ].map { Array($0.utf8) }
 
+  private static let (seconds, known) = (Array("=>.&|?+-*<".utf8), Array("{}()[];,<>+-*/%&|^!~?:=.@".utf8))
+
   private mutating func sign() {
     let start = position
     if isQuote { return typographicString() }
-    if let sign = Self.signs.first(where: { bytes[start...].starts(with: $0) }) {
+    if Self.seconds.contains(byte(1)), let sign = Self.signs.first(where: { bytes[start...].starts(with: $0) }) {
       // `a ?.5 : 1` is a conditional; closing angle brackets of types are taken one by one.
       let isConditional = sign == Array("?.".utf8) && isDigit(byte(2))
       if !isConditional {
@@ -371,8 +374,7 @@ struct Lexer {
       }
     }
     position += 1
-    let known = Array("{}()[];,<>+-*/%&|^!~?:=.@".utf8)
-    if !known.contains(bytes[start]) {
+    if !Self.known.contains(bytes[start]) {
       faults.append(
         Fault(
           "'\(SourceText(name: "", text: text(from: start, to: position)).text)' cannot be read here",

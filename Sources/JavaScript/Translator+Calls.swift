@@ -224,13 +224,15 @@ extension Translator {
     }
     guard !JSLibrary.streamMembers.contains(name) else { return }
     let nearest = Suggestion.nearest(to: name, among: JSLibrary.streamMembers)
-    let known = [
-      "onNext": "next", "onError": "error", "onCompleted": "complete", "onComplete": "complete", "send": "next",
-      "emit": "next", "trigger": "next", "fire": "next", "listen": "subscribe", "on": "subscribe",
-    ]
-    let meant = known[name] ?? nearest
+    let meant = Self.membersElsewhere[name] ?? nearest
     report("\(streamClass) has no '\(name)'" + (meant.map { "; did you mean '\($0)'?" } ?? ""), span)
   }
+
+  /// The members of subjects and observers in other libraries, with those of RxJS.
+  private static let membersElsewhere = [
+    "onNext": "next", "onError": "error", "onCompleted": "complete", "onComplete": "complete", "send": "next",
+    "emit": "next", "trigger": "next", "fire": "next", "listen": "subscribe", "on": "subscribe",
+  ]
 
   /// Texts and arrays that are written out, or are constants, have the methods of their kind.
   private func checkMember(_ name: String, _ span: Span, ofLiteral owner: JSExpression) {
@@ -268,9 +270,13 @@ extension Translator {
   func observer(_ properties: [JSExpression.Property]) -> [Argument]? {
     var list: [Argument] = []
     for property in properties {
-      guard case .value(.name(let name, let span), let value) = property,
-        ["next", "error", "complete"].contains(name)
-      else { return nil }
+      guard case .value(.name(let name, let span), let value) = property else { return nil }
+      guard ["next", "error", "complete"].contains(name) else {
+        if let meant = Self.membersElsewhere[name] {
+          report("an observer has no '\(name)'; did you mean '\(meant)'?", span)
+        }
+        return nil
+      }
       if case .function(let function) = value.kind, usesThis(function) { return nil }
       let label = Label(name: name == "complete" ? "completed" : name, span: span)
       let closure: Expression =

@@ -294,8 +294,18 @@ extension Translator {
     }
   }
 
+  /// Operators whose function gives what goes on.
+  private static let wantingResults: Set<String> = [
+    "map", "filter", "scan", "reduce", "switchMap", "mergeMap", "concatMap", "exhaustMap", "catchError",
+  ]
+
   private func argument(_ value: JSExpression, for parameter: Parameter?, of name: String, _ index: Int) -> Argument {
     if case .function(let function) = value.kind {
+      if Self.wantingResults.contains(name), index == 0, !function.isExpression, !function.isGenerator,
+        !["return", "throw"].contains(where: { source.text(in: function.span).contains($0) })
+      {
+        warn("the function of \(name) returns nothing; write return, or leave its braces out", value.span)
+      }
       return Argument(closure(function, dropsResult: parameter?.isEffect ?? false))
     }
     guard let parameter else { return Argument(expression(value)) }

@@ -275,19 +275,7 @@ enum KnownClasses {
 enum Edits {
   /// How many letters must be put in, left out or changed, or swapped with the next.
   static func distance(_ one: String, _ two: String) -> Int {
-    let (a, b) = (Array(one.utf8), Array(two.utf8))
-    if abs(a.count - b.count) > 4 || a.count > 80 || b.count > 80 { return 99 }
-    var rows = [Array(0...b.count)]
-    for i in 0..<a.count {
-      var row = [i + 1]
-      for j in 0..<b.count {
-        var cost = min(rows[i][j + 1] + 1, row[j] + 1, rows[i][j] + (a[i] == b[j] ? 0 : 1))
-        if i > 0, j > 0, a[i] == b[j - 1], a[i - 1] == b[j] { cost = min(cost, rows[i - 1][j - 1] + 1) }
-        row.append(cost)
-      }
-      rows.append(row)
-    }
-    return rows[a.count][b.count]
+    one.utf8.count > 80 || two.utf8.count > 80 ? 99 : Suggestion.editDistance(Array(one.utf8), Array(two.utf8))
   }
 
   /// Whether a text has the letters of a word in their order: `flattenMap` those of `flatMap`.
@@ -302,7 +290,7 @@ enum Edits {
   static func nearest(_ name: String, among names: [String], upTo limit: Int = 2) -> String? {
     var best: (name: String, distance: Int)?
     var isTied = false
-    for candidate in names {
+    for candidate in names where abs(candidate.utf8.count - name.utf8.count) <= limit {
       let distance = distance(name, candidate)
       guard distance <= limit, distance > 0 else { continue }
       if let known = best, known.distance <= distance {

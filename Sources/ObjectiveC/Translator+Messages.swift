@@ -171,7 +171,7 @@ extension Translator {
       let words = parts.map { "'\($0.name):'" }.joined(separator: " and ")
       return report("\(words) are \(parts.count) messages: each has brackets of its own", first.span)
     }
-    let near = Self.nearest(selector, among: KnownClasses.selectors(name))
+    let near = isFull ? nil : Self.nearest(selector, among: KnownClasses.selectors(name))
     report("\(name) has no '\(selector)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), first.span)
   }
 
@@ -218,7 +218,7 @@ extension Translator {
     if case .object(let known?) = type, KnownClasses.isWhole(known), !KnownClasses.has(name, known),
       methods[name] == nil
     {
-      let near = Edits.nearest(name, among: KnownClasses.selectors(known).filter { !$0.hasSuffix(":") })
+      let near = isFull ? nil : Edits.nearest(name, among: KnownClasses.selectors(known).filter { !$0.hasSuffix(":") })
       if KnownClasses.has(name + ":", known) {
         report("'\(name):' takes an argument", nameSpan)
       } else if known != "RACTuple" {
@@ -277,7 +277,7 @@ extension Translator {
     guard
       ObjCFunctions.isKnown(name) || name.first?.isUppercase == true && !name.hasPrefix("NS") && !name.hasPrefix("CG")
     else {
-      let known = (scope.names + ObjCFunctions.namesOfCode).sorted()
+      let known = isFull ? [] : (scope.names + ObjCFunctions.namesOfCode).sorted()
       let near = known.first { $0.lowercased() == name.lowercased() } ?? Edits.nearest(name, among: known)
       report("there is no '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), callee.span)
       return (Expression(.nilLiteral, span), .any)

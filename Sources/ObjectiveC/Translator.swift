@@ -38,8 +38,11 @@ final class Translator {
   // MARK: Faults
 
   func report(_ title: String, _ span: Span, help: String? = nil) {
-    if faults.count < 20 { faults.append(Fault(title, span, help: help)) }
+    if !isFull { faults.append(Fault(title, span, help: help)) }
   }
+
+  /// Whether no more faults are told.
+  var isFull: Bool { faults.count >= 20 }
 
   func warn(_ title: String, _ span: Span) {
     if faults.count < 40 { faults.append(Fault(title, span, isWarning: true)) }

@@ -99,6 +99,13 @@ struct MessageTests {
       ),
       ("const view = () => { return <div>hi</div>; }", "1:29: JSX is not read; paste the streams only"),
       ("process.stdin.on('data', (d) => console.log(d));", "1:1: 'process' has no stand-in"),
+      (
+        "of(1).subscribe({ onNext: (x) => console.log(x) });", "1:19: an observer has no 'onNext'; did you mean 'next'?"
+      ),
+      (
+        "of(1).pipe(map((x) => { x * 2; })).subscribe();",
+        "1:16: the function of map returns nothing; write return, or leave its braces out"
+      ),
     ])
   func once(_ code: String, _ message: String) {
     #expect(Running(code).messages == [message])

@@ -196,6 +196,7 @@ extension Checker {
       return self.closure(closure, as: .closure, isValueUsed: true)
     }
     checkThrowing(closure, of: name, dialect)
+    checkResult(closure, of: name, dialect)
     let isSendingBlock = parameter.isBlock
     if isSendingBlock, case .named(let bindings) = closure.parameters, let first = bindings.first {
       report(.blockParameter(callee: name), first.span)

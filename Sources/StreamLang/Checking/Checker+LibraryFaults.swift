@@ -18,7 +18,7 @@ extension Checker {
     if kind == .subject || own != nil, StreamMember.isSending(name), !sends.contains(name) {
       report("\(receiverType ?? library.subjectName) has no '\(name)'; write \(sends[0])(…)", member.nameSpan)
     } else if kind == .subject, name == "send", let arguments = member.arguments, isWronglySent(arguments, library) {
-      return false
+      return true
     } else if library.member(name) == nil, !library.sends.contains(name), let other = library.other(having: name) {
       let here = other.here.map { "; in \(library.title) write \($0)" } ?? ""
       report("'\(name)' is \(other.title)'s\(here)", member.nameSpan)
@@ -27,6 +27,27 @@ extension Checker {
     }
     if let arguments = member.arguments { lost(arguments) }
     return true
+  }
+
+  /// Reports a member that keeps a subscription as another library does, and a set that is not handed over by `&`.
+  ///
+  /// - Returns: Whether it does.
+  func isWronglyKept(_ member: Member) -> Bool {
+    guard let library = libraryNames(of: dialect), !isInDrive(member.nameSpan) else { return false }
+    let owners = ["disposed": Library.rxswift, "store": Library.combine]
+    if let owner = owners[member.name], owner.title != library.title {
+      let here = owners.first { $0.value.title == library.title }?.key
+      let way =
+        here == "store"
+        ? "; in Combine write store(in: &cancellables)" : here == nil ? "" : "; in RxSwift write disposed(by: bag)"
+      report("'\(member.name)' is \(owner.title)'s" + way, member.nameSpan)
+      return true
+    }
+    if member.name == "store", let value = member.arguments?.list.first?.value, case .name(let name) = value.kind {
+      report("'store' changes the set; write store(in: &\(name))", value.span)
+      return true
+    }
+    return false
   }
 
   /// Reports a label of `send` that the library does not write, or the lack of one.
@@ -126,6 +147,22 @@ extension Checker {
     if isSpelled { report("\(name) takes a closure that cannot throw; write \(throwing) { … }", span) }
   }
 
+  /// Reports a closure of several statements that must give a value, and has no `return`.
+  func checkResult(_ closure: Closure, of name: String, _ dialect: Dialect) {
+    guard libraryNames(of: dialect) != nil, Self.wantingResults.contains(name), closure.body.count > 1,
+      let last = closure.body.last, case .expression(let value) = last.kind,
+      WaitAnalysis.calledName(value) != "fatalError", !closure.body.contains(where: { $0.returns }),
+      !isInDrive(closure.span)
+    else { return }
+    report(
+      "the closure of \(name) has several statements, and no return", help: "write return before the last", last.span)
+  }
+
+  private static let wantingResults: Set<String> = [
+    "map", "compactMap", "filter", "flatMap", "flatMapLatest", "flatMapFirst", "concatMap", "tryMap", "tryFilter",
+    "filterMap", "flatMapError", "catch",
+  ]
+
   /// Reports an argument without the label that the only argument of a disposable's member has: `disposed(bag)`.
   func isWithoutLabel(_ argument: CheckedArgument, _ member: LibraryMember) -> Bool {
     guard let library = libraryNames(of: dialect), member.arity == 1...1, let label = member.labels.first,
@@ -148,5 +185,21 @@ extension Checker {
       !arguments.contains(where: { $0.kind == .duration && source.text(in: $0.span).first != "." })
     else { return }
     report("\(name) wants \(parameter.label):, e.g. \(library.scheduler)", span)
+  }
+}
+
+extension Statement {
+  /// Whether it may leave its function with a value, or by an error.
+  fileprivate var returns: Bool {
+    func any(_ blocks: [Block]) -> Bool { blocks.contains { $0.statements.contains { $0.returns } } }
+    return switch kind {
+    case .returnValue, .throwError: true
+    case .conditional(let branches, let otherwise): any(branches.map { $0.body } + (otherwise.map { [$0] } ?? []))
+    case .guarding(_, let otherwise): any([otherwise])
+    case .forEach(_, _, let body), .whileLoop(_, let body), .repeatLoop(let body, _), .deferred(let body): any([body])
+    case .switchOver(_, let cases): any(cases.map { $0.body })
+    case .attempt(let body, let clauses): any([body] + clauses.map { $0.body })
+    default: false
+    }
   }
 }

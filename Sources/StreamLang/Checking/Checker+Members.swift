@@ -119,6 +119,7 @@ extension Checker {
 
   private func value(_ member: Member, _ kind: ValueKind, _ dialect: Dialect) -> ValueKind {
     let name = member.name
+    if kind == .disposable, isWronglyKept(member) { return .disposable }
     if let signature = LibraryMember.member(name, of: kind) {
       library(signature, member.arguments, member.nameSpan)
       return signature.result

@@ -54,6 +54,7 @@ extension Compiler {
     guard rules?.text == nil, libraryNames(of: dialect) != nil else { return false }
     switch value.kind {
     case .name(let name): return scope.isOptional(name) ?? names.optionals.contains(name)
+    case .parameter(let number): return scope.isOptional("$\(number)") ?? false
     case .postfix(let base, let parts):
       let isMapped = parts.count == 1 && ["map", "flatMap"].contains(parts[0].member?.name)
       return value.givesOptional || isMapped && isOptional(base)
@@ -170,7 +171,7 @@ private final class SecondsNode: Node {
 extension Expression {
   /// Whether it is an optional in Swift, as far as its own words tell: `x as Any`, `y as? Int`, `xs.first`, `a?.b`,
   /// `ages["Ann"]`, `Int("7")`, `try? x`.
-  fileprivate var givesOptional: Bool {
+  var givesOptional: Bool {
     switch kind {
     case .unary(.attempt, _, _): return true
     case .cast(_, let cast, let type): return cast == .as && type.name == "Any" || cast == .ifPossible
@@ -183,14 +184,14 @@ extension Expression {
       case .subscript(let index, _)?: return index.isText
       case .call(let arguments)?:
         guard parts.count == 1, case .name(let type) = base.kind, let first = arguments.list.first else { return false }
-        return ["Int", "Double", "Float", "Bool"].contains(type) && first.label == nil && first.value.isText
+        return Self.readTypes.contains(type) && first.label == nil && first.value.isText
       default: return false
       }
     default: return false
     }
   }
 
-  private var isText: Bool {
+  var isText: Bool {
     switch kind {
     case .string, .interpolation: true
     default: false

@@ -2,7 +2,8 @@ import Streams
 
 /// Chains of members, calls and subscripts.
 extension Compiler {
-  func postfix(_ base: Expression, _ parts: [PostfixPart], _ span: Span) -> Node {
+  func postfix(_ base: Expression, _ written: [PostfixPart], _ span: Span) -> Node {
+    let parts = markingOptionals(base, written)
     var dialect = dialect
     var node: Node?
     var rest = parts[...]

@@ -61,6 +61,9 @@ extension Compiler {
   private func bind(_ pattern: Pattern, _ value: Expression, isConstant: Bool, _ span: Span, _ code: Code) {
     let node = waitingCall(value, code) ?? compile(value)
     let assigner = declare(pattern, isConstant: isConstant, isOptional: isOptional(value))
+    if isAtScriptLevel, case .single(let binding) = pattern, let name = binding.name {
+      names.elements[name] = elements(of: value)
+    }
     code.instructions.append(.evaluate(BindNode(assigner, node, names: namesStreams, context, place(span))))
   }
 

@@ -12,6 +12,8 @@ final class Names {
   var computed: Set<String> = []
   /// The variables that are optionals in Swift, as their declarations say.
   var optionals: Set<String> = []
+  /// The values of streams and arrays, as far as their declarations tell whether they are optionals.
+  var elements: [String: Elements] = [:]
   /// The variables that stand for functions.
   var functionVariables: [ObjectIdentifier: Variable] = [:]
   /// Whether a script has made an object: then a value of unknown kind may have any member.
@@ -33,6 +35,7 @@ final class Names {
     waitingFunctions = []
     effectFunctions = []
     optionals = []
+    elements = [:]
     functionVariables = [:]
     return variables
   }

@@ -96,6 +96,7 @@ public final class ScriptRun {
     if QuestionSearch.asks(parsed.statements) { session.isTraced = true }
     let compiler = Compiler(session.scenes, session.names, source, number)
     compiler.showsValues = app == nil
+    compiler.declaredTypes = parsed.declaredTypes
     session.scenes.callsLanesByOperators = app != nil
     compiler.declareFunctions(parsed.statements)
     /// Of each statement, in order.
@@ -196,9 +197,8 @@ public final class ScriptRun {
 
   /// That a text with faults is plainly in another language than the one that it was read in.
   private var otherLanguage: [Diagnostic]? {
-    guard let language, !language.recognises(source.text) else { return nil }
-    let other = session.settings.languages.first { $0.name != language.name && $0.recognises(source.text) }
-    return other.map { other in
+    guard let language, SourceLanguage.recognised(in: source.text, among: [language]) == nil else { return nil }
+    return SourceLanguage.recognised(in: source.text, among: session.settings.languages).map { other in
       let ending = other.fileExtensions.first ?? other.name
       let title = "this looks like \(other.title); use the extension .\(ending) or --lang \(other.name)"
       return [Diagnostic(title: title, span: Span(at: 0))]

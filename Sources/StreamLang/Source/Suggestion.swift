@@ -52,7 +52,7 @@ public enum Suggestion {
   }
 
   /// Insertions, deletions, substitutions and swaps of neighbours, none of them edited twice.
-  static func editDistance<Letter: Equatable>(_ first: [Letter], _ second: [Letter]) -> Int {
+  package static func editDistance<Letter: Equatable>(_ first: [Letter], _ second: [Letter]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...second.count)
     for (row, letter) in first.enumerated() {

@@ -1,4 +1,12 @@
 extension TypeName {
+  /// Whether literals of this type are written like those of another.
+  fileprivate var givesLiterals: Bool {
+    switch name {
+    case "Double", "Float", "CGFloat", "TimeInterval", "Array", "Set", "Dictionary", "tuple": true
+    default: false
+    }
+  }
+
   /// Whether a literal of a type cannot be one of this type.
   func refuses(_ literal: String) -> Bool {
     switch name {
@@ -7,6 +15,68 @@ extension TypeName {
     case "String", "Bool": literal != name
     default: false
     }
+  }
+}
+
+extension [Statement] {
+  /// The statements of a function that gives a type: what it returns is typed.
+  func giving(_ type: TypeName?) -> [Statement] {
+    guard let type, type.givesLiterals else { return self }
+    return map { $0.giving(type, isAlone: count == 1) }
+  }
+}
+
+extension Closure {
+  /// The same, where it gives a type.
+  func giving(_ type: TypeName?) -> Closure {
+    Closure(
+      parameters: parameters, captures: captures, body: body.giving(type), span: span, isTrailing: isTrailing,
+      keyPath: keyPath)
+  }
+}
+
+extension Arguments {
+  /// The same, where the closure gives what the first argument is: `scan((count: 0, sum: 0)) { … }`.
+  var givingFirst: Arguments {
+    guard case .labelledTuple(let elements)? = list.first?.value.kind else { return self }
+    let parts = elements.map { element in
+      TypeName(name: element.value.literalType ?? "Any", isOptional: false, span: element.value.span)
+    }
+    let type = TypeName(name: "tuple", parts, labels: elements.map { $0.label?.name }, isOptional: false, span: span)
+    let typed = list.map { argument in
+      guard case .closure(let closure) = argument.value.kind else { return argument }
+      return Argument(
+        label: argument.label, value: Expression(kind: .closure(closure.giving(type)), span: argument.value.span))
+    }
+    return Arguments(list: typed, trailing: trailing?.giving(type), span: span)
+  }
+}
+
+extension Statement {
+  /// - Parameter isAlone: Whether an expression here is the result.
+  fileprivate func giving(_ type: TypeName, isAlone: Bool) -> Statement {
+    func typed(_ block: Block) -> Block {
+      let isAlone = isAlone && block.statements.count == 1
+      return Block(statements: block.statements.map { $0.giving(type, isAlone: isAlone) }, span: block.span)
+    }
+    let kind: Kind
+    switch self.kind {
+    case .returnValue(let value?): kind = .returnValue(value.typed(type))
+    case .expression(let value) where isAlone: kind = .expression(value.typed(type))
+    case .conditional(let branches, let otherwise):
+      kind = .conditional(
+        branches.map { Branch(condition: $0.condition, body: typed($0.body)) }, otherwise: otherwise.map(typed))
+    case .switchOver(let subject, let cases):
+      kind = .switchOver(subject, cases.map { SwitchCase(patterns: $0.patterns, body: typed($0.body)) })
+    case .guarding(let condition, let otherwise): kind = .guarding(condition, otherwise: typed(otherwise))
+    case .forEach(let pattern, let sequence, let body): kind = .forEach(pattern, in: sequence, typed(body))
+    case .whileLoop(let condition, let body): kind = .whileLoop(condition, typed(body))
+    case .repeatLoop(let body, let condition): kind = .repeatLoop(typed(body), while: condition)
+    case .attempt(let body, let clauses):
+      kind = .attempt(typed(body), clauses.map { CatchClause(patterns: $0.patterns, body: typed($0.body)) })
+    default: return self
+    }
+    return Statement(kind: kind, span: span)
   }
 }
 

@@ -9,7 +9,7 @@ extension Parser {
     context = Context(
       isTopLevel: false, callable: .closure(named: names != nil, highestParameter: -1), result: resultOfClosure)
     resultOfClosure = nil
-    let body = try statements(closing: opening)
+    let body = try statements(closing: opening).giving(context.result)
     var parameters = Closure.Parameters.none
     if let names {
       parameters = .named(names)

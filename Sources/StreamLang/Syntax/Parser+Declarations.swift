@@ -51,7 +51,7 @@ extension Parser {
     let opening = current
     let hasGetter = token(1).kind == .name && token(2).kind == .leftCurly && text(of: token(1)) == "get"
     if hasGetter { for _ in 0..<2 { advance() } }
-    let body = try block(after: name).statements
+    let body = try block(after: name).statements.giving(type)
     if hasGetter {
       // It cannot be assigned to, so its setter is not needed.
       if current.kind == .name, token(1).kind == .leftCurly || token(1).kind == .leftRound {
@@ -141,9 +141,9 @@ extension Parser {
     let body: [Statement]
     if accept(.assign) {
       let value = try value(after: "=")
-      body = [Statement(kind: .expression(value), span: value.span)]
+      body = [Statement(kind: .expression(value), span: value.span)].giving(declared)
     } else if continues(with: .leftCurly) {
-      body = try block(after: "func").statements
+      body = try block(after: "func").statements.giving(declared)
       if let result, !body.endsWithValue, !leaves(from: bodyStart) {
         let title = "'\(text)' gives \(result.article) \(result.name) and has no return"
         throw SpannedFault(.language(LanguageFault(title)), name.span)

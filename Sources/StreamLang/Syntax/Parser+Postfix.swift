@@ -91,7 +91,7 @@ extension Parser {
     return .member(
       Member(
         name: text(of: token), nameSpan: token.span, isOptional: dot.kind == .optionalDot,
-        arguments: isCalled ? try arguments() : nil))
+        arguments: isCalled ? try arguments().givingFirst : nil))
   }
 
   func subscripted() throws(SpannedFault) -> PostfixPart {

@@ -49,6 +49,26 @@ struct CombineChainTests {
       logs: "0s  20.0", "0s  21.0", "0s  -3.0", "0s  4")
   }
 
+  @Test("What functions and closures return is of the type that they declare")
+  func declaredResults() {
+    check(
+      """
+      import Combine
+
+      func half(_ x: Int) -> Double {
+        if x == 0 { return 0 }
+        return 2
+      }
+      func user() -> (name: String, age: Int) { return ("Ann", 31) }
+      print(half(0), half(1), user().name)
+      let kept = Just(1).map { x -> Double in 5 }.sink { print($0) }
+      let mean = [2, 4].publisher
+        .reduce((count: 0, sum: 0.0)) { ($0.count + 1, $0.sum + Double($1)) }
+        .sink { print($0.sum / Double($0.count)) }
+      """, driven: "",
+      logs: "0s  0.0 2.0 Ann", "0s  5.0", "0s  3.0")
+  }
+
   @Test("Lines of print")
   func linesOfPrint() {
     check(

@@ -110,6 +110,18 @@ import Testing
       "import RxSwift\nprint(Int.random(in: 1...6))",
       ["code.swift:2:7: random numbers have no virtual time: they differ from run to run"]
     ),
+    (
+      "import Combine\nvar bag = Set<AnyCancellable>()\nJust(1).sink { print($0) }.store(in: bag)",
+      ["code.swift:3:38: 'store' changes the set; write store(in: &bag)"]
+    ),
+    (
+      "import Combine\nvar bag = Set<AnyCancellable>()\nJust(1).sink { print($0) }.disposed(by: bag)",
+      ["code.swift:3:28: 'disposed' is RxSwift's; in Combine write store(in: &cancellables)"]
+    ),
+    (
+      "import Combine\nlet c = Just(1).map { x in\n  let y = x * 2\n  y + 1\n}.sink { print($0) }",
+      ["code.swift:4:3: the closure of map has several statements, and no return"]
+    ),
     ("func f() -> Int {\n  print(1)\n}", ["code.swift:1:6: 'f' gives an Int and has no return"]),
     (
       "import Combine\nfunc pause(_ semaphore: Any) {\n  semaphore.wait()\n}",
