@@ -42,7 +42,9 @@ enum FlattenedPage {
         // A line of the drive is none.
         start + 2 < line.upperBound, bytes[start + 2] != UInt8(ascii: "!"),
         let end = statement(bytes, after: start + 2, to: line.upperBound),
-        bytes[(start + 2)..<end].split(separator: 0x20).count > 1
+        // Code that was commented out has signs from its beginning on.
+        bytes[(start + 2)..<end].split(separator: 0x20).count > 1,
+        !bytes[(start + 2)..<end].contains(where: { Array("=[;{(*".utf8).contains($0) })
       else { return nil }
       return Fault(
         "code stands behind this '//' and is not read; put it on a line of its own",

@@ -220,7 +220,7 @@ struct MessageTests {
   }
 
   @Test func codeThatACommentSwallowsIsTold() {
-    let run = Running("// Prints a word. NSLog(@\"a\");\n// NSLog(@\"b\");\nNSLog(@\"c\");")
+    let run = Running("// Prints a word. NSLog(@\"a\");\n// NSLog(@\"b\");\n//Item *item = [Item new];\nNSLog(@\"c\");")
     #expect(run.messages == ["1:1: code stands behind this '//' and is not read; put it on a line of its own"])
     #expect(run.log == ["0ms c"])
   }
