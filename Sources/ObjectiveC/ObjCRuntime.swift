@@ -35,7 +35,6 @@ final class ObjCRuntime {
   private var printed: [String: Int] = [:]
   private var numbers: [ObjectIdentifier: Int] = [:]
   var onceTokens: Set<String> = []
-  var unnamedQueues = 0
   private var notes: Set<String> = []
   /// Up to this depth of calls the code runs straight on, and what it does is no effect.
   var straight = 0

@@ -139,9 +139,9 @@ extension Translator {
     guard case .object(let name?) = type, KnownClasses.names.contains(name), !KnownClasses.has(selector, name),
       !KnownClasses.isKnown(selector), methods[selector] == nil
     else { return }
-    let colons = selector.filter { $0 == ":" }.count
-    let candidates = KnownClasses.selectors(name).filter { $0.filter { $0 == ":" }.count == colons }
-    guard let near = Edits.nearest(selector, among: candidates) else { return }
+    let near = repairs["\(name) \(selector)"] ?? Self.nearest(selector, ofAsManyParts: KnownClasses.selectors(name))
+    repairs["\(name) \(selector)"] = .some(near)
+    guard let near else { return }
     warn("'\(selector)' is read as '\(near)'", parts[0].span)
     let words = near.split(separator: ":").map { String($0) }
     for (index, word) in words.enumerated() where parts.indices.contains(index) {
@@ -149,6 +149,11 @@ extension Translator {
       parts[index] = SelectorPart(
         name: word, span: part.span, arguments: part.arguments, takesArgument: part.takesArgument)
     }
+  }
+
+  private static func nearest(_ selector: String, ofAsManyParts selectors: [String]) -> String? {
+    let colons = selector.filter { $0 == ":" }.count
+    return Edits.nearest(selector, among: selectors.filter { $0.filter { $0 == ":" }.count == colons })
   }
 
   /// A selector that a class does not have.

@@ -31,6 +31,8 @@ final class Translator {
   var lasting: [Statement] = []
   /// The lines that bind properties by `RAC()`, by target and path.
   var bindings: [String: Int] = [:]
+  /// The selector that each wrong one is read as, by class and wrong selector. A wrong one may be everywhere in a text.
+  var repairs: [String: String?] = [:]
   private var serial = 0
 
   init(_ source: SourceText) { self.source = source }
