@@ -103,8 +103,8 @@ record: test-needs
 	swift build --product rxplay && .build/debug/rxplay test --update lessons exercises README.md docs
 
 # The program of the page is all that stands below it, as Embedded Swift for WebAssembly: it has no key paths as
-# functions, no casts to protocols and no weak references. A copy of a function for each closure that it is given would make
-# the program larger and no faster.
+# functions, no casts to protocols and no weak references. A copy of a function for each closure that it is given would
+# make the program larger and no faster.
 EMBEDDED = RXPLAY_WEB=1 swift build -c release --triple wasm64-unknown-none-wasm --scratch-path .build/embedded \
   -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -enable-experimental-feature -Xswiftc Extern \
   -Xswiftc -wmo -Xswiftc -Xllvm -Xswiftc -sil-disable-pass=closure-specialize -debug-info-format none

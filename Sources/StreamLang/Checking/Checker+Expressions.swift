@@ -178,55 +178,11 @@ extension Checker {
   private func postfix(_ base: Expression, _ parts: [PostfixPart]) -> ValueKind {
     var dialect = dialect
     var rest = parts[...]
-    var value = ValueKind.unknown
-    var isBegun = false
     let faults = findings.faults.count
-    if case .name(let name) = base.kind {
-      if let count = libraryCall(name, parts) {
-        rest.removeFirst(count)
-        isBegun = true
-      } else if peek(name) == nil, let reached = Dialect.named(name) {
-        value = prefixed(name, base.span, &rest, reached)
-        isBegun = true
-      } else if case .member(let member)? = rest.first, member.arguments == nil, peek(name) == nil,
-        let constant = SwiftFunctions.value(name, member.name)
-      {
-        value = ValueKind(of: constant)
-        rest.removeFirst()
-        isBegun = true
-      } else if case .member(let member)? = rest.first, member.name == "random", peek(name) == nil,
-        ["Int", "Double", "Bool", "Float"].contains(name)
-      {
-        let span = base.span.joined(with: member.nameSpan)
-        if knowsLibrary {
-          add(SpannedFault(.language(PlatformRefusals.random), span))
-        } else {
-          report(
-            .nameOfOtherLibrary("\(name).random", library: "Swift", here: "random(1...6), the same in every run"), span)
-        }
-        rest.removeAll()
-        isBegun = true
-      } else if name == "event", peek(name) == nil, case .member(let member)? = rest.first {
-        value = event(member)
-        rest.removeFirst()
-        isBegun = true
-      } else if let member = rest.first?.member, let found = staticMember(member, ofType: name) {
-        value = found
-        rest.removeFirst()
-        isBegun = true
-      } else if case .call(let arguments)? = rest.first {
-        value = call(named: name, base.span, arguments, dialect)
-        rest.removeFirst()
-        isBegun = true
-      } else if let definition = peek(name), definition.kind == .stream(.connection), reachesOperator(rest) {
-        // An operator of a connection may connect it by itself, so the result need not belong to the scene.
-        noteUseAlone(of: definition, base.span)
-        value = definition.kind
-        isBegun = true
-      }
-    }
+    var begun: ValueKind?
+    if case .name(let name) = base.kind { begun = beginning(name, base.span, parts, &rest) }
     checkFailures(of: base, parts)
-    if !isBegun { value = kind(of: base) }
+    var value = begun ?? kind(of: base)
     // After a name that does not exist the rest cannot be checked.
     if case .name(let name) = base.kind, findings.faults.count > faults, peek(name) == nil, value == .unknown {
       for part in rest { lost(part) }
@@ -247,7 +203,7 @@ extension Checker {
         }
         let gave = surroundings.givesInout
         surroundings.givesInout = member.givesInout
-        receiverType = offset == 0 && !isBegun ? base.variableName.flatMap { peek($0)?.type } : nil
+        receiverType = offset == 0 && begun == nil ? base.variableName.flatMap { peek($0)?.type } : nil
         value = self.member(member, of: value, dialect)
         receiverType = nil
         surroundings.givesInout = gave
@@ -255,6 +211,54 @@ extension Checker {
       }
     }
     return value
+  }
+
+  /// The kind of what a name makes together with the parts that follow, which are taken off `rest`; nothing where the
+  /// name stands for itself. It is no part of `postfix`, which has a frame on the stack for each nested closure.
+  private func beginning(
+    _ name: String, _ span: Span, _ parts: [PostfixPart], _ rest: inout ArraySlice<PostfixPart>
+  ) -> ValueKind? {
+    if let count = libraryCall(name, parts) {
+      rest.removeFirst(count)
+      return .unknown
+    }
+    if peek(name) == nil, let reached = Dialect.named(name) { return prefixed(name, span, &rest, reached) }
+    if case .member(let member)? = rest.first, member.arguments == nil, peek(name) == nil,
+      let constant = SwiftFunctions.value(name, member.name)
+    {
+      rest.removeFirst()
+      return ValueKind(of: constant)
+    }
+    if case .member(let member)? = rest.first, member.name == "random", peek(name) == nil,
+      ["Int", "Double", "Bool", "Float"].contains(name)
+    {
+      let span = span.joined(with: member.nameSpan)
+      if knowsLibrary {
+        add(SpannedFault(.language(PlatformRefusals.random), span))
+      } else {
+        report(
+          .nameOfOtherLibrary("\(name).random", library: "Swift", here: "random(1...6), the same in every run"), span)
+      }
+      rest.removeAll()
+      return .unknown
+    }
+    if name == "event", peek(name) == nil, case .member(let member)? = rest.first {
+      rest.removeFirst()
+      return event(member)
+    }
+    if let member = rest.first?.member, let found = staticMember(member, ofType: name) {
+      rest.removeFirst()
+      return found
+    }
+    if case .call(let arguments)? = rest.first {
+      rest.removeFirst()
+      return call(named: name, span, arguments, dialect)
+    }
+    // An operator of a connection may connect it by itself, so the result need not belong to the scene.
+    guard let definition = peek(name), definition.kind == .stream(.connection), reachesOperator(rest)
+    else { return nil }
+    noteUseAlone(of: definition, span)
+    return definition.kind
   }
 
   private func lost(_ part: PostfixPart) {
