@@ -45,7 +45,7 @@ bench: build
 	@Benchmarks/.build/release/bench --rxplay $(PROGRAM) $(ARGS)
 
 # Suites that take long: random and hostile input, interruption, memory and deep nesting. `make check` runs them.
-THOROUGH = Interruption|CatalogueLaw|CauseLaw|PieceTests|Injectivity|Memory|Hostile|OriginLaw|Agreement|DialectLaw|LibraryLaw|HeldValueLaw|WorkLaw|ExerciseTests|Nesting|FastPath|StreamLangTests.Replay|Fuzz|Random
+THOROUGH = Interruption|CatalogueLaw|CauseLaw|PieceTests|Injectivity|PictureDifference|Budget|Memory|Hostile|OriginLaw|Agreement|DialectLaw|LibraryLaw|HeldValueLaw|WorkLaw|ExerciseTests|Nesting|FastPath|StreamLangTests.Replay|Fuzz|Random
 # The tests run one after another: the engine is made for one thread, and tests share it.
 TEST = swift test --no-parallel -Xswiftc -warnings-as-errors
 
