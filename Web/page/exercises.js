@@ -4,11 +4,13 @@ import { announceNow } from './announce.js'
 import { coloured } from './colours.js'
 import { button, counted, element, fill } from './dom.js'
 import { makeEditor } from './editor.js'
-import { contents, LiveText } from './lessons.js'
+import { LiveText } from './lessons.js'
 import { inline, markdown } from './markdown.js'
 import { showStill } from './picture.js'
+import { contents } from './prose.js'
 import { save } from './share.js'
 import { parsed, readProgress, writeProgress } from './storage.js'
+import { cellsIn } from './width.js'
 
 /** @typedef {import('./library.js').Library} Library */
 
@@ -16,7 +18,7 @@ const solved = readProgress()
 const PRAISE = ['Right.', 'That is it.', 'Well done.']
 
 /** The width of pictures in the column of text. */
-function cells() { return Math.max(24, Math.floor((Math.min(760, innerWidth) - 80) / 12)) }
+function cells() { return cellsIn(Math.min(760, innerWidth) - 80) }
 
 /** @param {string} file @param {string} title */
 function keep(file, title) {

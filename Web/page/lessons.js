@@ -7,9 +7,10 @@ import { button, element, fill } from './dom.js'
 import { difference, makeEditor } from './editor.js'
 import { encode } from './link.js'
 import { markdown, resolver } from './markdown.js'
-import { exampleIn, lessonMarkdown, parts } from './prose.js'
+import { contents, exampleIn, lessonMarkdown, parts } from './prose.js'
 import { Results } from './results.js'
 import { Tabs } from './tabs.js'
+import { cellsIn } from './width.js'
 
 /** @typedef {import('./library.js').Library} Library */
 
@@ -21,15 +22,6 @@ export async function lessonsPage(library) {
     element('p', {}, 'Tutorials that run: prose, programs and pictures. Change a program or drag a marble, and everything below follows.'),
     markdown(path, resolver('lessons')), element('h2', {}, 'All lessons'), contents(text, 'lessons'))
   return { element: page, title: 'Lessons – rxplay' }
-}
-
-/**
- * The contents of a README, with the titles of its entries as links.
- * @param {string} text @param {string} folder @param {number} [level] that of their headings
- */
-export function contents(text, folder, level = 3) {
-  const list = (/^## Contents\n([^]*)/m.exec(text)?.[1] ?? '').replace(/^(- \[)[^\]]*(\]\([^)]+\)): (.*)$/gm, '$1$3$2')
-  return markdown(list.replace(/^###/gm, '#'.repeat(level)), resolver(folder))
 }
 
 /** @param {import('./engine.js').Engine} engine @param {Library} library @param {string} name */
@@ -122,7 +114,7 @@ export class LiveText {
   #last
 
   get text() { return this.#blocks.map((block) => block.text).join('\n') }
-  get #cells() { return Math.max(24, Math.min(100, Math.floor(((this.element.clientWidth || 640) - 30) / 12))) }
+  get #cells() { return cellsIn((this.element.clientWidth || 640) - 30, 100) }
 
   /** @param {string} text @param {string | undefined} original */
   #addBlock(text, original) {

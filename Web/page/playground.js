@@ -6,12 +6,14 @@ import { button, choice, element, fill, later } from './dom.js'
 import { makeEditor } from './editor.js'
 import { EXAMPLE } from './example.js'
 import { decode, encode } from './link.js'
-import { plainText, Results, VIEWS } from './results.js'
+import { plainText } from './outputs.js'
+import { Results, VIEWS } from './results.js'
 import { shareDialog } from './share.js'
 import { splitter } from './splitter.js'
 import { readSetting, writeSetting } from './storage.js'
 import { showTrouble } from './strip.js'
 import { Tabs } from './tabs.js'
+import { cellsIn } from './width.js'
 
 export const DIALECTS = /** @type {[string, string][]} */ ([
   ['', 'As written'], ['rac', 'ReactiveCocoa'], ['rxjs', 'RxJS'], ['rxswift', 'RxSwift'],
@@ -20,8 +22,6 @@ export const DIALECTS = /** @type {[string, string][]} */ ([
 const WIDTHS = /** @type {[string, string][]} */ ([['', 'Fits'], ...['32', '48', '64', '80', '120'].map((cells) => [cells, `${cells} cells`])])
 const EDITORS = /** @type {[string, string][]} */ ([['', 'Suits the device'], ['code', 'Code editor'], ['plain', 'Plain text']])
 const TIES = /** @type {[string, string][]} */ ([['', 'As written'], ['phased', 'phased'], ['fifo', 'fifo'], ['sources-first', 'sources-first']])
-/** The engine's pictures are at most so many pixels wide for each cell. */
-const CELL = 12
 
 export class Playground {
   element = element('div', { class: 'playground', 'data-shown': 'picture' })
@@ -43,9 +43,13 @@ export class Playground {
   #width = 0
   #save = later(1000, () => this.#remember())
 
-  /** @param {import('./engine.js').Engine} engine */
-  constructor(engine) {
+  /**
+   * @param {import('./engine.js').Engine} engine
+   * @param {Element | null} [first] the picture that is shown until the program has drawn one
+   */
+  constructor(engine, first) {
     this.#engine = engine
+    if (first) this.#output.append(first)
     const code = element('div', { class: 'code' })
     const source = element('section', { class: 'source', 'aria-label': 'Program' }, this.#settings, code, this.#help)
     this.#editor = makeEditor(code, {
@@ -169,7 +173,7 @@ export class Playground {
 
   #cellsNow() {
     if (this.#chosenWidth) return this.#cells = Number(this.#chosenWidth)
-    return this.#cells = Math.max(24, Math.min(160, Math.floor((this.#width || 720) / CELL)))
+    return this.#cells = cellsIn(this.#width || 720)
   }
 
   #resized() {

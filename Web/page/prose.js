@@ -1,5 +1,7 @@
 // A script with prose: `//:` lines are prose, `//>` lines what it printed, all others code.
 
+import { markdown, resolver } from './markdown.js'
+
 /**
  * Cuts a lesson into prose and code; what it expects to print is left out, since it is drawn.
  * @param {string} text @returns {{ kind: 'prose' | 'code', text: string }[]}
@@ -40,4 +42,13 @@ export function lessonMarkdown(text, isFirst = false) {
  */
 export function exampleIn(text) {
   return [...text.matchAll(/\(([LCKP]\d+)[:)]/g)].at(-1)?.[1]
+}
+
+/**
+ * The contents of a README, with the titles of its entries as links.
+ * @param {string} text @param {string} folder @param {number} [level] that of their headings
+ */
+export function contents(text, folder, level = 3) {
+  const list = (/^## Contents\n([^]*)/m.exec(text)?.[1] ?? '').replace(/^(- \[)[^\]]*(\]\([^)]+\)): (.*)$/gm, '$1$3$2')
+  return markdown(list.replace(/^###/gm, '#'.repeat(level)), resolver(folder))
 }

@@ -1,147 +1,35 @@
 // The reference: every operator in all five libraries, each with a picture whose inputs can be dragged.
 
-import { choice, codeName, element } from './dom.js'
-import { address } from './library.js'
+import { choice } from './dom.js'
 import { LiveText } from './lessons.js'
+import { libraryArticle, libraryTitle, operatorArticle } from './operators.js'
 
-/**
- * @typedef {import('./library.js').Library} Library
- * @typedef {import('./library.js').Catalogue} Catalogue
- * @typedef {{ library: string, spelling: string, theme: string, row: { spelling: string, isName: boolean, differs: boolean }[][] }} Name
- */
-
-/** A source at the start of an example, which gets a name, and with it a lane that can be changed. */
-const SOURCE = /^((?:cold|hot)\("[^"\n]*"(?:, [^()\n]*)?\))\./
-
-/**
- * The names that a library has, with the row of the table of libraries in which they stand.
- * @param {Catalogue} catalogue @param {string} library
- * @returns {Name[]}
- */
-export function namesOf(catalogue, library) {
-  const column = catalogue.libraries.findIndex((each) => each.name === library)
-  const found = catalogue.themes.flatMap((theme) => theme.rows.flatMap((row) => (row[column] ?? []).flatMap((cell) => {
-    if (!cell.isName) return []
-    return splitSpellings(cell.spelling).map((spelling) => ({ library, spelling, theme: theme.title, row }))
-  })))
-  return found.filter((name, index) => found.findIndex((other) => other.spelling === name.spelling) === index)
-}
-
-/**
- * Cells hold spellings with commas between them, but commas also stand in parentheses.
- * @param {string} text @returns {string[]}
- */
-function splitSpellings(text) {
-  return text.split(/, (?![^(]*\))/).map((part) => part.trim()).filter(Boolean)
-}
+/** @typedef {import('./library.js').Library} Library */
 
 /** @param {Library} library @param {string} name */
 export async function referencePage(library, name) {
   const catalogue = await library.catalogue()
   const known = catalogue.libraries.find((each) => each.name === name) ?? catalogue.libraries[0]
   const chosen = known?.name ?? 'rac'
-  const names = namesOf(catalogue, chosen)
-  const themes = [...new Set(names.map((each) => each.theme))]
-  const summaries = new Map(catalogue.operators.flatMap((operator) => [operator.name, ...(operator.aliases ?? [])].map((each) => [each, operator.summary])))
-  // A name of another library is told by the names in its row, whose operator is the same.
-  const summaryOf = (/** @type {Name} */ each) => [each.spelling, ...each.row.flatMap((cells) => cells.map((cell) => cell.spelling))]
-    .map((spelling) => summaries.get(bareName(spelling))).find(Boolean) ?? ''
-  const page = element('article', { class: 'reading list reference' },
-    element('h1', {}, 'Reference'),
-    element('p', {}, 'Every operator and source, with a picture that you can change. A name may mean different things in two libraries: choose yours.'),
-    element('div', { class: 'reference-tools' },
-      choice('Library', catalogue.libraries.map((each) => [each.name, each.title]), chosen, (value) => { location.hash = `#/reference/${value}` }),
-      element('span', { class: 'soft' }, `${names.length} names`)),
-    ...themes.flatMap((theme) => [
-      element('h2', {}, theme),
-      element('ul', { class: 'operators' }, ...names.filter((each) => each.theme === theme).map((each) => element('li', {},
-        element('a', { href: address('reference', chosen, each.spelling) }, codeName(each.spelling)),
-        element('span', {}, summaryOf(each))))),
-    ]))
-  return { element: page, title: `${known?.title ?? 'Reference'} – rxplay` }
-}
-
-/** @param {string} spelling */
-export function bareName(spelling) {
-  return /[\p{L}_][\w]*/u.exec(spelling)?.[0] ?? spelling
+  const others = choice('Library', catalogue.libraries.map((each) => [each.name, each.title]), chosen, (value) => { location.hash = `#/reference/${value}` })
+  return { element: libraryArticle(catalogue, chosen, others), title: `${known?.title ?? 'Reference'} – rxplay` }
 }
 
 /** @param {import('./engine.js').Engine} engine @param {Library} library @param {string} chosen @param {string} spelling */
 export async function operatorPage(engine, library, chosen, spelling) {
   const catalogue = await library.catalogue()
-  const names = namesOf(catalogue, chosen)
-  const name = names.find((each) => each.spelling === spelling) ?? names.find((each) => bareName(each.spelling) === bareName(spelling))
-  const title = catalogue.libraries.find((each) => each.name === chosen)?.title ?? chosen
-  const answer = await engine.ask({ kind: 'help', name: spelling, dialect: chosen }, '')
-  const pages = answer?.pages ?? []
-  if (pages.length === 0 && !answer?.text) return referencePage(library, chosen)
+  const help = await engine.ask({ kind: 'help', name: spelling, dialect: chosen }, '')
+  if (!help?.text) return referencePage(library, chosen)
   /** @type {LiveText[]} */
   const lives = []
-  const page = element('article', { class: 'reading operator' },
-    element('p', { class: 'crumbs' }, element('a', { href: '#/reference' }, 'Reference'), ' / ', element('a', { href: `#/reference/${chosen}` }, title)),
-    element('h1', {}, codeName(spelling)),
-    ...pages.flatMap((/** @type {any} */ each) => meaning(engine, catalogue, chosen, each, lives)),
-    pages.length === 0 && element('pre', { class: 'listing', tabindex: '0' }, answer.text.trim()),
-    name && otherNames(catalogue, name))
+  const page = operatorArticle(catalogue, chosen, spelling, help, (text, settings) => {
+    const live = new LiveText(engine, text, { settings })
+    lives.push(live)
+    return live.element
+  })
   return {
-    element: page, title: `${spelling} – ${title} – rxplay`,
+    element: page, title: `${spelling} – ${libraryTitle(catalogue, chosen)} – rxplay`,
     arrive: () => { for (const live of lives) live.arrive() },
     leave: () => { for (const live of lives) live.bench.timeline.pause() },
   }
-}
-
-/**
- * One meaning of a name: what it does, how it is called, and pictures.
- * @param {import('./engine.js').Engine} engine @param {Catalogue} catalogue @param {string} chosen @param {any} page @param {LiveText[]} lives
- */
-function meaning(engine, catalogue, chosen, page, lives) {
-  const live = (/** @type {string} */ text) => {
-    /** @type {Record<string, string>} */
-    const settings = page.exampleDialect ? { dialect: page.exampleDialect } : {}
-    const made = new LiveText(engine, text.replace(SOURCE, 'let input = $1\ninput.'), { settings })
-    lives.push(made)
-    return made.element
-  }
-  return [
-    page.lead && element('p', { class: 'soft' }, page.lead),
-    element('p', { class: 'lead' }, page.summary),
-    element('pre', { class: 'listing signature', tabindex: '0' }, page.signatures.join('\n')),
-    page.details && element('p', {}, page.details),
-    page.example && live(page.example),
-    page.comparison && element('h2', {}, 'The libraries side by side'),
-    page.comparison && live(page.comparison),
-    page.meanings?.length > 0 && element('h2', {}, page.comparison ? 'What each of them does' : 'In the five libraries'),
-    page.meanings?.length > 0 && element('dl', { class: 'elsewhere' }, ...page.meanings.flatMap((/** @type {any} */ row) => [
-      element('dt', {}, catalogue.libraries.find((each) => each.name === row.library)?.title ?? row.library),
-      element('dd', {}, element('a', { href: address('reference', row.library, row.spelling) }, element('code', {}, row.spelling)),
-        row.sentence && element('span', {}, row.sentence), row.library === chosen ? '' : row.differs && element('b', { class: 'differs' }, 'differs')),
-    ])),
-    related(chosen, page.related ?? []),
-  ]
-}
-
-/** @param {string} chosen @param {string[]} names */
-function related(chosen, names) {
-  return names.length > 0 && element('p', {}, 'See also ', ...names.flatMap((name, index) => [
-    index > 0 && ', ', element('a', { href: address('reference', chosen, name) }, element('code', {}, name)),
-  ]))
-}
-
-/**
- * The names of the same row of the table.
- * @param {Catalogue} catalogue @param {Name} name
- */
-function otherNames(catalogue, name) {
-  const cells = catalogue.libraries.map((library, index) => ({ library, cells: name.row[index] ?? [] }))
-  return element('section', { class: 'called' }, element('h2', {}, 'Called'),
-    element('div', { class: 'table', role: 'group', tabindex: '0', 'aria-label': 'Names in the libraries' }, element('table', {},
-      element('thead', {}, element('tr', {}, ...cells.map(({ library }) => element('th', { scope: 'col' }, library.title)))),
-      element('tbody', {}, element('tr', {}, ...cells.map(({ library, cells: own }) => element('td', {},
-        own.length === 0 ? '–' : '', ...own.flatMap((cell, index) => [
-          index > 0 && ', ',
-          cell.isName ? element('a', { href: address('reference', library.name, splitSpellings(cell.spelling)[0] ?? cell.spelling) }, element('code', {}, cell.spelling))
-            : element('em', {}, cell.spelling),
-          cell.differs && ' ≠',
-        ]))))))),
-    element('p', { class: 'soft' }, '≠ does not do quite the same.'))
 }

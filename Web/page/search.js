@@ -4,7 +4,7 @@ import { announce } from './announce.js'
 import { counted, element, fill } from './dom.js'
 import { address } from './library.js'
 import { slug } from './markdown.js'
-import { bareName, namesOf } from './reference.js'
+import { bareName, namesOf } from './operators.js'
 
 /** @typedef {{ title: string, kind: string, address: string, words: string, rank: number }} Item */
 

@@ -1,0 +1,139 @@
+// The pages of the reference on a library and on a name, as elements alone: pages without a script are made of them, too.
+
+import { codeName, element } from './dom.js'
+import { address } from './library.js'
+
+/**
+ * @typedef {import('./library.js').Catalogue} Catalogue
+ * @typedef {(text: string, settings: Record<string, string>) => Node} Draw makes an example with its picture
+ * @typedef {{ library: string, spelling: string, theme: string, row: { spelling: string, isName: boolean, differs: boolean }[][] }} Name
+ */
+
+/** A source at the start of an example, which gets a name, and with it a lane that can be changed. */
+const SOURCE = /^((?:cold|hot)\("[^"\n]*"(?:, [^()\n]*)?\))\./
+
+/**
+ * The names that a library has, with the row of the table of libraries in which they stand.
+ * @param {Catalogue} catalogue @param {string} library
+ * @returns {Name[]}
+ */
+export function namesOf(catalogue, library) {
+  const column = catalogue.libraries.findIndex((each) => each.name === library)
+  const found = catalogue.themes.flatMap((theme) => theme.rows.flatMap((row) => (row[column] ?? []).flatMap((cell) => {
+    if (!cell.isName) return []
+    return splitSpellings(cell.spelling).map((spelling) => ({ library, spelling, theme: theme.title, row }))
+  })))
+  return found.filter((name, index) => found.findIndex((other) => other.spelling === name.spelling) === index)
+}
+
+/**
+ * Cells hold spellings with commas between them, but commas also stand in parentheses.
+ * @param {string} text @returns {string[]}
+ */
+function splitSpellings(text) {
+  return text.split(/, (?![^(]*\))/).map((part) => part.trim()).filter(Boolean)
+}
+
+/** @param {string} spelling */
+export function bareName(spelling) {
+  return /[\p{L}_][\w]*/u.exec(spelling)?.[0] ?? spelling
+}
+
+/**
+ * The names of a library by their themes.
+ * @param {Catalogue} catalogue @param {string} chosen @param {Node} choice how another library is chosen
+ */
+export function libraryArticle(catalogue, chosen, choice) {
+  const names = namesOf(catalogue, chosen)
+  const themes = [...new Set(names.map((each) => each.theme))]
+  const summaries = new Map(catalogue.operators.flatMap((operator) => [operator.name, ...(operator.aliases ?? [])].map((each) => [each, operator.summary])))
+  // A name of another library is told by the names in its row, whose operator is the same.
+  const summaryOf = (/** @type {Name} */ each) => [each.spelling, ...each.row.flatMap((cells) => cells.map((cell) => cell.spelling))]
+    .map((spelling) => summaries.get(bareName(spelling))).find(Boolean) ?? ''
+  return element('article', { class: 'reading list reference' },
+    element('h1', {}, 'Reference'),
+    element('p', {}, 'Every operator and source, with a picture. A name may mean different things in two libraries: choose yours.'),
+    element('div', { class: 'reference-tools' }, choice, element('span', { class: 'soft' }, `${names.length} names`)),
+    ...themes.flatMap((theme) => [
+      element('h2', {}, theme),
+      element('ul', { class: 'operators' }, ...names.filter((each) => each.theme === theme).map((each) => element('li', {},
+        element('a', { href: address('reference', chosen, each.spelling) }, codeName(each.spelling)),
+        element('span', {}, summaryOf(each))))),
+    ]))
+}
+
+/**
+ * The page of a name, of which the program's help tells.
+ * @param {Catalogue} catalogue @param {string} chosen @param {string} spelling @param {any} help @param {Draw} draw
+ */
+export function operatorArticle(catalogue, chosen, spelling, help, draw) {
+  const names = namesOf(catalogue, chosen)
+  const name = names.find((each) => each.spelling === spelling) ?? names.find((each) => bareName(each.spelling) === bareName(spelling))
+  const pages = help.pages ?? []
+  return element('article', { class: 'reading operator' },
+    element('p', { class: 'crumbs' }, element('a', { href: '#/reference' }, 'Reference'), ' / ',
+      element('a', { href: `#/reference/${chosen}` }, libraryTitle(catalogue, chosen))),
+    element('h1', {}, codeName(spelling)),
+    ...pages.flatMap((/** @type {any} */ each) => meaning(catalogue, chosen, each, draw)),
+    pages.length === 0 && element('pre', { class: 'listing', tabindex: '0' }, help.text.trim()),
+    name && otherNames(catalogue, name))
+}
+
+/** @param {Catalogue} catalogue @param {string} name */
+export function libraryTitle(catalogue, name) {
+  return catalogue.libraries.find((each) => each.name === name)?.title ?? name
+}
+
+/**
+ * One meaning of a name: what it does, how it is called, and pictures.
+ * @param {Catalogue} catalogue @param {string} chosen @param {any} page @param {Draw} draw
+ */
+function meaning(catalogue, chosen, page, draw) {
+  const live = (/** @type {string} */ text) => {
+    /** @type {Record<string, string>} */
+    const settings = page.exampleDialect ? { dialect: page.exampleDialect } : {}
+    return draw(text.replace(SOURCE, 'let input = $1\ninput.'), settings)
+  }
+  return [
+    page.lead && element('p', { class: 'soft' }, page.lead),
+    element('p', { class: 'lead' }, page.summary),
+    element('pre', { class: 'listing signature', tabindex: '0' }, page.signatures.join('\n')),
+    page.details && element('p', {}, page.details),
+    page.example && live(page.example),
+    page.comparison && element('h2', {}, 'The libraries side by side'),
+    page.comparison && live(page.comparison),
+    page.meanings?.length > 0 && element('h2', {}, page.comparison ? 'What each of them does' : 'In the five libraries'),
+    page.meanings?.length > 0 && element('dl', { class: 'elsewhere' }, ...page.meanings.flatMap((/** @type {any} */ row) => [
+      element('dt', {}, catalogue.libraries.find((each) => each.name === row.library)?.title ?? row.library),
+      element('dd', {}, element('a', { href: address('reference', row.library, row.spelling) }, element('code', {}, row.spelling)),
+        row.sentence && element('span', {}, row.sentence), row.library === chosen ? '' : row.differs && element('b', { class: 'differs' }, 'differs')),
+    ])),
+    related(chosen, page.related ?? []),
+  ]
+}
+
+/** @param {string} chosen @param {string[]} names */
+function related(chosen, names) {
+  return names.length > 0 && element('p', {}, 'See also ', ...names.flatMap((name, index) => [
+    index > 0 && ', ', element('a', { href: address('reference', chosen, name) }, element('code', {}, name)),
+  ]))
+}
+
+/**
+ * The names of the same row of the table.
+ * @param {Catalogue} catalogue @param {Name} name
+ */
+function otherNames(catalogue, name) {
+  const cells = catalogue.libraries.map((library, index) => ({ library, cells: name.row[index] ?? [] }))
+  return element('section', { class: 'called' }, element('h2', {}, 'Called'),
+    element('div', { class: 'table', role: 'group', tabindex: '0', 'aria-label': 'Names in the libraries' }, element('table', {},
+      element('thead', {}, element('tr', {}, ...cells.map(({ library }) => element('th', { scope: 'col' }, library.title)))),
+      element('tbody', {}, element('tr', {}, ...cells.map(({ library, cells: own }) => element('td', {},
+        own.length === 0 ? '–' : '', ...own.flatMap((cell, index) => [
+          index > 0 && ', ',
+          cell.isName ? element('a', { href: address('reference', library.name, splitSpellings(cell.spelling)[0] ?? cell.spelling) }, element('code', {}, cell.spelling))
+            : element('em', {}, cell.spelling),
+          cell.differs && ' ≠',
+        ]))))))),
+    element('p', { class: 'soft' }, '≠ does not do quite the same.'))
+}

@@ -1,0 +1,67 @@
+// Outputs of a run as elements, and as texts.
+
+import { element } from './dom.js'
+import { time } from './times.js'
+
+/**
+ * Outputs as elements: lines of the log that follow each other are one list.
+ * @param {any[]} outputs @param {(output: any) => Node} draw makes the element of a picture
+ */
+export function nodesOf(outputs, draw) {
+  /** @type {Node[]} */
+  const nodes = []
+  /** @type {HTMLElement | undefined} */
+  let log
+  for (const output of outputs) {
+    if (output.kind === 'log' || output.kind === 'value') {
+      if (!log) nodes.push(log = element('ol', { class: 'log' }))
+      log.append(output.kind === 'log' ? logLine(output) : element('li', {}, element('span', { class: 'log-text' }, output.text)))
+      continue
+    }
+    log = undefined
+    if (output.kind === 'note') nodes.push(element('p', { class: 'note' }, output.text))
+    else if (output.kind === 'graph') nodes.push(listing(output.text))
+    else if (output.kind === 'picture') nodes.push(draw(output))
+  }
+  return nodes
+}
+
+/** @param {any} output */
+function logLine(output) {
+  return element('li', {}, element('time', {}, typeof output.time === 'number' ? time(output.time) : output.time ?? ''),
+    element('span', { class: 'log-text' }, output.text),
+    output.scheduler ? element('span', { class: 'log-scheduler' }, output.scheduler) : '')
+}
+
+/** @param {string} text */
+export function listing(text) {
+  return element('pre', { class: 'listing', tabindex: '0' }, text)
+}
+
+/**
+ * A picture as a text of a view.
+ * @param {any} output @param {string} view @returns {string}
+ */
+export function textOf(output, view) {
+  switch (view) {
+    case 'json': return JSON.stringify(output.json ?? {}, null, 2)
+    case 'graph': return output.graph?.text ?? ''
+    case 'marbles': case 'log': case 'test': return output[view] ?? ''
+    default: return output.text ?? ''
+  }
+}
+
+/**
+ * All results as one text, to be copied.
+ * @param {any[]} outputs @param {string} view
+ */
+export function plainText(outputs, view) {
+  return outputs.map((output) => {
+    switch (output.kind) {
+      case 'picture': return `${textOf(output, view).trimEnd()}\n`
+      case 'log': return `${typeof output.time === 'number' ? time(output.time) : output.time ?? ''}  ${output.text}`
+      case 'value': case 'note': case 'graph': return output.text
+      default: return undefined
+    }
+  }).filter((text) => text !== undefined).join('\n').trimEnd()
+}
