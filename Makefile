@@ -116,6 +116,7 @@ embedded:
 web: web-program
 	node Web/tools/catalogue.mjs .build/web
 	node Web/tools/assemble.mjs .build/web
+	node Web/tools/reading.mjs .build/web
 
 # The features of the program that all browsers have.
 WASM_OPT = wasm-opt -Oz --enable-bulk-memory --enable-mutable-globals --enable-nontrapping-float-to-int --enable-sign-ext

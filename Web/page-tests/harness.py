@@ -2,6 +2,7 @@
 
 import functools
 import http.server
+import importlib.util
 import os
 import pathlib
 import shutil
@@ -12,6 +13,7 @@ from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import sync_playwright
 
 FOLDER = pathlib.Path(os.environ.get("RXPLAY_PAGE", ".build/web")).resolve()
+AXE = pathlib.Path(importlib.util.find_spec("axe_playwright_python").origin).parent / "axe.min.js"
 SHOTS = FOLDER.parent / "web-screenshots"
 
 
@@ -91,11 +93,11 @@ class PageTest(unittest.TestCase):
     def open(self, fragment="", page=None):
         page = page or self.page
         page.goto(f"{self.address}{'#' + fragment if fragment else ''}")
-        page.wait_for_selector("main > *:not(.starting)")
+        page.wait_for_selector("main > *:not(.starting, .still)")
 
     def open_program(self, text):
         self.open()
-        self.page.wait_for_selector(".marbles")
+        self.page.wait_for_selector("figure .marbles")
         self.write(text)
 
     def write(self, text):
@@ -123,6 +125,12 @@ class PageTest(unittest.TestCase):
             except (AssertionError, PlaywrightError):
                 self.page.wait_for_timeout(100)
         check()
+
+    def violations(self, page):
+        """The rules of accessibility that a page breaks, each with some of the elements that do."""
+        page.evaluate(f"() => {{ {AXE.read_text()} }}")
+        return page.evaluate("""() => axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa', 'best-practice'] })
+          .then((result) => result.violations.map((each) => [each.id, each.nodes.slice(0, 3).map((node) => node.html.slice(0, 160))]))""")
 
     @property
     def text(self):

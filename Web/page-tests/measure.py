@@ -58,15 +58,18 @@ def measure_keys(page, lessons):
 
 
 def measure_first(browser, address):
-    times = []
-    for _ in range(5):
+    seen, living = [], []
+    for _ in range(9):
         context = browser.new_context(viewport={"width": 1200, "height": 800})
         page = context.new_page()
-        page.goto(address, wait_until="commit")
-        page.wait_for_selector(".marbles circle")
-        times.append(page.evaluate("performance.getEntriesByName('picture')[0].startTime"))
+        answer = page.goto(address, wait_until="commit")
+        page.wait_for_selector("figure .marbles circle")
+        # The picture that the page comes with is there when any content is.
+        assert '<div class="first">' in answer.text()
+        seen.append(page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime"))
+        living.append(page.evaluate("performance.getEntriesByName('picture')[0].startTime"))
         context.close()
-    return times
+    return seen, living
 
 
 def measure_drag(page):
@@ -95,15 +98,15 @@ def main():
     address = serve()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
-        first = measure_first(browser, address)
+        first, living = measure_first(browser, address)
         page = browser.new_page(viewport={"width": 1200, "height": 800})
         page.goto(address)
-        page.wait_for_selector(".marbles circle")
+        page.wait_for_selector("figure .marbles circle")
         gaps = measure_drag(page)
         keys = measure_keys(page, lessons)
         browser.close()
     print("| measure | 50% | 95% | worst |\n|---|---:|---:|---:|")
-    for name, values in [(f"key to picture, {len(keys)} keys of {len(lessons)} lessons, ms", keys), ("gap between frames in a drag, ms", gaps), ("first picture, ms", first)]:
+    for name, values in [(f"key to picture, {len(keys)} keys of {len(lessons)} lessons, ms", keys), ("gap between frames in a drag, ms", gaps), ("first picture, ms", first), ("first picture that can be changed, ms", living)]:
         print(f"| {name} | {quantile(values, 0.5):.1f} | {quantile(values, 0.95):.1f} | {max(values):.1f} |")
 
 

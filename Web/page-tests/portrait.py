@@ -20,7 +20,7 @@ def main():
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
         page = browser.new_page(viewport={"width": 1200, "height": 700}, reduced_motion="reduce")
         page.goto(address)
-        page.locator("circle[data-m='0.1']").first.click()
+        page.locator("figure circle[data-m='0.1']").first.click()
         for _ in range(4):
             page.get_by_label("Step forwards").click()
             page.wait_for_timeout(300)

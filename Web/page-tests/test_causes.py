@@ -55,7 +55,7 @@ class CauseTests(PageTest):
         context = self.new_context(viewport={"width": 320, "height": 640}, has_touch=True, is_mobile=True)
         page = self.new_page(context)
         self.open(page=page)
-        page.wait_for_selector(".marbles circle[data-m]")
+        page.wait_for_selector("figure .marbles circle[data-m]")
         page.locator("[data-m='0.0']:not(text)").tap()
         expect(self.card(page)).to_contain_text("hot(")
         expect(self.links(page)).to_have_count(1)

@@ -92,7 +92,7 @@ class LessonTests(PageTest):
         self.page.wait_for_selector("figure.picture circle")
         self.page.locator(".block").nth(1).hover()
         self.page.locator(".block-tools a").nth(1).click()
-        self.page.wait_for_selector(".playground .marbles circle")
+        self.page.wait_for_selector("figure .marbles circle")
         self.eventually(lambda: self.assertIn("typed.delay(1s)", self.text))
 
 

@@ -46,7 +46,7 @@ class LinkTests(PageTest):
         self.page.locator("#theme").focus()
         self.page.wait_for_timeout(300)
         self.page.reload()
-        self.page.wait_for_selector(".marbles")
+        self.page.wait_for_selector("figure .marbles")
         self.eventually(lambda: self.assertEqual(self.text, "just(42)"))
 
     def test_back_leads_to_the_program_before(self):
@@ -56,7 +56,7 @@ class LinkTests(PageTest):
         second = self.share().split("#")[1]
         self.page.goto("about:blank")
         self.page.goto(first)
-        self.page.wait_for_selector(".marbles")
+        self.page.wait_for_selector("figure .marbles")
         self.page.evaluate("fragment => { location.hash = fragment }", second)
         self.page.wait_for_timeout(400)
         self.eventually(lambda: self.assertEqual(self.text, "just(2)"))
@@ -74,11 +74,11 @@ class LinkTests(PageTest):
                 self.page.goto("about:blank")
                 self.page.goto(f"{self.address}#{each}")
                 expect(self.page.locator(".strip .message")).to_contain_text("link")
-                self.page.wait_for_selector(".marbles")
+                self.page.wait_for_selector("figure .marbles")
 
     def test_a_link_that_unpacks_to_much_is_refused(self):
         self.open()
-        self.page.wait_for_selector(".marbles")
+        self.page.wait_for_selector("figure .marbles")
         fragment = self.page.evaluate("""async () => {
           const { encode } = await import('./link.js')
           return encode('a'.repeat(5_000_000), {})

@@ -141,7 +141,7 @@ class GestureTests(PageTest):
         context = self.new_context(viewport={"width": 320, "height": 640}, has_touch=True, is_mobile=True)
         page = self.new_page(context)
         self.open(page=page)
-        page.wait_for_selector(".marbles circle[data-m]")
+        page.wait_for_selector("figure .marbles circle[data-m]")
         before = page.locator(".plain-input").input_value()
         box = page.locator("[data-m='0.0']:not(text)").bounding_box()
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

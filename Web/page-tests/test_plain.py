@@ -12,7 +12,7 @@ class PlainEditorTests(PageTest):
         self.context = self.new_context(viewport={"width": 800, "height": 700}, has_touch=True, is_mobile=True)
         self.page = self.new_page(self.context)
         self.open()
-        self.page.wait_for_selector(".marbles circle")
+        self.page.wait_for_selector("figure .marbles circle")
 
     @property
     def text(self):

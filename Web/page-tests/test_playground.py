@@ -10,7 +10,7 @@ LETTERS = 'let a = hot("-a-b--|")\na.map { $0 + "!" }'
 class PlaygroundTests(PageTest):
     def test_the_first_program_is_drawn(self):
         self.open()
-        self.page.wait_for_selector(".marbles circle[data-m]")
+        self.page.wait_for_selector("figure .marbles circle[data-m]")
         self.eventually(lambda: self.assertIn("debounce", self.picture))
 
     def test_the_picture_follows_each_key(self):
@@ -189,7 +189,7 @@ class PlaygroundTests(PageTest):
 
     def test_the_last_of_many_texts_is_drawn(self):
         self.open()
-        self.page.wait_for_selector(".marbles")
+        self.page.wait_for_selector("figure .marbles")
         self.page.evaluate("""() => {
           const mirror = document.querySelector('.CodeMirror').CodeMirror
           for (let count = 0; count < 200; count += 1) mirror.setValue(`just(${count})`)

@@ -12,7 +12,7 @@ class SingleFileTests(PageTest):
         super().setUp()
         self.context.set_offline(True)
         self.page.goto((FOLDER / "rxplay.html").as_uri())
-        self.page.wait_for_selector(".marbles circle")
+        self.page.wait_for_selector("figure .marbles circle")
 
     def test_types_and_drags(self):
         self.write('let a = hot("-a-b--|")\na.map { $0 + "!" }')
@@ -27,7 +27,7 @@ class SingleFileTests(PageTest):
         self.assertTrue(link.startswith("file:"))
         page = self.new_page(self.context)
         page.goto(link)
-        page.wait_for_selector(".marbles circle")
+        page.wait_for_selector("figure .marbles circle")
         self.assertEqual(page.evaluate("document.querySelector('.CodeMirror').CodeMirror.getValue()"), "just(7)")
 
     def test_saves_a_picture(self):

@@ -10,7 +10,7 @@ import { lessonPage, lessonsPage } from './lessons.js'
 import { Playground } from './playground.js'
 import { operatorPage, referencePage } from './reference.js'
 import { Search } from './search.js'
-import { readSetting, writeSetting } from './storage.js'
+import { writeSetting } from './storage.js'
 import { sources } from './sources.js'
 
 /** @typedef {{ element: Element, title: string, leave?: () => void, arrive?: () => void }} Page */
@@ -65,7 +65,8 @@ let playgroundPage
 /** @param {Engine} engine @param {string} fragment @returns {Promise<Page>} */
 async function openPlayground(engine, fragment) {
   const isFirst = !playground
-  const shown = playground ??= new Playground(engine)
+  // The picture that the page came with is that of the first program.
+  const shown = playground ??= new Playground(engine, fragment ? null : main.querySelector('.first'))
   playgroundPage ??= {
     element: shown.element, title: 'rxplay', leave: () => shown.leave(),
     arrive: () => shown.refresh(),
@@ -114,7 +115,7 @@ function showRuns(engine) {
 }
 
 async function start() {
-  setTheme(readSetting('theme') ?? 'system')
+  setTheme(document.documentElement.dataset.theme ?? 'system')
   document.getElementById('theme')?.addEventListener('click', switchTheme)
   try {
     const engine = new Engine(sources.makeWorker, await sources.program(), sources.whole)

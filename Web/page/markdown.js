@@ -84,7 +84,7 @@ function table(lines, resolve) {
   const rows = lines.map((line) => line.trim().replace(/^\||\|$/g, '').split(/(?<!\\)\|/).map((cell) => cell.trim().replace(/\\\|/g, '|')))
   const [head = [], , ...body] = rows
   return element('div', { class: 'table', role: 'group', tabindex: '0', 'aria-label': 'Table' }, element('table', {},
-    element('thead', {}, element('tr', {}, ...head.map((cell) => element('th', { scope: 'col' }, inline(cell, resolve))))),
+    element('thead', {}, element('tr', {}, ...head.map((cell) => cell ? element('th', { scope: 'col' }, inline(cell, resolve)) : element('td')))),
     element('tbody', {}, ...body.map((row) => element('tr', {}, ...row.map((cell) => element('td', {}, inline(cell, resolve))))))))
 }
 

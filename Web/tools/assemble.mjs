@@ -11,12 +11,15 @@ import { dirname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
+import { firstView } from './first.mjs'
+import { Program } from '../page/program.js'
+
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 const target = resolve(process.argv[2] ?? join(root, '.build/web'))
 const page = join(root, 'Web/page')
 const mirror = process.env.CODEMIRROR ?? '/usr/share/javascript/codemirror'
 
-const STYLES = ['codemirror', 'base', 'shell', 'controls', 'editor', 'picture', 'playground', 'reading', 'print']
+const STYLES = ['codemirror', 'base', 'shell', 'controls', 'editor', 'picture', 'playground', 'reading', 'print', 'first']
 
 const read = (...path) => readFileSync(join(...path), 'utf8')
 const write = (name, text) => writeFileSync(join(target, name), text)
@@ -51,9 +54,14 @@ function docs() {
   })
 }
 
+/** The page as it opens, with its first view. */
+function opening() {
+  return read(page, 'index.html').replace(/(<p class="starting">Starting[^]*?<\/p>)/, (starting) => starting + first.html)
+}
+
 /** The page asks for all its modules at once, and not for each when another one that imports it is there. */
 function withPreloads(html) {
-  const modules = readdirSync(page).filter((name) => name.endsWith('.js') && !['main.js', 'worker.js', 'program.js'].includes(name))
+  const modules = readdirSync(page).filter((name) => name.endsWith('.js') && !['early.js', 'main.js', 'worker.js', 'program.js'].includes(name))
   const links = modules.map((name) => `    <link rel="modulepreload" href="${name}">\n`).join('')
   return html.replace(/ *<script src="codemirror/, (script) => `${links}${script}`)
 }
@@ -61,8 +69,9 @@ function withPreloads(html) {
 function makeFolder() {
   mkdirSync(join(target, 'styles'), { recursive: true })
   for (const name of readdirSync(page).filter((each) => /\.(js|svg)$/.test(each))) cpSync(join(page, name), join(target, name))
-  write('index.html', withPreloads(read(page, 'index.html')))
+  write('index.html', withPreloads(opening()))
   for (const name of readdirSync(join(page, 'styles'))) cpSync(join(page, 'styles', name), join(target, 'styles', name))
+  write('styles/first.css', first.style)
   const addons = ['lib/codemirror', 'addon/hint/show-hint', 'addon/edit/matchbrackets', 'addon/edit/closebrackets']
   write('codemirror.js', minified(addons.map((name) => read(mirror, `${name}.js`)).join('\n'), 'js'))
   write('styles/codemirror.css', minified(['lib/codemirror', 'addon/hint/show-hint'].map((name) => read(mirror, `${name}.css`)).join('\n'), 'css'))
@@ -92,21 +101,26 @@ const packed = (bytes) => gzipSync(bytes, { level: 9 }).toString('base64')
 
 function makeSingle() {
   const script = inScript(`${read(target, 'codemirror.js')}\n${bundle('main.js', { 'sources.js': read(page, 'single/sources.js') })}`)
+  const early = inScript(read(page, 'early.js'))
   const styles = STYLES.map((name) => minified(read(target, 'styles', `${name}.css`), 'css')).join('')
-  const policy = `default-src 'none'; script-src ${sha(script)} 'wasm-unsafe-eval'; style-src ${sha(styles)}; img-src blob: data:; ` +
+  const policy = `default-src 'none'; script-src ${sha(early)} ${sha(script)} 'wasm-unsafe-eval'; style-src ${sha(styles)}; img-src blob: data:; ` +
     "worker-src blob:; connect-src 'none'; base-uri 'none'; form-action 'none'"
   const data = ['lessons', 'exercises', 'docs', 'catalogue'].map((name) => block(`${name}.json`, packed(read(target, `${name}.json`)))).join('')
   const icon = `data:image/svg+xml;base64,${Buffer.from(read(page, 'icon.svg')).toString('base64')}`
-  const html = read(page, 'index.html')
+  const html = opening()
     .replace(/content="default-src[^"]*"/, () => `content="${policy}"`)
     .replace('href="icon.svg"', () => `href="${icon}"`)
     .replace(/ *<link rel="(?:stylesheet|preload)"[^>]*>\n/g, '')
+    .replace('<script src="early.js">', () => `<script>${early}`)
     .replace(/ *<script src[^>]*><\/script>\n/g, '')
+    .replace(/ *<noscript>[^]*?<\/noscript>\n/, '')
     .replace('</head>', () => `<style>${styles}</style>\n</head>`)
     .replace('</body>', () => `${block('rxplay.wasm', packed(readFileSync(join(target, 'rxplay.wasm'))))}${data}` +
       `${block('worker.js', packed(bundle('worker.js', {})))}<script>${script}</script>\n</body>`)
   write('rxplay.html', html)
 }
 
+const isWhole = ['rxplay.wasm', 'catalogue.json'].every((name) => existsSync(join(target, name)))
+const first = isWhole ? firstView(await Program.load(readFileSync(join(target, 'rxplay.wasm')))) : { html: '', style: '' }
 makeFolder()
-if (['rxplay.wasm', 'catalogue.json'].every((name) => existsSync(join(target, name))) && existsSync(join(page, 'program.js'))) makeSingle()
+if (isWhole) makeSingle()
