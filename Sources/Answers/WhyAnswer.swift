@@ -16,9 +16,9 @@ enum WhyAnswer {
     _ = ScriptRun(source, in: session, language: language).run { event in
       guard case .output(.diagram(let run), _) = event else { return }
       defer { picture += 1 }
-      guard picture == request.number("picture") ?? 0, let causes = run.causes else { return }
+      guard picture == request.number("picture") ?? 0 else { return }
       found =
-        if let place { causes.answer(at: place) } else { causes.answer(at: request.number("time") ?? 0) }
+        if let place { run.answer(at: place) } else { run.answer(at: request.number("time") ?? 0) }
     }
     var answer = JSONObject(kind: "why")
     answer.add("why", texts: found?.why ?? [])

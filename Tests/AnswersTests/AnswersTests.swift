@@ -88,6 +88,16 @@ struct AnswersTests {
     #expect(answer("kind=why", "m=0", text: text) == #"{"kind":"error","message":"'m' cannot be '0'"}"#)
   }
 
+  @Test("The lanes of compared streams have their causes")
+  func causesOfCompared() {
+    let text = "let a = interval(100ms).take(3)\ncompare(a.map { $0 * 2 }, a.filter { $0 > 1 })"
+    let second = answer("kind=why", "picture=0", "m=2.0", text: text)
+    #expect(second.contains("2 at 300ms in filter { $0 > 1 }") && second.contains(#""links":[["0.2","2.0"]]"#))
+    #expect(answer("kind=why", "picture=0", "m=1.1", text: text).contains(#""links":[["0.1","1.1"]]"#))
+    let both = answer("kind=why", "picture=0", "time=100000000", text: text)
+    #expect(both.contains("0 at 100ms in map") && both.contains("filter { $0 > 1 } said no"))
+  }
+
   @Test("A mistake has its place in UTF-16 and its fix")
   func mistakes() {
     let answer = answer("kind=evaluate", text: "of(\"😀\").tak(1)")

@@ -1,9 +1,40 @@
+import Marbles
 import ObjectiveC
 import StreamLang
 import Testing
 
+/// Why a value of a lane in the first picture of a text is there.
+private func why(_ place: Int, in lane: String, _ text: String) -> [String] {
+  var settings = Settings()
+  settings.languages = [.objectiveC]
+  let session = Session(settings: settings)
+  session.isTraced = true
+  defer { session.end() }
+  var why: [String] = []
+  _ = ScriptRun(SourceText(name: "code.m", text: text), in: session, language: .objectiveC).run { event in
+    guard case .output(.diagram(let run), _) = event, why.isEmpty else { return }
+    let index = run.drawn.lanes.firstIndex { $0.name == lane } ?? -1
+    why = Diagram.Place(id: "\(index).\(place)").flatMap { run.answer(at: $0) }?.why ?? []
+  }
+  return why
+}
+
 @Suite("Code of apps, driven through failure and success")
 struct AppTests {
+  @Test func whatIsDoneToALabelHasCauses() {
+    let text = """
+      RACSubject *input = [RACSubject subject];
+      RAC(self.label, text) = [input map:^id(NSString *s) { return [s uppercaseString]; }];
+      [input sendNext:@"a"];
+      [input sendNext:@"b"];
+      """
+    #expect(
+      why(1, in: "→ self.label.text", text) == [
+        "B at 0s in → self.label.text", "└─ done when B came from map:", "   map: of b",
+        "   the script sent it to input",
+      ])
+  }
+
   @Test func aLoginForm() {
     let run = Running(
       """

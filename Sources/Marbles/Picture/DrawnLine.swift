@@ -89,7 +89,7 @@ extension DrawnLine {
     if let emitted = lane.emitted, emitted < lane.subscribed {
       show(.emitted, at: emitted, omission)
       show(.subscribed, at: lane.subscribed, omission)
-    } else if lane.outer != nil || lane.role == .inner {
+    } else if lane.role == .inner || lane.outer != nil && lane.role != .stage {
       show(.begun, at: lane.subscribed, omission)
     } else if !isFirst || lane.subscribed > 0 {
       show(.subscribed, at: lane.subscribed, omission)

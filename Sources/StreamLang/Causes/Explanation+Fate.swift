@@ -35,7 +35,7 @@ extension Explanation {
     var seen: Set<Int> = []
     while let here = pending.popLast(), seen.count < 100_000 {
       guard seen.insert(here).inserted else { continue }
-      if let subscription = subscription(of: here), run.heard[subscription.number] != nil { return true }
+      if run.isHeard(here) { return true }
       // That the result ends for its sake, or that another is sent, is no arrival.
       pending += carriers(of: here)
     }
@@ -145,6 +145,7 @@ extension Explanation {
 
   /// The operator at which a value ended, and how.
   func loss(of event: Int) -> String {
+    if let lane = run.effectLane(of: event) { return "it arrived at \(time(of: event)) in \(lane)" }
     guard let own = subscription(of: event) else {
       return "nobody was subscribed to \(label(of: event)) then\(forgetting(event) ?? leavers(of: event))"
     }

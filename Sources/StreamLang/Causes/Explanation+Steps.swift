@@ -82,6 +82,10 @@ extension Explanation {
   private func plainStep(_ event: Int) -> Step {
     let kind = trace.events[event].kind
     if trace.targets[event] != nil { return sending(event) }
+    if run.effectLane(of: event) != nil {
+      let cause = trace.events[event].cause
+      return Step(cause.map { "done when \(happened($0))" } ?? "the script did it", cause.map { [$0] } ?? [])
+    }
     guard let subscription = subscription(of: event) else { return Step("", []) }
     if isPart(subscription) { return Step("", visibleCauses(of: event)) }
     switch kind {

@@ -172,6 +172,7 @@ struct Explanation {
   /// A name for the stream of an event: its own, or the call that made it.
   func label(of event: Int) -> String {
     if let stream = trace.targets[event] { return stream.name ?? "the stream" }
+    if let lane = run.effectLane(of: event) { return lane }
     guard let subscription = subscription(of: event) else { return "the script" }
     return label(of: subscription)
   }

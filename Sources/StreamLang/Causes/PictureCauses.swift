@@ -15,17 +15,22 @@ public struct PictureCauses {
 
   private let explanation: Explanation
   private let lanes: [TracedLane]
+  /// The place of each lane in the picture.
+  private let placesOfLanes: [Int]
   /// The lane that is asked about where no event is.
   private let result: String?
   /// The places of each event that is drawn, from above.
   private let places: [Int: [Diagram.Place]]
 
-  init(_ run: TracedRun, _ recording: Recording, _ tracks: [Recording.Track]) {
+  /// - Parameter placesOfLanes: The place of each track's lane in the picture; nothing where each has its own.
+  init(_ run: TracedRun, _ recording: Recording, _ tracks: [Recording.Track], at placesOfLanes: [Int]? = nil) {
     explanation = Explanation(run: run)
     lanes = run.lanes(showing: tracks, of: recording)
+    let placesOfLanes = placesOfLanes ?? Array(lanes.indices)
+    self.placesOfLanes = placesOfLanes
     result = tracks.last { $0.role == .result || $0.role == .subscriber }?.name
     var places: [Int: [Diagram.Place]] = [:]
-    for (index, lane) in lanes.enumerated() {
+    for (index, lane) in zip(placesOfLanes, lanes) {
       for (place, event) in lane.values.enumerated() {
         if let event { places[event, default: []].append(.init(lane: index, event: place)) }
       }
@@ -35,9 +40,9 @@ public struct PictureCauses {
   }
 
   /// The answer about the event at a place; nothing where it is not known, as for a mark that stands for several.
-  public func answer(at place: Diagram.Place) -> Answer? {
-    guard lanes.indices.contains(place.lane) else { return nil }
-    let lane = lanes[place.lane]
+  func answer(at place: Diagram.Place) -> Answer? {
+    guard let own = placesOfLanes.firstIndex(of: place.lane), lanes.indices.contains(own) else { return nil }
+    let lane = lanes[own]
     guard let index = place.event else { return lane.end.map { answer(about: $0) } }
     return lane.values.indices.contains(index) ? lane.values[index].map { answer(about: $0) } : nil
   }
@@ -45,7 +50,7 @@ public struct PictureCauses {
   /// The answer about the last event of the result at an instant, or about its silence there.
   ///
   /// - Parameter time: The instant, in nanoseconds.
-  public func answer(at time: Int) -> Answer? {
+  func answer(at time: Int) -> Answer? {
     guard let lane = explanation.run.lanes.first(where: { $0.name == result }) else { return nil }
     var question = Question(.why, time: time)
     question.lane = lane.name
@@ -56,7 +61,7 @@ public struct PictureCauses {
   private func answer(about event: Int) -> Answer {
     let trace = explanation.trace
     let isValue = [.next, .sent].contains(trace.events[event].kind)
-    let isHeard = explanation.subscription(of: event).map { explanation.run.heard[$0.number] != nil } ?? false
+    let isHeard = explanation.run.isHeard(event)
     return Answer(
       why: explanation.lines(why: event), fate: isValue && !isHeard ? explanation.fateTree(event) : [],
       links: links(of: event))
@@ -87,20 +92,13 @@ public struct PictureCauses {
   /// The nearest events that are drawn among those that lead to an event.
   private func drawn(before event: Int) -> [Int] {
     var found: [Int] = []
-    var pending = causes(of: event)
+    var pending = explanation.causes(of: event)
     var seen: Set<Int> = []
     while let cause = pending.popLast() {
       guard cause < event, seen.insert(cause).inserted else { continue }
-      if places[cause] == nil { pending += causes(of: cause) } else { found.append(cause) }
+      if places[cause] == nil { pending += explanation.causes(of: cause) } else { found.append(cause) }
     }
     return found.sorted()
-  }
-
-  /// The causes of an event; that of the subscription where its stream begins with it.
-  private func causes(of event: Int) -> [Int] {
-    let causes = explanation.trace.causes(of: event)
-    guard causes.isEmpty, let subscription = explanation.subscription(of: event) else { return causes }
-    return explanation.trace.opener(of: subscription).map { [$0] } ?? []
   }
 
   /// Lines to an event, which may be on several lanes: each of them leads to the next.
@@ -154,6 +152,9 @@ extension TracedRun {
         let rest = events[values.endIndex...]
         lane = TracedLane(ordinals, of: values, end: rest.first)
         sent[stream] = rest.dropFirst()
+      } else {
+        let effects = trace.lanesOfEffects.keys.filter { trace.lanesOfEffects[$0] === track }.sorted()
+        lane = TracedLane(ordinals, of: effects[...], end: nil)
       }
       if !track.hasEnded { lane.end = nil }
       found[ObjectIdentifier(track)] = lane

@@ -39,6 +39,9 @@ final class TracedRun {
         add(name, all)
       }
     }
+    for number in trace.lanesOfEffects.keys.sorted() {
+      if let name = effectLane(of: number) { add(name, [number], isResult: true) }
+    }
     lanes = order.sorted { results.contains($0) && !results.contains($1) }.map {
       Lane(name: $0, events: (events[$0] ?? []).sorted(), isResult: results.contains($0))
     }
@@ -58,9 +61,16 @@ final class TracedRun {
   /// Makes a world for a stream that is asked what it would have done, and tells how far that runs.
   var makeWorld: (() -> (World, horizon: Int))?
 
+  /// The name of the lane of what code did to the app around it in an event.
+  func effectLane(of event: Int) -> String? { (trace.lanesOfEffects[event] as? Recording.Track)?.name }
+
+  /// Whether an event is one that a subscriber of the script hears, or what code did to the app around it.
+  func isHeard(_ event: Int) -> Bool { heard[trace.events[event].subscription] != nil || effectLane(of: event) != nil }
+
   /// The name of the lane in which an event was seen; nothing where no lane has it.
   func lane(of event: Int) -> String? {
     if let stream = trace.targets[event] { return stream.name }
+    if let name = effectLane(of: event) { return name }
     let number = trace.events[event].subscription
     guard trace.subscriptions.indices.contains(number) else { return nil }
     return heard[number] ?? trace.subscriptions[number].stream.name

@@ -28,6 +28,13 @@ struct Stages {
     }
   }
 
+  /// Only the sources that have no name.
+  var sourcesWithoutName: Stages {
+    var sources = self
+    sources.all.removeAll { $0.role != .input || $0.stream.name != nil }
+    return sources
+  }
+
   private mutating func add(_ stream: Stream, _ counts: inout [String: Int]) {
     if let name = stream.name { return all.append(Stage(stream: stream, name: name, role: .input)) }
     let isSource = !stream.linkedStreams.contains { $0.link == .input }

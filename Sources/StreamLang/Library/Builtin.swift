@@ -84,18 +84,15 @@ final class LibraryMember: Sendable {
   let result: ValueKind
   /// Whether calling it is for its effect: nothing is drawn or printed.
   let isEffect: Bool
-  /// Whether it asks what happened in a run, so that all that happens must be noted.
-  let looksBack: Bool
   let summary: String
   let call: @Sendable (MemberCall) throws(ErrorValue) -> Value
 
   init(
     _ name: String, _ arity: ClosedRange<Int>, labels: [String] = [], takesAnyLabel: Bool = false,
     takes parameters: [MemberParameter] = [],
-    gives result: ValueKind? = nil, isEffect: Bool = false, looksBack: Bool = false, _ summary: String,
+    gives result: ValueKind? = nil, isEffect: Bool = false, _ summary: String,
     _ call: @escaping @Sendable (MemberCall) throws(ErrorValue) -> Value
   ) {
-    self.looksBack = looksBack
     self.name = name
     self.arity = arity
     self.labels = labels

@@ -4,11 +4,11 @@ extension Builtins {
   /// Functions that tell why something happened in a run.
   static let questions: [Builtin] = [
     Builtin(
-      "why", 1...3, labels: ["at"], takes: [.kind(.stream(.plain)), .any], isEffect: true, looksBack: true,
+      "why", 1...3, labels: ["at"], takes: [.kind(.stream(.plain)), .any], isEffect: true,
       "Tells the causes of a value, an end or silence: why(a, at: 2s), why(a, 42)."
     ) { call throws(ErrorValue) in try call.ask(.why) },
     Builtin(
-      "fate", 1...3, labels: ["at"], takes: [.kind(.stream(.plain)), .any], isEffect: true, looksBack: true,
+      "fate", 1...3, labels: ["at"], takes: [.kind(.stream(.plain)), .any], isEffect: true,
       "Tells what became of a value that a stream was made of: fate(a, \"b\", at: 300ms)."
     ) { call throws(ErrorValue) in try call.ask(.fate) },
     Builtin(
@@ -49,7 +49,7 @@ extension MemberCall {
 /// Whether statements ask why something happened.
 enum QuestionSearch {
   static func asks(_ statements: [Statement]) -> Bool {
-    let names = Builtins.questions.filter { $0.looksBack }.map { $0.name }
+    let names = Builtins.questions.map { $0.name }
     var found = false
     let walk = SyntaxWalk { expression in
       if case .name(let name) = expression.kind { found = found || names.contains(name) }

@@ -10,6 +10,8 @@ struct Comparison {
   /// How many values each lane has in the stretch that is left out.
   private var hidden: [Int] = []
   private var notes: [String] = []
+  /// Where the lanes of each run are among all.
+  private var added: [[Int]] = []
 
   /// The names of the lanes of pipelines: their operators alone where these tell them apart.
   static func names(of streams: [Stream]) -> [String] {
@@ -23,7 +25,7 @@ struct Comparison {
   /// Adds the lanes of a run below those that are there; an input that did just the same is there once.
   mutating func add(_ diagram: Diagram) {
     var places: [Int] = []
-    var added: [Int] = []
+    var own: [Int] = []
     for (index, lane) in diagram.lanes.enumerated() {
       let omitted = diagram.omitted?.values[index] ?? 0
       let isOuter = diagram.lanes.contains { $0.outer == index }
@@ -36,12 +38,13 @@ struct Comparison {
       // Runs of their own have no common order of delivery.
       lane.delivery = nil
       places.append(lanes.count)
-      added.append(lanes.count)
+      own.append(lanes.count)
       lanes.append(lane)
       hidden.append(omitted)
     }
     // An inner lane may stand before the one that it came on.
-    for place in added { lanes[place].outer = lanes[place].outer.map { places[$0] } }
+    for place in own { lanes[place].outer = lanes[place].outer.map { places[$0] } }
+    added.append(places)
     results += diagram.lanes.filter { $0.role == .result }
     until = max(until, diagram.until ?? 0)
     if let omitted = diagram.omitted { omissions.append(omitted) }
@@ -70,15 +73,31 @@ struct Comparison {
         notes: notes + (isSame ? ["all do the same"] : [])))
   }
 
-  private func inputsFirst(_ diagram: Diagram) -> Diagram {
+  /// The places in the diagram of the lanes of each run.
+  var placesOfRuns: [[Int]] {
+    let places = Self.places(for: order)
+    return added.map { $0.map { places[$0] } }
+  }
+
+  /// The lanes in the order in which they are drawn.
+  private var order: [Int] {
     func isInput(_ index: Int) -> Bool {
       var outermost = index
-      for _ in diagram.lanes.indices { outermost = diagram.lanes[outermost].outer ?? outermost }
-      return diagram.lanes[outermost].role == .input
+      for _ in lanes.indices { outermost = lanes[outermost].outer ?? outermost }
+      return lanes[outermost].role == .input
     }
-    let order = diagram.lanes.indices.filter(isInput) + diagram.lanes.indices.filter { !isInput($0) }
+    return lanes.indices.filter(isInput) + lanes.indices.filter { !isInput($0) }
+  }
+
+  private static func places(for order: [Int]) -> [Int] {
     var places = Array(repeating: 0, count: order.count)
     for (place, index) in order.enumerated() { places[index] = place }
+    return places
+  }
+
+  private func inputsFirst(_ diagram: Diagram) -> Diagram {
+    let order = order
+    let places = Self.places(for: order)
     var sorted = diagram
     sorted.lanes = order.map { index in
       var lane = diagram.lanes[index]

@@ -24,7 +24,8 @@ public struct RunDiagram {
   let makeDrawn: () -> Diagram
   let makeFull: (ValueForms) -> Diagram
   let makeGraph: () -> StreamGraph
-  var makeCauses: () -> PictureCauses? = { nil }
+  /// Makes the causes of what each run shows that is drawn: several, where runs are compared.
+  var makeCauses: () -> [PictureCauses] = { [] }
   let rooms: [PrintingRoom]
   /// Whether it has much to be drawn: long values, many of them, or many lanes.
   public let isLarge: Bool
@@ -41,8 +42,21 @@ public struct RunDiagram {
   /// The operators that the result, or the subscribers of the scene, are made of.
   public var graph: StreamGraph { makeGraph() }
 
-  /// The causes of what is drawn, where the run was traced; made when it is asked for.
-  public var causes: PictureCauses? { makeCauses() }
+  /// The answer about the event at a place of the picture, where the run was traced; nothing where it is not known, as
+  /// for a mark that stands for several.
+  public func answer(at place: Diagram.Place) -> PictureCauses.Answer? {
+    for causes in makeCauses() { if let answer = causes.answer(at: place) { return answer } }
+    return nil
+  }
+
+  /// The answer about the last event of each result at an instant, or about its silence there.
+  ///
+  /// - Parameter time: The instant, in nanoseconds.
+  public func answer(at time: Int) -> PictureCauses.Answer? {
+    let answers = makeCauses().compactMap { $0.answer(at: time) }
+    guard !answers.isEmpty else { return nil }
+    return PictureCauses.Answer(why: answers.flatMap { $0.why }, fate: [], links: answers.flatMap { $0.links })
+  }
 
   /// Whether some value had no room, and was left out.
   public var hasLeftOut: Bool { rooms.contains(where: { $0.isExhausted }) }

@@ -102,6 +102,7 @@ extension Scenes {
         scene.shown.append(track)
         return track
       }()
+    scene.trace?.act(on: track, value, in: world)
     scene.recording.next(value, on: track, at: world.scheduler.now)
   }
 
@@ -133,11 +134,10 @@ extension Scenes {
         RunDiagram(
           tick: settings.tick, makeDrawn: makeDrawn, makeFull: makeFull, makeGraph: { StreamGraph(of: roots) },
           makeCauses: { [scenes = Unowned(self)] in
-            viewer.scene.trace.map { trace in
-              let recording = viewer.scene.recording
-              let tracks = recording.lanes(viewer.scene.shown, .tight, in: drawnRoom.renewed()).tracks
-              return PictureCauses(scenes.object.traced(trace, until: until), recording, tracks)
-            }
+            guard let trace = viewer.scene.trace else { return [] }
+            let recording = viewer.scene.recording
+            let tracks = recording.lanes(viewer.scene.shown, .tight, in: drawnRoom.renewed()).tracks
+            return [PictureCauses(scenes.object.traced(trace, until: until), recording, tracks)]
           },
           rooms: [drawnRoom, fullRoom], isLarge: scene.recording.isLarge)))
     endIfLeftOut(of: [drawnRoom, fullRoom], in: scene.world)

@@ -56,20 +56,20 @@ extension Scenes {
     }
     let title = "compare(" + streams.map { $0.name ?? $0.pipelineText }.joined(separator: ", ") + ")"
     let roots = zip(names, streams).map { (name: $0, stream: $1) }
+    func drawn() -> Comparison {
+      var drawn = Comparison()
+      for (run, inputs, notes, until) in runs {
+        drawn.add(
+          run.recording.diagram(
+            title: "", inputs + [run.result], .tight, [.text, .json], in: drawnRoom.renewed(), until: until,
+            notes: notes))
+      }
+      return drawn
+    }
     host.deliver(
       .diagram(
         RunDiagram(
-          tick: settings.tick,
-          makeDrawn: {
-            var drawn = Comparison()
-            for (run, inputs, notes, until) in runs {
-              drawn.add(
-                run.recording.diagram(
-                  title: "", inputs + [run.result], .tight, [.text, .json], in: drawnRoom.renewed(), until: until,
-                  notes: notes))
-            }
-            return drawn.diagram(title: title)
-          },
+          tick: settings.tick, makeDrawn: { drawn().diagram(title: title) },
           makeFull: { forms in
             var full = Comparison()
             for (run, _, notes, until) in runs {
@@ -79,7 +79,14 @@ extension Scenes {
             }
             return full.diagram(title: title)
           },
-          makeGraph: { StreamGraph(of: roots) }, rooms: [drawnRoom, fullRoom],
+          makeGraph: { StreamGraph(of: roots) },
+          makeCauses: { [scenes = Unowned(self)] in
+            zip(runs, drawn().placesOfRuns).flatMap { run, places in
+              scenes.object.causes(
+                of: run.run, run.inputs + [run.run.result], in: drawnRoom, until: run.until, at: places)
+            }
+          },
+          rooms: [drawnRoom, fullRoom],
           isLarge: runs.contains { $0.run.recording.isLarge })))
     if let last = runs.last { endIfLeftOut(of: [drawnRoom, fullRoom], in: last.run.world) }
     for run in runs { try failIfStopped(run.run.world) }

@@ -39,12 +39,18 @@ extension Scenes {
   }
 
   /// The subscriptions of the named streams nearest to a stream, as the pipeline names them: the inputs that are drawn.
+  /// A stream with a name is drawn alone.
   func nearestInputs(of stream: Stream, in run: Run) -> [Recording.Track] {
-    let nearest = stream.name == nil ? Reachability.nearestNamed(to: stream) : [:]
+    stream.name == nil ? tracks(at: Reachability.nearestNamed(to: stream), feeding: stream, in: run) : []
+  }
+
+  /// The subscriptions of some streams that feed another, in the order of their places.
+  func tracks(at places: [ObjectIdentifier: Int], feeding stream: Stream, in run: Run) -> [Recording.Track] {
     let inputs = run.recording.tracks.enumerated().compactMap { index, track in
       // One that is heard by another named stream is not the nearest on its way.
-      (track.role == .input && track.consumer?.role != .input ? track.stream : nil)
-        .flatMap { nearest[ObjectIdentifier($0)] }.map { (place: $0, index: index, track: track) }
+      (track.role == .input && (track.consumer?.role != .input || track.consumer?.stream === stream)
+        ? track.stream : nil)
+        .flatMap { places[ObjectIdentifier($0)] }.map { (place: $0, index: index, track: track) }
     }
     return inputs.sorted { ($0.place, $0.index) < ($1.place, $1.index) }.map { $0.track }
   }
@@ -72,13 +78,21 @@ extension Scenes {
         RunDiagram(
           tick: settings.tick, makeDrawn: makeDrawn, makeFull: makeFull, makeGraph: { StreamGraph(of: roots) },
           makeCauses: { [scenes = Unowned(self)] in
-            run.trace.map { trace in
-              let tracks = run.recording.lanes(lanes + [run.result], .tight, in: drawnRoom.renewed()).tracks
-              return PictureCauses(scenes.object.traced(trace, until: until), run.recording, tracks)
-            }
+            scenes.object.causes(of: run, lanes + [run.result], in: drawnRoom, until: until)
           },
           rooms: [drawnRoom, fullRoom], isLarge: run.recording.isLarge)))
     endIfLeftOut(of: [drawnRoom, fullRoom], in: run.world)
+  }
+
+  /// The causes of what a picture of a run shows, where that was traced.
+  ///
+  /// - Parameter places: The place of each lane in the picture; nothing where each has its own.
+  func causes(
+    of run: Run, _ lanes: [Recording.Track], in room: PrintingRoom, until: Int, at places: [Int]? = nil
+  ) -> [PictureCauses] {
+    guard let trace = run.trace else { return [] }
+    let tracks = run.recording.lanes(lanes, .tight, in: room.renewed()).tracks
+    return [PictureCauses(traced(trace, until: until), run.recording, tracks, at: places)]
   }
 
   /// The room for the values of a picture, which is less than that of a file: a person reads it.

@@ -2,87 +2,124 @@ import Marbles
 import Streams
 
 extension Scenes {
+  /// A run whose picture marks causes: what happened in it, and the lanes that are drawn.
+  private struct MarkedRun {
+    let known: TracedRun
+    let recording: Recording
+    /// The lanes of the picture, and those of the text formats.
+    let drawn, all: [Recording.Track]
+    let roots: [(name: String, stream: Stream)]
+    /// Keeps the scene that is drawn.
+    var viewer: SceneViewer?
+  }
+
   /// Draws a run in which the causes of an event are marked: below each lane a lane of signs.
   func drawTrace(_ stream: Stream, _ question: Question, title: String) throws(ErrorValue) {
     let reachable = Reachability(from: .stream(stream))
-    if let outside = reachable.drivenFromOutside {
-      throw ErrorValue(
-        "'trace' runs a pipeline on its own, this depends on \(outside.name ?? outside.kindName)",
-        help: ":why tells causes in a scene")
+    if reachable.drivenFromOutside != nil {
+      var lane: String?
+      let known = try tracedRun(of: stream, lane: &lane)
+      let run = MarkedRun(
+        known: known, recording: scene.recording, drawn: scene.shown, all: scene.recording.tracks, roots: scene.roots,
+        viewer: SceneViewer(scene))
+      return try draw(run, question, lane: lane, title: title, in: scene.world)
     }
     try heedInterruption()
     let outer = (isTraced, settings.keepsAll)
     (isTraced, settings.keepsAll) = (true, true)
     defer { (isTraced, settings.keepsAll) = outer }
-    let run = try run(stream, reachable, name: stream.name ?? "result")
+    let stages = Stages(of: stream)
+    let run = try run(
+      stream, reachable, name: stream.name ?? "result", stages: stages.sourcesWithoutName, looksInside: true)
     defer { deferredRelease.release(run.world) }
     guard let trace = run.trace else { return }
-    let known = traced(trace, until: run.world.scheduler.now)
+    let marked = MarkedRun(
+      known: traced(trace, until: run.world.scheduler.now), recording: run.recording,
+      drawn: inputs(of: stream, stages, in: run) + [run.result], all: run.all, roots: [(run.result.name, stream)])
+    try draw(marked, question, lane: run.result.name, title: title, in: run.world)
+    try failIfStopped(run.world)
+  }
+
+  /// The subscriptions of all streams with a name that are nearest to a stream, and of its sources without one.
+  private func inputs(of stream: Stream, _ stages: Stages, in run: Run) -> [Recording.Track] {
+    var places = Reachability.nearestNamed(to: stream).mapValues { $0 + stages.all.count }
+    for (place, stage) in stages.all.enumerated() where stage.role == .input {
+      places[ObjectIdentifier(stage.stream)] = place
+    }
+    return tracks(at: places, feeding: stream, in: run)
+  }
+
+  private func draw(
+    _ run: MarkedRun, _ question: Question, lane name: String?, title: String, in world: World
+  ) throws(ErrorValue) {
+    let (known, recording) = (run.known, run.recording)
     let explanation = Explanation(run: known)
     var question = question
-    question.lane = run.result.name
-    guard let lane = known.lanes.first(where: { $0.name == run.result.name }),
-      let event = explanation.event(question, in: lane)
+    question.lane = name
+    guard let lane = known.lanes.first(where: { $0.name == name }), let event = explanation.event(question, in: lane)
     else {
       host.deliver(.value(known.told(question)))
-      return try failIfStopped(run.world)
+      return
     }
     let causes = explanation.allCauses(of: event)
-    let inputs = nearestInputs(of: stream, in: run)
-    guard meterPicture(run.recording, in: run.world) else { return try failIfStopped(run.world) }
-    let (drawnRoom, fullRoom, until) = (drawingRoom(), writingRoom(), run.world.scheduler.now)
+    guard meterPicture(recording, in: world) else { return try failIfStopped(world) }
+    let (drawnRoom, fullRoom) = (drawingRoom(), writingRoom())
     func diagram(_ tracks: [Recording.Track], _ naming: Recording.Naming, _ forms: ValueForms, _ room: PrintingRoom)
       -> Diagram
     {
-      let shown = run.recording.lanes(tracks, naming, in: room.renewed()).tracks
-      var diagram = run.recording.diagram(
-        title: title, tracks, naming, forms, in: room.renewed(), until: until, notes: [])
-      var lanes: [Lane] = []
-      // Where each lane stands now, and each cause that is drawn.
-      var moved: [Int] = []
-      var places: [Int: Diagram.Place] = [:]
-      for (lane, known) in zip(diagram.lanes, known.lanes(showing: shown, of: run.recording)) {
-        moved.append(lanes.count)
-        lanes.append(lane)
-        guard lane.role != .inner else { continue }
-        for (place, number) in known.values.enumerated() {
-          if let number, causes.contains(number) { places[number] = .init(lane: lanes.count - 1, event: place) }
-        }
-        let events = known.values.compactMap { $0 }.filter { naming == .spelled || causes.contains($0) }
-        guard !events.isEmpty else { continue }
-        var marks = Lane(name: "causes", role: .stage, subscribed: lane.subscribed)
-        marks.events = events.map { number in
-          let isCause = causes.contains(number)
-          let ids = trace.causes(of: number).map { String($0) }.joined(separator: ",")
-          return LaneEvent(
-            time: Int64(trace.events[number].time), text: isCause ? "*" : "-",
-            json: "{\"id\":\(number),\"causes\":[\(ids)],\"marked\":\(isCause)}")
-        }
-        marks.isLogged = false
-        lanes.append(marks)
-      }
-      for index in lanes.indices { lanes[index].outer = lanes[index].outer.map { moved[$0] } }
-      diagram.lanes = lanes
-      diagram.links = trace.links(between: places)
-      return diagram
+      let shown = recording.lanes(tracks, naming, in: room.renewed()).tracks
+      let plain = recording.diagram(
+        title: title, tracks, naming, forms, in: room.renewed(), until: known.until, notes: [])
+      return explanation.marked(plain, known.lanes(showing: shown, of: recording), causes, all: naming == .spelled)
     }
-    let result = run.result
-    let all = run.all
     host.deliver(
       .diagram(
         RunDiagram(
-          tick: settings.tick, makeDrawn: { diagram(inputs + [result], .tight, .text, drawnRoom) },
-          makeFull: { diagram(all, .spelled, $0, fullRoom) },
-          makeGraph: { StreamGraph(of: [(result.name, stream)]) }, rooms: [drawnRoom, fullRoom],
-          isLarge: run.recording.isLarge)))
+          tick: settings.tick, makeDrawn: { diagram(run.drawn, .tight, .text, drawnRoom) },
+          makeFull: { diagram(run.all, .spelled, $0, fullRoom) }, makeGraph: { StreamGraph(of: run.roots) },
+          rooms: [drawnRoom, fullRoom], isLarge: recording.isLarge)))
     host.deliver(.value(PrintedOutput(answer: explanation.lines(why: event))))
-    try failIfStopped(run.world)
   }
 }
 
-extension Trace {
+extension Explanation {
+  /// A diagram with a lane of signs below each lane, in which causes are marked, and links from cause to cause.
+  ///
+  /// - Parameter all: Whether other events have a sign as well.
+  fileprivate func marked(_ plain: Diagram, _ known: [TracedLane], _ causes: Set<Int>, all: Bool) -> Diagram {
+    var diagram = plain
+    var lanes: [Lane] = []
+    // Where each lane stands now, and each cause that is drawn.
+    var moved: [Int] = []
+    var places: [Int: Diagram.Place] = [:]
+    for (place, (lane, known)) in zip(plain.lanes, known).enumerated() {
+      moved.append(lanes.count)
+      lanes.append(lane)
+      for (event, number) in known.values.enumerated() {
+        if let number, causes.contains(number) { places[number] = .init(lane: lanes.count - 1, event: event) }
+      }
+      let shown = known.values.compactMap { $0 }.filter { all || causes.contains($0) }
+      guard !shown.isEmpty else { continue }
+      var marks = Lane(name: "causes", role: .stage, subscribed: lane.subscribed)
+      marks.events = shown.map { number in
+        let isCause = causes.contains(number)
+        let ids = trace.causes(of: number).map { String($0) }.joined(separator: ",")
+        return LaneEvent(
+          time: Int64(trace.events[number].time), text: isCause ? "*" : "-",
+          json: "{\"id\":\(number),\"causes\":[\(ids)],\"marked\":\(isCause)}")
+      }
+      marks.isLogged = false
+      marks.outer = place
+      lanes.append(marks)
+    }
+    for index in lanes.indices { lanes[index].outer = lanes[index].outer.map { moved[$0] } }
+    diagram.lanes = lanes
+    diagram.links = links(between: places)
+    return diagram
+  }
+
   /// The ways from events to those that they lead to, past all others.
-  fileprivate func links(between places: [Int: Diagram.Place]) -> [Diagram.Link] {
+  private func links(between places: [Int: Diagram.Place]) -> [Diagram.Link] {
     places.keys.sorted().flatMap { event -> [Diagram.Link] in
       guard let to = places[event] else { return [] }
       var links: [Diagram.Link] = []
@@ -104,8 +141,15 @@ extension Explanation {
     var pending = [event]
     while let here = pending.popLast() {
       guard found.insert(here).inserted else { continue }
-      pending += trace.causes(of: here).filter { $0 < here }
+      pending += causes(of: here).filter { $0 < here }
     }
     return found
+  }
+
+  /// The causes of an event; that of the subscription where its stream begins with it.
+  func causes(of event: Int) -> [Int] {
+    let causes = trace.causes(of: event)
+    guard causes.isEmpty, let subscription = subscription(of: event) else { return causes }
+    return trace.opener(of: subscription).map { [$0] } ?? []
   }
 }

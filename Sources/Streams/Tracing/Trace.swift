@@ -124,6 +124,8 @@ public final class Trace: RunPlanner {
   private var changes: [VariableKey: (owner: Weak<AnyObject>, event: Int)] = [:]
   /// The streams to which they were sent.
   public private(set) var targets: [Int: Stream] = [:]
+  /// The lanes of what code did to the app around it, by the events in which it did so.
+  public private(set) var lanesOfEffects: [Int: SubscriberLane] = [:]
   /// Of each event those of which it is a cause, once somebody has asked.
   var effectsOfEvents: [[Int]] = []
 
@@ -227,6 +229,14 @@ public final class Trace: RunPlanner {
       sentEnds[ObjectIdentifier(stream), default: []].append(number)
     }
     targets[number] = stream
+  }
+
+  /// Code does something to the app around it, which has a lane.
+  public func act(on lane: SubscriberLane, _ value: Value, in world: World) {
+    scheduler = world.scheduler
+    let number = begin(.sent, -1, value)
+    end(of: number)
+    if number >= 0 { lanesOfEffects[number] = lane }
   }
 
   /// Notes which variables a closure has read for an event, and in which event a variable was changed.

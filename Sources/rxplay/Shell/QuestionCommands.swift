@@ -25,7 +25,7 @@ enum QuestionCommands {
       summary: "a picture in which the causes of its last value are marked"
     ) { text, shell in
       guard !text.isEmpty else { return Standard.write("which expression? :trace a.zip(b), at: 2s\n") }
-      shell.run(SourceText(name: "<shell>", text: "trace(\(text.hasPrefix(".") ? "_" : "")\(text))"))
+      shell.look(SourceText(name: "<shell>", text: "trace(\(text.hasPrefix(".") ? "_" : "")\(text))"))
     },
     ShellCommand(
       name: "ties", arguments: "[EXPR]", group: .looking,
@@ -43,6 +43,24 @@ enum QuestionCommands {
 }
 
 extension Shell {
+  /// Runs a statement that only looks at what happened, after the entries have run again in a session of their own in
+  /// which all is noted: a scene that goes on can be looked at as well.
+  func look(_ source: SourceText) {
+    guard let traced = traced() else { return }
+    defer { session.takeOver(traced) }
+    let outcome = ScriptRun(source, in: traced).run(finishes: false) { event in
+      guard case .output(let output, _) = event else { return }
+      if case .failure(let diagnostic) = output { return complain(diagnostic, source) }
+      show(output, isFirst: false, as: presenter, source)
+      if case .diagram = output, presenter.format == .text { Standard.write("\n") }
+    }
+    switch outcome {
+    case .fine, .failed: break
+    case .rejected(let diagnostics): for diagnostic in diagnostics { complain(diagnostic, source) }
+    case .stopped(let diagnostic): complain(diagnostic, source)
+    }
+  }
+
   /// Answers a question: the entries run again, silently, in a session of their own in which all is noted.
   func answer(_ text: String, _ ask: (Session) throws(ErrorValue) -> PrintedOutput) {
     guard let traced = traced() else { return }

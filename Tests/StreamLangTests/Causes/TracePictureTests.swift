@@ -1,0 +1,57 @@
+import Marbles
+import Streams
+import Testing
+
+@testable import StreamLang
+
+/// The lanes of the picture that a script draws first, each with its name and the signs of its events.
+private func lanes(_ script: String) -> [String] {
+  var lanes: [String] = []
+  let run = ScriptRun(SourceText(name: "test.rx", text: script), in: Session())
+  let outcome = run.run { event in
+    guard case .output(.diagram(let run), _) = event, lanes.isEmpty else { return }
+    lanes = run.drawn.lanes.map { lane in
+      ([lane.name] + lane.events.map { "\($0.text)@\($0.time / 1_000_000)" }).joined(separator: " ")
+    }
+  }
+  guard case .fine = outcome else { return ["\(outcome)"] }
+  return lanes
+}
+
+@Suite("A picture in which causes are marked")
+struct TracePictureTests {
+  private static let pair = "let a = interval(300ms).take(2)\nlet b = interval(500ms).take(2)\n"
+
+  @Test("It has the inputs of a stream with a name as it has those of one without")
+  func named() {
+    let marked = ["a 0@300 1@600", "causes *@600", "b 0@500 1@1000", "causes *@1000"]
+    let result = ["(0,0)@500 (1,1)@1000", "causes *@1000"]
+    #expect(lanes(Self.pair + "let r = a.zip(b)\ntrace(r, at: 1s)") == marked + ["r " + result[0], result[1]])
+    #expect(lanes(Self.pair + "trace(a.zip(b), at: 1s)") == marked + ["result " + result[0], result[1]])
+  }
+
+  @Test("Sources without a name have lanes as well, again for each round")
+  func sources() {
+    #expect(
+      lanes("trace(cold(\"-a#\").retry(1))") == [
+        "cold(\"-a#\") a@100", "cold(\"-a#\") a@300", "causes *@300", "result a@100 a@300", "causes *@300",
+      ])
+  }
+
+  @Test("The value that began an inner stream is a cause, and the inner stream has its marks")
+  func inner() {
+    let text = "trace(cold(\"-a-b|\").flattenMap { x in timer(300ms).map { n in x } }, at: 400ms)"
+    #expect(
+      lanes(text) == [
+        "cold(\"-a-b|\") a@100 b@300", "causes *@100", "result a@400 b@600", "causes *@400",
+        "map1 a@400", "causes *@400", "map2 b@600",
+      ])
+  }
+
+  @Test("A scene that goes on is drawn with its lanes")
+  func scene() {
+    let text =
+      "let p = subject()\nlet q = p.map { $0 + 1 }\nq.subscribe(\"q\")\np.send(1)\nwait(1s)\np.send(4)\ntrace(q)"
+    #expect(lanes(text) == ["p 1@0 4@1000", "causes *@1000", "q 2@0 5@1000", "causes *@1000"])
+  }
+}
