@@ -38,14 +38,46 @@ enum JSAdapters {
         return JSObject.make(zip(entries, values.elements).map { ($0.key, $1) }, in: call.context)
       }
     },
+    Method("Observer.tap") { call throws(ErrorValue) in
+      guard case .stream(let stream) = call[0], let tap = Catalogue.find("tap", in: .rxjs) else { return .nil }
+      let arguments = try tap.parameters.enumerated().map { index, parameter throws(ErrorValue) -> Value? in
+        if case .function = call[1] { return index == 0 ? call[1] : nil }
+        if case .stream(let target) = call[1], target.asEventTarget != nil {
+          guard let method = JSStreams.methods[parameter.label] else { return nil }
+          return .function(
+            NativeFunction(parameterCount: 1) { values throws(ErrorValue) in
+              try method.call(
+                Call(receiver: call[1], arguments: values, labels: [], context: call.context, place: call.place))
+            })
+        }
+        return JSValue.isNullish(call[1]) ? nil : try JSObject.property(call[1], parameter.label, call.context)
+      }
+      return .stream(
+        try tap.apply(Streams.Call(receiver: stream, arguments: arguments, dialect: .rxjs, place: call.place)))
+    },
     Method("animationFrames") { call throws(ErrorValue) in
+      let (context, world) = (call.context, call.context.world)
+      func value(since start: Int) -> Value {
+        let now = world.scheduler.now
+        let (timestamp, elapsed) = (Double(now) / 1_000_000, Double(now - start) / 1_000_000)
+        return JSObject.make(
+          [("timestamp", JSValue.number(timestamp)), ("elapsed", JSValue.number(elapsed))], in: context)
+      }
+      if let frames = world.frames {
+        return try JSStreams.made(call) { observer in
+          let start = world.scheduler.now
+          let calls = frames.filter { $0 > start }.map { frame in
+            let call = LaterCall { observer.send(value(since: start)) }
+            _ = world.scheduler.armSource(call, at: frame, place: world.scheduler.takePlace())
+            return call
+          }
+          return { for call in calls { call.dispose() } }
+        }
+      }
       let frame = Value.duration(JSTimers.frame)
       guard case .stream(let frames) = try JSStreams.source("interval", [frame], in: .rxjs, call) else { return .nil }
       return try JSStreams.mapped(frames, call) { index in
-        let elapsed = Double((JSValue.toInt(index) &+ 1) &* JSTimers.frame) / 1_000_000
-        let now = Double(call.context.world.scheduler.now) / 1_000_000
-        return JSObject.make(
-          [("timestamp", JSValue.number(now)), ("elapsed", JSValue.number(elapsed))], in: call.context)
+        value(since: world.scheduler.now - (JSValue.toInt(index) &+ 1) &* JSTimers.frame)
       }
     },
     Method("Notification.createNext") { call in .event(EventBox(.next, call[0])) },
@@ -227,7 +259,7 @@ final class ScheduledAction: JSBox {
     switch scheduler {
     case "queue" where delay == 0: context.world.runInQueue { timer.fire(0) }
     case "asap" where delay == 0: LaterCall.microtask(in: context.world) { timer.fire(0) }
-    case "animationFrame" where delay == 0: timer.start(after: JSTimers.frame)
+    case "animationFrame" where delay == 0: timer.start(after: JSTimers.timeToFrame(in: context.world))
     default: timer.start(after: delay)
     }
   }

@@ -7,6 +7,7 @@ class JSBox: ObjectBox {
   func inspected(depth: Int) -> String { className + " {}" }
   /// The values that `for … of` goes through; nothing where it cannot.
   var elements: [Value]? { nil }
+  override func elementsOfStream() throws(ErrorValue) -> [Value]? { elements }
   func property(_ name: String) throws(ErrorValue) -> Value? { nil }
   /// Sets a property; false where it is kept as a member.
   func setProperty(_ name: String, _ value: Value) throws(ErrorValue) -> Bool { false }

@@ -7,7 +7,7 @@ enum JSStreams {
     switch name {
     case "value" where stream.operatorEntry?.name == "behaviorSubject":
       return (stream.memory(in: context.world) as? Broadcast)?.latest
-    case "closed": return (stream as? Observer).map { .bool($0.isClosed) } ?? .bool(false)
+    case "closed": return .bool((stream as? Observer)?.isClosed ?? (stream as? Subject)?.isClosed ?? false)
     case "observed": return (stream as? Subject).map { .bool($0.isObserved) }
     case "subscriptions": return (stream as? LoggedStream).map { .object($0.log) }
     default: return nil
@@ -22,9 +22,11 @@ enum JSStreams {
   }
 
   private static func target(_ call: Call, _ name: String) throws(ErrorValue) -> any EventTarget {
-    guard let target = try stream(call).asEventTarget else {
+    let stream = try stream(call)
+    guard let target = stream.asEventTarget else {
       throw ErrorValue("an Observable has no '\(name)'; only a Subject has")
     }
+    if let subject = stream as? Subject, subject.isClosed { throw subject.failure ?? .endOfRun }
     return target
   }
 
@@ -60,10 +62,21 @@ enum JSStreams {
     },
     Method("asObservable") { call in call.receiver },
     Method("observeOnMicrotasks") { call throws(ErrorValue) in .stream(MicrotaskStream(try stream(call))) },
-    Method("getValue") { call throws(ErrorValue) in
-      property("value", of: try stream(call), call.context) ?? .nil
+    Method("subscribeOnMicrotasks") { call throws(ErrorValue) in
+      .stream(MicrotaskStream(try stream(call), delaysSubscription: true))
     },
-    Method("unsubscribe", isEffect: true) { call in .nil },
+    Method("getValue") { call throws(ErrorValue) in
+      let stream = try stream(call)
+      if let subject = stream as? Subject, let failure = subject.failure { throw failure }
+      return property("value", of: stream, call.context) ?? .nil
+    },
+    Method("unsubscribe", isEffect: true) { call throws(ErrorValue) in
+      guard let subject = try stream(call) as? Subject else {
+        throw ErrorValue("an Observable has no 'unsubscribe'; keep what subscribe gives, and unsubscribe that")
+      }
+      subject.close()
+      return .nil
+    },
     Method("then") { call throws(ErrorValue) in
       .stream(JSPromise.of(try stream(call), call.context).then(call[0], call[1]))
     },

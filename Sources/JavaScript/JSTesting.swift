@@ -42,20 +42,28 @@ enum JSTesting {
 /// `expect(value)`
 final class ExpectBox: JSBox {
   private let actual: Value
+  private var isNegated = false
 
   init(_ actual: Value, in context: EvaluationContext) {
     self.actual = actual
     super.init("Expectation", in: context.objects)
   }
 
+  override func property(_ name: String) throws(ErrorValue) -> Value? {
+    if name == "not" { isNegated.toggle() }
+    return ["not", "to", "be", "deep"].contains(name) ? .object(self) : nil
+  }
+
   private static func compare(
     _ call: Call, _ phrase: String, _ holds: (Value, Value) -> Bool
   ) throws(ErrorValue) -> Value {
     guard case .object(let box) = call.receiver, let expectation = box as? ExpectBox else { return .nil }
-    if holds(expectation.actual, call[0]) { return .nil }
+    let isNegated = expectation.isNegated
+    if holds(expectation.actual, call[0]) != isNegated { return .nil }
     let (actual, expected) = (expectation.actual, call[0])
     throw ErrorValue(
-      "expected \(JSText.inspected(expected, depth: 1))\(phrase), received \(JSText.inspected(actual, depth: 1))")
+      "expected \(isNegated ? "anything but " : "")\(JSText.inspected(expected, depth: 1))\(phrase), received \(JSText.inspected(actual, depth: 1))"
+    )
   }
 
   override var methods: [String: Method] { Self.table }
@@ -100,31 +108,62 @@ final class ExpectBox: JSBox {
     Method("toBeLessThan", isEffect: true) { call throws(ErrorValue) in
       try compare(call, " not to be reached") { JSValue.toNumber($0) < JSValue.toNumber($1) }
     },
+    // In the words of Chai: expect(x).to.deep.equal(y).
+    Method("equal", isEffect: true) { call throws(ErrorValue) in
+      try compare(call, "") { JSValue.isDeeplyEqual($0, $1) }
+    },
   ])
 }
 
-/// `new TestScheduler(…)`: each `run` has a world of its own, in which a frame is a millisecond.
+/// `new TestScheduler(…)`: each `run` has a world of its own, in which a frame is a millisecond. Outside of `run` the
+/// scheduler has one as well, up to its `flush`; there a frame is ten.
 final class TestSchedulerBox: JSBox {
+  /// The run that is going on.
+  private var current: TestRun?
+
   init(in context: EvaluationContext) { super.init("TestScheduler", in: context.objects) }
 
   override var methods: [String: Method] { Self.table }
 
-  private static let table = JSLibrary.table([
-    Method("run", isEffect: true) { call throws(ErrorValue) in
-      let test = try call.function(0)
-      let outer = call.context.world
-      let world = World(ties: .fifo, limits: outer.limits, planner: nil, meter: outer.meter)
-      world.log = outer.log
-      world.note = outer.note
-      world.isInterrupted = outer.isInterrupted
-      world.isShortOfMemory = outer.isShortOfMemory
-      defer { world.tearDown() }
-      let run = TestRun(call.context, world)
-      return try call.context.inWorld(world) { () throws(ErrorValue) -> Value in
-        let result = try test.call([run.helpers()])
-        try run.flush()
+  /// The helpers by the names that they have outside of `run`.
+  private static let helpers = [
+    "createColdObservable": "cold", "createHotObservable": "hot", "createTime": "time",
+    "expectObservable": "expectObservable", "expectSubscriptions": "expectSubscriptions", "flush": "flush",
+  ]
+
+  private static func scheduler(_ call: Call) -> TestSchedulerBox {
+    if case .object(let box) = call.receiver, let scheduler = box as? TestSchedulerBox { return scheduler }
+    return TestSchedulerBox(in: call.context)
+  }
+
+  private static let table = JSLibrary.table(
+    helpers.map { name, helper in
+      Method(name, isEffect: true) { call throws(ErrorValue) in
+        let scheduler = scheduler(call)
+        let run = scheduler.current ?? TestRun(call.context, frame: 10 * JSTesting.frame)
+        scheduler.current = run
+        let result = try run.inItsWorld { () throws(ErrorValue) in try run.helper(helper, call.arguments) }
+        if helper == "flush", !run.isOfFunction {
+          run.end()
+          scheduler.current = nil
+        }
         return result
       }
-    }
-  ])
+    } + [
+      Method("run", isEffect: true) { call throws(ErrorValue) in
+        let test = try call.function(0)
+        let scheduler = scheduler(call)
+        let run = TestRun(call.context, frame: JSTesting.frame, isOfFunction: true)
+        scheduler.current = run
+        defer {
+          scheduler.current = nil
+          run.end()
+        }
+        return try run.inItsWorld { () throws(ErrorValue) in
+          let result = try test.call([run.helpers()])
+          _ = try run.helper("flush", [])
+          return result
+        }
+      }
+    ])
 }

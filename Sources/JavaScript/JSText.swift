@@ -160,10 +160,9 @@ enum JSText {
     let isPlain =
       name.unicodeScalars.first.map { !($0.value >= 0x30 && $0.value < 0x3A) } ?? false
       && name.unicodeScalars.allSatisfy {
-        $0.properties.isAlphabetic || $0.value >= 0x30 && $0.value < 0x3A || $0 == "_" || $0 == "$"
+        $0.properties.isAlphabetic || $0.value >= 0x30 && $0.value < 0x3A || $0 == "_"
       }
-    let isIndex = !name.isEmpty && name.utf8.allSatisfy { $0 >= 0x30 && $0 < 0x3A }
-    return isPlain ? name : isIndex ? "'\(name)'" : quoted(name)
+    return isPlain ? name : quoted(name)
   }
 
   private static func quoted(_ text: String) -> String {
@@ -186,7 +185,7 @@ enum JSText {
 /// The names of errors.
 enum JSError {
   /// The properties that every error has, which are not written beside its text.
-  static let properties: Set = ["name", "message", "stack", "cause"]
+  static let properties: Set = ["name", "message", "stack", "cause", "info"]
 
   /// The text of a property that the script has set.
   private static func own(_ name: String, of error: ErrorValue) -> String? {
@@ -228,20 +227,8 @@ enum JSError {
   static func message(of error: ErrorValue) -> String {
     if let own = own("message", of: error) { return own }
     if let known = known(error) { return known.message }
-    let message = error.message ?? ""
-    let start = "a stream is needed here, not "
-    guard message.hasPrefix(start) else { return message }
-    let kind = message.dropFirst(start.count)
-    let given = kinds[String(kind)] ?? String(kind)
-    return
-      "You provided \(given) where a stream was expected. You can provide an Observable, Promise, ReadableStream, Array, AsyncIterable, or Iterable."
+    return error.message ?? ""
   }
-
-  /// The names that messages of the engine give to values, in the words of JavaScript.
-  private static let kinds = [
-    "nil": "'undefined'", "unit": "'null'", "an Int": "a number", "a Double": "a number", "a Bool": "a boolean",
-    "a String": "a string", "an object": "an invalid object", "a dictionary": "an invalid object",
-  ]
 
   /// The status of the answer of a request that failed.
   static func status(of error: ErrorValue) -> Int? {

@@ -19,18 +19,24 @@ final class LaterCall: Subscriber {
   }
 }
 
-/// Delivers the events of a stream in later turns of their instant, as `asapScheduler` does.
+/// Delivers the events of a stream in later turns of their instant, as `asapScheduler` does, or subscribes in one.
 final class MicrotaskStream: Stream {
   private let source: Stream
+  private let delaysSubscription: Bool
 
-  init(_ source: Stream) {
+  init(_ source: Stream, delaysSubscription: Bool = false) {
     self.source = source
+    self.delaysSubscription = delaysSubscription
     super.init()
     inputs = [.stream(source)]
   }
 
   override func run(for subscriber: Subscriber, in world: World) {
-    source.subscribe(MicrotaskSubscriber(subscriber, world), in: world)
+    guard delaysSubscription else { return source.subscribe(MicrotaskSubscriber(subscriber, world), in: world) }
+    let operation = OperatorSubscriber(subscriber)
+    LaterCall.microtask(in: world) { [source] in
+      if !operation.isDisposed { source.subscribe(operation, in: world) }
+    }
   }
 }
 
@@ -55,6 +61,13 @@ private final class MicrotaskSubscriber: OperatorSubscriber {
 enum JSTimers {
   /// The time between two frames of a page.
   static let frame = 16_000_000
+
+  /// The time from now to the next frame.
+  static func timeToFrame(in world: World) -> Int {
+    guard let frames = world.frames else { return frame }
+    let now = world.scheduler.now
+    return (frames.first { $0 > now } ?? Int.max) - now
+  }
 
   /// Reports an error that nobody handles, in a later turn of this instant.
   static func reportUncaught(_ error: ErrorValue, _ context: EvaluationContext) {
@@ -103,7 +116,7 @@ enum JSTimers {
     },
     Method("requestAnimationFrame", isEffect: true) { call throws(ErrorValue) in
       let timer = JSTimer(try call.function(0), [], every: nil, call.context)
-      timer.start(after: frame)
+      timer.start(after: timeToFrame(in: call.context.world))
       return .disposable(timer)
     },
     Method("clearTimeout", isEffect: true, stop), Method("clearInterval", isEffect: true, stop),

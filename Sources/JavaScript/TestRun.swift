@@ -14,6 +14,10 @@ final class TestRun {
 
   private let context: EvaluationContext
   private let world: World
+  /// The time of one sign of marble text.
+  private let frame: Int
+  /// Whether it ends with the function that `run` was given.
+  let isOfFunction: Bool
   private var checks: [Check] = []
 
   /// An expectation, which is checked when everything has run.
@@ -26,58 +30,62 @@ final class TestRun {
   /// Virtual time at which a test that never ends is cut.
   private static let horizon = 3_600_000_000_000
 
-  init(_ context: EvaluationContext, _ world: World) {
+  init(_ context: EvaluationContext, frame: Int, isOfFunction: Bool = false) {
     self.context = context
-    self.world = world
+    self.frame = frame
+    self.isOfFunction = isOfFunction
+    let outer = context.world
+    world = World(ties: .fifo, limits: outer.limits, planner: nil, meter: outer.meter)
+    world.log = outer.log
+    world.note = outer.note
+    world.isInterrupted = outer.isInterrupted
+    world.isShortOfMemory = outer.isShortOfMemory
+  }
+
+  func end() { world.tearDown() }
+
+  func inItsWorld(_ body: () throws(ErrorValue) -> Value) throws(ErrorValue) -> Value {
+    try context.inWorld(world, body)
   }
 
   /// The object that `run` gives its function.
   func helpers() -> Value {
-    func helper(_ body: @escaping ([Value]) throws(ErrorValue) -> Value) -> Value {
-      .function(
-        NativeFunction(parameterCount: 3) { values throws(ErrorValue) in try body(values) })
-    }
+    let names = ["cold", "hot", "time", "animate", "expectObservable", "expectSubscriptions", "flush"]
     return JSObject.make(
-      [
-        ("cold", helper { [self] values throws(ErrorValue) in try stream(values, isHot: false) }),
-        ("hot", helper { [self] values throws(ErrorValue) in try stream(values, isHot: true) }),
-        (
-          "time",
-          helper { values throws(ErrorValue) in
-            let events = try Self.events(JSText.string(values.first ?? .nil), .nil, .nil)
-            guard let end = events.first(where: { $0.event.kind == .completed }) else {
-              throw ErrorValue("time wants marble text with an end, such as '---|'")
-            }
-            return JSValue.number(Double(end.time) / Double(JSTesting.frame))
-          }
-        ),
-        (
-          "expectObservable",
-          helper { [self] values throws(ErrorValue) in try expectObservable(values) }
-        ),
-        (
-          "expectSubscriptions",
-          helper { [self] values throws(ErrorValue) in expectSubscriptions(values.first ?? .nil) }
-        ),
-        (
-          "flush",
-          helper { [self] _ throws(ErrorValue) in
-            try flush()
-            return .nil
-          }
-        ),
-      ], in: context)
+      names.map { name in
+        let function = NativeFunction(parameterCount: 3) { [self] values throws(ErrorValue) in
+          try helper(name, values)
+        }
+        return (name, .function(function))
+      }, in: context)
+  }
+
+  func helper(_ name: String, _ values: [Value]) throws(ErrorValue) -> Value {
+    let text = JSText.string(values.first ?? .nil)
+    switch name {
+    case "cold", "hot": return try stream(values, isHot: name == "hot")
+    case "time":
+      guard let end = try events([.string(text)]).first(where: { $0.event.kind == .completed }) else {
+        throw ErrorValue("time wants marble text with an end, such as '---|'")
+      }
+      return JSValue.number(Double(end.time) / Double(JSTesting.frame))
+    case "animate": world.frames = try events([.string(text)]).map { $0.time }
+    case "expectObservable": return try expectObservable(values)
+    case "expectSubscriptions": return expectSubscriptions(values.first ?? .nil)
+    default: try flush()
+    }
+    return .nil
   }
 
   /// Runs what is armed, and then checks the expectations.
-  func flush() throws(ErrorValue) {
+  private func flush() throws(ErrorValue) {
     world.run(until: Self.horizon)
     let checks = checks
     self.checks = []
     for check in checks {
       switch check {
-      case .events(let observed, let expected): try Self.compare(observed.events, expected)
-      case .sameEvents(let observed, let other): try Self.compare(observed.events, other.events)
+      case .events(let observed, let expected): try compare(observed.events, expected)
+      case .sameEvents(let observed, let other): try compare(observed.events, other.events)
       case .subscriptions(let log, let expected): try Self.compare(log, expected)
       }
     }
@@ -85,13 +93,15 @@ final class TestRun {
 
   // MARK: Marble text
 
-  /// The events of marble text; values by their marks, where an object gives some.
-  static func events(_ text: String, _ values: Value, _ error: Value, isHot: Bool = false) throws(ErrorValue) -> [Event]
-  {
+  /// The events of marble text; values by their marks, where an object gives some, and the value of an error.
+  private func events(_ arguments: [Value], isHot: Bool = false) throws(ErrorValue) -> [Event] {
+    let text = JSText.string(arguments.first ?? .nil)
+    let values = arguments.count > 1 ? arguments[1] : .nil
+    let error = arguments.count > 2 ? arguments[2] : .nil
     let read: MarbleText
     do throws(MarbleTextError) {
       read = try MarbleText.parse(
-        text, kind: isHot ? .hot : .cold, tick: Int64(JSTesting.frame), dropsAfterEnd: true)
+        text, kind: isHot ? .hot : .cold, tick: Int64(frame), dropsAfterEnd: true)
     } catch {
       throw ErrorValue("in the marble text: \(error.message)", help: error.hint)
     }
@@ -117,8 +127,7 @@ final class TestRun {
 
   private func stream(_ values: [Value], isHot: Bool) throws(ErrorValue) -> Value {
     let text = JSText.string(values.first ?? .nil)
-    let events = try Self.events(
-      text, values.count > 1 ? values[1] : .nil, values.count > 2 ? values[2] : .nil, isHot: isHot)
+    let events = try events(values, isHot: isHot)
     let timed = events.map { event -> Value in
       var value = event.event.kind == .next ? event.event.value : .event(event.event)
       if event.event.kind == .error { value = .event(EventBox(.error, .error(event.event.value.asError))) }
@@ -139,7 +148,7 @@ final class TestRun {
     var subscribed = 0
     var disposed: Int?
     if !marbles.isNil {
-      let window = try Subscriptions.window(JSText.string(marbles))
+      let window = try Subscriptions.window(JSText.string(marbles), frame: frame)
       subscribed = window.subscribed ?? 0
       disposed = window.disposed
     }
@@ -166,9 +175,7 @@ final class TestRun {
     guard case .stream(let stream)? = values.first else { throw ErrorValue("expectObservable wants a stream") }
     let observed = try listen(stream, values.count > 1 ? values[1] : .nil)
     let toBe = NativeFunction(parameterCount: 3) { [self] values throws(ErrorValue) in
-      let expected = try Self.events(
-        JSText.string(values.first ?? .nil), values.count > 1 ? values[1] : .nil, values.count > 2 ? values[2] : .nil)
-      checks.append(.events(observed, expected))
+      checks.append(.events(observed, try events(values)))
       return .nil
     }
     let toEqual = NativeFunction(parameterCount: 1) { [self] values throws(ErrorValue) in
@@ -188,10 +195,10 @@ final class TestRun {
         + "received \(log.windows.map { $0.text }.joined(separator: ", "))")
   }
 
-  private static func windows(_ texts: [String]) throws(ErrorValue) -> [Subscriptions.Window] {
+  private func windows(_ texts: [String]) throws(ErrorValue) -> [Subscriptions.Window] {
     var windows: [Subscriptions.Window] = []
     for text in texts {
-      let window = try Subscriptions.window(text)
+      let window = try Subscriptions.window(text, frame: frame)
       if window.subscribed != nil { windows.append(window) }
     }
     return windows
@@ -205,18 +212,18 @@ final class TestRun {
       } else {
         texts = [JSText.string(values.first ?? .nil)]
       }
-      let expected = try Self.windows(texts)
+      let expected = try windows(texts)
       checks.append(.subscriptions(log, expected))
       return .nil
     }
     return JSObject.make([("toBe", .function(toBe))], in: context)
   }
 
-  private static func compare(_ received: [Event], _ expected: [Event]) throws(ErrorValue) {
+  private func compare(_ received: [Event], _ expected: [Event]) throws(ErrorValue) {
     for index in 0..<max(received.count, expected.count) {
       let one = index < received.count ? received[index] : nil
       let two = index < expected.count ? expected[index] : nil
-      if let one, let two, isSame(one, two) { continue }
+      if let one, let two, Self.isSame(one, two) { continue }
       let time = min(one?.time ?? Int.max, two?.time ?? Int.max)
       func text(_ event: Event?) -> String {
         event.map { $0.time == time ? name(of: $0) : "nothing" } ?? "nothing"
@@ -239,7 +246,7 @@ final class TestRun {
     return JSValue.isDeeplyEqual(value(one), value(two))
   }
 
-  private static func name(of event: Event) -> String {
+  private func name(of event: Event) -> String {
     switch event.event.kind {
     case .next: event.inner.map { "a stream \(marbles(of: $0()))" } ?? JSText.inspected(event.event.value, depth: 1)
     case .completed: "the completion"
@@ -248,20 +255,20 @@ final class TestRun {
     }
   }
 
-  /// Events as marble text, a millisecond a sign.
-  private static func marbles(of events: [Event]) -> String {
+  /// Events as marble text.
+  private func marbles(of events: [Event]) -> String {
     var text = ""
-    var frame = 0
+    var next = 0
     var index = 0
     while index < events.count {
-      let now = events[index].time / JSTesting.frame
-      if now - frame > 20 {
-        text += " \(now - frame)ms "
+      let now = events[index].time / frame
+      if now - next > 20 {
+        text += " \(TimeText.format(Int64((now - next) * frame))) "
       } else {
-        text += String(repeating: "-", count: max(0, now - frame))
+        text += String(repeating: "-", count: max(0, now - next))
       }
       var marks: [String] = []
-      while index < events.count, events[index].time / JSTesting.frame == now {
+      while index < events.count, events[index].time / frame == now {
         switch events[index].event.kind {
         case .next: marks.append(JSText.string(events[index].event.value))
         case .completed: marks.append("|")
@@ -271,7 +278,7 @@ final class TestRun {
         index += 1
       }
       text += marks.count == 1 ? marks[0] : "(\(marks.joined(separator: " ")))"
-      frame = now + 1
+      next = now + 1
     }
     return text.isEmpty ? "(nothing)" : text
   }

@@ -53,13 +53,13 @@ enum Subscriptions {
     }
   }
 
-  static func window(_ text: String) throws(ErrorValue) -> Window {
+  static func window(_ text: String, frame length: Int) throws(ErrorValue) -> Window {
     var window = Window()
     var frame = 0.0
     var isGrouped = false
     var signs = text[...]
     while let sign = signs.first {
-      let now = Int(min(frame, 9e9) * Double(JSTesting.frame))
+      let now = Int(min(frame, 9e9) * Double(length))
       if sign.isNumber {
         let digits = signs.prefix { $0.isNumber || $0 == "." }
         let unit = signs.dropFirst(digits.count).prefix { $0.isLetter }
@@ -67,7 +67,7 @@ enum Subscriptions {
         guard let number = Double(digits), let factor = factors[String(unit)] else {
           throw ErrorValue("in the marble text: '\(digits)\(unit)' is no time")
         }
-        frame += number * factor
+        frame += number * factor * Double(JSTesting.frame) / Double(length)
         signs = signs.dropFirst(digits.count + unit.count)
         continue
       }

@@ -17,7 +17,10 @@ extension Translator {
         return export == .source || export == .both ? "Observable" : nil
       }
       guard case .member(let owner, let name, _, _) = callee.kind else { return nil }
-      return name == "asObservable" || name == "pipe" && isStream(owner) ? "Observable" : nil
+      if export(owner)?.name == "Observable", name == "create" { return "Observable" }
+      // A method that streams do not have is told; what follows it is told, too.
+      let isOperator = name == "pipe" || RxJSModule.names[name] == .operator || RxJSModule.renamed[name] != nil
+      return name == "asObservable" || isOperator && isStream(owner) ? "Observable" : nil
     case .make(let callee, _, _):
       guard case .identifier = callee.kind, let (original, _) = export(callee) else { return nil }
       return original == "Observable" || RxJSModule.subjects[original] != nil ? original : nil

@@ -30,7 +30,10 @@ extension Translator {
     case .array, .object, .string, .number, .template, .boolean:
       report("pipe wants operators, and this is \(literalKind(one.value) ?? "a value")", one.value.span)
       return stream
-    default: break
+    default:
+      guard isNil(one.value) else { break }
+      report("pipe wants operators, and this is \(source.text(in: one.value.span))", one.value.span)
+      return stream
     }
     return stream.member("pipe", one.value.span, [Argument(expression(one.value))], one.value.span, span)
   }
@@ -77,12 +80,24 @@ extension Translator {
       return stream.member(name, nameSpan, [Argument(subject)], argumentSpan, span)
     case "partition":
       return .call("partition", [Argument(stream)] + self.arguments(name, arguments), span)
+    case "tap" where arguments.count == 1:
+      // An observer that is a value: whether it is one or a function, only the run knows.
+      guard literalKind(arguments[0].value) == nil, !isFunction(arguments[0].value), !isConsole(arguments[0].value)
+      else {
+        break
+      }
+      return .call("Observer", "tap", [Argument(stream), Argument(expression(arguments[0].value))], span)
     case "distinctUntilChanged" where arguments.isEmpty:
       // Arrays are equal only where they are the same one.
       return stream.member(name, nameSpan, [], argumentSpan, span)
     default: break
     }
     return stream.member(name, nameSpan, self.arguments(name, arguments), argumentSpan, span)
+  }
+
+  /// `console.log`
+  private func isConsole(_ value: JSExpression) -> Bool {
+    if case .member(let owner, _, _, _) = value.kind, case .identifier("console") = owner.kind { true } else { false }
   }
 
   /// `mergeMap(project, (outer, inner, outerIndex, innerIndex) => …)`, and `mergeMapTo(inner, …)`, as they were before
@@ -142,8 +157,10 @@ extension Translator {
     _ stream: Expression, _ name: String, on scheduler: JSExpression?, after delay: JSExpression? = nil,
     _ nameSpan: Span, _ argumentSpan: Span, _ span: Span
   ) -> Expression {
-    if let delay {
-      let time = [Argument(duration(delay, for: name))]
+    let known = scheduler.flatMap { export($0)?.name } ?? ""
+    if delay != nil || known.hasPrefix("animationFrame") {
+      let frame = Expression(.duration(nanoseconds: JSTimers.frame), argumentSpan)
+      let time = [Argument(delay.map { duration($0, for: name) } ?? frame)]
       func then(_ stream: Expression, _ name: String, _ arguments: [Argument] = []) -> Expression {
         stream.member(name, nameSpan, arguments, argumentSpan, span)
       }
@@ -152,11 +169,8 @@ extension Translator {
         ? then(then(then(stream, "materialize"), "delay", time), "dematerialize")
         : then(stream, "delaySubscription", time)
     }
-    let known = scheduler.flatMap { export($0)?.name } ?? ""
     if known.hasPrefix("queue") { return stream }
-    if known.hasPrefix("asap"), name == "observeOn" {
-      return stream.member("observeOnMicrotasks", nameSpan, [], argumentSpan, span)
-    }
+    if known.hasPrefix("asap") { return stream.member(name + "Microtasks", nameSpan, [], argumentSpan, span) }
     return stream.member(name, nameSpan, [Argument(.name("main", argumentSpan))], argumentSpan, span)
   }
 
@@ -326,7 +340,11 @@ extension Translator {
         : Argument(.call("Duration", "milliseconds", [Argument(expression(value))], value.span))
     case .function:
       if let kind = literalKind(value), kind != "an object" || name != "tap" {
-        report("\(name) wants a function, and this is \(kind)", value.span)
+        let wantsStreams = index > 0 && RxJSModule.parameters(of: name).contains { $0.isVariadic }
+        report(
+          wantsStreams
+            ? "\(name) wants streams, and argument \(index + 1) is \(kind)"
+            : "\(name) wants a function, and this is \(kind)", value.span)
       }
     case .stream:
       if let kind = literalKind(value), kind != "an array", kind != "an object" {

@@ -13,6 +13,8 @@ public struct SourceLanguage: Sendable {
   public let recognises: @Sendable (_ text: String) -> Bool
   /// Reads a text, whose mistakes are in the result.
   public let read: @Sendable (SourceText) -> ParsedScript
+  /// A fault of the check in the words of the language; nothing where the words are the same.
+  package let words: @Sendable (CheckFault, _ text: String) -> LanguageFault?
   /// The meaning of values that scripts of this language can choose: `values("javascript")`.
   package let values: ValueRules
   /// Whether `self` is an object in its scripts, and in their drive.
@@ -21,12 +23,14 @@ public struct SourceLanguage: Sendable {
   /// Describes a front end.
   package init(
     name: String, title: String, fileExtensions: [String], values: ValueRules,
+    words: @escaping @Sendable (CheckFault, String) -> LanguageFault? = { _, _ in nil },
     recognises: @escaping @Sendable (String) -> Bool, read: @escaping @Sendable (SourceText) -> ParsedScript
   ) {
     self.name = name
     self.title = title
     self.fileExtensions = fileExtensions
     self.values = values
+    self.words = words
     self.recognises = recognises
     self.read = read
   }

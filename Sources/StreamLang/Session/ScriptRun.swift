@@ -124,7 +124,23 @@ public final class ScriptRun {
       return Diagnostic(title: "a stand-in '\(name.name)' is not in the code; there are: \(paths)", span: fault.span)
     }
     if language?.hasSelf == true { return inWordsOfMessages(fault).diagnostic }
+    if case .check(let check) = withoutOurNames(fault).fault,
+      let words = language?.words(check, source.text(in: fault.span))
+    {
+      return SpannedFault(.language(words), fault.span).diagnostic
+    }
     return (isSwift ? fault.inWordsOfSwift(source) : fault).diagnostic
+  }
+
+  /// A fault of a name without the advice to write one that is built into rxplay's own language.
+  private func withoutOurNames(_ fault: SpannedFault) -> SpannedFault {
+    switch fault.fault {
+    case .check(.unknownName(let name, let nearest?, _, _)) where LibraryMember.isBuiltIn(nearest):
+      SpannedFault(.check(.unknownName(name, nearest: nil)), fault.span)
+    case .check(.assignmentToUnknown(let name, let nearest?)) where LibraryMember.isBuiltIn(nearest):
+      SpannedFault(.check(.assignmentToUnknown(name, nearest: nil)), fault.span)
+    default: fault
+    }
   }
 
   /// A fault of a name in code whose members are messages, without the advice that only a script of rxplay's own can

@@ -92,13 +92,14 @@ struct StandInUses {
       return add(place.root, isUsed: true)
     }
     let path = Self.path(place.parts[...])
+    guard let first = path.first else { return }
     if isBound {
-      note("to \(path[0])", of: name)
+      note("to \(first)", of: name)
       note("to " + path.joined(separator: "."), of: name)
     } else if path.count == 1 {
-      note("\(path[0]) =", of: name)
+      note("\(first) =", of: name)
     } else {
-      note("\(path[0]).", of: name)
+      note("\(first).", of: name)
     }
   }
 

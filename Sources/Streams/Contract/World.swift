@@ -58,6 +58,9 @@ public final class World {
   /// Subscriptions that nobody holds any more, where that ends them.
   public let abandoned = Abandoned()
 
+  /// The instants of the frames of a page, where a test says them.
+  public final var frames: [Int]?
+
   /// Where synchronous sources wait for their turns.
   var trampoline = Trampoline()
   /// The work that waits for the end of the work that is going on.

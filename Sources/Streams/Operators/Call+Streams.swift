@@ -77,12 +77,21 @@ extension Value {
     case .event(let event) where dialect.rules.errorEventsAreStreams && event.kind == .error:
       return FailingStream(event.value.asError)
     case .array(let box) where dialect.rules.arraysAreStreams: return SequenceStream(box.elements)
-    case .function: throw ErrorValue("a stream is needed here, not \(kindName)", help: "call the function: f(x)")
-    default:
-      throw ErrorValue(
-        "a stream is needed here, not \(kindName)",
-        help: "\(dialect.rules.messages.streamOfValue) makes a stream of a value")
+    case .string(let box) where dialect.rules.arraysAreStreams:
+      return SequenceStream(box.text.map { .string(String($0)) })
+    case .object(let box) where dialect.rules.arraysAreStreams:
+      if let elements = try box.elementsOfStream() { return SequenceStream(elements) }
+      throw notAStream(in: dialect)
+    default: throw notAStream(in: dialect)
     }
+  }
+
+  private func notAStream(in dialect: Dialect) -> ErrorValue {
+    let messages = dialect.rules.messages
+    let isFunction: Bool = if case .function = self { true } else { false }
+    return ErrorValue(
+      messages.streamExpected(self),
+      help: isFunction ? "call the function: f(x)" : "\(messages.streamOfValue) makes a stream of a value")
   }
 }
 

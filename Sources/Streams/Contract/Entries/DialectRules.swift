@@ -114,11 +114,33 @@ public struct ErrorMessages: Sendable {
   public let outOfRange: String
   /// A call that makes a stream of one value, for advice.
   public private(set) var streamOfValue = "just(x)"
+  /// A closure has given no stream where one was needed.
+  public private(set) var streamExpected: @Sendable (Value) -> String = {
+    "a stream is needed here, not \($0.kindName)"
+  }
 
   /// The same texts with another call that makes a stream of one value.
   public func advising(_ call: String) -> ErrorMessages {
     var messages = self
     messages.streamOfValue = call
+    return messages
+  }
+
+  /// The same texts as RxJS has them, which shows the value that was no stream.
+  func showingValues() -> ErrorMessages {
+    var messages = advising("of(x)")
+    messages.streamExpected = { value in
+      let shown =
+        switch value {
+        case .nil: "'undefined'"
+        case .unit: "'null'"
+        case .function: "a function"
+        case .int, .double, .bool: "'\(value.text(upTo: 40))'"
+        default: "an invalid object"
+        }
+      return "You provided \(shown) where a stream was expected. "
+        + "You can provide an Observable, Promise, ReadableStream, Array, AsyncIterable, or Iterable."
+    }
     return messages
   }
 

@@ -57,6 +57,14 @@ public final class Subject: Stream, EventTarget {
   /// Whether somebody is subscribed.
   public var isHeard: Bool { broadcast.isHeard }
 
+  /// Whether it was ended without an event (RxJS `Subject.unsubscribe`).
+  public private(set) var isClosed = false
+  /// Drops all subscribers without an event; later ones fail.
+  public func close() {
+    isClosed = true
+    broadcast.close()
+  }
+
   /// The error with which it has ended.
   public var failure: ErrorValue? { broadcast.failure }
 

@@ -157,13 +157,17 @@ private final class ExpiringSubscriber: OperatorSubscriber {
   override func fire(_ token: Int32) {
     timer = -1
     letGoOfUpstream()
-    guard let replacement else { return fail(ErrorValue(dialect.rules.messages.timeout)) }
+    let info = Value.dictionary(
+      DictionaryBox([(.string("meta"), meta), (.string("seen"), .int(seen)), (.string("lastValue"), lastValue)]))
+    guard let replacement else {
+      let error = ErrorValue(dialect.rules.messages.timeout)
+      error.properties = ObjectBox()
+      error.properties?.keep(info, as: "info")
+      return fail(error)
+    }
     hasExpired = true
-    let info: [(Value, Value)] = [
-      (.string("meta"), meta), (.string("seen"), .int(seen)), (.string("lastValue"), lastValue),
-    ]
     do throws(ErrorValue) {
-      let stream = try replacement.call([.dictionary(DictionaryBox(info))]).asStream(in: dialect)
+      let stream = try replacement.call([info]).asStream(in: dialect)
       stream.subscribe(self, in: world)
     } catch {
       fail(replacement.explained(error))

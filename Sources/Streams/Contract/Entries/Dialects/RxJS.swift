@@ -30,7 +30,7 @@ extension Dialect {
       takeOfZeroInterrupts: false,
       durationOfOne: nil,
       errorEventsAreStreams: false,
-      messages: .rx.advising("of(x)")),
+      messages: .rx.showingValues()),
     names: [
       "of", "EMPTY", "NEVER", "throwError", "from", "range", "interval", "timer", "defer", "generate", "iif",
       "map", "mapTo", "scan", "reduce", "count", "min", "max", "pairwise", "groupBy", "buffer",

@@ -1,0 +1,44 @@
+import StreamLang
+
+/// Faults of the check in the words of JavaScript.
+enum JSWords {
+  /// The kinds of values as rxplay's own language calls them, with their names in JavaScript.
+  private static let kinds = [
+    "an Int": "a number", "a Double": "a number", "a Bool": "a boolean", "a String": "a string",
+    "a closure": "a function",
+    "a dictionary": "an object", "a tuple": "an array", "nil": "undefined", "unit": "null", "a duration": "a number",
+    "another value": "a value of another kind",
+  ]
+
+  static func kind(_ name: String) -> String { kinds[name] ?? name }
+
+  /// A fault in the words of JavaScript; nothing where the words are the same.
+  ///
+  /// - Parameter text: What stands at the place of the fault.
+  static func of(_ fault: CheckFault, _ text: String) -> LanguageFault? {
+    func name(_ name: String, _ nearest: String?, help: String?) -> LanguageFault {
+      LanguageFault("there is no '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""), help: help)
+    }
+    switch fault {
+    case .unknownName(let unknown, let nearest, _, _): return name(unknown, nearest, help: nil)
+    case .assignmentToUnknown(let unknown, let nearest):
+      return name(unknown, nearest, help: nearest == nil ? "declare it first: let \(unknown) = …" : nil)
+    case .usedBeforeDeclaration(let name):
+      return LanguageFault(
+        "'\(name)' is used before it is declared", help: "only functions may be declared further down")
+    case .operatorNotCalled(let unknown, _, _), .functionNotCalled(let unknown):
+      return text == unknown ? name(unknown, nil, help: nil) : nil
+    case .missingArgument(let callee, let name, let kind):
+      return LanguageFault("'\(callee)' needs its argument '\(name)'", label: "expected \(Self.kind(kind))")
+    case .argumentKind(let callee, let name, let expected, let found, _):
+      let (expected, found) = (kind(expected), kind(found))
+      return LanguageFault(
+        name.isEmpty
+          ? "\(callee) wants \(expected), not \(found)" : "'\(name)' of \(callee) is \(expected), not \(found)")
+    case .notCallable(let found):
+      return LanguageFault("\(text) is not a function", help: "it is \(kind(found))")
+    case .sequenceKind(let found): return LanguageFault("\(text) is not iterable", help: "it is \(kind(found))")
+    default: return nil
+    }
+  }
+}
