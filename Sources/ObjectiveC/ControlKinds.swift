@@ -58,6 +58,7 @@ enum ControlKinds {
     case "addGestureRecognizer:", "addSubview:": "UIView"
     case "startAnimating", "stopAnimating": "UIActivityIndicatorView"
     case "dequeueReusableCellWithIdentifier:forIndexPath:": "UITableView"
+    case "dequeueReusableCellWithReuseIdentifier:forIndexPath:": "UICollectionView"
     // An event that is listened to, and the class that a block gives the control.
     case let event where event.hasPrefix("UIControlEvent"): kind(byEvent: event)
     case let name where name.hasPrefix("UI"): name
@@ -257,8 +258,13 @@ enum ControlKinds {
       try object.set(plain: message.text(0), object.current(message.text(0)))
       return .nil
     case "removeObserver:", "setNeedsDisplay", "layoutIfNeeded": return nil
-    case "dequeueReusableCellWithIdentifier:forIndexPath:", "dequeueReusableCellWithIdentifier:":
-      return .object(ObjCObject("UITableViewCell", path: "cell", runtime, isStandIn: true))
+    case let name where name.hasPrefix("dequeueReusable"):
+      let kind =
+        name.contains("HeaderFooter")
+        ? "UITableViewHeaderFooterView"
+        : name.contains("Supplementary")
+          ? "UICollectionReusableView" : name.contains("WithReuse") ? "UICollectionViewCell" : "UITableViewCell"
+      return .object(ObjCObject(kind, path: "cell", runtime, isStandIn: true))
     case "presentViewController:animated:completion:":
       object.keep(message[0], as: "presentedViewController")
       if case .function(let completion) = message[2] { later(completion, runtime) }

@@ -13,7 +13,8 @@ enum KnownClasses {
     bool isKindOfClass: isMemberOfClass: respondsToSelector: conformsToProtocol: isEqual:
     int hash
     void setValue:forKey: setValue:forKeyPath: willChangeValueForKey: didChangeValueForKey: \
-    performSelector:withObject:afterDelay: release dealloc
+    performSelector:withObject:afterDelay: performSelectorOnMainThread:withObject:waitUntilDone: \
+    performSelectorInBackground:withObject: release dealloc
     signal rac_willDeallocSignal rac_signalForSelector: rac_signalForSelector:fromProtocol: rac_liftSelector:withSignals: \
     rac_liftSelector:withSignalsFromArray: rac_liftSelector:withSignalOfArguments: \
     rac_liftSelectorOfArguments:withSignalOfArguments: rac_valuesAndChangesForKeyPath:options:observer:
@@ -88,8 +89,8 @@ enum KnownClasses {
     id defaultUnit
     RACDisposable: NSObject
     disposable disposableWithBlock: disposable asScopedDisposable serialDisposableWithDisposable: compoundDisposable \
-    compoundDisposableWithDisposables:
-    void dispose addDisposable: removeDisposable: setDisposable: swapInDisposable:
+    compoundDisposableWithDisposables: swapInDisposable: scopedDisposableWithDisposable:
+    void dispose addDisposable: removeDisposable: setDisposable:
     bool isDisposed disposed
     RACCompoundDisposable: RACDisposable
     RACSerialDisposable: RACDisposable
@@ -100,6 +101,8 @@ enum KnownClasses {
     disposable schedule: after:schedule: afterDelay:schedule: after:repeatingEvery:withLeeway:schedule: scheduleRecursiveBlock:
     RACChannel: NSObject
     id leadingTerminal followingTerminal
+    RACKVOChannel: RACChannel
+    = initWithTarget:keyPath:nilValue:
     RACChannelTerminal: RACSignal
     NSString: NSObject
     int length integerValue intValue longLongValue compare: caseInsensitiveCompare: characterAtIndex: localizedCompare: \
@@ -162,7 +165,7 @@ enum KnownClasses {
     rac_imageSelectedSignal rac_addObserverForName:object: rac_keyboardShowSignal rac_newTextChannel rac_newOnChannel \
     rac_newValueChannelWithNilValue: rac_newSelectedSegmentIndexChannelWithNilValue: rac_newDateChannelWithNilValue: \
     rac_channelForControlEvents:key:nilValue: rac_channelTerminalForKey: rac_sendAsynchronousRequest: rac_GET:parameters: \
-    rac_POST:parameters: rac_readContentsOfURL:options:scheduler: rac_signalForControlEvents rac_delegateProxy
+    rac_POST:parameters: rac_readContentsOfURL:options:scheduler: rac_delegateProxy
     int location row section item tag statusCode numberOfTapsRequired code state
     int selectedSegmentIndex cancelButtonIndex
     string text placeholder currentTitle

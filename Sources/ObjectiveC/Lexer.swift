@@ -290,6 +290,9 @@ struct Lexer {
       return .character(0)
     }
     position += 1
+    if content.count > 1, String(decoding: content, as: UTF8.self).count > 1 {
+      fault("a string is written @\"…\"; between ' and ' stands one character", start, start + 1, breaksText: false)
+    }
     return .character(Int(String(decoding: content, as: UTF8.self).unicodeScalars.first?.value ?? 0))
   }
 }

@@ -98,6 +98,8 @@ final class IndexPath: ObjCBox {
 extension Value {
   /// A method without arguments, as a member.
   static func method(_ body: NativeFunction) -> Value { .function(ComputedMember(get: body)) }
+
+  var asUnanswered: Unanswered? { if case .object(let box) = self { box as? Unanswered } else { nil } }
 }
 
 /// The result of a message that nobody answers: nil, and where a signal is wanted one that sends the message's name.
@@ -164,7 +166,7 @@ final class Unanswered: ObjCBox {
   }
 
   /// The view that it turns out to be: a part of the view that was asked for it.
-  private func part() -> ObjCObject? {
+  func part() -> ObjCObject? {
     guard let owner, owner.isShown else { return nil }
     if case .object(let box)? = owner.kept(selector) { return box as? ObjCObject }
     let part = ObjCObject("", path: owner.path + "." + selector, runtime.object, isStandIn: true)

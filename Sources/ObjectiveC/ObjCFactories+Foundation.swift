@@ -251,18 +251,17 @@ extension ObjCFactories {
       "purpleColor": "0.5 0 0.5", "cyanColor": "0 1 1", "magentaColor": "1 0 1", "brownColor": "0.6 0.4 0.2",
     ]
     func color(_ text: String) -> Value { .object(ObjCValue(name, text, [], runtime)) }
-    if let gray = grays[message.selector] { return color("UIExtendedGrayColorSpace \(ObjCText.number(gray)) 1") }
+    func parts(_ numbers: [Double]) -> String {
+      numbers.map { (try? ObjCText.formatted([.string("%g"), .double($0)], runtime)) ?? "" }.joined(separator: " ")
+    }
+    if let gray = grays[message.selector] { return color("UIExtendedGrayColorSpace \(parts([gray])) 1") }
     if let parts = colors[message.selector] { return color("UIExtendedSRGBColorSpace \(parts) 1") }
     switch message.selector {
     case "clearColor": return color("UIExtendedGrayColorSpace 0 0")
     case "colorWithRed:green:blue:alpha:":
-      return color(
-        "UIExtendedSRGBColorSpace "
-          + message.arguments.map { ObjCText.number(ObjCNumbers.double($0)) }.joined(separator: " "))
+      return color("UIExtendedSRGBColorSpace \(parts(message.arguments.map { ObjCNumbers.double($0) }))")
     case "colorWithWhite:alpha:":
-      return color(
-        "UIExtendedGrayColorSpace "
-          + message.arguments.map { ObjCText.number(ObjCNumbers.double($0)) }.joined(separator: " "))
+      return color("UIExtendedGrayColorSpace \(parts(message.arguments.map { ObjCNumbers.double($0) }))")
     default: return nil
     }
   }

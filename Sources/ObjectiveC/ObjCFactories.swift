@@ -246,7 +246,7 @@ enum ObjCFactories {
       case "behaviorSubjectWithDefaultValue:": return try streamOf("behaviorSubject", message, [message[0]])
       default: return nil
       }
-    case "RACCommand": return isNew ? .object(Allocated(name, runtime)) : nil
+    case "RACCommand", "RACKVOChannel": return isNew ? .object(Allocated(name, runtime)) : nil
     case "RACChannel": return isNew ? try streamOf("channel", message, []) : nil
     case "RACScheduler":
       switch selector {
@@ -274,6 +274,7 @@ enum ObjCFactories {
           bag.add(member)
         }
         return .disposable(bag)
+      case "scopedDisposableWithDisposable:": return message[0]
       case "serialDisposableWithDisposable:":
         let made = SerialDisposable()
         if case .disposable(let member) = message[0] { made.inner = member }
@@ -337,6 +338,9 @@ final class Allocated: ObjCBox {
         "command", nil, [enabled, nil, .function(work)], called: "RACCommand", message.place)
       runtime.context.startSelfStarting(of: command)
       return .stream(command)
+    }
+    if own == "RACKVOChannel", message.selector == "initWithTarget:keyPath:nilValue:" {
+      return .stream(try ObjCKeyPaths.channel(message[0], message.text(1), message[2], runtime))
     }
     let inner = message.to(.object(runtime.objectClass(own)), message.selector, message.arguments)
     if let made = try ObjCFactories.send(inner, own) { return made }

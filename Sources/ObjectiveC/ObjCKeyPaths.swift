@@ -31,13 +31,25 @@ enum ObjCKeyPaths {
     try box.set(last, to: new)
   }
 
+  /// What a path leads to that is bound or observed: a part of a view, where nothing is there yet.
+  private static func owner(
+    _ receiver: Value, _ path: ArraySlice<String>, _ runtime: ObjCRuntime
+  ) throws(ErrorValue) -> Value {
+    var owner = (receiver.asUnanswered?.part()).map { .object($0) } ?? receiver
+    for name in path where !ObjCText.isNull(owner) {
+      let next = try property(owner, name, runtime)
+      owner = (next.asUnanswered?.part()).map { .object($0) } ?? next
+    }
+    return owner
+  }
+
   /// `RACObserve(x, a.b)`
   static func observe(_ target: Value, _ path: String, _ runtime: ObjCRuntime) throws(ErrorValue) -> Stream {
     let parts = path.split(separator: ".").map { String($0) }
     guard let first = parts.first else { throw ErrorValue("a key path is empty") }
     let rest = parts.dropFirst().joined(separator: ".")
     let own: Stream
-    switch target {
+    switch try owner(target, [], runtime) {
     case .object(let box):
       guard let object = box as? ObjCObject else {
         own = try runtime.make(
@@ -65,8 +77,8 @@ enum ObjCKeyPaths {
   ) throws(ErrorValue) -> Value {
     let runtime = message.runtime
     let parts = path.split(separator: ".").map { String($0) }
-    let owner = try value(target, parts.dropLast().joined(separator: "."), runtime)
-    guard case .object(let box) = owner, let last = parts.last else {
+    let owner = try owner(target, parts.dropLast(), runtime)
+    guard case .object(let box) = owner, !ObjCText.isNull(owner), let last = parts.last else {
       throw ErrorValue("\(path) cannot be bound: this is \(ObjCText.kind(of: owner))")
     }
     guard let object = box as? ObjCObject else {
@@ -82,6 +94,7 @@ enum ObjCKeyPaths {
   static func channel(_ target: Value, _ path: String, _ otherwise: Value, _ runtime: ObjCRuntime) throws(ErrorValue)
     -> Stream
   {
+    let target = try owner(target, [], runtime)
     let changes = try observe(target, path, runtime)
     var isSetting = false
     let heard = NativeFunction(parameterCount: 1) { _ in .bool(!isSetting) }

@@ -159,6 +159,17 @@ enum ObjCDispatch {
       }
       runtime.performances.append((receiver, selector, job))
       return .nil
+    case "performSelectorOnMainThread:withObject:waitUntilDone:", "performSelectorInBackground:withObject:":
+      let (runtime, selector, argument) = (message.runtime, message.text(0), message[1])
+      let queue = runtime.world.scheduler.queue(named: message.selector.contains("Main") ? "main" : "background")
+      if ObjCNumbers.isTrue(message[2]), runtime.world.scheduler.queue == queue {
+        try notify(receiver, selector, argument, runtime)
+      } else {
+        ObjCTime.turn(on: queue, runtime) { () throws(ErrorValue) in
+          try notify(receiver, selector, argument, runtime)
+        }
+      }
+      return .nil
     case "rac_sequence" where ObjCText.isNull(receiver): return .sequence(.empty())
     default: return nil
     }

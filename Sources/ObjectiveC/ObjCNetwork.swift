@@ -111,12 +111,17 @@ enum ObjCNetwork {
       let url = address(message[0], runtime)
       let task = ObjCObject("NSURLSessionDataTask", path: "", runtime, isStandIn: false)
       var job: Subscriber?
+      // NSURLSessionTaskState: it runs, waits, is being cancelled, or is done.
+      func become(_ state: Int) { task.keep(.int(state), as: "state") }
+      become(1)
       task.keep(
         .method(
           NativeFunction(parameterCount: 0) { _ in
             guard job == nil else { return .nil }
+            become(0)
             job = answer(url, on: runtime.world.scheduler.queue(named: "background"), runtime) {
               data, response, error throws(ErrorValue) in
+              become(3)
               _ = try block.call([data, response, error])
             }
             return .nil
@@ -124,10 +129,18 @@ enum ObjCNetwork {
       task.keep(
         .method(
           NativeFunction(parameterCount: 0) { _ in
+            if ObjCNumbers.int(task.current("state")) < 2 { become(2) }
             job?.dispose()
             return .nil
           }), as: "cancel")
       return .object(task)
+    case "setValue:forHTTPHeaderField:", "addValue:forHTTPHeaderField:":
+      let headers = ObjCCollections.entries(object.current("allHTTPHeaderFields")) ?? DictionaryBox()
+      headers[message[1]] = message[0]
+      object.keep(.dictionary(headers), as: "allHTTPHeaderFields")
+      return .nil
+    case "valueForHTTPHeaderField:":
+      return ObjCCollections.entries(object.current("allHTTPHeaderFields"))?[message[0]] ?? .nil
     case let name where name.hasPrefix("rac_") && name.hasSuffix(":parameters:"):
       return .stream(try request(message.text(0), on: "main", message, raw: true) { data, _ in data })
     case let name where name.hasSuffix("success:failure:") && name.contains(":parameters:"):

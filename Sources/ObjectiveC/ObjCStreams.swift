@@ -131,10 +131,12 @@ enum ObjCStreams {
       runtime.context.startSelfStarting(of: stream)
       return try member("connect", of: stream, [], runtime)
     case "leadingTerminal": return try member("leading", of: stream, [], runtime)
+    case "followingTerminal" where stream is Terminal: return .stream(stream)
     case "followingTerminal": return try member("following", of: stream, [], runtime)
     case "key": return try member("key", of: stream, [], runtime)
     case "rac_willDeallocSignal": return .stream(Catalogue.source("never", in: .rac))
-    case "first", "firstOrDefault:", "firstOrDefault:success:error:", "toArray", "sequence":
+    case "first", "firstOrDefault:", "firstOrDefault:success:error:", "toArray", "sequence",
+      "waitUntilCompleted:":
       return try atOnce(message, stream)
     case "rac_valuesForKeyPath:observer:":
       return .stream(try ObjCKeyPaths.observe(.stream(stream), message.text(0), runtime))
@@ -157,10 +159,18 @@ enum ObjCStreams {
       }, completed: { hasEnded = true }, next: { values.append($0) })
     listener.dispose()
     guard hasEnded else {
-      let way = isFirst ? "take:1" : "collect"
+      let waits = message.selector == "waitUntilCompleted:"
+      let way = isFirst ? "take:1" : waits ? "then: or subscribeCompleted:" : "collect"
       throw ErrorValue("-\(message.selector) would block for ever: nothing can move the time; use \(way)")
     }
-    for (index, result) in [(1, Value.bool(problem.isNil)), (2, problem)] {
+    let hasCompleted = Value.bool(problem.isNil)
+    if message.selector == "waitUntilCompleted:" {
+      if case .object(let box) = message[0], let pointer = box as? Pointer {
+        try pointer.setProperty("pointee", problem)
+      }
+      return hasCompleted
+    }
+    for (index, result) in [(1, hasCompleted), (2, problem)] {
       if case .object(let box) = message[index], let pointer = box as? Pointer {
         try pointer.setProperty("pointee", result)
       }
@@ -192,7 +202,16 @@ enum ObjCStreams {
     case "setDisposable:":
       if case .disposable(let member) = message[0] { (disposable as? SerialDisposable)?.inner = member }
       return .nil
-    case "disposable", "asScopedDisposable": return .disposable(disposable)
+    case "removeDisposable:":
+      if case .disposable(let member) = message[0] { (disposable as? DisposableBag)?.remove(member) }
+      return .nil
+    case "swapInDisposable:":
+      let new: Subscriber? = if case .disposable(let member) = message[0] { member } else { nil }
+      return (disposable as? SerialDisposable)?.swap(new).map { .disposable($0) } ?? .nil
+    case "disposable":
+      guard let serial = disposable as? SerialDisposable else { return .disposable(disposable) }
+      return serial.inner.map { .disposable($0) } ?? .nil
+    case "asScopedDisposable": return .disposable(disposable)
     default: return nil
     }
   }

@@ -100,8 +100,11 @@ enum ObjCStrings {
       guard let dot = name.lastIndex(of: ".") else { return .string(text) }
       return .string(String(text.dropLast(name.distance(from: dot, to: name.endIndex))))
     case "stringByDeletingLastPathComponent":
-      return .string(text.split(separator: "/").dropLast().joined(separator: "/"))
-    case "pathComponents": return .array(text.split(separator: "/").map { .string(String($0)) })
+      let root = text.hasPrefix("/") ? "/" : ""
+      return .string(root + text.split(separator: "/").dropLast().joined(separator: "/"))
+    case "pathComponents":
+      let parts = text.split(separator: "/").map { Value.string(String($0)) }
+      return .array(text.hasPrefix("/") ? [.string("/")] + parts : parts)
     case "stringByRemovingPercentEncoding": return .string(unescaped(text))
     case "enumerateSubstringsInRange:options:usingBlock:":
       let (block, stop) = (try message.block(2), Pointer(runtime))

@@ -225,7 +225,7 @@ enum ObjCText {
     for piece in FormatText.pieces(of: plain(first, runtime)) {
       switch piece {
       case .text(let part): text += part
-      case .value(let flags, let width, let precision, let takesWidth, let takesPrecision, let letter, let place):
+      case .value(let flags, let width, let precision, let takesWidth, let takesPrecision, _, let letter, let place):
         let width = takesWidth ? rest.popFirst().map { ObjCNumbers.int($0) } : width
         let precision = takesPrecision ? rest.popFirst().map { min(max(ObjCNumbers.int($0), 0), 1_000) } : precision
         let value = place.map { values.indices.contains($0) ? values[$0] : .nil } ?? rest.popFirst() ?? .nil
@@ -250,8 +250,10 @@ enum ObjCText {
     case "f", "F": return signed(fixed(ObjCNumbers.double(value), precision ?? 6), flags)
     case "e", "E", "g", "G": return signed(general(ObjCNumbers.double(value), precision ?? 6, letter), flags)
     case "x": return (flags.contains("#") ? "0x" : "") + String(UInt(bitPattern: ObjCNumbers.int(value)), radix: 16)
-    case "X": return String(UInt(bitPattern: ObjCNumbers.int(value)), radix: 16, uppercase: true)
-    case "o": return String(UInt(bitPattern: ObjCNumbers.int(value)), radix: 8)
+    case "X":
+      return (flags.contains("#") ? "0X" : "")
+        + String(UInt(bitPattern: ObjCNumbers.int(value)), radix: 16, uppercase: true)
+    case "o": return (flags.contains("#") ? "0" : "") + String(UInt(bitPattern: ObjCNumbers.int(value)), radix: 8)
     case "c", "C":
       return UnicodeScalar(UInt32(truncatingIfNeeded: ObjCNumbers.int(value))).map { String($0) } ?? "?"
     default: return ""

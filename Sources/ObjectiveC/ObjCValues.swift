@@ -73,6 +73,17 @@ enum ObjCValues {
       return url(text + (text.hasSuffix("/") ? "" : "/") + message.text(0), runtime)
     // The parts that it does not have.
     case ("NSURL", "scheme"), ("NSURL", "host"), ("NSURL", "query"), ("NSURL", "fragment"): return .nil
+    case ("NSIndexSet", let selector):
+      let (first, length) = (
+        ObjCNumbers.int(value.kept("firstIndex") ?? .nil), ObjCNumbers.int(value.kept("count") ?? .nil)
+      )
+      switch selector {
+      case "containsIndex:": return .bool(message.int(0) >= first && message.int(0) < first + length)
+      case "rac_sequence":
+        try message.context.makes(elements: length)
+        return .sequence(ElementSequence((0..<length).map { .int(first + $0) }))
+      default: return nil
+      }
     case ("NSData", "length"): return .int(0)
     case ("NSBundle", "pathForResource:ofType:"):
       let ending = message.text(1)

@@ -8,7 +8,7 @@ extension Parser {
     while true {
       let branchStart = current.span.start
       advance()
-      let condition = try bracketed("(", ")") { () throws(Fault) in try expression() }
+      let condition = try self.condition()
       branches.append((condition, try body(), span(from: branchStart)))
       guard takes(word: "else") else { break }
       if isWord("if") { continue }
@@ -16,6 +16,18 @@ extension Parser {
       break
     }
     return ObjCStatement(kind: .conditional(branches, otherwise: otherwise), span: span(from: start))
+  }
+
+  /// What is asked for between the parentheses of `if` and `while`.
+  func condition() throws(Fault) -> ObjCExpression {
+    let condition = try bracketed("(", ")") { () throws(Fault) in try expression() }
+    if case .assignment(let target, "", let sign, _) = condition.kind,
+      source.text(in: Span(start: condition.span.start, end: condition.span.start + 1)) != "("
+    {
+      if case .name("self") = target.kind { return condition }
+      warn("'=' assigns here; '==' compares", sign)
+    }
+    return condition
   }
 
   func forStatement() throws(Fault) -> ObjCStatement {
@@ -51,7 +63,10 @@ extension Parser {
       advance()
       return (Parameter(name: name.text, type: .object(nil), span: name.span), false)
     }
-    if let parameter = try? self.parameter(), parameter.name != nil, takes(word: "in") { return (parameter, true) }
+    if let parameter = try? self.parameter(), parameter.name != nil {
+      if takes(word: "in") { return (parameter, true) }
+      if current.kind == .word || isSign(":") { throw failure("'in' is expected here, not \(found)") }
+    }
     position = saved
     return nil
   }
@@ -74,7 +89,12 @@ extension Parser {
             isDefault = true
           } else {
             advance()
-            values.append(try assignment())
+            let value = try assignment()
+            if case .string = value.kind {
+              throw failure(
+                "'case' wants a number, and this is an NSString; write if ([… isEqualToString:…])", value.span)
+            }
+            values.append(value)
           }
           try expect(":")
         }

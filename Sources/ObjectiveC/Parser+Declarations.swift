@@ -132,6 +132,7 @@ extension Parser {
       advance()
     }
     if takes(";"), !isSign("{") { return ObjCStatement(kind: .nothing, span: span(from: start)) }
+    if isSign("("), token(-1).kind == .word { throw failure("':' is expected after '\(token(-1).text)'") }
     guard isSign("{") else { throw failure("'{' is expected here, not \(found)") }
     let body = try braces()
     let function = ObjCFunction(

@@ -57,6 +57,7 @@ extension Parser {
     var terms: [(sign: String, span: Span, operand: ObjCExpression)] = []
     while current.kind == .sign, Self.levels[level].contains(current.text) {
       // A lone '-' or '*' at the beginning of a line goes on the expression.
+      if beginsBlock, openings.last?.sign == "(" { throw failure("a ',' is missing before this block") }
       let sign = current
       advance()
       terms.append((sign.text, sign.span, try binary(level + 1)))
@@ -124,6 +125,7 @@ extension Parser {
         advance()
         value = ObjCExpression(kind: .member(value, name.text, name.span), span: span(from: start))
       } else if isSign("["), !current.beginsLine {
+        if token(1).kind == .word, token(2).kind == .word { throw failure("';' is expected here, not '['") }
         let index = try bracketed("[", "]") { () throws(Fault) in try expression() }
         value = ObjCExpression(kind: .element(value, index), span: span(from: start))
       } else if isSign("(") {

@@ -16,6 +16,10 @@ extension Parser {
         warn("the lost blank is put between '\(name)' and '\(rest)'", known.span)
         return [SelectorPart(name: rest, span: known.span, arguments: [], takesArgument: false)]
       }
+      if isSign(":"), case .member(let owner, let name, let nameSpan)? = receiver?.kind {
+        let object = source.text(in: owner.span)
+        throw failure("a message with an argument is sent in brackets: [\(object) \(name):…]", nameSpan)
+      }
       return try selectorParts()
     }
     let span = span(from: start)
@@ -29,13 +33,19 @@ extension Parser {
       let name = current
       if current.kind == .word { advance() }
       guard takes(":") else {
-        if beginsLiteral { throw failure("':' is expected before the argument of '\(name.text)'") }
+        if beginsLiteral || !current.beginsLine && (isSign("[") || current.kind == .word && isSign("]", 1)) {
+          throw failure("':' is expected before the argument of '\(name.text)'")
+        }
+        if parts.isEmpty, current.kind == .word, isSign(":", 1) {
+          throw failure(
+            "'\(name.text)' and '\(current.text):' are 2 messages: each has brackets of its own", name.span)
+        }
         if parts.isEmpty, current.kind != .word {
           return [SelectorPart(name: name.text, span: name.span, arguments: [], takesArgument: false)]
         }
         throw missing("]")
       }
-      if isSign("("), let close = closing, isSign("{", close + 1) {
+      if isSign("("), let close = closing(from: 0), isSign("{", close + 1) {
         throw failure("a block begins with '^': ^(…) { … }")
       }
       var arguments = [try assignment()]
@@ -60,10 +70,17 @@ extension Parser {
     }
   }
 
-  /// How far the ')' is that closes the '(' here.
-  private var closing: Int? {
+  /// Whether a block begins here, and no other value.
+  var beginsBlock: Bool {
+    guard isSign("^") else { return false }
+    if isSign("(", 1), let close = closing(from: 1) { return isSign("{", close + 1) }
+    return isSign("{", 1)
+  }
+
+  /// How far the ')' is that closes the '(' there.
+  private func closing(from start: Int) -> Int? {
     var open = 0
-    for offset in 0..<40 {
+    for offset in start..<start + 40 {
       if isSign("(", offset) { open += 1 }
       if isSign(")", offset) { open -= 1 }
       if open == 0 { return offset }

@@ -33,9 +33,13 @@ extension Parser {
   /// The end of a statement; a lost `;` is repaired.
   func end() throws(Fault) {
     if takes(";") { return }
-    if current.kind == .word, isSign(":", 1), token(-1).kind == .sign, token(-1).text == "]", openings.last?.sign != "("
+    if current.kind == .word, isSign(":", 1), !Self.statementWords.contains(current.text), openings.last?.sign != "(",
+      !current.beginsLine || token(-1).kind == .sign && "])".contains(token(-1).text)
     {
       throw failure("a '[' is missing at the beginning of the statement, as '\(current.text):' goes on a message")
+    }
+    if current.kind == .word, isSign("]", 1), !current.beginsLine, openings.isEmpty || openings.last?.sign == "{" {
+      throw failure("a '[' is missing at the beginning of the statement, as '\(current.text)' goes on a message")
     }
     if isSign("}") || current.kind == .end || current.beginsLine && !startsContinuation {
       return warn("the lost ';' is put here", Span(start: max(0, previousEnd - 1), end: previousEnd))
@@ -62,6 +66,7 @@ extension Parser {
     if current.kind == .sign {
       if isSign("{") { return made(.block(try braces())) }
       if isSign("-") || isSign("+"), isSign("(", 1), blockDepth == 0 { return try method() }
+      if beginsBareMethod { throw failure("the type of a method stands in parentheses: - (void)name", token(1).span) }
     }
     if current.kind == .atWord, let statement = try atStatement() { return statement }
     guard current.kind == .word else { return try expressionStatement() }
@@ -70,7 +75,7 @@ extension Parser {
     case "for": return try forStatement()
     case "while":
       advance()
-      let condition = try bracketed("(", ")") { () throws(Fault) in try expression() }
+      let condition = try self.condition()
       return made(.loop(start: nil, condition: condition, step: nil, try body()))
     case "do":
       advance()
@@ -94,6 +99,10 @@ extension Parser {
       try end()
       return made(.goOn)
     case "goto": throw failure("goto is not read")
+    case "try" where isSign("{", 1), "catch" where isSign("(", 1), "finally" where isSign("{", 1),
+      "synchronized" where isSign("(", 1), "autoreleasepool" where isSign("{", 1):
+      throw failure("'\(current.text)' is written with an '@': @\(current.text)")
+    case "foreach": throw failure("there is no 'foreach'; write for (id x in list)")
     case let name where isSign(":", 1) && !isSign(":", 2) && !Self.statementWords.contains(name):
       throw failure("labels are not read, and neither is goto")
     case "typedef": return try typedefStatement()
@@ -134,6 +143,20 @@ extension Parser {
     return try expressionStatement()
   }
 
+  /// The types of other languages.
+  private static let otherTypes = [
+    "string": "NSString *", "boolean": "BOOL", "number": "NSNumber *", "array": "NSArray *", "object": "id",
+    "dictionary": "NSDictionary *", "integer": "NSInteger", "uint": "NSUInteger", "byte": "uint8_t",
+  ]
+
+  /// `- void go {`
+  var beginsBareMethod: Bool {
+    guard isSign("-") || isSign("+"), current.beginsLine, blockDepth == 0, !token(1).beginsLine, token(1).kind == .word
+    else { return false }
+    let next = isSign("*", 2) ? 3 : 2
+    return token(next).kind == .word && (isSign("{", next + 1) || isSign(":", next + 1))
+  }
+
   func expressionStatement() throws(Fault) -> ObjCStatement {
     let first = current
     let start = first.span.start
@@ -143,6 +166,12 @@ extension Parser {
       let near = Edits.nearest(first.text, among: Self.statementWords.filter { $0.count > 3 }.sorted(), upTo: 1)
     {
       throw failure("there is no '\(first.text)'; did you mean '\(near)'?", first.span)
+    }
+    if case .name(let name) = value.kind, name == first.text, current.kind == .word, !current.beginsLine,
+      isSign("=", 1) || isSign(";", 1) || token(1).kind == .word && isSign("=", 2)
+    {
+      let near = Self.otherTypes[name.lowercased()].map { "; did you mean '\($0)'?" } ?? ""
+      throw failure("there is no type '\(name)'" + near, first.span)
     }
     // `@weakify(self)` may stand without `;`, and so may a call of a macro.
     try end()
@@ -157,7 +186,8 @@ extension Parser {
     switch current.text {
     case "weakify", "strongify", "unsafeify":
       advance()
-      if isSign("(") { try skipParentheses() }
+      guard isSign("(") else { throw failure("'(' is expected here, not \(found)") }
+      try skipParentheses()
       _ = takes(";")
       return made(.nothing)
     case "import":

@@ -178,16 +178,24 @@ extension Parser {
 
   /// `void (^name)(…)`, behind the result.
   private func blockParameter(_ start: Int) throws(Fault) -> Parameter {
-    var name: Token?
-    try bracketed("(", ")") { () throws(Fault) -> Void in
+    let name = try blockName()
+    return Parameter(name: name?.text, type: .block, span: name?.span ?? span(from: start))
+  }
+
+  /// `(^name)(…)`; a block that gives a block is `(^(^name)(…))(…)`.
+  private func blockName() throws(Fault) -> Token? {
+    let name = try bracketed("(", ")") { () throws(Fault) -> Token? in
       advance()
+      if isSign("("), isSign("^", 1) { return try blockName() }
+      var name: Token?
       while current.kind == .word {
         if !Self.qualifiers.contains(current.text) { name = current }
         advance()
       }
+      return name
     }
     if isSign("(") { try skipParentheses() }
-    return Parameter(name: name?.text, type: .block, span: name?.span ?? span(from: start))
+    return name
   }
 
   func skipParentheses() throws(Fault) {

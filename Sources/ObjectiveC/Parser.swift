@@ -171,7 +171,7 @@ final class Parser {
       if mistakes > 0 { return true }
       warn("the stray '\(source.text(in: span))' is left out: nothing is open here", span)
       return true
-    case (.sign, "-") where !isSign("(", 1):
+    case (.sign, "-") where !isSign("(", 1) && !beginsBareMethod:
       advance()
       warn("the stray '-' is left out", span(from: start))
       return true

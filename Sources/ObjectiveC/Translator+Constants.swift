@@ -11,6 +11,8 @@ extension Translator {
     "RACEventTypeCompleted": 0, "RACEventTypeError": 1, "RACEventTypeNext": 2,
     "NSURLErrorNotConnectedToInternet": -1009,
     "NSURLErrorTimedOut": -1001, "NSURLErrorUnknown": -1, "NSURLErrorCancelled": -999,
+    "NSURLSessionTaskStateRunning": 0, "NSURLSessionTaskStateSuspended": 1, "NSURLSessionTaskStateCanceling": 2,
+    "NSURLSessionTaskStateCompleted": 3,
     "UIGestureRecognizerStatePossible": 0, "UIGestureRecognizerStateBegan": 1, "UIGestureRecognizerStateChanged": 2,
     "UIGestureRecognizerStateEnded": 3, "UIGestureRecognizerStateCancelled": 4, "UIGestureRecognizerStateFailed": 5,
     "UIGestureRecognizerStateRecognized": 3,

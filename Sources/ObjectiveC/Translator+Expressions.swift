@@ -87,6 +87,7 @@ extension Translator {
   /// An expression where an object is wanted.
   func object(_ expression: ObjCExpression, _ wanting: String) -> Expression {
     let (value, type) = translate(expression)
+    checkSign(expression)
     if type.isNumber {
       let text = source.text(in: expression.span)
       let isLiteral = if case .integer = expression.kind { true } else { false }
@@ -167,11 +168,21 @@ extension Translator {
     if !isConstant(name), let same = scope.names.first(where: { $0.lowercased() == name.lowercased() }) {
       report("there is no '\(name)'; did you mean '\(same)'?", span)
     }
+    if isRead, let near = nearName(name) { report("there is no '\(name)'; did you mean '\(near)'?", span) }
     if isConstant(name) || name.first?.isUppercase == true && !KnownClasses.names.contains(name) {
       return (.call("constant", [.string(name, span)], span), .any)
     }
     if isRead { use(name, span) { $0.isRead = true } }
     return (.name(written(name), span), .any)
+  }
+
+  /// A declared name of which a letter is wrong within; `itemA` and `itemB` are two names.
+  private func nearName(_ name: String) -> String? {
+    guard name.utf8.count > 4, !isFull, !isConstant(name), name.first?.isLowercase == true,
+      !name.contains(where: { $0.isNumber })
+    else { return nil }
+    let known = scope.names.filter { $0.utf8.first == name.utf8.first && $0.utf8.last == name.utf8.last }
+    return Edits.nearest(name, among: known.sorted(), upTo: 1)
   }
 
   private func constant(_ tokens: [Token], _ span: Span) -> Typed {
@@ -245,14 +256,12 @@ extension Translator {
       }
       if !isComparison {
         for (part, partType) in [(before, type), (operand, other)] where partType.isObject {
-          let text = source.text(in: part.span)
-          guard !text.contains("\n") else {
-            report("this is an object, and '\(sign)' wants a number", signSpan)
-            continue
-          }
-          let name: String = if case .object(let name?) = partType { "an \(name)" } else { "an object" }
-          report("'\(text)' is \(name), and '\(sign)' wants a number; write [\(text) integerValue]", part.span)
+          checkNumber(part, partType, sign, signSpan)
         }
+      } else if type == .object("NSNumber"), other.isNumber, !isZero(operand) {
+        checkNumber(before, type, sign, signSpan)
+      } else if other == .object("NSNumber"), type.isNumber, !isZero(before) {
+        checkNumber(operand, other, sign, signSpan)
       } else if sign == "==" || sign == "!=", type == .object("NSString"), other == .object("NSString") {
         warn("'\(sign)' of two objects: on a device equal texts may be two objects; write isEqualToString:", signSpan)
       }
@@ -273,6 +282,11 @@ extension Translator {
       before = operand
     }
     return (result, type)
+  }
+
+  /// The number that is nil where an object is wanted.
+  private func isZero(_ expression: ObjCExpression) -> Bool {
+    if case .integer(0) = expression.kind { true } else { false }
   }
 
   /// The object of a comparison with nil.

@@ -2,27 +2,41 @@ import StreamLang
 
 extension Translator {
   /// Compares the values of `NSLog` and its like with the letters of their format.
-  func checkFormat(_ arguments: [ObjCExpression], _ subject: String) {
+  func checkFormat(_ arguments: [ObjCExpression], _ types: [ObjCType]) {
     guard let first = arguments.first, case .string(let text) = first.kind else { return }
     let letters = FormatText.letters(of: text)
     let values = Array(arguments.dropFirst())
     if values.count < letters.count {
       return report(
-        "\(subject) has \(letters.count) value\(letters.count == 1 ? "" : "s"), \(values.count) \(values.count == 1 ? "is" : "are") given",
+        "the format has \(letters.count) value\(letters.count == 1 ? "" : "s"), \(values.count) \(values.count == 1 ? "is" : "are") given",
         first.span)
     }
     if values.count > letters.count {
       warn(
-        "\(subject) has \(letters.count) value\(letters.count == 1 ? "" : "s"), \(values.count) are given", first.span)
+        "the format has \(letters.count) value\(letters.count == 1 ? "" : "s"), \(values.count) are given", first.span)
     }
-    for (letter, value) in zip(letters, values) { check(letter, value) }
+    for (index, written) in letters.enumerated() where values.indices.contains(index) {
+      check(written.last ?? "@", written, values[index], types[index + 1])
+    }
   }
 
-  private func check(_ letter: Character, _ value: ObjCExpression) {
-    // The types alone are asked for: faults of the value are told where it is translated.
-    let before = faults
-    let type = translate(value).1
-    faults = before
+  /// `NSLog(count)`: what is printed stands behind a format.
+  func checkLog(_ name: String, _ arguments: [ObjCExpression], _ types: [ObjCType], _ span: Span) {
+    guard let first = arguments.first, let type = types.first else {
+      return report("\(name) wants a format: \(name)(@\"…\")", span)
+    }
+    checkFormat(arguments, types)
+    if name != "printf" { checkSign(first) }
+    let text = source.text(in: first.span)
+    if type.isNumber {
+      let letter = type == .double ? "%f" : type == .bool ? "%d" : "%ld"
+      report("\(name) wants a format, and '\(text)' is a number; write \(name)(@\"\(letter)\", \(text))", first.span)
+    } else if case .object(let kind?) = type, !kind.hasSuffix("String"), KnownClasses.names.contains(kind) {
+      report("\(name) wants a format, and '\(text)' is an \(kind); write \(name)(@\"%@\", \(text))", first.span)
+    }
+  }
+
+  private func check(_ letter: Character, _ written: String, _ value: ObjCExpression, _ type: ObjCType) {
     let text = source.text(in: value.span)
     switch letter {
     case "@":
@@ -33,14 +47,14 @@ extension Translator {
     case "s", "p": return
     default:
       if type == .double, "diuxXoc".contains(letter) {
-        warn("%\(letter) wants an integer, and '\(text)' is a double; write %f", value.span)
+        warn("%\(written) wants an integer, and '\(text)' is a double; write %f", value.span)
       } else if type == .integer, "fFeEgG".contains(letter) {
-        warn("%\(letter) wants a double, and '\(text)' is an integer; write %ld", value.span)
+        warn("%\(written) wants a double, and '\(text)' is an integer; write %ld", value.span)
       }
       guard type.isObject else { return }
       let kind: String =
         if case .object(let name?) = type { "an \(name)" } else if type == .block { "a block" } else { "an object" }
-      report("%\(letter) wants a number, and '\(text)' is \(kind); write %@", value.span)
+      report("%\(written) wants a number, and '\(text)' is \(kind); write %@", value.span)
     }
   }
 }
@@ -50,8 +64,8 @@ enum FormatText {
   enum Piece {
     case text(String)
     case value(
-      flags: Set<Character>, width: Int?, precision: Int?, takesWidth: Bool, takesPrecision: Bool, letter: Character,
-      place: Int?)
+      flags: Set<Character>, width: Int?, precision: Int?, takesWidth: Bool, takesPrecision: Bool, length: String,
+      letter: Character, place: Int?)
   }
 
   static func pieces(of text: String) -> [Piece] {
@@ -96,7 +110,8 @@ enum FormatText {
         if takesPrecision { rest.removeFirst() }
         precision = number() ?? 0
       }
-      while let letter = rest.first, "hlqLzjt".contains(letter) { rest.removeFirst() }
+      let length = String(rest.prefix { "hlqLzjt".contains($0) })
+      rest = rest.dropFirst(length.count)
       guard let letter = rest.popFirst() else {
         plain += "%"
         break
@@ -110,16 +125,18 @@ enum FormatText {
       pieces.append(
         .value(
           flags: flags, width: width, precision: precision, takesWidth: takesWidth, takesPrecision: takesPrecision,
-          letter: letter, place: place))
+          length: length, letter: letter, place: place))
     }
     if !plain.isEmpty { pieces.append(.text(plain)) }
     return pieces
   }
 
-  /// The letters in the order of the values.
-  static func letters(of text: String) -> [Character] {
-    var letters: [Character] = []
-    for case .value(_, _, _, let takesWidth, let takesPrecision, let letter, let place) in pieces(of: text) {
+  /// The letters in the order of the values, with their lengths: `ld`, `@`.
+  static func letters(of text: String) -> [String] {
+    var letters: [String] = []
+    for case .value(_, _, _, let takesWidth, let takesPrecision, let length, let letter, let place) in pieces(of: text)
+    {
+      let letter = length + String(letter)
       guard let place, place > 0, place < 100 else {
         letters += (takesWidth ? ["d"] : []) + (takesPrecision ? ["d"] : []) + [letter]
         continue

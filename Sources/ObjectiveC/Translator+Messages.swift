@@ -8,11 +8,15 @@ extension Translator {
     var parts = parts
     let type: ObjCType
     var owner: Expression
+    let isClass: Bool
     if let name = className(receiver) {
+      isClass = true
       owner = .name(name, receiver.span)
       type = .object(name)
       if !KnownClasses.names.contains(name) { use(name, receiver.span) { $0.isObject = true } }
     } else {
+      isClass = false
+      if parts.selector.hasPrefix("rac_") { repair(&parts, .any) }
       touch(receiver, parts.selector)
       noteControl(receiver, parts)
       (owner, type) = translate(receiver)
@@ -22,26 +26,30 @@ extension Translator {
       }
     }
     repair(&parts, type)
-    check(parts, type)
+    check(parts, type, isClass: isClass)
+    checkEnd(parts)
     let selector = parts.selector
     if let words = Self.blocking[selector == "sleepForTimeInterval:" ? "sleep" : ""] { report(words, parts[0].span) }
-    if selector.hasPrefix("asynchronouslyWaitUntil") || selector == "waitUntilCompleted:" {
+    if selector.hasPrefix("asynchronous") {
       report("-\(selector) blocks the thread; use then: or subscribeCompleted:", parts[0].span)
     }
     for (argument, type) in zip(parts.flatMap { $0.arguments }, methods[selector] ?? []) { noteView(argument, type) }
-    let formatAt = Self.formats.contains(selector) ? 0 : -1
     var arguments: [Argument] = []
+    var types: [ObjCType] = []
     for (index, part) in parts.enumerated() {
       for (number, argument) in part.arguments.enumerated() {
         let label = index > 0 && number == 0 ? Label(name: part.name, span: part.span) : nil
-        let translated =
+        let (translated, found) =
           wantsObject(selector)
-          ? object(argument, "\(part.name):") : index == 0 ? blockOrValue(argument, part, type) : value(argument)
+          ? (object(argument, "\(part.name):"), .any)
+          : index == 0 ? blockOrValue(argument, part, type) : translate(argument)
+        if index == 0 { types.append(found) }
         arguments.append(Argument(label: label, value: translated))
       }
-      if formatAt == 0, index == 0, !part.arguments.isEmpty {
-        checkFormat(part.arguments, "the format")
-      }
+    }
+    if let list = parts.first?.arguments, let first = list.first {
+      if Self.formats.contains(selector) { checkFormat(list, types) }
+      if let name = ControlKinds.property(ofSetter: selector) { checkText(name, first, types[0]) }
     }
     guard let first = parts.first else { return (owner, .any) }
     let result = KnownClasses.result(selector, of: type) ?? .any
@@ -83,14 +91,14 @@ extension Translator {
   }
 
   /// An argument; a literal where a block is wanted is a mistake.
-  private func blockOrValue(_ argument: ObjCExpression, _ part: SelectorPart, _ type: ObjCType) -> Expression {
+  private func blockOrValue(_ argument: ObjCExpression, _ part: SelectorPart, _ type: ObjCType) -> Typed {
     let (value, found) = translate(argument)
     let name = if case .object(let name?) = type { name } else { "" }
     if found == .block, part.name == "subscribe", name.hasPrefix("RACS") {
       report("subscribe: wants a RACSubscriber, and this is a block; write subscribeNext:", part.span)
     }
     if case .object(let known?) = found, name.hasPrefix("RACS") {
-      if Self.takesBlock.contains(part.name) {
+      if Self.takesBlock[part.name] != nil {
         report("\(part.name): wants a block, and this is an \(known)", argument.span)
       } else if Self.takesNumber.contains(part.name), known.hasPrefix("NS") {
         let text = source.text(in: argument.span)
@@ -98,13 +106,29 @@ extension Translator {
         report("\(part.name): wants a number, and this is an \(known)" + way, argument.span)
       }
     }
+    if name.hasPrefix("RACS"), case .block(let block) = argument.kind, let count = Self.takesBlock[part.name],
+      block.parameters.count > count
+    {
+      let values = count == 1 ? "1 value" : "\(count) values"
+      let parameters = block.parameters.count == 1 ? "1 parameter" : "\(block.parameters.count) parameters"
+      report("\(part.name): gives its block \(values), and this block has \(parameters)", block.nameSpan)
+    }
+    if Self.takesScheduler.contains(part.name), name.hasPrefix("RACS"), case .call(let callee, _) = argument.kind,
+      case .name(let function) = callee.kind, function.hasPrefix("dispatch_get")
+    {
+      let scheduler = function == "dispatch_get_main_queue" ? "mainThreadScheduler" : "scheduler"
+      report(
+        "\(part.name): wants a RACScheduler, and this is a queue; write [RACScheduler \(scheduler)]", argument.span)
+    }
     if Self.givesObject.contains(part.name), name.hasPrefix("RACS"), case .block(let block) = argument.kind,
       block.result.map({ $0 != .void }) ?? true, !ObjCStatement.giveValue(block.body)
     {
       warn("this block ends without 'return', so it gives nil", block.nameSpan)
     }
-    return value
+    return (value, found)
   }
+
+  private static let takesScheduler: Set<String> = ["deliverOn", "subscribeOn"]
 
   private static let takesNumber: Set<String> = [
     "take", "takeLast", "skip", "delay", "throttle", "interval", "timeout", "bufferWithTime",
@@ -113,10 +137,11 @@ extension Translator {
   /// The blocks whose result an operator passes on.
   private static let givesObject: Set<String> = ["map", "flattenMap", "filter", "then", "catch", "tryMap"]
 
-  private static let takesBlock: Set<String> = [
-    "map", "filter", "flattenMap", "doNext", "doError", "doCompleted", "subscribeNext", "subscribeError",
-    "subscribeCompleted", "then", "createSignal", "finally", "initially", "bind", "takeUntilBlock", "takeWhileBlock",
-    "skipUntilBlock", "skipWhileBlock", "tryMap",
+  /// The operators that take a block, and how many values they give it.
+  private static let takesBlock: [String: Int] = [
+    "map": 1, "filter": 1, "flattenMap": 1, "doNext": 1, "doError": 1, "doCompleted": 0, "subscribeNext": 1,
+    "subscribeError": 1, "subscribeCompleted": 0, "then": 0, "createSignal": 1, "finally": 0, "initially": 0, "bind": 0,
+    "takeUntilBlock": 1, "takeWhileBlock": 1, "skipUntilBlock": 1, "skipWhileBlock": 1, "tryMap": 2,
   ]
 
   /// The class that a name means: one that is written with a capital and declared nowhere.
@@ -131,75 +156,6 @@ extension Translator {
       return near
     }
     return name
-  }
-
-  /// A selector that is written wrong by a letter or two.
-  private func repair(_ parts: inout [SelectorPart], _ type: ObjCType) {
-    let selector = parts.selector
-    guard case .object(let name?) = type, KnownClasses.names.contains(name), !KnownClasses.has(selector, name),
-      !KnownClasses.isKnown(selector), methods[selector] == nil
-    else { return }
-    let near = repairs["\(name) \(selector)"] ?? Self.nearest(selector, ofAsManyParts: KnownClasses.selectors(name))
-    repairs["\(name) \(selector)"] = .some(near)
-    guard let near else { return }
-    warn("'\(selector)' is read as '\(near)'", parts[0].span)
-    let words = near.split(separator: ":").map { String($0) }
-    for (index, word) in words.enumerated() where parts.indices.contains(index) {
-      let part = parts[index]
-      parts[index] = SelectorPart(
-        name: word, span: part.span, arguments: part.arguments, takesArgument: part.takesArgument)
-    }
-  }
-
-  private static func nearest(_ selector: String, ofAsManyParts selectors: [String]) -> String? {
-    let colons = selector.filter { $0 == ":" }.count
-    return Edits.nearest(selector, among: selectors.filter { $0.filter { $0 == ":" }.count == colons })
-  }
-
-  /// A selector that a class does not have.
-  private func check(_ parts: [SelectorPart], _ type: ObjCType) {
-    let selector = parts.selector
-    guard case .object(let name?) = type, KnownClasses.isWhole(name), methods[selector] == nil, let first = parts.first
-    else { return }
-    let arguments = parts.map { $0.arguments.count }.max() ?? 0
-    if arguments > 1, !Self.variadic.contains(selector) {
-      let way = ["merge:", "concat:", "zip:", "combineLatest:"].contains(selector) ? "; write an array: @[…]" : ""
-      return report("'\(selector)' takes one argument, \(arguments) are given" + way, first.span)
-    }
-    guard !KnownClasses.has(selector, name) else { return }
-    if KnownClasses.has(selector + ":", name) { return report("'\(selector):' takes an argument", first.span) }
-    if selector.hasSuffix(":"), KnownClasses.has(String(selector.dropLast()), name) {
-      return report("'\(selector.dropLast())' takes no argument", first.span)
-    }
-    if selector.hasPrefix("set"), parts.count == 1 { return }
-    if parts.count > 1, parts.allSatisfy({ KnownClasses.has($0.name + ":", name) }) {
-      let words = parts.map { "'\($0.name):'" }.joined(separator: " and ")
-      return report("\(words) are \(parts.count) messages: each has brackets of its own", first.span)
-    }
-    let near = isFull ? nil : Self.nearest(selector, among: KnownClasses.selectors(name))
-    report("\(name) has no '\(selector)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), first.span)
-  }
-
-  /// The selectors after whose last argument more may follow.
-  private static let variadic: Set<String> = [
-    "setNameWithFormat:", "tupleWithObjects:", "rac_liftSelector:withSignals:",
-  ]
-
-  /// The selector that was meant: one that is written nearly so, that has letters more, or that another library calls
-  /// so.
-  private static func nearest(_ selector: String, among known: [String]) -> String? {
-    if let near = Edits.nearest(selector, among: known, upTo: 2) { return near }
-    let longer = known.filter { Edits.isPart(selector, of: $0) }.min { $0.count < $1.count }
-    if let longer { return longer }
-    let word = String(selector.prefix { $0 != ":" })
-    for dialect in [Dialect.rxswift, .rxjs, .combine, .reactiveswift] {
-      guard let entry = Catalogue.find(word, in: dialect) else { continue }
-      // `-throttle: (a time)`
-      let counterpart = entry.elsewhere.first { $0.key == "ReactiveObjC" }?.value.dropFirst() ?? entry.name[...]
-      let own = counterpart.prefix { $0 != " " }
-      if let same = known.first(where: { $0 == own || $0 == own + ":" }) { return same }
-    }
-    return Edits.nearest(selector, among: known, upTo: 4)
   }
 
   // MARK: Properties
@@ -218,6 +174,7 @@ extension Translator {
       if methods[name] != nil { return (made, .any) }
       return (made, uses["self." + plain]?.declared ?? .any)
     }
+    let name = repaired(name, nameSpan)
     touch(owner, name)
     let (value, type) = translate(owner)
     if case .object(let known?) = type, KnownClasses.isWhole(known), !KnownClasses.has(name, known),
@@ -241,11 +198,24 @@ extension Translator {
 
   // MARK: Calls of functions
 
+  /// How other languages print a line.
+  private static let otherLogs: Set<String> = ["print", "println", "puts", "echo"]
+
   func call(_ callee: ObjCExpression, _ arguments: [ObjCExpression], _ span: Span) -> Typed {
     if case .member(let owner, let word, let wordSpan) = callee.kind, ControlKinds.driveWords.contains(word),
       let path = path(of: owner)
     {
       report("'\(word)' is a word of the drive: write it in the drive, or behind //! (\(path).\(word)(…))", wordSpan)
+    }
+    if case .member(let owner, let word, let wordSpan) = callee.kind {
+      let selector = arguments.isEmpty ? word : word + ":"
+      let isMessage = methods[selector] != nil || !arguments.isEmpty && KnownClasses.isKnown(selector)
+      if isMessage, !KnownClasses.isKnown(word) {
+        let value = arguments.first.map { source.text(in: $0.span) } ?? ""
+        let line = value.contains("\n") ? "…" : value
+        report("'\(selector)' is a message; write [\(source.text(in: owner.span)) \(selector)\(line)]", wordSpan)
+        return (Expression(.nilLiteral, span), .any)
+      }
     }
     if case .name(let name) = callee.kind {
       for (argument, type) in zip(arguments, blockParameters[name] ?? []) { noteView(argument, type) }
@@ -267,8 +237,9 @@ extension Translator {
     }
     switch name {
     case "NSLog", "DLog", "DDLogInfo", "DDLogDebug", "DDLogError", "printf", "NSLogv":
-      checkFormat(arguments, "the format")
-      return (.call(name == "printf" ? "printf" : "NSLog", arguments.map { value($0) }, span), .void)
+      let typed = arguments.map { translate($0) }
+      checkLog(name, arguments, typed.map { $0.1 }, callee.span)
+      return (.call(name == "printf" ? "printf" : "NSLog", typed.map { $0.0 }, span), .void)
     case "NSAssert", "NSCAssert", "NSParameterAssert", "NSCParameterAssert", "assert":
       return (.call("NSAssert", arguments.map { value($0) }, span), .void)
     case "MIN", "MAX", "ABS", "abs", "fabs":
@@ -283,7 +254,9 @@ extension Translator {
       ObjCFunctions.isKnown(name) || name.first?.isUppercase == true && !name.hasPrefix("NS") && !name.hasPrefix("CG")
     else {
       let known = isFull ? [] : (scope.names + ObjCFunctions.namesOfCode).sorted()
-      let near = known.first { $0.lowercased() == name.lowercased() } ?? Edits.nearest(name, among: known)
+      let near =
+        Self.otherLogs.contains(name)
+        ? "NSLog" : known.first { $0.lowercased() == name.lowercased() } ?? Edits.nearest(name, among: known)
       report("there is no '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), callee.span)
       return (Expression(.nilLiteral, span), .any)
     }

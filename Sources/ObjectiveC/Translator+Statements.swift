@@ -132,6 +132,10 @@ extension Translator {
       if case .object(let name?) = type, name.hasPrefix("RAC") || name.hasPrefix("NS"), found.isNumber {
         report("'\(declarator.name)' is an object, and this is a number; write @(…)", given.span)
       }
+      checkFits(declarator.name, type, given, found)
+      // `const char *` is an NSString here, too.
+      let written = source.text(in: Span(start: span.start, end: max(span.start, declarator.span.start)))
+      if type == .object("NSString"), !written.contains("char") { checkSign(given) }
       if case .object("RACSignal") = type, case .object(let name?) = found, name.hasPrefix("RAC"), name != "RACSignal" {
         type = found
       }
@@ -231,6 +235,11 @@ extension Translator {
         if variable.depth < depth, !variable.isShared, !isOfFile(variable) {
           report("'\(name)' is copied into the block and cannot be set there; declare it __block", place.span)
         }
+        if known == nil {
+          checkFits(name, variable.type, new, found)
+        } else if variable.type == .object("NSNumber") {
+          checkNumber(place, variable.type, sign, signSpan)
+        }
         if variable.type.isNumber || variable.type.isStructure {
           if let known {
             let old = Expression.name(variable.written, place.span)
@@ -267,10 +276,7 @@ extension Translator {
           signSpan, value, span))
     case .member(let owner, let name, let nameSpan):
       if let path = path(of: place) { use(path, place.span) { $0.isSet = true } }
-      if found.isNumber, KnownClasses.result(name, of: .any) == .object("NSString") {
-        let text = source.text(in: new.span)
-        report("'\(name)' is an NSString, and '\(text)' is a number; write [@(\(text)) stringValue]", new.span)
-      }
+      checkText(name, new, found)
       if path(of: owner) != "self" { touch(owner, name + " =") }
       let (root, ownerType) = translate(owner)
       checkSetter(name, nameSpan, of: ownerType)

@@ -54,13 +54,21 @@ public final class ActionDisposable: Subscriber {
 public final class SerialDisposable: Subscriber {
   /// The member; the one before it is disposed.
   public var inner: Subscriber? {
-    didSet {
-      oldValue?.dispose()
-      if isDisposed { inner?.dispose() }
-    }
+    get { member }
+    set { swap(newValue)?.dispose() }
   }
 
-  public override func cleanUp() { inner?.dispose() }
+  private var member: Subscriber?
+
+  /// Puts another member in, and gives the one before it, which goes on.
+  public func swap(_ new: Subscriber?) -> Subscriber? {
+    let before = member
+    member = new
+    if isDisposed { new?.dispose() }
+    return before
+  }
+
+  public override func cleanUp() { member?.dispose() }
 }
 
 /// A subscription that ends when nobody holds it any more (Combine's `AnyCancellable`).

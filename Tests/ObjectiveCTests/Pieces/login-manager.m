@@ -29,8 +29,8 @@ RAC(self.loginBtn, backgroundColor) = [[RACSignal combineLatest:@[self.phoneTF.r
 //! self.loginBtn.tap()
 //! wait(3s)
 
-//> 0ms → self.loginBtn.backgroundColor = UIExtendedGrayColorSpace 0.666666666666667 1
-//> 0ms → self.loginBtn.backgroundColor = UIExtendedGrayColorSpace 0.666666666666667 1
+//> 0ms → self.loginBtn.backgroundColor = UIExtendedGrayColorSpace 0.666667 1
+//> 0ms → self.loginBtn.backgroundColor = UIExtendedGrayColorSpace 0.666667 1
 //> 0ms → self.loginBtn.backgroundColor = UIExtendedSRGBColorSpace 0 0 1 1
 //> 500ms → [self.view endEditing:1]
 //> 500ms → [MBProgressHUD showHUDAddedTo:<Object: view> animated:1]

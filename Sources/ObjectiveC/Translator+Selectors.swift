@@ -1,0 +1,143 @@
+import StreamLang
+import Streams
+
+/// Selectors that are written wrong.
+extension Translator {
+  /// A selector that is written wrong by a letter or two.
+  func repair(_ parts: inout [SelectorPart], _ type: ObjCType) {
+    let selector = parts.selector
+    // Whatever the receiver is, it has the selectors of ReactiveCocoa.
+    let isReactive = selector.hasPrefix("rac_")
+    let known: String? = if case .object(let name?) = type, KnownClasses.names.contains(name) { name } else { nil }
+    guard let name = known ?? (isReactive ? "UIControl" : nil), !KnownClasses.has(selector, name),
+      !KnownClasses.isKnown(selector), methods[selector] == nil, Self.meant(selector, name) == nil
+    else { return }
+    var selectors = KnownClasses.selectors(name)
+    if known == nil { selectors = (selectors + KnownClasses.selectors("NSObject")).filter { $0.hasPrefix("rac_") } }
+    let near = repairs["\(name) \(selector)"] ?? Self.nearest(selector, ofAsManyParts: selectors)
+    repairs["\(name) \(selector)"] = .some(near)
+    guard let near else { return }
+    warn("'\(selector)' is read as '\(near)'", parts[0].span)
+    let words = near.split(separator: ":").map { String($0) }
+    for (index, word) in words.enumerated() where parts.indices.contains(index) {
+      let part = parts[index]
+      parts[index] = SelectorPart(
+        name: word, span: part.span, arguments: part.arguments, takesArgument: part.takesArgument)
+    }
+  }
+
+  /// A property of ReactiveCocoa that is written wrong by a letter or two.
+  func repaired(_ name: String, _ span: Span) -> String {
+    var parts = [SelectorPart(name: name, span: span, arguments: [], takesArgument: false)]
+    if name.hasPrefix("rac_") { repair(&parts, .any) }
+    return parts[0].name
+  }
+
+  private static func nearest(_ selector: String, ofAsManyParts selectors: [String]) -> String? {
+    let colons = selector.filter { $0 == ":" }.count
+    return Edits.nearest(selector, among: selectors.filter { $0.filter { $0 == ":" }.count == colons })
+  }
+
+  /// A selector that a class does not have.
+  func check(_ parts: [SelectorPart], _ type: ObjCType, isClass: Bool) {
+    let selector = parts.selector
+    if selector.hasPrefix("rac_"), !KnownClasses.isKnown(selector), KnownClasses.isKnown(selector + ":"),
+      methods[selector] == nil
+    {
+      return report("'\(selector):' takes an argument", parts[0].span)
+    }
+    guard case .object(let name?) = type, KnownClasses.isWhole(name), methods[selector] == nil, let first = parts.first
+    else { return }
+    let arguments = parts.map { $0.arguments.count }.max() ?? 0
+    if arguments > 1, !Self.variadic.contains(selector) {
+      let way = ["merge:", "concat:", "zip:", "combineLatest:"].contains(selector) ? "; write an array: @[…]" : ""
+      return report("'\(selector)' takes one argument, \(arguments) are given" + way, first.span)
+    }
+    checkSide(selector, name, isClass: isClass, first.span)
+    guard !KnownClasses.has(selector, name) else { return }
+    if KnownClasses.has(selector + ":", name) { return report("'\(selector):' takes an argument", first.span) }
+    if selector.hasSuffix(":"), KnownClasses.has(String(selector.dropLast()), name) {
+      return report("'\(selector.dropLast())' takes no argument", first.span)
+    }
+    if let meant = Self.meant(selector, name) {
+      return report("\(name) has no '\(selector)'; did you mean '\(meant)'?", first.span)
+    }
+    if selector.hasPrefix("set"), parts.count == 1 { return }
+    if parts.count > 1, parts.allSatisfy({ KnownClasses.has($0.name + ":", name) }) {
+      let words = parts.map { "'\($0.name):'" }.joined(separator: " and ")
+      return report("\(words) are \(parts.count) messages: each has brackets of its own", first.span)
+    }
+    let near = isFull ? nil : Self.nearest(selector, among: KnownClasses.selectors(name))
+    report("\(name) has no '\(selector)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), first.span)
+  }
+
+  /// What sends an event, where other libraries call it otherwise.
+  private static func meant(_ selector: String, _ name: String) -> String? {
+    guard name == "RACSubscriber" || name.hasSuffix("Subject") else { return nil }
+    switch selector {
+    case "next:", "onNext:", "send:", "sendValue:": return "sendNext:"
+    case "error:", "onError:", "fail:": return "sendError:"
+    case "complete", "completed", "onCompleted", "onComplete", "sendComplete": return "sendCompleted"
+    default: return nil
+    }
+  }
+
+  /// The selectors after whose last argument more may follow.
+  private static let variadic: Set<String> = [
+    "setNameWithFormat:", "tupleWithObjects:", "rac_liftSelector:withSignals:",
+  ]
+
+  /// The selector that was meant: one that is written nearly so, that has letters more, or that another library calls
+  /// so.
+  private static func nearest(_ selector: String, among known: [String]) -> String? {
+    if let near = Edits.nearest(selector, among: known, upTo: 2) { return near }
+    let longer = known.filter { Edits.isPart(selector, of: $0) }.min { $0.count < $1.count }
+    if let longer { return longer }
+    let word = String(selector.prefix { $0 != ":" })
+    for dialect in [Dialect.rxswift, .rxjs, .combine, .reactiveswift] {
+      guard let entry = Catalogue.find(word, in: dialect) else { continue }
+      // `-throttle: (a time)`
+      let counterpart = entry.elsewhere.first { $0.key == "ReactiveObjC" }?.value.dropFirst() ?? entry.name[...]
+      let own = counterpart.prefix { $0 != " " }
+      if let same = known.first(where: { $0 == own || $0 == own + ":" }) { return same }
+    }
+    return Edits.nearest(selector, among: known, upTo: 4)
+  }
+
+  /// A message of the class that goes to a signal, or the other way round.
+  private func checkSide(_ selector: String, _ name: String, isClass: Bool, _ span: Span) {
+    guard KnownClasses.has("subscribeNext:", name), KnownClasses.has(selector, name),
+      !KnownClasses.has(selector, "NSObject")
+    else { return }
+    let isOfClass = Self.ofClass.contains(selector) || selector.lowercased().contains("subject")
+    if isClass, !isOfClass, !Self.ofBoth.contains(selector) {
+      report("'\(selector)' is a message of a signal, and \(name) is the class", span)
+    } else if !isClass, isOfClass {
+      let other = String(selector.dropLast()) + "With:"
+      let way = KnownClasses.has(other, name) ? "; did you mean '\(other)'?" : "; write [\(name) \(selector)…]"
+      report("'\(selector)' is a message of the class" + way, span)
+    }
+  }
+
+  private static let ofClass: Set<String> = [
+    "createSignal:", "return:", "empty", "never", "error:", "defer:", "startEagerlyWithScheduler:block:",
+    "startLazilyWithScheduler:block:", "interval:onScheduler:", "interval:onScheduler:withLeeway:", "zip:",
+    "zip:reduce:", "combineLatest:", "combineLatest:reduce:", "switch:cases:default:", "if:then:else:", "join:block:",
+  ]
+  private static let ofBoth: Set<String> = ["merge:", "concat:", "try:"]
+
+  /// A list of arguments that has no end.
+  func checkEnd(_ parts: [SelectorPart]) {
+    let selector = parts.selector
+    guard Self.endsWithNil.contains(selector) || selector.hasSuffix("otherButtonTitles:"),
+      let last = parts.last?.arguments.last
+    else { return }
+    if case .null = last.kind { return }
+    warn("the arguments of '\(selector)' end with nil", parts[0].span)
+  }
+
+  private static let endsWithNil: Set<String> = [
+    "arrayWithObjects:", "setWithObjects:", "orderedSetWithObjects:", "initWithObjects:", "tupleWithObjects:",
+    "dictionaryWithObjectsAndKeys:", "initWithObjectsAndKeys:", "rac_liftSelector:withSignals:",
+  ]
+}

@@ -1,0 +1,142 @@
+import ObjectiveC
+import StreamLang
+import Testing
+
+@Suite("Mistakes that people make who write Objective-C from memory, or come from other languages")
+struct MistakeTests {
+  @Test(
+    "Each is told with its place and the way out",
+    arguments: [
+      // Brackets, signs and colons.
+      (
+        "self.tableView reloadData];",
+        "1:16: a '[' is missing at the beginning of the statement, as 'reloadData' goes on a message"
+      ),
+      (
+        "RACObserve(self, name) subscribeNext:^(id x) { }];",
+        "1:24: a '[' is missing at the beginning of the statement, as 'subscribeNext:' goes on a message"
+      ),
+      (
+        "NSString *s = @\"a\" stringByAppendingString:@\"b\"];",
+        "1:20: a '[' is missing at the beginning of the statement, as 'stringByAppendingString:' goes on a message"
+      ),
+      (
+        "[self.field rac_textSignal subscribeNext:^(id x) { }];",
+        "1:13: 'rac_textSignal' and 'subscribeNext:' are 2 messages: each has brackets of its own"
+      ),
+      (
+        "[self.button.rac_signalForControlEvents:UIControlEventTouchUpInside subscribeNext:^(id x) { }];",
+        "1:14: a message with an argument is sent in brackets: [self.button rac_signalForControlEvents:…]"
+      ),
+      (
+        "[[RACSignal interval:1 onScheduler [RACScheduler mainThreadScheduler]] subscribeNext:^(id x) { }];",
+        "1:36: ':' is expected before the argument of 'onScheduler'"
+      ),
+      ("[self.label setText text];", "1:21: ':' is expected before the argument of 'setText'"),
+      ("dispatch_async(dispatch_get_main_queue() ^{ });", "1:42: a ',' is missing before this block"),
+      (
+        "RACSubject *s = [RACSubject subject]; [s sendNext:@1] [s sendCompleted];",
+        "1:55: ';' is expected here, not '['"
+      ),
+      ("- (void)log:(NSString *)a with(NSString *)b { }", "1:31: ':' is expected after 'with'"),
+      ("- void load { }", "1:3: the type of a method stands in parentheses: - (void)name"),
+      ("@strongify self;", "1:12: '(' is expected here, not 'self'"),
+      ("NSString *t = 'abc';", "1:15: a string is written @\"…\"; between ' and ' stands one character"),
+      ("NSString *s = \"a\";", "1:15: this C string is read as an NSString; write it with an '@': @\"…\""),
+      ("NSLog(\"hello\");", "1:7: this C string is read as an NSString; write it with an '@': @\"…\""),
+      (
+        "NSArray *a = @[\"x\"];", "1:16: this C string is read as an NSString; write it with an '@': @\"…\""
+      ),
+      ("try { [self load]; }", "1:1: 'try' is written with an '@': @try"),
+      // Words of other languages.
+      ("string s = @\"a\";", "1:1: there is no type 'string'; did you mean 'NSString *'?"),
+      ("final int k = 3;", "1:1: there is no type 'final'"),
+      ("foreach (id x in self.names) { }", "1:1: there is no 'foreach'; write for (id x in list)"),
+      ("for (NSString *name of self.names) { }", "1:21: 'in' is expected here, not 'of'"),
+      ("print(\"x\");", "1:1: there is no 'print'; did you mean 'NSLog'?"),
+      ("self.items.addObject(@\"a\");", "1:12: 'addObject:' is a message; write [self.items addObject:@\"a\"]"),
+      ("- (void)load { }\nself.load();", "2:6: 'load' is a message; write [self load]"),
+      (
+        "RACSubject *s = [RACSubject subject];\n[s onNext:@1];",
+        "2:4: RACSubject has no 'onNext:'; did you mean 'sendNext:'?"
+      ),
+      // Selectors.
+      (
+        "RACSignal *a = [RACSignal empty];\n[[a combineLatest:a] subscribeNext:^(id x) { }];",
+        "2:5: 'combineLatest:' is a message of the class; did you mean 'combineLatestWith:'?"
+      ),
+      (
+        "[[RACSignal map:^id(id x) { return x; }] subscribeNext:^(id x) { }];",
+        "1:13: 'map:' is a message of a signal, and RACSignal is the class"
+      ),
+      (
+        "[[self.button rac_signalForControlEvents] subscribeNext:^(id x) { }];",
+        "1:15: 'rac_signalForControlEvents:' takes an argument"
+      ),
+      (
+        "[[self.button rac_signalForControlEvent:UIControlEventTouchUpInside] subscribeNext:^(id x) { }];",
+        "1:15: 'rac_signalForControlEvent:' is read as 'rac_signalForControlEvents:'"
+      ),
+      ("[self.field.rac_textSignl subscribeNext:^(id x) { }];", "1:13: 'rac_textSignl' is read as 'rac_textSignal'"),
+      ("id list = [NSArray arrayWithObjects:@1, @2];", "1:20: the arguments of 'arrayWithObjects:' end with nil"),
+      // Objects, numbers and blocks.
+      ("NSNumber *n = @5; if (n > 3) { }", "1:23: 'n' is an NSNumber, and '>' wants a number; write [n integerValue]"),
+      ("NSNumber *n = @5; n++;", "1:19: 'n' is an NSNumber, and '+' wants a number; write [n integerValue]"),
+      ("NSInteger i = @3;", "1:15: 'i' is a number, and '@3' is an NSNumber; write [@3 integerValue]"),
+      ("BOOL b = @YES;", "1:10: 'b' is a number, and '@YES' is an NSNumber; write [@YES boolValue]"),
+      ("NSString *t = @5;", "1:15: 't' is an NSString, and this is an NSNumber"),
+      ("[self.label setText:5];", "1:21: 'text' is an NSString, and '5' is a number; write [@(5) stringValue]"),
+      (
+        "int count = 3; NSLog(count);",
+        "1:22: NSLog wants a format, and 'count' is a number; write NSLog(@\"%ld\", count)"
+      ),
+      ("NSLog();", "1:1: NSLog wants a format: NSLog(@\"…\")"),
+      ("NSLog(@\"%ld\", @\"x\");", "1:15: %ld wants a number, and '@\"x\"' is an NSString; write %@"),
+      (
+        "switch (self.name) { case @\"a\": break; }",
+        "1:27: 'case' wants a number, and this is an NSString; write if ([… isEqualToString:…])"
+      ),
+      ("if (self.name = @\"x\") { }", "1:15: '=' assigns here; '==' compares"),
+      (
+        "[[RACSignal return:@1] subscribeNext:^(id x, id y) { }];",
+        "1:38: subscribeNext: gives its block 1 value, and this block has 2 parameters"
+      ),
+      (
+        "[[[RACSignal never] deliverOn:dispatch_get_main_queue()] subscribeNext:^(id x) { }];",
+        "1:31: deliverOn: wants a RACScheduler, and this is a queue; write [RACScheduler mainThreadScheduler]"
+      ),
+      ("__weak typeof(self) weakSelf = self; [weakSlf load];", "1:39: there is no 'weakSlf'; did you mean 'weakSelf'?"),
+      (
+        "[[[RACSignal return:@1] delay:1] waitUntilCompleted:nil];",
+        "1:34: -waitUntilCompleted: would block for ever: nothing can move the time; use then: or subscribeCompleted:"
+      ),
+    ])
+  func aMistakeIsTold(_ code: String, _ message: String) {
+    #expect(Running(code).messages.first == message)
+  }
+
+  @Test(
+    "Code that looks like a mistake and is none gives no message",
+    arguments: [
+      "if ((self.name = @\"x\")) { }",
+      "id enumerator = [@[] objectEnumerator]; id x; while ((x = [enumerator nextObject])) { }",
+      "NSNumber *n = nil; if (n == nil) { } if (n == 0) { }", "id item1 = @1, item2 = @2; [item3 load];",
+      "NSString *text = @(\"a\"); const char *c = \"b\"; NSLog(@\"%@ %s\", text, c); printf(\"c\\n\");",
+      "NSLog(self.title); NSString *name = @\"x\"; NSLog(name);", "char c = 'a'; unichar n = '\\n';",
+      "int x = 3; NSString *s = x > 2 ? @\"a\" : @\"b\"; x = x ? 1 : 2;",
+      "NSArray *a = [NSMutableArray array]; NSString *s = [NSMutableString string];",
+      "self.done(); self.finished(@1);",
+      "RACSignal *s = [RACSubject subject]; [s concat:s]; [[RACSignal merge:@[s]] merge:s];",
+    ])
+  func noMistake(_ code: String) {
+    let told = Running("self.done = ^{ }; self.finished = ^(id x) { };\n" + code).messages
+    #expect(told.filter { !$0.contains("nobody subscribes") } == [])
+  }
+
+  @Test("Formats in formats are checked at once") func nestedFormats() {
+    let depth = 30
+    let text = String(repeating: "[NSString stringWithFormat:@\"%@\", ", count: depth) + "@\"x\""
+    let run = Running("NSLog(@\"%@\", " + text + String(repeating: "]", count: depth) + ");")
+    #expect(run.log == ["0ms x"])
+  }
+}
