@@ -41,8 +41,10 @@ enum Reading {
   static func script(_ source: SourceText) -> ParsedScript {
     var lexer = Lexer(source)
     lexer.run()
+    let brackets = lexer.closeBrackets()
     var faults = lexer.faults
     let parser = Parser(source, lexer.tokens)
+    parser.faults = brackets
     let tree = parser.program()
     // A string without an end hides the brackets after it.
     let broken = Set(lexer.faults.map { source.position(at: $0.span.start).line })

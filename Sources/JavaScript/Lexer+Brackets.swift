@@ -1,3 +1,5 @@
+import StreamLang
+
 extension Lexer {
   /// Notes for each bracket its partner. Where some have none, a bracket that begins a line closes the one whose line
   /// begins at the same column.
@@ -29,5 +31,35 @@ extension Lexer {
       open.removeSubrange(match...)
     }
     return areClosed && open.isEmpty
+  }
+
+  /// Closes the brackets that the text leaves open where they seem to end, so that the code inside can be read.
+  ///
+  /// - Returns: The faults of these brackets; none where that closes nothing.
+  mutating func closeBrackets() -> [Fault] {
+    let leavesOpen = tokens.contains { $0.partner < 0 && $0.kind == .sign && ["(", "[", "{"].contains($0.text) }
+    guard leavesOpen, let repair = BracketRepair(source) else { return [] }
+    let asWritten = tokens
+    var closed: [Token] = []
+    var missing = repair.open[...]
+    for var token in asWritten {
+      while let bracket = missing.first, bracket.end <= token.span.start {
+        let span = Span(start: bracket.end, end: bracket.end)
+        closed.append(Token(kind: .sign, text: bracket.closing, span: span, startsLine: false))
+        missing.removeFirst()
+      }
+      token.partner = -1
+      closed.append(token)
+    }
+    tokens = closed
+    guard missing.isEmpty, pair(byColumns: false) else {
+      tokens = asWritten
+      return []
+    }
+    return repair.open.map { bracket in
+      let (line, column) = source.position(at: bracket.span.start)
+      return Fault(
+        "expected '\(bracket.closing)': the '\(bracket.opening)' at \(line):\(column) is still open", bracket.span)
+    }
   }
 }

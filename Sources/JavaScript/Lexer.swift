@@ -3,7 +3,7 @@ import StreamLang
 /// Cuts a JavaScript or TypeScript text into tokens.
 struct Lexer {
   private let bytes: [UInt8]
-  private let source: SourceText
+  let source: SourceText
   private var position: Int
   var tokens: [Token] = []
   private(set) var faults: [Fault] = []

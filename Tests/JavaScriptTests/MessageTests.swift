@@ -137,7 +137,8 @@ struct MessageTests {
     #expect(
       run.messages == [
         "1:14: rxjs has no 'mpa'; did you mean 'map'?", "2:21: expected ')': the '(' at 2:21 is still open",
-        "4:1: 'total' is a const; declare it with let", "5:1: classes are not read yet",
+        "2:35: a value is expected here", "4:1: 'total' is a const; declare it with let",
+        "5:1: classes are not read yet",
         "6:11: async functions are not read",
       ])
     #expect(run.log.isEmpty)

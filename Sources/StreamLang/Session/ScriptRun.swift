@@ -63,7 +63,7 @@ public final class ScriptRun {
     guard !session.isInterrupted() else { return interrupted() }
     let told = parsed.faults.map(message)
     guard !told.contains(where: { $0.severity == .error || isStrict }) else {
-      let all = (told + furtherFaults(in: parsed, pasted)).sorted { $0.span.start < $1.span.start }
+      let all = (told + furtherFaults(in: parsed, pasted, besides: told)).sorted { $0.span.start < $1.span.start }
       return .rejected(otherLanguage ?? all)
     }
     for warning in told { observe(.warning(warning)) }
@@ -161,33 +161,13 @@ public final class ScriptRun {
 
   private var isSwift: Bool { language?.name == SourceLanguage.swift.name }
 
-  /// Further faults of pasted code that has faults of syntax, so that all are told at once: those of names and calls,
-  /// and those inside of brackets that are not closed.
-  private func furtherFaults(in parsed: ParsedScript, _ pasted: PastedCode?) -> [Diagnostic] {
+  /// Further faults of pasted code that has faults of syntax, so that all are told at once: those of names and calls.
+  private func furtherFaults(
+    in parsed: ParsedScript, _ pasted: PastedCode?, besides told: [Diagnostic]
+  ) -> [Diagnostic] {
     guard let language, let pasted else { return [] }
-    func namesAndCalls(in script: ParsedScript, _ code: PastedCode) -> [Diagnostic] {
-      unknownNamesAndCalls(in: script, of: language) { code.isDriving($0) }
-    }
-    func errors(_ script: ParsedScript) -> [Diagnostic] {
-      script.faults.map(message).filter { $0.severity == .error }
-    }
-    let told = errors(parsed)
-    let pieces = source.pieces.map { $0.text }
-    if !language.hasSelf, let repair = BracketRepair(pieces[0]) {
-      let text = pieces.count > 1 ? SourceText(joining: [repair.text] + pieces.dropFirst()) : repair.text
-      let closed = PastedCode(text, in: language, isInterrupted: session.isInterrupted)
-      let others = errors(closed.script)
-      if others.count < told.count {
-        return (others + namesAndCalls(in: closed.script, closed)).compactMap { fault in
-          let span = repair.original(fault.span)
-          guard !told.contains(where: { $0.span.start == span.start }) else { return nil }
-          return Diagnostic(
-            severity: fault.severity, title: fault.title, span: span, label: fault.label, help: fault.help)
-        }
-      }
-    }
-    return namesAndCalls(in: parsed, pasted).filter { fault in
-      !told.contains { $0.span.start == fault.span.start }
+    return unknownNamesAndCalls(in: parsed, of: language) { pasted.isDriving($0) }.filter { fault in
+      !told.contains { $0.severity == .error && $0.span.start == fault.span.start }
     }
   }
 

@@ -10,7 +10,7 @@ extension SourceLanguage {
       }
     },
     read: { source in
-      let script = Parser.parse(source)
+      let script = Parser.parse(pasted: source)
       let warnings = source.text.contains(" throws ") ? ThrowingCalls.warnings(in: source) : []
       return warnings.isEmpty ? script : script.adding(warnings)
     })

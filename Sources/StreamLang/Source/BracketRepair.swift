@@ -1,46 +1,40 @@
-/// Closes brackets that a text leaves open, where they seem to end, so that the code inside of them can be checked.
+/// Finds the brackets that a text leaves open and where they seem to end, so that the code inside of them can be read.
 ///
-/// The ends of lines, their indentation and the brackets around say where that is. Places in the repaired text can be
-/// told as places in the text as it was.
-struct BracketRepair {
-  /// The text with the missing brackets.
-  let text: SourceText
-  /// The offsets in the repaired text at which brackets were put in, ascending.
-  private let added: [Int]
+/// The ends of lines, their indentation and the brackets around say where that is. A lexer reads the missing brackets
+/// there as if they stood in the text.
+package struct BracketRepair {
+  /// A bracket that nothing closes.
+  package struct Open {
+    /// The bracket and its partner, such as `(` and `)`.
+    package let opening: String
+    package let closing: String
+    package let span: Span
+    /// The offset at which it seems to end.
+    package let end: Int
+  }
+
+  /// In the order in which they end; those that stand inside of others come first.
+  package let open: [Open]
 
   /// A text that leaves more brackets open is not repaired.
   private static let mostBrackets = 20
 
   /// Nothing where each bracket is closed.
-  init?(_ source: SourceText) {
+  package init?(_ source: SourceText) {
     let signs = BracketSigns(source)
     guard !signs.unclosed.isEmpty, signs.unclosed.count <= Self.mostBrackets else { return nil }
     var ends: [Int: Int] = [:]
     // Those that stand inside of others end first.
     for opening in signs.unclosed.reversed() { ends[opening] = signs.lastSign(in: opening, ends) }
     let sorted = ends.sorted { $0.value == $1.value ? $0.key > $1.key : $0.value < $1.value }
-    var bytes: [UInt8] = []
-    var added: [Int] = []
-    var position = 0
-    for (opening, last) in sorted {
-      let end = signs.signs[last].end
-      bytes += source.bytes[position..<end]
-      added.append(bytes.count)
-      bytes.append(BracketSigns.closing(signs.signs[opening].byte) ?? UInt8(ascii: ")"))
-      position = end
+    open = sorted.map { opening, last in
+      let sign = signs.signs[opening]
+      let closing = BracketSigns.closing(sign.byte) ?? sign.byte
+      return Open(
+        opening: String(UnicodeScalar(sign.byte)), closing: String(UnicodeScalar(closing)),
+        span: Span(start: sign.start, end: sign.end), end: signs.signs[last].end)
     }
-    bytes += source.bytes[position...]
-    text = SourceText(name: source.name, text: String(decoding: bytes, as: UTF8.self))
-    self.added = added
   }
-
-  /// A span of the repaired text in the text as it was.
-  func original(_ span: Span) -> Span {
-    let start = original(span.start)
-    return Span(start: start, end: max(start, original(span.end)))
-  }
-
-  private func original(_ offset: Int) -> Int { offset - added.prefix { $0 < offset }.count }
 }
 
 /// The signs of a text that say where its brackets end: all bytes but blanks, comments and the insides of strings.

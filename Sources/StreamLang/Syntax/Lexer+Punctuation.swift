@@ -123,9 +123,18 @@ extension Lexer {
     popBrackets(downTo: open.count - 1)
   }
 
-  private mutating func closing(_ bracket: Bracket, _ kind: Token.Kind) {
+  /// Reads a bracket that the text lacks.
+  mutating func close(_ bracket: String) {
+    switch bracket {
+    case Bracket.round.closing: closing(.round, .rightRound, length: 0)
+    case Bracket.square.closing: closing(.square, .rightSquare, length: 0)
+    default: closing(.curly, .rightCurly, length: 0)
+    }
+  }
+
+  private mutating func closing(_ bracket: Bracket, _ kind: Token.Kind, length: Int = 1) {
     let start = position
-    position += 1
+    position += length
     let isPaired = isOpen(bracket) || (bracket == .round && isOpen(.interpolation))
     guard isPaired, let match = open.lastIndex(where: { $0.bracket.closing == bracket.closing }),
       let innermost = open.last

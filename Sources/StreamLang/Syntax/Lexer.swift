@@ -16,6 +16,8 @@ struct Lexer {
   /// Whether expected output stood since the last token: then a line that begins with `.` is a new statement.
   private var outputPending = false
   private var lineHasToken = false
+  /// Brackets that the text lacks, and that are read as if they stood there; the first that is read is the last.
+  private var missing: [BracketRepair.Open]
   private let isInterrupted: () -> Bool
 
   final class OpenBracket {
@@ -36,8 +38,11 @@ struct Lexer {
     var span: Span { Span(start: offset, end: offset + bracket.opening.utf8.count) }
   }
 
+  /// - Parameter missing: What closes brackets that the text leaves open.
+  ///
   /// - Parameter isInterrupted: Whether to leave the rest unread, asked now and then.
-  init(_ source: SourceText, isInterrupted: @escaping () -> Bool = { false }) {
+  init(_ source: SourceText, missing: BracketRepair? = nil, isInterrupted: @escaping () -> Bool = { false }) {
+    self.missing = missing?.open.reversed() ?? []
     self.isInterrupted = isInterrupted
     bytes = source.bytes
     tokens.reserveCapacity(bytes.count / 3 + 2)
@@ -47,9 +52,18 @@ struct Lexer {
   mutating func read() {
     var steps = 0
     while position < bytes.count {
+      closeMissing()
       step()
       steps += 1
       if steps.isMultiple(of: 4096), isInterrupted() { position = bytes.count }
+    }
+    closeMissing()
+  }
+
+  private mutating func closeMissing() {
+    while let bracket = missing.last, bracket.end <= position {
+      missing.removeLast()
+      close(bracket.closing)
     }
   }
 
@@ -227,4 +241,19 @@ struct Lexer {
   }
 
   func isOpen(_ bracket: Bracket) -> Bool { openCounts[Int(bracket.rawValue)] > 0 }
+
+  /// Whether a bracket is not closed.
+  var leavesBracketOpen: Bool { bracketFaultCount(unclosedOnly: true) > 0 }
+
+  /// How many brackets lack a partner.
+  func bracketFaultCount(unclosedOnly: Bool = false) -> Int {
+    open.count
+      + faults.lazy.filter {
+        switch $0.fault {
+        case .syntax(.unclosedBracket): true
+        case .syntax(.strayBracket), .syntax(.wrongBracket): !unclosedOnly
+        default: false
+        }
+      }.count
+  }
 }

@@ -78,6 +78,20 @@ public final class Parser {
     return parser.script()
   }
 
+  /// Reads code that was pasted: where it leaves brackets open, that is told of each, and the code inside is read as
+  /// if they were closed where they seem to end.
+  static func parse(pasted source: SourceText) -> ParsedScript {
+    var lexer = Lexer(source)
+    lexer.run()
+    guard lexer.leavesBracketOpen, let repair = BracketRepair(source) else { return Parser(source, lexer).script() }
+    var closed = Lexer(source, missing: repair)
+    closed.run()
+    guard closed.bracketFaultCount() < lexer.bracketFaultCount() else { return Parser(source, lexer).script() }
+    let parser = Parser(source, closed)
+    parser.faults = repair.open.map { SpannedFault(.syntax(.unclosedBracket($0.opening)), $0.span) }
+    return parser.script()
+  }
+
   init(_ source: SourceText, _ lexer: consuming Lexer, isInterrupted: @escaping () -> Bool = { false }) {
     self.isInterrupted = isInterrupted
     self.source = source
