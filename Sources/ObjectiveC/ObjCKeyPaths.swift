@@ -31,7 +31,7 @@ enum ObjCKeyPaths {
     try box.set(last, to: new)
   }
 
-  /// What a path leads to that is bound or observed: a part of a view, where nothing is there yet.
+  /// The object at the end of a path, which is bound or observed: a part of a view, where nothing is there yet.
   private static func owner(
     _ receiver: Value, _ path: ArraySlice<String>, _ runtime: ObjCRuntime
   ) throws(ErrorValue) -> Value {

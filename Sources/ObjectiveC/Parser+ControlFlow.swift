@@ -18,7 +18,7 @@ extension Parser {
     return ObjCStatement(kind: .conditional(branches, otherwise: otherwise), span: span(from: start))
   }
 
-  /// What is asked for between the parentheses of `if` and `while`.
+  /// The condition of `if` and `while`, in its parentheses.
   func condition() throws(Fault) -> ObjCExpression {
     let condition = try bracketed("(", ")") { () throws(Fault) in try expression() }
     if case .assignment(let target, "", let sign, _) = condition.kind,

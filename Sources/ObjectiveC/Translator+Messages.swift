@@ -198,7 +198,7 @@ extension Translator {
 
   // MARK: Calls of functions
 
-  /// How other languages print a line.
+  /// The functions by which other languages print a line.
   private static let otherLogs: Set<String> = ["print", "println", "puts", "echo"]
 
   func call(_ callee: ObjCExpression, _ arguments: [ObjCExpression], _ span: Span) -> Typed {

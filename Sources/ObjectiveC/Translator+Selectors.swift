@@ -6,7 +6,7 @@ extension Translator {
   /// A selector that is written wrong by a letter or two.
   func repair(_ parts: inout [SelectorPart], _ type: ObjCType) {
     let selector = parts.selector
-    // Whatever the receiver is, it has the selectors of ReactiveCocoa.
+    // A receiver of any kind has the selectors of ReactiveCocoa.
     let isReactive = selector.hasPrefix("rac_")
     let known: String? = if case .object(let name?) = type, KnownClasses.names.contains(name) { name } else { nil }
     guard let name = known ?? (isReactive ? "UIControl" : nil), !KnownClasses.has(selector, name),
@@ -71,7 +71,7 @@ extension Translator {
     report("\(name) has no '\(selector)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), first.span)
   }
 
-  /// What sends an event, where other libraries call it otherwise.
+  /// The selector that sends an event, where other libraries call it otherwise.
   private static func meant(_ selector: String, _ name: String) -> String? {
     guard name == "RACSubscriber" || name.hasSuffix("Subject") else { return nil }
     switch selector {
