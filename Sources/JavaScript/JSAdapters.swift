@@ -19,6 +19,7 @@ enum JSAdapters {
     Method("Object.iterated") { call throws(ErrorValue) in
       guard case .object(let box) = call[0] else { return call[0] }
       if let generator = box as? GeneratorBox { return try generator.stream(call) }
+      guard box is JSBox || box.kept(JSIteration.key) != nil || box.kept("length") != nil else { return call[0] }
       return .array(try JSArrays.elements(of: call[0], call.context))
     },
     Method("Object.combined") { call throws(ErrorValue) in
@@ -174,60 +175,6 @@ enum JSAdapters {
           return nil
         }
       })
-  }
-}
-
-/// A generator, as a generator function gives it: its body runs when somebody asks for the values.
-final class GeneratorBox: JSBox {
-  /// Is called with the function that takes each value.
-  let body: FunctionValue
-
-  init(_ body: FunctionValue, in context: EvaluationContext) {
-    self.body = body
-    super.init("Generator", in: context.objects)
-  }
-
-  override func inspected(depth: Int) -> String { "Object [Generator] {}" }
-
-  /// The values as a stream: the body goes on for as long as somebody listens.
-  func stream(_ call: Call) throws(ErrorValue) -> Value {
-    let body = body
-    return try JSStreams.made(call) { observer throws(ErrorValue) in
-      let left = ErrorValue("the generator is left")
-      do throws(ErrorValue) {
-        _ = try body.call([
-          .function(
-            Self.giving { value throws(ErrorValue) in
-              observer.send(value)
-              if observer.isClosed { throw left }
-            })
-        ])
-        observer.complete()
-      } catch {
-        if !observer.isClosed { throw error }
-      }
-      return nil
-    }
-  }
-
-  /// All values.
-  func values(in context: EvaluationContext) throws(ErrorValue) -> [Value] {
-    var values: [Value] = []
-    _ = try body.call([
-      .function(
-        Self.giving { value throws(ErrorValue) in
-          try context.makes(elements: 1)
-          values.append(value)
-        })
-    ])
-    return values
-  }
-
-  private static func giving(_ give: @escaping (Value) throws(ErrorValue) -> Void) -> FunctionValue {
-    NativeFunction(parameterCount: 1) { values throws(ErrorValue) in
-      try give(values.first ?? .nil)
-      return .nil
-    }
   }
 }
 

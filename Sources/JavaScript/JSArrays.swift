@@ -18,6 +18,7 @@ enum JSArrays {
     case .object(let box):
       if let generator = box as? GeneratorBox { return try generator.values(in: context) }
       if let elements = (box as? JSBox)?.elements { return elements }
+      if let elements = try JSIteration.elements(of: box, context) { return elements }
       // `{ length: 3 }`, as Array.from takes it.
       if let length = try box.member("length") {
         let count = max(0, JSValue.toInt(length))

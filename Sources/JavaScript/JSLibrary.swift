@@ -15,7 +15,7 @@ enum JSLibrary {
   private static let functions: [String: Method] = table(
     general + JSNumbers.functions + JSObject.functions + JSArrays.functions + JSBoxes.functions + DateBox.functions
       + JSJSON.functions + JSStreams.functions + JSAdapters.functions + JSPromise.functions + JSTimers.functions
-      + JSTesting.functions)
+      + JSTesting.functions + JSFrameworks.functions)
 
   /// The names before a dot of functions that are not functions themselves: `Math`, `JSON`.
   private static let owners: Set<String> = Set(

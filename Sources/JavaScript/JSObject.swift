@@ -23,7 +23,11 @@ enum JSObject {
         numbers.isEmpty
         ? names : numbers.sorted { Int($0) ?? 0 < Int($1) ?? 0 } + names.filter { !numbers.contains($0) }
       return ordered.map { name in (name, (try? box.member(name)) ?? .nil) }
-    case .dictionary(let box): return zip(box.keys, box.values).map { (JSText.string($0), $1) }
+    case .dictionary(let box):
+      return box.keys.map { key in
+        let name = JSText.string(key)
+        return (name, name == "lastValue" ? .unit : box[key].flatMap { $0.isNil ? nil : $0 } ?? .unit)
+      }
     case .array(let box): return box.elements.enumerated().map { (String($0), $1) }
     case .string(let box): return box.text.enumerated().map { (String($0), .string(String($1))) }
     case .error(let error): return error.properties.flatMap { entries(of: .object($0)) } ?? []
@@ -37,7 +41,9 @@ enum JSObject {
     case .object(let box):
       if let own = try (box as? JSBox)?.property(name) { return own }
       return try box.member(name)
-    case .dictionary(let box): return box[.string(name)]
+    case .dictionary(let box):
+      // Only what RxJS tells of a timeout, which has forgotten the last value by then.
+      return name == "lastValue" ? .unit : box[.string(name)].map { $0.isNil ? .unit : $0 }
     case .array(let box), .tuple(let box): return name == "length" ? .int(box.elements.count) : nil
     case .string(let box): return name == "length" ? .int(box.text.utf16.count) : nil
     case .error(let error):

@@ -23,6 +23,15 @@ final class JSPromise: Stream {
 
   override var kindName: String { "a promise" }
 
+  /// As Node shows it.
+  func inspected(depth: Int) -> String {
+    switch state {
+    case .pending: "Promise { <pending> }"
+    case .fulfilled(let value): "Promise { \(JSText.inspected(value, depth: depth + 1)) }"
+    case .rejected(let error): "Promise { <rejected> \(JSText.inspected(.error(error), depth: depth + 1)) }"
+    }
+  }
+
   override func run(for subscriber: Subscriber, in world: World) {
     let output = SourceSubscriber(subscriber, world, self)
     whenSettled { [output = Weak(output)] in

@@ -314,15 +314,34 @@ enum JSStrings {
       guard number.isFinite else { return .string(JSNumber.text(number)) }
       return .string(exponential(number, digits: call[0].isNil ? nil : min(max(JSValue.toInt(call[0]), 0), 100)))
     },
-    Method("toLocaleString") { call in
-      let text = JSText.string(call.receiver)
-      let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-      var whole = ""
-      for (index, digit) in (parts.first ?? "").reversed().enumerated() {
-        if index > 0, index % 3 == 0, digit != "-" { whole = "," + whole }
-        whole = String(digit) + whole
+    Method("toLocaleString") { call throws(ErrorValue) in
+      func option(_ name: String) throws(ErrorValue) -> Value {
+        JSValue.isNullish(call[1]) ? .nil : try JSObject.property(call[1], name, call.context) ?? .nil
       }
-      return .string(parts.count > 1 ? whole + "." + parts[1].prefix(3) : whole)
+      let style = JSText.string(try option("style"))
+      let isMoney = style == "currency"
+      let number = JSValue.toNumber(call.receiver) * (style == "percent" ? 100 : 1)
+      let least = JSValue.toInt(try option("minimumFractionDigits"), otherwise: isMoney ? 2 : 0)
+      let usual = isMoney ? 2 : style == "percent" ? 0 : 3
+      let most = JSValue.toInt(try option("maximumFractionDigits"), otherwise: max(least, usual))
+      let text = grouped(number, least: min(max(least, 0), 20), most: min(max(most, least, 0), 20))
+      let signs = ["USD": "$", "EUR": "€", "GBP": "£", "JPY": "¥", "INR": "₹"]
+      let currency = JSText.string(try option("currency"))
+      let sign = isMoney ? signs[currency] ?? currency + "\u{A0}" : ""
+      return .string((number < 0 ? "-" : "") + sign + text + (style == "percent" ? "%" : ""))
     },
   ])
+
+  /// A number without its sign in groups of three digits, as in `en-US`.
+  private static func grouped(_ number: Double, least: Int, most: Int) -> String {
+    guard number.isFinite else { return number.isNaN ? "NaN" : "∞" }
+    let parts = fixed(abs(number), most).split(separator: ".")
+    var whole = ""
+    for (index, digit) in (parts.first ?? "").reversed().enumerated() {
+      whole = String(digit) + (index > 0 && index % 3 == 0 ? "," : "") + whole
+    }
+    var fraction = parts.count > 1 ? String(parts[1]) : ""
+    while fraction.count > least, fraction.last == "0" { fraction.removeLast() }
+    return fraction.isEmpty ? whole : whole + "." + fraction
+  }
 }

@@ -106,6 +106,7 @@ enum JSText {
     case .function(let function):
       let name = JSFunctionName.name(of: function)
       return name.isEmpty ? "[Function (anonymous)]" : "[Function: \(name)]"
+    case .stream(let promise as JSPromise): return promise.inspected(depth: depth)
     case .stream(let stream): return stream is Subject ? "Subject {}" : "Observable {}"
     case .disposable: return "Subscription {}"
     case .event(let event):
@@ -227,7 +228,10 @@ enum JSError {
   static func message(of error: ErrorValue) -> String {
     if let own = own("message", of: error) { return own }
     if let known = known(error) { return known.message }
-    return error.message ?? ""
+    let message = error.message ?? ""
+    let (start, end) = ("this is ", ", and cannot be called")
+    guard message.hasPrefix(start), message.hasSuffix(end), !error.isMadeByScript else { return message }
+    return JSWords.kind(String(message.dropFirst(start.count).dropLast(end.count))) + " is not a function"
   }
 
   /// The status of the answer of a request that failed.

@@ -33,7 +33,8 @@ extension SourceLanguage {
         setElement: { value, index, new, context throws(ErrorValue) in
           try JSObject.setElement(value, index, new, context)
         }, commonNames: ["console", "Math", "Object", "Array", "JSON", "Promise", "document", "window"])),
-    words: { JSWords.of($0, $1) }, recognises: { Recognition.isJavaScript($0) }, read: { Reading.script($0) })
+    words: { JSWords.of($0, $1) }, message: { JSError.message(of: $0) }, recognises: { Recognition.isJavaScript($0) },
+    read: { Reading.script($0) })
 }
 
 /// From the text to statements.

@@ -64,7 +64,11 @@ extension Translator {
   }
 
   private func checkConstant(_ place: JSExpression) {
-    guard case .identifier(let name) = place.kind, let found = scope.find(name) else { return }
+    guard case .identifier(let name) = place.kind else { return }
+    guard let found = scope.find(name) else {
+      if export(place) != nil { report("there is no '\(name)'", place.span, help: "declare it first: let \(name) = …") }
+      return
+    }
     switch found.kind {
     case .constant: report("'\(name)' is a const; declare it with let", place.span)
     case .export, .module, .foreign: report("'\(name)' is imported, and cannot be assigned to", place.span)
@@ -74,6 +78,9 @@ extension Translator {
 
   /// The place of an assignment.
   private func place(_ expression: JSExpression) -> Place? {
+    if case .identifier(let name)? = field(expression)?.kind, scope.find(name) == nil { fields.insert(local(name)) }
+    // The fault is told already.
+    if case .identifier(let name) = expression.kind, scope.find(name) == nil, export(expression) != nil { return nil }
     let translated = self.expression(expression)
     switch translated.kind {
     case .name: return Place(root: translated, parts: [], span: expression.span)

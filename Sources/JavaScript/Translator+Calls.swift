@@ -8,6 +8,7 @@ extension Translator {
     _ whole: JSExpression, _ callee: JSExpression, _ arguments: [JSArgument], _ isOptional: Bool, _ argumentSpan: Span
   ) -> Expression {
     let span = whole.span
+    let callee = field(callee) ?? callee
     checkMarbles(callee, arguments)
     if let (name, isOperator) = export(callee) {
       checkImport(callee, name)

@@ -10,7 +10,7 @@ extension Translator {
     case .boolean(let boolean): return Expression(.boolean(boolean), span)
     case .null: return .name("null", span)
     case .this:
-      if depth == 0, !hasThis { return .undefined(span) }
+      if !isInFunctionOfThis, !hasThis { return .undefined(span) }
       if !hasThis { report("'this' has no value here", span, help: "use a constant, or an arrow function") }
       return .name("this", span)
     case .template(let parts):
@@ -79,6 +79,14 @@ extension Translator {
     }
     if let integer = Int(exactly: number), abs(number) <= 9_007_199_254_740_992 { return .integer(integer, span) }
     return Expression(.double(number), span)
+  }
+
+  /// `this.results$` in code that was taken out of a class: the field as a variable.
+  func field(_ expression: JSExpression) -> JSExpression? {
+    guard case .member(let owner, let name, let nameSpan, _) = expression.kind, case .this = owner.kind, !hasThis,
+      !isInFunctionOfThis
+    else { return nil }
+    return JSExpression(kind: .identifier(name), span: nameSpan)
   }
 
   private func identifier(_ name: String, _ expression: JSExpression) -> Expression {
@@ -227,6 +235,7 @@ extension Translator {
     _ owner: JSExpression, _ name: String, _ nameSpan: Span, _ isOptional: Bool, _ whole: JSExpression
   ) -> Expression {
     if let (original, isOperator) = export(whole) { return exported(original, isOperator, whole) }
+    if let field = field(whole) { return expression(field) }
     if case .identifier(let global) = owner.kind, scope.find(global) == nil {
       switch (global, name) {
       case ("console", _):
@@ -234,6 +243,7 @@ extension Translator {
         let nearest = Suggestion.nearest(to: name, among: JSLibrary.consoleMethods)
         report("console.\(name) is not a function" + (nearest.map { "; did you mean '\($0)'?" } ?? ""), nameSpan)
         return .undefined(nameSpan)
+      case ("Symbol", "iterator"): return .string(JSIteration.key, whole.span)
       case ("Number", _):
         if let constant = JSNumbers.limits[name] { return number(constant, whole.span) }
       default: break

@@ -40,9 +40,10 @@ extension Translator {
   func hasRest(_ function: JSFunction) -> Bool { function.parameters.last?.isRest ?? false }
 
   private func code(_ function: JSFunction, dropsResult: Bool) -> ([Binding], [Statement]) {
-    let outerUpdates = updates
+    let outer = (updates, isInFunctionOfThis)
     updates = []
-    defer { updates = outerUpdates }
+    if !function.isArrow { isInFunctionOfThis = true }
+    defer { (updates, isInFunctionOfThis) = outer }
     return inScope(isFunction: true) {
       var bindings: [Binding] = []
       var before: [Statement] = []
@@ -104,7 +105,10 @@ extension Translator {
         append(JSStatement(kind: .expression(operand), span: span), to: &statements)
         if !dropsResult { statements.append(Statement(.returnValue(nil), span)) }
         return statements
-      default: return [Statement(.expression(expression(value)), span)]
+      default:
+        let result = Statement(.expression(expression(value)), span)
+        // A call of something of the app is an effect where nobody uses its result.
+        return dropsResult && isOfApp(value) ? [result, Statement(.returnValue(nil), Span(at: span.end))] : [result]
       }
     }
     var statements = block(function.body)
@@ -113,6 +117,12 @@ extension Translator {
       statements.append(Statement(.returnValue(nil), Span(at: function.span.end)))
     }
     return statements
+  }
+
+  /// Whether an expression calls a name that nothing declares.
+  private func isOfApp(_ value: JSExpression) -> Bool {
+    guard case .call(let callee, _, _, _) = value.kind, case .identifier(let name) = callee.kind else { return false }
+    return scope.find(name) == nil && export(callee) == nil && JSLibrary.function(name) == nil
   }
 
   private func mayGiveValue(_ statement: Statement) -> Bool {

@@ -16,8 +16,14 @@ extension Translator {
     if one.isSpread {
       return Expression.call("Function", "pipeAll", [Argument(stream), Argument(expression(one.value))], span)
     }
+    if isNil(one.value) {
+      report("pipe wants operators, and this is \(source.text(in: one.value.span))", one.value.span)
+      return stream
+    }
     switch one.value.kind {
     case .call(let callee, let arguments, _, let argumentSpan):
+      // A chain that ends with its component goes on here.
+      if case .identifier(let name) = callee.kind, JSFrameworks.endings.contains(name) { return stream }
       guard let (name, isOperator) = export(callee), isOperator || isBoth(name) else { break }
       checkImport(callee, name)
       let nameSpan: Span = if case .member(_, _, let span, _) = callee.kind { span } else { callee.span }
@@ -30,10 +36,7 @@ extension Translator {
     case .array, .object, .string, .number, .template, .boolean:
       report("pipe wants operators, and this is \(literalKind(one.value) ?? "a value")", one.value.span)
       return stream
-    default:
-      guard isNil(one.value) else { break }
-      report("pipe wants operators, and this is \(source.text(in: one.value.span))", one.value.span)
-      return stream
+    default: break
     }
     return stream.member("pipe", one.value.span, [Argument(expression(one.value))], one.value.span, span)
   }

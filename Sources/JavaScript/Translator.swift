@@ -27,6 +27,10 @@ final class Translator {
   private var serial = 0
   /// Whether `this` has a meaning here.
   var hasThis = false
+  /// Whether a function that is no arrow function stands around, which has a `this` of its own.
+  var isInFunctionOfThis = false
+  /// Fields of `this` that the text sets outside of functions that have one: it is taken from a class.
+  var fields: Set<String> = []
 
   init(_ source: SourceText) {
     self.source = source
@@ -41,7 +45,12 @@ final class Translator {
     }
     declare(statements)
     var translated = [setting("dialect", "rxjs"), setting("values", "javascript")]
+    let settings = translated.count
     for statement in statements { append(statement, to: &translated) }
+    let places = fields.sorted().map { name in
+      Statement(.variable(.single(Binding(name: name, span: start)), .undefined(start)), start)
+    }
+    translated.insert(contentsOf: places, at: settings)
     return translated
   }
 
@@ -149,7 +158,10 @@ final class Translator {
       return
     }
     guard module.hasPrefix("rxjs/internal") || RxJSModule.modules.contains(module) else {
-      for name in imports { scope.declare(name.local, .foreign(module: module)) }
+      // Of frameworks, only what goes around streams is at hand.
+      for name in imports where !JSFrameworks.has(name.local) {
+        scope.declare(name.local, .foreign(module: module))
+      }
       return
     }
     importsRxJS = true

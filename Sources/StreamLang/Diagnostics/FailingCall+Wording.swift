@@ -45,10 +45,10 @@ extension Value {
 
 extension Diagnostic {
   /// An error as a message about its place, or about another span where it has none.
-  init(_ error: ErrorValue, otherwise span: Span) {
+  init(_ error: ErrorValue, otherwise span: Span, title: String? = nil) {
     let span = error.place.map { Span(start: Int($0.start), end: Int($0.end)) } ?? span
     let occasion = error.failingCall.map { "it happened in \($0.wording)" }
     let help = [error.help, occasion].compactMap { $0 }.joined(separator: "; ")
-    self.init(title: error.text, span: span, help: help.isEmpty ? nil : help)
+    self.init(title: title ?? error.text, span: span, help: help.isEmpty ? nil : help)
   }
 }

@@ -1,3 +1,5 @@
+import Streams
+
 /// A language besides rxplay's own in which a script can be written.
 ///
 /// A front end reads its text and translates it into the syntax tree of rxplay's language, each node with its place in
@@ -15,6 +17,8 @@ public struct SourceLanguage: Sendable {
   public let read: @Sendable (SourceText) -> ParsedScript
   /// A fault of the check in the words of the language; nothing where the words are the same.
   package let words: @Sendable (CheckFault, _ text: String) -> LanguageFault?
+  /// The message of an error of the run in the words of the language.
+  package let message: @Sendable (ErrorValue) -> String
   /// The meaning of values that scripts of this language can choose: `values("javascript")`.
   package let values: ValueRules
   /// Whether `self` is an object in its scripts, and in their drive.
@@ -24,6 +28,7 @@ public struct SourceLanguage: Sendable {
   package init(
     name: String, title: String, fileExtensions: [String], values: ValueRules,
     words: @escaping @Sendable (CheckFault, String) -> LanguageFault? = { _, _ in nil },
+    message: @escaping @Sendable (ErrorValue) -> String = { $0.text },
     recognises: @escaping @Sendable (String) -> Bool, read: @escaping @Sendable (SourceText) -> ParsedScript
   ) {
     self.name = name
@@ -31,6 +36,7 @@ public struct SourceLanguage: Sendable {
     self.fileExtensions = fileExtensions
     self.values = values
     self.words = words
+    self.message = message
     self.recognises = recognises
     self.read = read
   }

@@ -64,7 +64,7 @@ public final class ScriptRun {
     let told = parsed.faults.map(message)
     guard !told.contains(where: { $0.severity == .error || isStrict }) else {
       let all = (told + furtherFaults(in: parsed, pasted, besides: told)).sorted { $0.span.start < $1.span.start }
-      return .rejected(otherLanguage ?? all)
+      return .rejected(otherLanguage ?? Self.once(all))
     }
     for warning in told { observe(.warning(warning)) }
     if isSwift, let refusal = recogniseLibrary(of: parsed, in: session) {
@@ -85,7 +85,7 @@ public final class ScriptRun {
     session.deferredRelease.release(findings.definitions)
     guard !session.isInterrupted() else { return interrupted() }
     guard findings.faults.isEmpty else {
-      return .rejected(otherLanguage ?? findings.faults.map(message))
+      return .rejected(otherLanguage ?? Self.once(findings.faults.map(message)))
     }
     let warnings = findings.warnings.map(message)
     guard warnings.isEmpty || !isStrict else { return .rejected(warnings) }
@@ -111,6 +111,16 @@ public final class ScriptRun {
     }
     return withoutActuallyEscaping(observe) { observe in
       run(parsed, codes, lastStatement, finishes, app, observe)
+    }
+  }
+
+  /// The messages without those that say the same of the same place once more.
+  private static func once(_ all: [Diagnostic]) -> [Diagnostic] {
+    var said: [Int: [String]] = [:]
+    return all.filter { message in
+      if said[message.span.start]?.contains(message.title) == true { return false }
+      said[message.span.start, default: []].append(message.title)
+      return true
     }
   }
 
@@ -238,7 +248,7 @@ public final class ScriptRun {
         } catch {
           // Code that a budget stops in the middle knows only that it was stopped.
           let cause = session.scenes.stop.map { $0.asError.at(error.place) } ?? error
-          let diagnostic = Diagnostic(cause, otherwise: statement.span)
+          let diagnostic = Diagnostic(cause, otherwise: statement.span, title: language?.message(cause))
           // A shell's scene outlives a wrong entry, but not a run that a budget has ended.
           if finishes || session.isStopped { session.endScene() }
           return .stopped(diagnostic)

@@ -20,6 +20,9 @@ extension KindTable {
       getJSON: { url in request(url).map { $0.response } },
       get: requests, post: requests, put: requests, patch: requests, delete: requests))
 
+    let json = { url in request(url).map { $0.response } }
+    let http = object(get: json, post: json, put: json, patch: json, delete: json)
+
     func fetch(url) {
       let answer = answerTo(urlOf(url))
       let outcome = replaySubject(capacity: 1)
@@ -43,6 +46,8 @@ extension KindTable {
     }
 
     export("ajax", ajax)
+    export("http", http)
+    export("httpClient", http)
     export("fetch", fetch)
     export("fromFetch", fromFetch)
     """#
@@ -74,6 +79,12 @@ extension KindTable {
       object(
         value: "", checked: false, disabled: false, hidden: false, textContent: "", innerHTML: "", innerText: "",
         events: { type in events.filter { $0.type == type } },
+        valueChanges: events.filter { $0.type == "input" }.map { _ in me.value },
+        get: { name in found(name) },
+        setValue: { new in
+          set("value", new)
+          fire("input", [:], nil)
+        },
         addEventListener: { type, listener in listen(events.filter { $0.type == type }) { event in listener(event) } },
         type: typing(me) { character in press(character) },
         enter: { new in
@@ -117,7 +128,7 @@ extension KindTable {
       members
     }
 
-    let elementSigns = ["in fromEvent()", "addEventListener()", "value", "checked", "textContent", "innerHTML", "innerText",
+    let elementSigns = ["in fromEvent()", "valueChanges", "setValue()", "named form", "addEventListener()", "value", "checked", "textContent", "innerHTML", "innerText",
       "classList", "style", "value =", "checked =", "disabled =", "hidden =", "textContent =", "innerHTML =",
       "innerText =", "drive type()", "drive enter()", "drive tap()", "drive toggle()", "drive select()", "drive slide()", "drive key()", "drive fire()"]
     kind("element", elementSigns, ".type(\"…\") .enter(\"…\") .tap() .fire(\"…\")") { me in element(me) }

@@ -63,7 +63,10 @@ extension StandIns {
     if isType || Self.isTypeOfFramework(name) { return add(name, .object(TypeStandIn(name, self))) }
     // A name that was surely meant for one of the code's own stays a fault, and so does one that is only read.
     guard Suggestion.nearest(to: name, among: declared.union(commonNames)) == nil else { return }
-    let isFunction = signs.contains("()") && nearest == nil
+    // `setCount` is no misspelling of `count`, and names of rxplay's own mean nothing to the code.
+    let isMisspelt = nearest.map { !LibraryMember.isBuiltIn($0) && !name.lowercased().hasSuffix($0) } ?? false
+    let isClass = nearest != nil && name.first?.isUppercase == true
+    let isFunction = signs.contains("()") && !isMisspelt && !isClass
     guard isFunction || signs.contains(where: { isSignOfService($0) }) else { return }
     add(name, .object(try make(kind: "", path: name)))
   }

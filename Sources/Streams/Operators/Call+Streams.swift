@@ -86,7 +86,7 @@ extension Value {
     }
   }
 
-  private func notAStream(in dialect: Dialect) -> ErrorValue {
+  func notAStream(in dialect: Dialect) -> ErrorValue {
     let messages = dialect.rules.messages
     let isFunction: Bool = if case .function = self { true } else { false }
     return ErrorValue(

@@ -158,7 +158,7 @@ private final class ExpiringSubscriber: OperatorSubscriber {
     timer = -1
     letGoOfUpstream()
     let info = Value.dictionary(
-      DictionaryBox([(.string("meta"), meta), (.string("seen"), .int(seen)), (.string("lastValue"), lastValue)]))
+      DictionaryBox([(.string("meta"), meta), (.string("lastValue"), lastValue), (.string("seen"), .int(seen))]))
     guard let replacement else {
       let error = ErrorValue(dialect.rules.messages.timeout)
       error.properties = ObjectBox()

@@ -1,0 +1,152 @@
+import JavaScript
+import StreamLang
+import Testing
+
+@Suite("Code as beginners write it is told all its mistakes, in the words of JavaScript and RxJS")
+struct BeginnersTests {
+  private func check(_ code: String, _ messages: String..., at location: SourceLocation = #_sourceLocation) {
+    #expect(Running(code).messages == messages, sourceLocation: location)
+  }
+
+  private static let notAStream =
+    " where a stream was expected. You can provide an Observable, Promise, ReadableStream, Array, AsyncIterable, or Iterable."
+
+  @Test("Chains of RxJS 5")
+  func chains() {
+    check(
+      """
+      import { of, Observable } from 'rxjs';
+      import 'rxjs/add/operator/map';
+      of(1, 2, 3).map(x => x * 2).filter(x => x > 2).do(console.log).subscribe();
+      Observable.create(observer => {}).suscribe();
+      """, "2:8: this is RxJS 5; write import { map } from 'rxjs'",
+      "3:13: streams have no method 'map'; write .pipe(map(…))",
+      "3:29: streams have no method 'filter'; write .pipe(filter(…))",
+      "3:48: streams have no method 'do'; write .pipe(tap(…))",
+      "4:35: Observable has no 'suscribe'; did you mean 'subscribe'?")
+  }
+
+  @Test("Operators that are not called, or get what they cannot use")
+  func operators() {
+    check(
+      """
+      import { of, map, scan, combineLatest, forkJoin } from 'rxjs';
+      of(1).pipe(map).subscribe();
+      of(1).pipe(map(5)).subscribe();
+      of(1).pipe(scan()).subscribe();
+      of(1).pipe(map(x => x), undefined).subscribe();
+      combineLatest(1, 2).subscribe();
+      forkJoin(of(1), 'x').subscribe();
+      """, "2:12: map was passed, not called; write map(…)", "3:16: map wants a function, and this is a number",
+      "4:12: 'scan' needs its argument 'accumulator'", "5:25: pipe wants operators, and this is undefined",
+      "6:15: combineLatest wants streams, and argument 1 is a number",
+      "6:18: combineLatest wants streams, and argument 2 is a number",
+      "7:17: forkJoin wants streams, and argument 2 is a string")
+  }
+
+  @Test("Commas and brackets that are missing")
+  func signs() {
+    check(
+      """
+      import { of, map, filter } from 'rxjs';
+      of(1).pipe(map(x => x) filter(x => x)).subscribe();
+      const o = { a: 1 b: 2 };
+      const list = [1, 2, 3;
+      let z = 5;
+      let z = 6;
+      if (x = 5) { console.log('x'); }
+      """, "2:24: ',' or ')' is missing in the arguments", "3:18: ',' or '}' is missing in the object",
+      "4:14: expected ']': the '[' at 4:14 is still open", "6:5: 'z' is declared twice", "7:5: there is no 'x'")
+  }
+
+  @Test(
+    "A value where a stream is needed is shown, as RxJS does",
+    arguments: [
+      ("mergeMap(x => x + 1)", "'2'"), ("switchMap(x => {})", "'undefined'"), ("concatMap(() => null)", "'null'"),
+      ("exhaustMap(() => true)", "'true'"), ("mergeMap(() => ({ a: 1 }))", "an invalid object"),
+    ])
+  func notStreams(_ call: String, _ shown: String) {
+    let run = Running("of(1).pipe(\(call)).subscribe({ error: e => console.log(e.name, e.message) });")
+    #expect(run.log == ["0ms TypeError You provided \(shown)\(Self.notAStream)"])
+  }
+
+  @Test(
+    "No message has a word of another language",
+    arguments: [
+      ("from(5).subscribe();", "1:1: You provided '5'\(notAStream)"),
+      ("forkJoin([of(1), 5]).subscribe();", "1:1: You provided '5'\(notAStream)"),
+      ("const n = 5;\nn();", "2:1: a number is not a function"),
+      ("const u = undefined;\nu.subscribe();", "2:3: Cannot read properties of undefined (reading 'subscribe')"),
+      (
+        "const o = of(1);\no.unsubscribe();",
+        "2:3: an Observable has no 'unsubscribe'; keep what subscribe gives, and unsubscribe that"
+      ),
+      ("console.log(BigInt(5));", "1:13: there is no 'BigInt'"),
+      ("count = 5;", "1:1: there is no 'count'"),
+    ])
+  func words(_ code: String, _ message: String) {
+    #expect(Running(code).messages == [message])
+  }
+
+  @Test("A subject that was unsubscribed refuses values")
+  func unsubscribed() {
+    let run = Running(
+      """
+      const s = new Subject();
+      s.unsubscribe();
+      try { s.next(1); } catch (e) { console.log(e.name, e.message, s.closed); }
+      """)
+    #expect(run.log == ["0ms ObjectUnsubscribedError object unsubscribed true"])
+  }
+}
+
+@Suite("Code that was taken out of an app runs")
+struct FragmentTests {
+  @Test("The body of a component of Angular")
+  func angular() {
+    let run = Running(
+      """
+      import { debounceTime, switchMap } from 'rxjs/operators';
+      import { takeUntilDestroyed } from '@angular/core/rxjs-interop';
+      this.results$ = this.form.get('q').valueChanges.pipe(
+        debounceTime(300),
+        switchMap(q => this.http.get(`/api?q=${q}`)),
+        takeUntilDestroyed(),
+      );
+      this.results$.subscribe(items => { this.items = items; console.log(items, this.items.length); });
+      //! network("/api?q=rx", after: 200ms, gives: ["a", "b"])
+      //! wait(1s)
+      //! q.enter("rx")
+      """)
+    #expect(run.messages.isEmpty)
+    #expect(run.log == ["1500ms [ 'a', 'b' ] 2"])
+  }
+
+  @Test("A control of a form")
+  func control() {
+    let run = Running(
+      """
+      import { FormControl } from '@angular/forms';
+      const name = new FormControl('');
+      name.valueChanges.subscribe(value => console.log(value, name.value === value));
+      name.setValue('Ann');
+      """)
+    #expect(run.messages.isEmpty)
+    #expect(run.log == ["0ms Ann true"])
+  }
+
+  @Test("An effect of React, which sets a state")
+  func react() {
+    let run = Running(
+      """
+      import { useEffect } from 'react';
+      import { interval, map, take } from 'rxjs';
+      useEffect(() => {
+        const subscription = interval(1000).pipe(take(2), map(x => x * 2)).subscribe(x => setCount(x));
+        return () => subscription.unsubscribe();
+      }, []);
+      """)
+    #expect(run.messages.isEmpty)
+    #expect(run.log == ["1000ms → setCount(0)", "2000ms → setCount(2)"])
+  }
+}
