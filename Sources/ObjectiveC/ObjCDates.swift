@@ -190,8 +190,65 @@ final class Calendar: ObjCBox {
       (date.year, date.month, date.day) = (part("year", 1), part("month", 1), part("day", 1))
       (date.hour, date.minute, date.second) = (part("hour", 0), part("minute", 0), part("second", 0))
       return ObjCValues.date(date.seconds, message.runtime)
+    case "initWithCalendarIdentifier:": return .object(self)
+    case "dateByAddingUnit:value:toDate:options:":
+      return moved(message[2], [Self.units(message.text(0)).first ?? "": message.int(1)])
+    case "dateByAddingComponents:toDate:options:":
+      guard case .object(let parts) = message[0] else { return message[1] }
+      var amounts: [String: Int] = [:]
+      for name in Self.seconds.map({ $0.name }) + ["year", "month"] {
+        if let amount = parts.kept(name) { amounts[name] = ObjCNumbers.int(amount) }
+      }
+      return moved(message[1], amounts)
+    case "components:fromDate:toDate:options:":
+      let made = DateComponents("NSDateComponents", message.runtime)
+      let (from, to) = (ObjCValues.seconds(message[1]) ?? 0, ObjCValues.seconds(message[2]) ?? 0)
+      guard abs(to - from) < 1e12 else { return .object(made) }
+      var rest = Int(to - from)
+      let wanted = Self.units(message.text(0))
+      for (name, length) in Self.seconds where wanted.contains(name) {
+        made.keep(.int(rest / length), as: name)
+        rest %= length
+      }
+      return .object(made)
+    case "startOfDayForDate:":
+      return ObjCValues.seconds(message[0]).map { ObjCValues.date(Self.day(of: $0) * 86_400, message.runtime) } ?? .nil
+    case "isDate:inSameDayAsDate:", "isDateInToday:":
+      let now = message.runtime.now
+      let two = message.arguments.count > 1 ? ObjCValues.seconds(message[1]) ?? now : now
+      return .bool(ObjCValues.seconds(message[0]).map { Self.day(of: $0) == Self.day(of: two) } ?? false)
     default: return try setting(message)
     }
+  }
+
+  /// The units that have as many seconds always.
+  private static let seconds: [(name: String, length: Int)] = [
+    ("weekOfYear", 604_800), ("day", 86_400), ("hour", 3_600), ("minute", 60), ("second", 1),
+  ]
+
+  /// `NSCalendarUnitDay | NSCalendarUnitHour` as `day` and `hour`.
+  private static func units(_ text: String) -> [String] {
+    text.split(separator: "|").map { part in
+      let name = part.dropFirst("NSCalendarUnit".count)
+      return name.prefix(1).lowercased() + name.dropFirst()
+    }
+  }
+
+  private static func day(of seconds: Double) -> Double { (seconds / 86_400).rounded(.down) }
+
+  /// A date some years, months and so on later; a month that is shorter ends earlier.
+  private func moved(_ value: Value, _ amounts: [String: Int]) -> Value {
+    guard let seconds = ObjCValues.seconds(value), abs(seconds) < 1e12 else { return value }
+    func amount(_ name: String) -> Int { min(max(amounts[name] ?? 0, -100_000), 100_000) }
+    var date = CalendarDate(seconds: seconds)
+    let months = date.year * 12 + date.month - 1 + amount("year") * 12 + amount("month")
+    (date.year, date.month) = (months / 12, months % 12 + 1)
+    guard (1...9_999).contains(date.year) else { return value }
+    var end = date
+    (end.year, end.month, end.day) = (date.month == 12 ? date.year + 1 : date.year, date.month % 12 + 1, 1)
+    date.day = min(date.day, CalendarDate(seconds: end.seconds - 86_400).day)
+    let further = Self.seconds.reduce(0) { $0 + amount($1.name) * $1.length }
+    return ObjCValues.date(date.seconds + Double(further), runtime.object)
   }
 }
 

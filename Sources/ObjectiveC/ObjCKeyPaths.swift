@@ -134,13 +134,15 @@ enum ObjCKeyPaths {
     }
     while let last = given.last, last.isNil { given.removeLast() }
     let wanted = selector.filter { $0 == ":" }.count
+    // A signal of tuples has all arguments.
+    let isOfTuples = message.selector.hasSuffix("OfArguments:")
     let streams = try runtime.streams(.array(given), message.selector)
-    guard given.count == wanted else {
+    guard isOfTuples || given.count == wanted else {
       throw ErrorValue(
         "'\(selector)' takes \(wanted) argument\(wanted == 1 ? "" : "s"), \(given.count) signal\(given.count == 1 ? " is" : "s are") given"
       )
     }
-    let latest = try runtime.make("combineLatest", nil, [streams])
+    let latest = isOfTuples ? try message.stream(1) : try runtime.make("combineLatest", nil, [streams])
     let send = NativeFunction(parameterCount: 1) { values throws(ErrorValue) in
       guard case .tuple(let box)? = values.first else { return .nil }
       let result = try runtime.called { () throws(ErrorValue) in

@@ -68,7 +68,11 @@ final class ObjCObject: ObjCBox {
 
   override func setProperty(_ name: String, _ value: Value) throws(ErrorValue) {
     // An ivar is set without telling anybody.
-    if name.hasPrefix("_") { return keep(value, as: String(name.dropFirst())) }
+    if name.hasPrefix("_") {
+      let plain = String(name.dropFirst())
+      callAfterProperty(plain, value)
+      return keep(value, as: plain)
+    }
     let setter = "set" + name.prefix(1).uppercased() + name.dropFirst() + ":"
     if self === runtime.object.myself, let method = runtime.object.methods[setter] {
       _ = try call(method, [value])
@@ -87,13 +91,17 @@ final class ObjCObject: ObjCBox {
     let runtime = runtime.object
     let value = ObjCStructures.copy(value, runtime)
     keep(value, as: name)
-    // A stream is called by the first variable or property that it is put into.
-    if !path.isEmpty, case .stream(let stream) = value, stream.name == nil { runtime.name(stream, "\(path).\(name)") }
-    // An object without a name is called as the property is that holds it.
-    if !path.isEmpty, case .object(let box) = value, let object = box as? ObjCObject { object.named("\(path).\(name)") }
+    callAfterProperty(name, value)
     if name == "rac_command" { return ControlKinds.setCommand(value, of: self) }
     try ControlKinds.didSet(name, value, of: self)
     tell(name, value)
+  }
+
+  /// A stream or an object without a name is called by the first property that it is put into.
+  private func callAfterProperty(_ name: String, _ value: Value) {
+    guard !path.isEmpty else { return }
+    if case .stream(let stream) = value, stream.name == nil { runtime.object.name(stream, "\(path).\(name)") }
+    if case .object(let box) = value, let object = box as? ObjCObject { object.named("\(path).\(name)") }
   }
 
   private func tell(_ name: String, _ value: Value) {

@@ -106,6 +106,12 @@ enum ObjCStrings {
       let parts = text.split(separator: "/").map { Value.string(String($0)) }
       return .array(text.hasPrefix("/") ? [.string("/")] + parts : parts)
     case "stringByRemovingPercentEncoding": return .string(unescaped(text))
+    case "enumerateLinesUsingBlock:":
+      let (block, stop) = (try message.block(0), Pointer(runtime))
+      for line in ObjCStrings.pieces(text, "\n") where !ObjCNumbers.isTrue(stop.value) {
+        _ = try block.call([.string(line), .object(stop)])
+      }
+      return .nil
     case "enumerateSubstringsInRange:options:usingBlock:":
       let (block, stop) = (try message.block(2), Pointer(runtime))
       let kind = message.text(1)

@@ -95,7 +95,6 @@ enum ObjCValues {
     case ("NSCharacterSet", _): return nil
     case (_, "rangeValue"), (_, "CGRectValue"), (_, "CGPointValue"), (_, "CGSizeValue"), (_, "UIEdgeInsetsValue"):
       return .object(value)
-    case ("NSNull", _): return message.arguments.isEmpty ? nil : .nil
     case (_, "isMainThread"): return .bool(value.description(depth: 0).contains("number = 1,"))
     default: return nil
     }

@@ -242,10 +242,9 @@ extension Parser {
       }
       return made(.dictionary(entries))
     }
-    if isSign("(") || isSign("-") || isSign("+") {
-      let value = try unary()
-      return made(.boxed(value))
-    }
+    // `@(Name) reduce:` is no cast.
+    if isSign("(") { return made(.boxed(try bracketed("(", ")") { () throws(Fault) in try expression() })) }
+    if isSign("-") || isSign("+") { return made(.boxed(try unary())) }
     switch current.kind {
     case .integer, .double, .character: return made(.boxed(try primary()))
     case .string: return try string()
@@ -283,6 +282,10 @@ extension Parser {
       var text = source.text(in: last.span)
       if arguments.count == 1, let dot = text.firstIndex(of: ".") { text = String(text[text.index(after: dot)...]) }
       return made(.string(text))
+    case "available":
+      advance()
+      try skipParentheses()
+      return made(.boolean(true))
     case "encode": throw failure("'@encode' has no meaning here")
     default: throw failure("'@\(name)' is not read here")
     }

@@ -198,8 +198,20 @@ extension Parser {
       while current.kind != .end, !isSign(";") { advance() }
       _ = takes(";")
       return made(.nothing)
-    case "interface", "implementation", "protocol":
-      if current.text == "protocol", isSign("(", 1) { return nil }
+    case "protocol":
+      if isSign("(", 1) { return nil }
+      // It declares the names of messages, which need no declaration here.
+      advance()
+      while current.kind != .end, !isSign(";"), !isSign("-"), !isSign("+"), current.kind != .atWord { advance() }
+      if takes(";") { return made(.nothing) }
+      while current.kind != .end,
+        !(current.kind == .atWord && ["end", "interface", "implementation"].contains(current.text))
+      {
+        advance()
+      }
+      if current.kind == .atWord, current.text == "end" { advance() }
+      return made(.nothing)
+    case "interface", "implementation":
       let isBuiltIn = current.text == "implementation" && KnownClasses.names.contains(token(1).text) && !isSign("(", 2)
       if isBuiltIn {
         throw failure(

@@ -307,7 +307,10 @@ extension Translator {
   /// The parameters and statements of a block, a function or a method.
   func code(_ function: ObjCFunction) -> ([Binding], [Statement]) {
     depth += 1
-    defer { depth -= 1 }
+    let outerResult = result
+    // A getter without arguments may make the view that it gives, so that there is none before.
+    result = function.parameters.isEmpty ? nil : function.result
+    defer { (depth, result) = (depth - 1, outerResult) }
     return inScope {
       var bindings: [Binding] = []
       for parameter in function.parameters {

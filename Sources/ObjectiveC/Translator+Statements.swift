@@ -57,6 +57,7 @@ extension Translator {
     case .choice(let subject, let cases): choice(subject, cases, span, to: &statements)
     case .result(let expression):
       guard let expression else { return add(.returnValue(nil)) }
+      if let result { noteView(expression, result) }
       add(.returnValue(value(expression)))
     case .leave: add(.breakLoop)
     case .goOn: add(.continueLoop)

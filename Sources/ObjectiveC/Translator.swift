@@ -27,6 +27,8 @@ final class Translator {
   var constants: [String: [Token]] = [:]
   /// The method that stands around, as `__func__` tells it.
   var currentMethod: String?
+  /// The type that the method or block around gives.
+  var result: ObjCType?
   /// The variables of blocks and methods that live on between calls: they stand before the statement that has them.
   var lasting: [Statement] = []
   /// The lines that bind properties by `RAC()`, by target and path.

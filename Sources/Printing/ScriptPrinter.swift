@@ -14,6 +14,9 @@ public struct ScriptPrinter {
   public var isStrict = false
   /// The question that is answered below each picture, in the form of `:why`.
   public var question: String?
+  /// The number of lines of a log after which the rest is left out, with a line that tells how many they are.
+  public var longestLog: Int?
+  private var logged = 0
   private let presenter: Presenter
   private let isEchoing: Bool
   private var isFirst = true
@@ -43,6 +46,9 @@ public struct ScriptPrinter {
     let run = ScriptRun(source, in: session, language: language)
     run.isStrict = isStrict
     let outcome = run.run { event in
+      if isCutOff(event) { return }
+      let rest = endOfLog(before: event)
+      if !rest.isEmpty { print(.result(rest)) }
       let text = self.text(of: event, source)
       switch event {
       case .output(let output, _):
@@ -60,6 +66,8 @@ public struct ScriptPrinter {
       case .prose, .statement, .expectedOutput: print(.result(text))
       }
     }
+    let rest = endOfLog()
+    if !rest.isEmpty { print(.result(rest)) }
     switch outcome {
     case .fine: return true
     case .failed: return false
@@ -70,6 +78,21 @@ public struct ScriptPrinter {
       report(diagnostic)
       return false
     }
+  }
+
+  /// Whether a line of the log is left out, as it has too many.
+  private mutating func isCutOff(_ event: ScriptRun.Event) -> Bool {
+    guard let longestLog, case .output(.log, _) = event else { return false }
+    logged += 1
+    return logged > longestLog
+  }
+
+  /// The line that tells how many lines of the log were left out.
+  private mutating func endOfLog(before event: ScriptRun.Event? = nil) -> String {
+    if case .output(.log, _)? = event { return "" }
+    let more = logged - (longestLog ?? logged)
+    logged = 0
+    return more > 0 ? "… \(more) more line\(more == 1 ? "" : "s")\n" : ""
   }
 
   /// The part of an output that the budget still allows: whole lines. A picture or a graph that a program reads is

@@ -18,6 +18,8 @@ struct ScriptCommand {
   var endsSessions = false
   /// The question that is answered below each picture, in the form of `:why`.
   var question: String?
+  /// The number of lines of a log after which the rest is left out.
+  var longestLog: Int?
   var isInterrupted: () -> Bool = { false }
   /// The commands of the program, which a name that is no file may mean.
   var commandNames: [String] = []
@@ -78,6 +80,7 @@ struct ScriptCommand {
     var printer = ScriptPrinter(presenter, isEchoing: isEchoing && language == nil)
     printer.isStrict = isStrict
     printer.question = question
+    printer.longestLog = longestLog
     return printer.run(source, in: session, language: language) { piece in
       switch piece {
       case .result(let text): output.write(text)

@@ -128,16 +128,32 @@ enum SnippetFinding {
   private static func isCode(_ line: String) -> Bool {
     let words = line.drop { $0 == " " || $0 == "\t" }
     guard let last = words.last(where: { $0 != " " && $0 != "\r" }) else { return false }
-    if words.hasPrefix("//") || words.hasPrefix("@weakify") || words.hasPrefix("#import") { return true }
+    if words.hasPrefix("//") || directives.contains(where: { words.hasPrefix($0) }) { return true }
     if isProse(words) { return false }
-    if ";{}".contains(last) || words.hasPrefix("RAC(") || words.contains(" = [") { return true }
-    return words.hasPrefix("[") && (words.contains("RAC") || words.contains("[self") || words.contains("[["))
+    if ";{}".contains(last) || words.hasPrefix("RAC(") || words.contains(" = [") || isMethodHead(words) { return true }
+    // The value of a declaration may stand on the next line.
+    if last == "=", words.first?.isLetter == true, words.contains(" ") { return true }
+    return words.hasPrefix("[") && ["RAC", "[self", "[[", ":^"].contains { words.contains($0) }
+  }
+
+  private static let directives = [
+    "@weakify", "@strongify", "#import", "#pragma", "#define", "@interface", "@implementation", "@protocol",
+    "@property", "@end",
+  ]
+
+  /// `- (RACSignal *)load`, whose brace stands on the next line; an item of a list has words after its bracket.
+  private static func isMethodHead(_ line: Substring) -> Bool {
+    guard line.hasPrefix("- (") || line.hasPrefix("-(") || line.hasPrefix("+ (") || line.hasPrefix("+("),
+      let close = line.firstIndex(of: ")")
+    else { return false }
+    let selector = line[line.index(after: close)...].drop { $0 == " " }
+    let end = selector.lastIndex { $0 != " " && $0 != "\r" }.map { selector[...$0] } ?? selector
+    return end.first?.isLetter == true && (!end.contains(" ") || end.contains(":("))
   }
 
   /// Whether a line is an item of a list, a line of a log, or has words of a text outside of strings and comments.
   private static func isProse(_ line: Substring) -> Bool {
-    // The address of a link: `[17]: https://…`
-    if line.hasPrefix("["), line.dropFirst().drop(while: { $0.isNumber }).hasPrefix("]:") { return true }
+    if isLinkAddress(line) { return true }
     let digits = line.prefix { $0.isASCII && $0.isNumber }
     if digits.count == 4, line.dropFirst(4).first == "-" { return true }
     if !digits.isEmpty, line.dropFirst(digits.count).hasPrefix(". ") { return true }
@@ -145,6 +161,8 @@ enum SnippetFinding {
     var previous: Character = " "
     for character in line {
       if character == "\"", previous != "\\" { isInString.toggle() }
+      // A page may have made typographic signs of the quotes of a string.
+      if isInString ? "“”".contains(character) : previous == "@" && "“”".contains(character) { isInString.toggle() }
       if !isInString {
         if character == "/", previous == "/" { return false }
         if !character.isASCII, !"“”‘’;,()".contains(character) { return true }
@@ -153,6 +171,11 @@ enum SnippetFinding {
       previous = character
     }
     return false
+  }
+
+  /// `[17]: https://…`
+  private static func isLinkAddress(_ line: Substring) -> Bool {
+    line.hasPrefix("[") && line.dropFirst().drop { $0.isNumber }.hasPrefix("]:")
   }
 
   /// Whether a line has words of a text and no sign of code.
@@ -169,6 +192,7 @@ enum SnippetFinding {
 
   /// The words of a heading or of a line of text.
   private static func caption(_ line: String) -> String? {
+    if isLinkAddress(line[...]) { return nil }
     let words = line.drop { $0 == " " || $0 == "#" || $0 == "*" || $0 == "-" || $0 == "\t" }
     let text = String(words.prefix(70)).filter { $0 != "\r" && $0 != "*" && $0 != "`" }
     return text.contains { $0.isLetter } ? text : nil

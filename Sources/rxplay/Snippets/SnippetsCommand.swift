@@ -43,6 +43,8 @@ enum SnippetsCommand {
       presenter: options.presenter, output: output, settings: options.settings,
       isInterrupted: { Interruption.isRequested })
     command.endsSessions = true
+    // A person who reads a whole document scrolls past long logs; a piece alone prints all of its own.
+    if wanted == "all", options.presenter.format == .text { command.longestLog = 40 }
     var isFine = true
     for (index, snippet) in chosen where !Interruption.isRequested && snippet.language != nil {
       if options.presenter.format == .text {
