@@ -24,6 +24,15 @@ extension TracedRun {
       question.value == nil
       ? question.lane.map { name in lanes.filter { $0.name == name } } ?? lanes : ordered(question.lane)
     if question.isOfSilence { return explanation.silence(in: asked.first, at: question.time ?? until) }
+    // Of several results one that ended so as it is asked, where one did.
+    if let end = question.end {
+      for lane in asked where lane.isResult {
+        if let event = explanation.end(end, question, in: lane) { return explanation.lines(why: event) }
+      }
+    }
+    if question == Question(.why), let event = explanation.lastValue {
+      return explanation.lines(why: event)
+    }
     for lane in asked {
       if let event = explanation.event(question, in: lane) {
         return explanation.lines(why: event, insteadOf: question.end)
@@ -64,6 +73,18 @@ extension Explanation {
       return value
     }
     return fitting.last
+  }
+
+  /// The last value of all results.
+  fileprivate var lastValue: Int? {
+    run.lanes.lazy.filter { $0.isResult }.compactMap { lane in lane.events.last(where: isValue) }.max()
+  }
+
+  /// The last end of a kind in a lane.
+  fileprivate func end(_ kind: Trace.Event.Kind, _ question: Question, in lane: TracedRun.Lane) -> Int? {
+    lane.events.last {
+      trace.events[$0].kind == kind && (question.time ?? trace.events[$0].time) == trace.events[$0].time
+    }
   }
 
   /// Whether a text names a value, in the form of pictures or as the language writes it.

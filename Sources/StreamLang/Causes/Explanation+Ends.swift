@@ -32,7 +32,7 @@ extension Explanation {
         return Step("\(call) \(word), as its time was over", causes)
       }
       guard subscription.treatment.kind == .source, let sender = trace.sender(of: event) else {
-        return Step("\(call) \(word)")
+        return Step("\(call) \(word)\(place(ofFailing: subscription, own.kind))")
       }
       return Step("\(call) \(word) when \(happened(sender))", [sender], brief: call)
     }
@@ -68,6 +68,15 @@ extension Explanation {
       return Step("\(call) \(word) when \(label(of: through(cause))) did\(begun)\(had)", causes, brief: call)
     default: return Step("\(call) \(word), as \(happening(cause))", isPlain(cause) ? [] : causes, brief: call)
     }
+  }
+
+  /// That a stream which failed had come in the place of another that had failed: ", begun at 1s, when a failed".
+  private func place(ofFailing subscription: Trace.Subscription, _ kind: Trace.Event.Kind) -> String {
+    guard kind == .error, let opener = trace.opener(of: subscription), trace.events[opener].kind == .error,
+      let failed = self.subscription(of: opener), failed.stream !== subscription.stream,
+      let (words, _) = opening(of: subscription)
+    else { return "" }
+    return ", \(words)"
   }
 
   /// The value that began the stream which failed: ", which 1 at 0s began".

@@ -247,6 +247,9 @@ extension Explanation {
     case .collecting where !consumer.treatment.loss.isEmpty && isCompleted(consumer):
       // At the completion all is sent that was collected.
       return "\(call) \(consumer.treatment.loss)"
+    case .accumulating where consumer.values.isEmpty && consumer.ending == nil && consumer.leaving == nil:
+      let end = "the end of \(label(of: own)), which had not come by \(Self.time(run.until))"
+      return "\(call) took it in, and waited for \(end)"
     case .accumulating, .collecting:
       return "\(call) took it in; \(end(of: consumer))"
     case .flattening: return flatteningReason(event, own, consumer, call)

@@ -5,18 +5,28 @@ extension Explanation {
   /// The lines on a lane that is silent at an instant.
   func silence(in lane: TracedRun.Lane?, at instant: Int) -> [String] {
     guard let lane else {
-      return ["nothing was subscribed, so nothing came", "└─ a connection runs its stream once connect() is called"]
+      return [
+        "nothing was subscribed, so nothing came",
+        "└─ a stream that is driven from outside runs once it is subscribed, a connection once connect() is called",
+      ]
     }
     let name = lane.name
     if let event = lane.events.last(where: { trace.events[$0].time == instant }) { return lines(why: event) }
     let subscriptions = trace.subscriptions.filter { run.lane(ofSubscription: $0) == name }
-    guard
-      let subscription = subscriptions.last(where: { trace.events[$0.opening].time <= instant }) ?? subscriptions.first
-    else { return ["nothing in \(name) at \(Self.time(instant))", "└─ nothing was sent to it then"] }
+    let begun = subscriptions.filter { trace.events[$0.opening].time <= instant }
+    // Of several under one name the one that goes on.
+    let running = begun.last { trace.events[$0.ending ?? $0.leaving ?? $0.opening].time > instant || isOpen($0) }
+    guard let subscription = running ?? begun.last ?? subscriptions.first else {
+      return ["nothing in \(name) at \(Self.time(instant))", "└─ nothing was sent to it then"]
+    }
     var lines = ["nothing in \(name) at \(Self.time(instant))"]
     let reasons = reasons(subscription, instant)
     lines += reasons.prefix(Self.most - 1).enumerated().map { ($0 == 0 ? "└─ " : "   ") + $1 }
     return lines
+  }
+
+  private func isOpen(_ subscription: Trace.Subscription) -> Bool {
+    subscription.ending == nil && subscription.leaving == nil
   }
 
   /// The lines on a lane that did not end: the streams for whose ends it waited.
@@ -144,7 +154,10 @@ extension Explanation {
 
   /// The event for which a subscription was left: ", when a sent b".
   func reason(ofLeaving event: Int) -> String {
-    if trace.events[event].isLater { return ", when its time was over" }
+    if trace.events[event].isLater {
+      let timed = subscription(of: event).flatMap { visibleConsumer(of: $0) }
+      return ", when \(timed.map { "the time of \(call(of: $0))" } ?? "its time") was over"
+    }
     var cause = trace.events[event].cause
     while let here = cause, [.subscribed, .disposed].contains(trace.events[here].kind) {
       cause = trace.events[here].cause

@@ -17,42 +17,6 @@ extension Explanation {
     return "\(number)\(suffix)"
   }
 
-  /// The causes of an event that a person has written or seen: parts of operators are looked through.
-  func visibleCauses(of event: Int) -> [Int] {
-    var found: [Int] = []
-    var seen: Set<Int> = []
-    var pending = trace.origins(of: event).reversed().map { ($0, 0) }
-    while let (cause, depth) = pending.popLast() {
-      guard cause < event, depth < 256 else { continue }
-      guard let subscription = subscription(of: cause) else {
-        found.append(cause)
-        continue
-      }
-      let kind = trace.events[cause].kind
-      if isPart(subscription) || kind == .subscribed {
-        // A subscription is no cause that a person asks for, but what led to it may be.
-        pending += causes(ofPart: cause, subscription).reversed().map { ($0, depth + 1) }
-      } else if seen.insert(cause).inserted {
-        found.append(cause)
-      }
-    }
-    return found
-  }
-
-  /// The causes of an event that a part of an operator sends.
-  private func causes(ofPart event: Int, _ part: Trace.Subscription) -> [Int] {
-    let causes = trace.origins(of: event)
-    // A value of the part's own, such as one that stands for an error, has the cause of its subscription.
-    if causes.isEmpty { return trace.events[event].cause.map { [$0] } ?? [] }
-    guard part.treatment.kind == .accumulating, causes.count > 1, trace.events[event].kind == .next else {
-      return causes
-    }
-    // It hands on what it made before: that stands for the value from which it was made.
-    return causes.map { cause in
-      trace.events[cause].subscription == part.number ? trace.events[cause].cause ?? cause : cause
-    }
-  }
-
   /// The step that led to an event, with the variables that closures read for it.
   func step(_ event: Int) -> Step {
     var step = plainStep(event)
@@ -96,7 +60,8 @@ extension Explanation {
   }
 
   private func sending(_ event: Int) -> Step {
-    let name = trace.targets[event]?.name ?? "the stream"
+    let target = trace.targets[event]
+    let name = target.map { self.receiver(of: $0) ?? $0.name ?? "the stream" } ?? "the stream"
     let isProperty = trace.targets[event]?.isProperty == true
     let (byScript, byItself): (String, String)
     switch trace.events[event].kind {
@@ -109,6 +74,11 @@ extension Explanation {
     }
     guard let cause = trace.events[event].cause else { return Step("the script \(byScript)") }
     return Step("\(byItself) when \(happened(cause))", [cause])
+  }
+
+  /// The end of a channel that is given what the other end sends: "l, the other end of the channel".
+  private func receiver(of stream: Stream) -> String? {
+    stream.otherEnd.map { $0.name.map { "\($0), the other end of the channel" } ?? "the other end of the channel" }
   }
 
   /// "1 came from a", "a completed".
@@ -128,6 +98,7 @@ extension Explanation {
       && causes.allSatisfy { cause in
         trace.events[cause].subscription != subscription.number && !isInput(cause, of: subscription)
       }
+    if isMadeOfParts(subscription) { return source(event, subscription) }
     switch subscription.treatment.kind {
     case .source: return source(event, subscription)
     case .sharing where causes.count > 1: return passed(event, subscription, causes)
@@ -166,23 +137,6 @@ extension Explanation {
   /// Whether two streams that are paired have been compared to the end of one.
   private func isComparison(_ causes: [Int], _ subscription: Trace.Subscription) -> Bool {
     causes.count == 1 && isInput(causes[0], of: subscription) && trace.listening(subscription).count == 2
-  }
-
-  /// The event of a part of an operator that made the value which the operator passes on.
-  private func telling(_ event: Int, _ subscription: Trace.Subscription) -> (Int, Trace.Subscription)? {
-    guard subscription.treatment == .passing || subscription.treatment.kind == .flattening else { return nil }
-    var current = (event: event, subscription: subscription)
-    while let cause = trace.events[current.event].cause, isValue(cause), let part = self.subscription(of: cause),
-      part.consumer == current.subscription.number, isPart(part),
-      trace.events[cause].value.isSame(as: trace.events[event].value)
-    {
-      if subscription.treatment.kind == .flattening {
-        return [.pairing, .latest, .holding].contains(part.treatment.kind) ? (cause, part) : nil
-      }
-      if part.treatment != .passing { return part.treatment.kind == .source ? nil : (cause, part) }
-      current = (cause, part)
-    }
-    return nil
   }
 
   func isValue(_ event: Int) -> Bool { [.next, .sent].contains(trace.events[event].kind) }
@@ -241,7 +195,9 @@ extension Explanation {
       if trace.events[event].cause == subscription.opening, !trace.events[event].isLater {
         return Step("\(name) had it from the beginning")
       }
-      if subscription.stream.isDrivenFromOutside { return Step("the script gave it to \(name)") }
+      if subscription.stream.isDrivenFromOutside {
+        return Step("the script gave it to \(receiver(of: subscription.stream) ?? name)")
+      }
       return source(event, subscription)
     }
     if trace.events[cause].kind == .sent, trace.events[cause].time == trace.events[event].time {

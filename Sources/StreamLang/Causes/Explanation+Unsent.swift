@@ -15,7 +15,7 @@ extension Explanation {
   }
 
   /// The operator that a person has written which hears a subscription, or a part of which does.
-  private func visibleConsumer(of subscription: Trace.Subscription) -> Trace.Subscription? {
+  func visibleConsumer(of subscription: Trace.Subscription) -> Trace.Subscription? {
     var consumer = subscription.consumer.map { trace.subscriptions[$0] }
     while let part = consumer, isPart(part) { consumer = part.consumer.map { trace.subscriptions[$0] } }
     return consumer
@@ -38,6 +38,7 @@ extension Explanation {
       if let would, first.map({ would < $0.would }) ?? true { first = (subscription, left, would) }
     }
     return first.map { unsent(value, $0.subscription, left: $0.left, would: $0.would) } ?? neverBegun(value)
+      ?? unused(value)
   }
 
   /// The lines on a value that a stream would have sent if it had not been left.
@@ -82,16 +83,72 @@ extension Explanation {
     for subscription in trace.subscriptions.prefix(100) where !isPart(subscription) {
       for case .stream(let stream) in subscription.stream.inputs.flatMap(Self.elements)
       where !known.contains(ObjectIdentifier(stream)) {
-        guard run.wouldSend(stream, from: 0, matching: { _, sent in isWritten(value, sent) }) != nil else { continue }
+        let sender = Self.streams(above: stream).first { above in
+          run.wouldSend(above, from: 0, matching: { _, sent in isWritten(value, sent) }) != nil
+        }
+        guard let sender else { continue }
         let inputs = trace.listening(subscription).map { "\(label(of: $0))\(conduct(of: $0))" }
         let reason = inputs.isEmpty ? "" : "; " + inputs.joined(separator: " and ")
+        let what = sender === stream ? "this stream" : Self.short(stream.displayName)
         return [
-          "\(value) in \(Self.short(stream.displayName))",
-          "└─ never sent: \(call(of: subscription)) did not subscribe to this stream\(reason)",
+          "\(value) in \(Self.short(sender.displayName))",
+          "└─ never sent: \(call(of: subscription)) did not subscribe to \(what)\(reason)",
         ]
       }
     }
     return nil
+  }
+
+  /// A stream, and the first of those that it is made of.
+  private static func streams(above stream: Stream) -> [Stream] {
+    var found = [stream]
+    var place = 0
+    while place < found.count, found.count < 20 {
+      for case .stream(let above) in found[place].inputs.flatMap(elements) { found.append(above) }
+      place += 1
+    }
+    return found
+  }
+
+  /// A value that stands in a call which had no occasion to send it.
+  private func unused(_ value: String) -> [String]? {
+    for subscription in trace.subscriptions.prefix(100) where !isPart(subscription) {
+      let stream = subscription.stream
+      guard let entry = stream.operatorEntry, entry.form != .source, let text = stream.sourceText else { continue }
+      let takesValues = entry.parameters.contains { if case .value = $0.kind { true } else { false } }
+      let isArgument =
+        takesValues && stream.inputs.dropFirst().flatMap(Self.elements).contains { isWritten(value, $0) }
+      let inputs = trace.listening(subscription)
+      guard isArgument || Self.makes(value, text), !inputs.isEmpty else { continue }
+      let conducts = inputs.map { input in
+        let first = input.values.first.map { " sent \(self.text(of: $0)) at \(time(of: $0)) and" } ?? ""
+        return "\(label(of: input))\(first)\(conduct(of: input))"
+      }
+      return [
+        "\(value) in \(call(of: subscription))",
+        "└─ never sent: \(call(of: subscription)) had no occasion to; \(conducts.joined(separator: " and "))",
+      ]
+    }
+    return nil
+  }
+
+  /// Whether a closure in a call has a value as an argument or as its result.
+  private static func makes(_ value: String, _ call: String) -> Bool {
+    guard let start = call.firstIndex(of: "{") else { return false }
+    let body = Array(call[start...])
+    let isWord = value.first.map { $0.isLetter } ?? false
+    for written in isWord ? ["\"\(value)\"", "'\(value)'"] : [value] {
+      let sign = Array(written)
+      guard body.count > sign.count else { continue }
+      for place in 1..<(body.count - sign.count) where body[place..<(place + sign.count)].elementsEqual(sign) {
+        let before = body[..<place].reversed().drop { $0.isWhitespace }
+        let after = body[place + sign.count]
+        let isResult = String(before.prefix { $0.isLetter }.reversed()) == "in"
+        let isGiven = isResult || before.first.map { "([{,".contains($0) } ?? false
+        if isGiven, !after.isLetter, !after.isNumber { return true }
+      }
+    }
+    return false
   }
 
   /// How a stream ended: " completed at 1s".

@@ -180,7 +180,18 @@ struct Explanation {
   func label(of subscription: Trace.Subscription) -> String {
     if let name = subscription.stream.name { return name }
     if let name = run.heard[subscription.number] { return name }
-    return call(of: subscription)
+    let call = call(of: subscription)
+    // Of two streams that end with the same call each is told by its whole pipeline.
+    guard let consumer = subscription.consumer.map({ trace.subscriptions[$0] }), !isPart(subscription),
+      consumer.treatment.kind != .flattening,
+      consumer.inputs.prefix(8).contains(where: { number in
+        let other = trace.subscriptions[number]
+        return other.stream !== subscription.stream && !isPart(other) && other.stream.name == nil
+          && self.call(of: other) == call
+      })
+    else { return call }
+    let pipeline = subscription.stream.pipelineText
+    return DisplayWidth.of(pipeline) > 40 ? call : pipeline
   }
 
   /// A short name for one of several causes: that of the last operator where the stream has none.
@@ -200,11 +211,37 @@ struct Explanation {
     return subscription.stream.displayName
   }
 
+  /// A call in some 40 cells: with its first argument where that is a number, a duration or a word, else its name.
   static func short(_ text: String) -> String {
     let line = text.split(whereSeparator: { $0.isNewline }).joined(separator: " ")
     guard DisplayWidth.of(line) > 32 else { return line }
     let name = line.prefix { $0 != "(" && $0 != "{" && $0 != " " }
-    return line.dropFirst(name.count).first == "(" ? name + "(…)" : name + " { … }"
+    let rest = line.dropFirst(name.count)
+    guard rest.first == "(" else { return name + " { … }" }
+    let first = plainArgument(of: rest.dropFirst())
+    let isAlone = first.map { rest.dropFirst($0.count + 1).first == ")" } ?? false
+    let call = first.map { "\(name)(\($0)\(isAlone ? ") { … }" : ", …)")" } ?? ""
+    return first == nil || DisplayWidth.of(call) > 40 ? name + "(…)" : call
+  }
+
+  /// The first argument of a call, without a string, a closure or a call other than that of a member: `for: 1s`.
+  private static func plainArgument(of arguments: Substring) -> Substring? {
+    var depth = 0
+    var previous: Character = " "
+    for place in arguments.indices {
+      let sign = arguments[place]
+      switch sign {
+      case "{", "[", "\"", "'", "$": return nil
+      case "(" where previous.isLetter && !arguments[..<place].contains("."): return nil
+      case "(": depth += 1
+      case ")" where depth > 0: depth -= 1
+      case ")", ",":
+        if depth == 0 { return arguments[..<place] }
+      default: break
+      }
+      previous = sign
+    }
+    return nil
   }
 
   func subscription(of event: Int) -> Trace.Subscription? {

@@ -1,7 +1,7 @@
 import Streams
 
 /// A question on a run: why an event came, or what became of a value.
-struct Question {
+struct Question: Equatable {
   enum Subject {
     /// The causes of an event, or the reasons for silence.
     case why

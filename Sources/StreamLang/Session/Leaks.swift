@@ -12,7 +12,9 @@ extension Session {
   private var armedLines: [String] {
     Self.shortened(
       state.armed.map { armed in
-        "armed: a timer of \(armed.pipeline.isEmpty ? armed.name : armed.pipeline), due at \(Explanation.time(armed.due))"
+        // Code that waits is no operator.
+        let owner = armed.pipeline.isEmpty ? armed.name == "turn" ? "the code" : armed.name : armed.pipeline
+        return "armed: a timer of \(owner), due at \(Explanation.time(armed.due))"
       })
   }
 

@@ -43,6 +43,9 @@ open class Stream {
   /// Whether it is a property: a subscriber receives a value inside the subscribing call.
   open var isProperty: Bool { false }
 
+  /// The other end, where it is an end of a channel: what is sent there comes out here.
+  open var otherEnd: Stream? { nil }
+
   /// The inputs that decide whether it can run on its own.
   open var reachableInputs: [Value] { inputs }
 

@@ -5,12 +5,20 @@ import FuzzTargets
 struct OriginPipelines {
   private var random: SeededRandom
   private var sources = 0
+  /// Whether operators of the whole catalogue stand among those that keep numbers.
+  private let hasCatalogue: Bool
+  /// The operators of the catalogue that the last script calls.
+  var called: [String] = []
 
-  init(seed: UInt64) { random = SeededRandom(state: seed &* 69_621 &+ 5) }
+  init(seed: UInt64, hasCatalogue: Bool = false) {
+    random = SeededRandom(state: seed &* 69_621 &+ 5)
+    self.hasCatalogue = hasCatalogue
+  }
 
   /// A script whose last line is a stream. It has a variable `a` that the last line may use several times.
   mutating func script() -> String {
     sources = 0
+    called = []
     let ties = pick(["", "ties(\"fifo\")\n", "ties(\"sources-first\")\n"])
     let shared = "let a = \(stream(1))\(pick(["", ".share()", ".replayLast()", ".rxjs.shareReplay(2)"]))"
     return "\(ties)\(shared)\n\(stream(2, last: true))"
@@ -40,11 +48,12 @@ struct OriginPipelines {
     return text
   }
 
-  private mutating func other(_ depth: Int, _ last: Bool) -> String {
+  mutating func other(_ depth: Int, _ last: Bool) -> String {
     depth > 0 ? stream(depth - 1, last: last) : source(mayBeShared: last)
   }
 
   private mutating func call(_ depth: Int, _ last: Bool) -> String {
+    if hasCatalogue, number(0...1) == 0 { return catalogueCall(depth, last) }
     let family = number(0...5)
     let template: String
     switch family {
@@ -128,7 +137,7 @@ struct OriginPipelines {
     ".reactiveswift.flatMapError { e in @ }", ".rxjs.publishLast().rxjs.refCount()", ".rxjs.timeoutWith(%, @)",
   ]
 
-  private mutating func period() -> String { pick(["100ms", "150ms", "200ms", "70ms", "300ms"]) }
-  private mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
-  private mutating func pick(_ choices: [String]) -> String { choices.randomElement(using: &random) ?? "" }
+  mutating func period() -> String { pick(["100ms", "150ms", "200ms", "70ms", "300ms"]) }
+  mutating func number(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
+  mutating func pick<Choice>(_ choices: [Choice]) -> Choice { choices[Int.random(in: choices.indices, using: &random)] }
 }

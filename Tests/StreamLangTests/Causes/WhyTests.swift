@@ -256,6 +256,30 @@ struct WhyTests {
     let many = (1...9).map { "just(\($0))" }.joined(separator: ", ")
     #expect(answer("why(zip(\(many)))").count <= 8)
   }
+
+  @Test("An error of a stream that came in the place of another tells of both")
+  func replacedByFailure() {
+    #expect(
+      answer("why(cold(\"a#\").rxjs.catchError { e, c in fail(\"f\") }, \"error\")")[1]
+        == "└─ fail(\"f\") failed, begun at 100ms, when cold(\"a#\") failed with 'error'")
+  }
+
+  @Test("Streams that end with the same call are told apart, and a call tells its duration")
+  func labels() {
+    #expect(
+      answer("why(zip(interval(100ms).take(5), interval(300ms).take(5)), at: 350ms)")[1]
+        == "└─ zip needed the second value of interval(300ms).take(5); 2 of interval(100ms).take(5) waited")
+    #expect(
+      answer("dialect(\"rxswift\")\nwhy(timer(.milliseconds(300), scheduler: main))")[1]
+        == "└─ timer(.milliseconds(300), …), first tick")
+  }
+
+  @Test("A value of a channel came from its other end")
+  func channel() {
+    let lines = answer(
+      "let c = channel()\nlet l = c.leading\nlet f = c.following\nf.subscribe(\"f\")\nl.send(5)\nwhy(f)")
+    #expect(lines == ["5 at 0s in f", "└─ the script sent it to l, the other end of the channel"])
+  }
 }
 
 @Suite("What became of a value")
@@ -306,6 +330,31 @@ struct FateTests {
     #expect(
       lines.last
         == "└─ nobody was subscribed to memory then, and it remembers 2 values only: 3 took its place at 0s")
+  }
+
+  @Test(
+    "A value that stands in a call which did not send it tells what happened instead",
+    arguments: [
+      (
+        "fate(just(1).defaultIfEmpty(3), 3)", "3 in defaultIfEmpty(3)",
+        "defaultIfEmpty(3) had no occasion to; just(1) sent 1 at 0s and completed at 0s"
+      ),
+      (
+        "fate(cold(\"a|\").catch { e in just(\"z\") }, \"z\")", "z in catch { e in just(\"z\") }",
+        "catch { e in just(\"z\") } had no occasion to; cold(\"a|\") sent a at 0s and completed at 100ms"
+      ),
+      (
+        "fate(cold(\"a-b|\").collect().take(0), \"a\")", "a in cold(\"a-b|\")", "take(0) did not subscribe to collect()"
+      ),
+    ])
+  func unused(_ script: String, _ headline: String, _ reason: String) {
+    #expect(answer(script) == [headline, "└─ never sent: \(reason)"])
+  }
+
+  @Test("A number that an operator only counts or compares with is no value that it could have sent")
+  func counted() {
+    #expect(answer("fate(from([1, 2]).take(5), 5)")[0] == "no stream of this run sent 5")
+    #expect(answer("fate(from([1, 2]).filter { $0 != 7 }, 7)")[0] == "no stream of this run sent 7")
   }
 
   @Test("A filter said no")

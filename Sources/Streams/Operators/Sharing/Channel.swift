@@ -74,6 +74,10 @@ public class Terminal: Stream, EventTarget, BindingTarget {
   }
 
   public override var kindName: String { "a terminal" }
+  public override var otherEnd: Stream? {
+    guard case .stream(let stream)? = inputs.first, let channel = stream as? Channel else { return nil }
+    return channel.leading === self ? channel.following : channel.leading
+  }
   public override var isDrivenFromOutside: Bool { true }
   public override var members: [StreamMember] { StreamMember.sending }
   public override var asEventTarget: (any EventTarget)? { self }
