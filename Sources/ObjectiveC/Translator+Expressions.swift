@@ -81,7 +81,8 @@ extension Translator {
   }
 
   private func array(_ elements: [ObjCExpression], _ span: Span) -> Expression {
-    .call("NSArray_literal", elements.map { object($0, "an array") }, span)
+    for element in elements { noteOutlet(element) }
+    return .call("NSArray_literal", elements.map { object($0, "an array") }, span)
   }
 
   /// An expression where an object is wanted.

@@ -44,6 +44,20 @@ extension Translator {
     }
   }
 
+  /// `@[self.okButton, self.nameField]`: an array holds no nil, so that these are views, as their names tell.
+  func noteOutlet(_ expression: ObjCExpression) {
+    guard case .member(let owner, let name, _) = expression.kind, case .name("self") = owner.kind,
+      let view = Self.outlets.first(where: { name.hasSuffix($0.ending) })
+    else { return }
+    touch(expression, view.kind)
+  }
+
+  private static let outlets: [(ending: String, kind: String)] = [
+    ("Button", "UIButton"), ("Btn", "UIButton"), ("Field", "UITextField"), ("TF", "UITextField"),
+    ("TextView", "UITextView"), ("Label", "UILabel"), ("Switch", "UISwitch"), ("Slider", "UISlider"),
+    ("ImageView", "UIImageView"), ("View", "UIView"),
+  ]
+
   /// A number that is put into a property that is a text.
   func checkText(_ name: String, _ value: ObjCExpression, _ found: ObjCType) {
     guard found.isNumber, KnownClasses.result(name, of: .any) == .object("NSString") else { return }
