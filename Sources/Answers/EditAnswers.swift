@@ -36,7 +36,7 @@ enum EditAnswers {
     switch request["do"] ?? "" {
     case "move":
       guard let time else { throw EditRefusal("a move has a time") }
-      return try found.moving(eventAt: place, to: time, isFine: isFine, sorts: !request.has("dragging"))
+      return try found.moving(eventAt: place, to: time, isFine: isFine)
     case "add":
       guard let time else { throw EditRefusal("a new mark has a time") }
       return try found.adding(request["value"], at: time, isFine: isFine)

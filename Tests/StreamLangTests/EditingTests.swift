@@ -92,6 +92,11 @@ struct EditingTests {
     #expect(try changing("a-", to: "two", in: "cold(\"-a-b|\")") == "cold(\"-'two'-b|\")")
     #expect(try changing("(1s", to: "42", in: "cold(at: [(1s, 1)])") == "cold(at: [(1s, 42)])")
     #expect(try changing("(1s", to: "a \"b\"", in: "cold(at: [(1s, 1)])") == "cold(at: [(1s, \"a \\\"b\\\"\")])")
+    for value in ["\"", "\\", "a\nb"] {
+      #expect(throws: EditRefusal("marble text has no sign for this value; write the source with at: for it")) {
+        try changing("a-", to: value, in: "cold(\"-a-b|\")")
+      }
+    }
     #expect(throws: EditRefusal("an end has no value")) { try changing("|", to: "x", in: "cold(\"-a-b|\")") }
   }
 

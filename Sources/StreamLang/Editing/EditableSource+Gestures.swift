@@ -18,10 +18,7 @@ extension EditableSource {
   /// - Parameters:
   ///   - place: A place in the event.
   ///   - isFine: Whether times of a list may lie between the ticks.
-  ///   - sorts: Whether a list is put into the order of its times.
-  public func moving(
-    eventAt place: Int, to time: Int, isFine: Bool = false, sorts: Bool = true
-  ) throws(EditRefusal) -> Edited {
+  public func moving(eventAt place: Int, to time: Int, isFine: Bool = false) throws(EditRefusal) -> Edited {
     let number = try number(ofEventAt: place)
     switch form {
     case .marbles:
@@ -35,7 +32,7 @@ extension EditableSource {
         moved = try editor.move(mark: number, to: Int64(time))
       } catch { throw EditRefusal(error.reason) }
       return edited(editor, at: Int(moved), isEnd: events[number].isEnd)
-    case .list: return movingInList(number, to: time, isFine: isFine, sorts: sorts)
+    case .list: return movingInList(number, to: time, isFine: isFine)
     }
   }
 
@@ -43,6 +40,7 @@ extension EditableSource {
   public func adding(_ value: String?, at time: Int, isFine: Bool = false) throws(EditRefusal) -> Edited {
     let value = value ?? nextValue
     guard form == .marbles else { return addingToList(value, at: time, isFine: isFine) }
+    try checkMarbleText(takes: value)
     var editor = try editor
     let added: Int64
     do throws(MarbleTextEditor.Refusal) {
@@ -80,6 +78,7 @@ extension EditableSource {
         end: event.span.end - (event.valueSpan.end - event.valueSpan.start) + literal.utf8.count)
       return Edited(edit: SourceEdit(event.valueSpan, with: literal), mark: mark, time: event.time)
     }
+    try checkMarbleText(takes: value)
     var editor = try editor
     do throws(MarbleTextEditor.Refusal) {
       try editor.change(mark: number, to: value)
@@ -103,6 +102,12 @@ extension EditableSource {
   }
 
   // MARK: Marble text
+
+  /// Marble text stands in quotes, where these signs mean something else.
+  private func checkMarbleText(takes value: String) throws(EditRefusal) {
+    guard value.contains(where: { "\"\\".contains($0) || $0.isNewline }) else { return }
+    throw EditRefusal("marble text has no sign for this value; write the source with at: for it")
+  }
 
   private var editor: MarbleTextEditor {
     get throws(EditRefusal) {
@@ -136,7 +141,8 @@ extension EditableSource {
 
   // MARK: Lists
 
-  private func movingInList(_ number: Int, to time: Int, isFine: Bool, sorts: Bool) -> Edited {
+  /// Moves an event of a list, and puts the list into the order of its times.
+  private func movingInList(_ number: Int, to time: Int, isFine: Bool) -> Edited {
     var time = snapped(time, isFine: isFine)
     let others = events.enumerated().filter { $0.offset != number }.map { $0.element }
     if events[number].isEnd {
@@ -153,7 +159,7 @@ extension EditableSource {
     let order = events.indices.sorted {
       (times[$0], events[$0].isEnd ? 1 : 0, $0) < (times[$1], events[$1].isEnd ? 1 : 0, $1)
     }
-    guard sorts, order != Array(events.indices), let first = events.first, let last = events.last else {
+    guard order != Array(events.indices), let first = events.first, let last = events.last else {
       return Edited(edit: SourceEdit(event.timeSpan, with: written), mark: moved, time: time)
     }
     var text = ""

@@ -36,13 +36,18 @@ public struct LibraryReference: Sendable {
   /// Reads the catalogue.
   public init() {
     libraries = Dialect.all.map { ($0.title, $0.name) }
-    var covered: Set<ObjectIdentifier> = []
+    var names: Set<String> = []
+    var meanings: Set<ObjectIdentifier> = []
     var rows: [Theme: [Row]] = [:]
     for entry in Catalogue.all + Catalogue.spelled {
       let table = LibraryTable(of: [entry], as: "")
-      let meanings = table.rows.compactMap { $0.name?.entry }.map { ObjectIdentifier($0.meant) }
-      guard !meanings.isEmpty, !covered.isSuperset(of: meanings) else { continue }
-      covered.formUnion(meanings)
+      // Every name and every meaning stands in a row; a row that only repeats those before it is left out.
+      let named = table.rows.filter { $0.name != nil }
+      let ownNames = named.map { "\($0.library) \($0.spelling)" }
+      let ownMeanings = named.compactMap { $0.name?.entry }.map { ObjectIdentifier($0.meant) }
+      guard !names.isSuperset(of: ownNames) || !meanings.isSuperset(of: ownMeanings) else { continue }
+      names.formUnion(ownNames)
+      meanings.formUnion(ownMeanings)
       rows[entry.theme, default: []].append(
         Row(
           cells: Dialect.all.map { library in
