@@ -8,6 +8,7 @@ import { piece } from '../page/colours.js'
 import { applied, coarseness, difference } from '../page/editor.js'
 import { decode, encode } from '../page/link.js'
 import { slug } from '../page/markdown.js'
+import { playable } from '../page/playable.js'
 import { parts } from '../page/prose.js'
 import { parsed } from '../page/storage.js'
 import { instantAt, placeOf, readTime, spokenTime, time } from '../page/times.js'
@@ -99,4 +100,18 @@ test('the parts of a lesson are all its prose and code', () => {
 test('progress is checked when it is read', () => {
   assert.deepEqual([...parsed('time/delay#an echo\n<b>\n\u0000\n../x#y\n')], ['time/delay#an echo'])
   assert.equal(slug('Five libraries: `a(b:)`'), 'five-libraries-ab')
+})
+
+test('the inputs of an example are written out, but for the operator that it is about', () => {
+  const cases = [
+    ['from([1, 2]).map { $0 * 10 }', 'map', 'let input = cold(at: [(200ms, 1), (400ms, 2), (600ms, event.completed)])\ninput.map { $0 * 10 }'],
+    ['from([1, 2])', 'from', 'from([1, 2])'],
+    ['interval(1s).take(2).delay(1s)', 'delay', 'let input = cold(at: [(1s, 0), (2s, 1), (2s, event.completed)])\ninput.delay(1s)'],
+    ['interval(3s).take(1)', 'take', 'let input = cold(at: [(3s, 0), (6s, 1), (9s, 2), (12s, 3), (15s, 4), (18s, 5)])\ninput.take(1)'],
+    ['just(1).concat(just("a, b"))', 'concat', 'let input = cold(at: [(200ms, 1), (400ms, event.completed)])\nlet other = cold(at: [(200ms, "a, b"), (400ms, event.completed)])\ninput.concat(other)'],
+    ['cold("a|").switchMap { n in just(n) }', 'switchMap', 'let input = cold("a|")\ninput.switchMap { n in just(n) }'],
+    ['let a = from([1, 2])\na.logNext()', 'logNext', 'let a = cold(at: [(200ms, 1), (400ms, 2), (600ms, event.completed)])\na.logNext()'],
+    ['from([timer(2s), timer(1s)]).flatten()', 'flatten', 'let input = cold(at: [(2s, 0), (2s, event.completed)])\nlet other = cold(at: [(1s, 0), (1s, event.completed)])\nfrom([input, other]).flatten()'],
+  ]
+  for (const [text, name, wanted] of cases) assert.equal(playable(text, name), wanted)
 })

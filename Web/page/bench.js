@@ -15,7 +15,8 @@ import { Timeline } from './timeline.js'
 
 /**
  * @typedef {{ readonly text: string, become: (text: string, group?: string) => void, undo: () => void, redo: () => void,
- *   goTo: (from: number, to: number) => void, show: (messages: import('./editor.js').Message[]) => void }} Program
+ *   goTo: (from: number, to: number) => void, show: (messages: import('./editor.js').Message[]) => void,
+ *   light: (places: [from: number, to: number][]) => void }} Program
  * @typedef {import('./picture.js').Picture} Picture
  */
 
@@ -29,10 +30,13 @@ export class Bench {
    */
   settings = {}
   isWrong = false
+  /** What is to be said of the program as long as it stays as it is. */
+  notice = ''
+  #wasDrawn = false
   /** @type {any} */
   answer
   inspector = new Inspector((request) => this.change(request), (from, to) => this.goTo(from, to))
-  timeline = new Timeline((instant) => this.timed().picture?.showInstant(instant), (instant) => this.#stateAt(instant))
+  timeline = new Timeline((instant) => this.timed().picture?.showInstant(instant), (instant) => this.#stateAt(instant), (operators) => this.#light(operators))
 
   #engine
   #program
@@ -42,11 +46,16 @@ export class Bench {
   #channel = ++lastChannel
   /** @type {{ picture: Picture, m: string } | undefined} */
   #chosen
+  /**
+   * The place in the text of the mark that a gesture has changed, until it is drawn.
+   * @type {number | undefined}
+   */
+  #followed
   /** The text of which the pictures are: that of the program, or the one that shows its stages. */
   #drawnText = ''
   /** @type {import('./editor.js').Message[]} */
   #messages = []
-  #complain = later(300, () => showMessages(this.#strip, this.#messages, { fix: (edit) => this.#fix(edit), goTo: (from, to) => this.goTo(from, to) }))
+  #complain = later(300, () => showMessages(this.#strip, this.#messages, { fix: (edit) => this.#fix(edit), goTo: (from, to) => this.goTo(from, to), line: this.line }))
 
   /**
    * @param {import('./engine.js').Engine} engine
@@ -60,6 +69,12 @@ export class Bench {
     this.#draw = place.draw
     this.#width = place.width
   }
+
+  /**
+   * The number of the line in which a message is, as the reader counts.
+   * @type {(message: import('./editor.js').Message) => number}
+   */
+  line = (message) => message.line
 
   get text() { return this.#program.text }
 
@@ -85,8 +100,8 @@ export class Bench {
     if (!answer) return
     if (this.text !== text || this.view !== view) return
     this.answer = answer
-    if (answer.status !== 'rejected') this.#drawnText = answer.text ?? text
     this.#show(answer)
+    if (!this.isWrong) this.#drawnText = answer.text ?? text
     // Benchmarks read this mark; only the newest is kept.
     performance.clearMarks('picture')
     performance.mark('picture')
@@ -114,10 +129,14 @@ export class Bench {
     }
     this.#messages = answer.messages ?? []
     this.#program.show(this.#messages)
-    this.isWrong = answer.status === 'rejected'
-    if (this.#messages.length > 0) this.#complain.ask()
-    else showMessages(this.#strip, [], { fix() {}, goTo() {} })
     const outputs = (answer.outputs ?? []).filter((/** @type {any} */ output) => output.kind !== 'prose')
+    const isDrawn = outputs.some((/** @type {any} */ output) => output.kind === 'picture')
+    // A run that ended before its first picture leaves the one before in its place.
+    this.isWrong = answer.status === 'rejected' || (answer.status === 'stopped' && !isDrawn && this.#wasDrawn)
+    if (!this.isWrong) this.#wasDrawn = isDrawn
+    if (this.#messages.length > 0) this.#complain.ask()
+    else if (this.notice) showTrouble(this.#strip, this.notice, undefined)
+    else showMessages(this.#strip, [], { fix() {}, goTo() {} })
     const pictures = this.#draw(outputs, this.isWrong)
     if (this.isWrong) {
       announce(this.#messages[0] ? `Error in line ${this.#messages[0].line}: ${this.#messages[0].message}` : 'The text is wrong.')
@@ -146,10 +165,15 @@ export class Bench {
    * @param {Picture[]} pictures
    */
   #keepChoice(pictures) {
+    const followed = this.#followed
+    this.#followed = undefined
     if (!this.#chosen) return
-    const mark = pictures.includes(this.#chosen.picture) ? this.#chosen.picture.mark(this.#chosen.m) : undefined
-    this.inspector.show(mark)
-    if (!mark) this.#chosen = undefined
+    const { picture, m } = this.#chosen
+    const known = pictures.includes(picture)
+    const mark = known && (picture.output.marks?.find((each) => followed !== undefined && each.source?.from === followed) ?? picture.mark(m)) || undefined
+    if (mark && mark.m !== m) picture.move(mark.m)
+    this.#chosen = mark && { picture, m: mark.m }
+    this.inspector.show(mark, mark && picture.tick(mark))
   }
 
   /** @param {Picture} picture @param {import('./picture.js').Mark | undefined} mark */
@@ -157,7 +181,7 @@ export class Bench {
     if (this.#chosen && this.#chosen.picture !== picture) this.#chosen.picture.choose(undefined)
     this.#chosen = mark && { picture, m: mark.m }
     picture.choose(mark?.m)
-    this.inspector.show(mark)
+    this.inspector.show(mark, mark && picture.tick(mark))
     this.onChoose(picture, mark)
   }
 
@@ -190,15 +214,37 @@ export class Bench {
   }
 
   /**
+   * Lights up the calls of operators, as far as they stand in the text in these words.
+   * @param {string[]} operators
+   */
+  #light(operators) {
+    const { text } = this
+    this.#program.light(operators.flatMap((operator) => {
+      const call = `.${operator}`
+      const from = text.lastIndexOf(call)
+      return from < 0 ? [] : [/** @type {[number, number]} */ ([from + 1, from + call.length])]
+    }))
+  }
+
+  /**
    * Makes the edit of a request.
    * @param {Record<string, any>} request
    */
   async change(request) {
     const { text } = this
     const answer = await this.ask({ kind: 'edit', ...request }, text)
-    if (answer?.edit && this.text === text) this.become(applied(text, answer.edit))
+    if (answer?.edit && this.text === text) this.make(answer, text)
     if (answer?.refusal) this.refuse(answer.refusal)
     return answer
+  }
+
+  /**
+   * Makes the edit of an answer; the mark that it speaks of is the chosen one, wherever it stands now.
+   * @param {any} answer @param {string} text the one that the answer is about @param {string} [group]
+   */
+  make(answer, text, group) {
+    this.#followed = answer.mark?.from
+    this.become(applied(text, answer.edit), group)
   }
 
   /**

@@ -7,5 +7,5 @@
   } catch {
     root.dataset.theme = 'system'
   }
-  root.classList.toggle('elsewhere', location.hash.length > 1)
+  root.dataset.opens = location.hash.length > 1 ? 'elsewhere' : 'playground'
 })()

@@ -25,6 +25,8 @@ export class CodeEditor {
   #mirror
   /** @type {any[]} */
   #marks = []
+  /** @type {any[]} */
+  #lights = []
   /** @type {import('./editor.js').Message[]} */
   #messages = []
   #isQuiet = false
@@ -66,6 +68,8 @@ export class CodeEditor {
     if (options.scrub) this.#mirror.getWrapperElement().addEventListener('pointerdown', (/** @type {PointerEvent} */ event) => this.#press(event))
   }
 
+  /** Whether it offers completions. */
+  get completes() { return true }
   get text() { return this.#mirror.getValue() }
   get caret() { return this.#mirror.indexFromPos(this.#mirror.getCursor()) }
   get isFocused() { return this.#mirror.hasFocus() }
@@ -127,13 +131,13 @@ export class CodeEditor {
   }
 
   /**
-   * Lights up a part of the text.
-   * @param {number} from @param {number} to
+   * Lights up parts of the text, in place of those before.
+   * @param {[from: number, to: number][]} places
    */
-  light(from, to) {
+  light(places) {
     const at = (/** @type {number} */ place) => this.#mirror.posFromIndex(place)
-    const mark = this.#mirror.markText(at(from), at(to), { className: 'lit' })
-    return () => mark.clear()
+    for (const mark of this.#lights) mark.clear()
+    this.#lights = places.map(([from, to]) => this.#mirror.markText(at(from), at(to), { className: 'lit' }))
   }
 
   /**
@@ -203,7 +207,7 @@ export class CodeEditor {
     const wrapper = this.#mirror.getWrapperElement()
     const size = coarseness(text, at)
     let isDragging = false
-    let shown = 0
+    let shown = ''
     const move = async (/** @type {PointerEvent} */ step) => {
       const distance = step.clientX - event.clientX
       if (!isDragging && Math.abs(distance) < 4) return
@@ -213,10 +217,11 @@ export class CodeEditor {
       }
       step.preventDefault()
       const steps = Math.round(distance / 8) * (step.shiftKey ? 10 : 1) * (step.altKey ? 1 : size)
-      if (steps === shown) return
-      shown = steps
-      const edit = steps === 0 ? { from: 0, to: 0, insert: '' } : await this.#options.scrub?.(text, at, steps, false)
-      if (edit && shown === steps) this.become(text.slice(0, edit.from) + edit.insert + text.slice(edit.to), group)
+      const wanted = `${steps}${step.altKey ? ' fine' : ''}`
+      if (wanted === shown) return
+      shown = wanted
+      const edit = steps === 0 ? { from: 0, to: 0, insert: '' } : await this.#options.scrub?.(text, at, steps, step.altKey)
+      if (edit && shown === wanted) this.become(text.slice(0, edit.from) + edit.insert + text.slice(edit.to), group)
     }
     const hold = (/** @type {Event} */ select) => {
       if (!isDragging) return
@@ -232,7 +237,7 @@ export class CodeEditor {
       removeEventListener('keydown', escape, true)
     }
     const cancel = () => {
-      shown = NaN
+      shown = 'cancelled'
       if (isDragging) this.become(text, group)
       end()
     }

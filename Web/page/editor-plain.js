@@ -25,6 +25,10 @@ export class PlainEditor {
   #lastTime = 0
   /** @type {import('./editor.js').Message[]} */
   #messages = []
+  /** @type {[from: number, to: number][]} */
+  #lights = []
+  /** A copy whose letters are not seen, with what is marked in it. */
+  #underlay = element('pre', { class: 'plain-copy underlay', 'aria-hidden': 'true' })
 
   /** @param {Element} place @param {EditorOptions} options */
   constructor(place, options) {
@@ -38,11 +42,13 @@ export class PlainEditor {
     })
     this.#input.value = options.text
     this.#last = options.text
-    place.append(element('div', { class: 'plain-editor' }, this.#copy, this.#input), this.#tools)
+    place.append(element('div', { class: 'plain-editor' }, this.#underlay, this.#copy, this.#input), this.#tools)
     document.addEventListener('selectionchange', () => this.#offerSteps())
     this.#paint()
   }
 
+  /** Whether it offers completions. */
+  get completes() { return false }
   get text() { return this.#input.value }
   get caret() { return this.#input.selectionStart }
   get isFocused() { return document.activeElement === this.#input }
@@ -91,7 +97,11 @@ export class PlainEditor {
     this.#paint()
   }
 
-  light() { return () => {} }
+  /** @param {[from: number, to: number][]} places */
+  light(places) {
+    this.#lights = places
+    this.#paint()
+  }
 
   /** @param {number} direction */
   nextMessage(direction) {
@@ -120,6 +130,7 @@ export class PlainEditor {
   #changed() {
     this.#last = this.text
     this.#messages = []
+    this.#lights = []
     this.#paint()
     this.#options.onChange(this.text)
   }
@@ -181,11 +192,30 @@ export class PlainEditor {
 
   #paint() {
     fill(this.#copy, coloured(this.text), '\n')
+    fill(this.#underlay, ...this.#marked(), '\n')
     this.#copy.classList.toggle('has-error', this.#messages.length > 0)
   }
 
+  /** The text in parts, of which those that are wrong or lit are marked. */
+  #marked() {
+    const { text } = this
+    const places = [...this.#messages.map((each) => ({ from: each.from, to: Math.max(each.to, each.from + 1), name: `wrong ${each.severity}` })),
+      ...this.#lights.map(([from, to]) => ({ from, to, name: 'lit' }))].sort((a, b) => a.from - b.from)
+    /** @type {(Node | string)[]} */
+    const parts = []
+    let end = 0
+    for (const { from, to, name } of places) {
+      if (from < end) continue
+      parts.push(text.slice(end, from), element('span', { class: name }, text.slice(from, to)))
+      end = to
+    }
+    return [...parts, text.slice(end)]
+  }
+
   #follow() {
-    this.#copy.scrollTop = this.#input.scrollTop
-    this.#copy.scrollLeft = this.#input.scrollLeft
+    for (const copy of [this.#copy, this.#underlay]) {
+      copy.scrollTop = this.#input.scrollTop
+      copy.scrollLeft = this.#input.scrollLeft
+    }
   }
 }

@@ -46,7 +46,7 @@ export async function exercisesPage(library) {
     element('progress', { max: String(total), value: String(solved.size), 'aria-label': 'Exercises solved' }),
     element('span', {}, `${solved.size} of ${counted(total, 'exercise')} solved`),
     next && element('a', { class: 'button primary', href: `#/exercises/${next.name}` }, solved.size > 0 ? 'Continue' : 'Begin'),
-    progressTools()))
+    progressTools(new Set([...titles].flatMap(([file, all]) => all.map((title) => `${file}#${title}`))))))
   return { element: page, title: 'Exercises – rxplay' }
 }
 
@@ -58,18 +58,25 @@ function titlesOf(text) {
   return [...text.matchAll(/^(?:exercise|predict) "((?:[^"\\]|\\.)*)"/gm)].map((found) => found[1] ?? '')
 }
 
-function progressTools() {
+/** @param {Set<string>} known all exercises */
+function progressTools(known) {
+  const said = element('span', { role: 'status' })
   const input = element('input', {
     type: 'file', accept: '.txt,text/plain', class: 'heard', tabindex: '-1', 'aria-label': 'File of progress',
     onchange: async () => {
-      for (const each of parsed(await input.files?.[0]?.text() ?? '')) solved.add(each)
+      const found = [...parsed(await input.files?.[0]?.text() ?? '')].filter((each) => known.has(each))
+      if (found.length === 0) {
+        said.textContent = 'This file holds no solved exercises.'
+        return
+      }
+      for (const each of found) solved.add(each)
       writeProgress(solved)
       dispatchEvent(new HashChangeEvent('hashchange'))
     },
   })
   return element('span', { class: 'progress-tools' },
     button('Export', () => save(new Blob([[...solved].join('\n')], { type: 'text/plain' }), 'rxplay-progress.txt'), { class: 'small plain' }),
-    button('Import', () => input.click(), { class: 'small plain' }), input)
+    button('Import', () => input.click(), { class: 'small plain' }), input, said)
 }
 
 /** @param {import('./engine.js').Engine} engine @param {Library} library @param {string} name */

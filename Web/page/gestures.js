@@ -2,7 +2,6 @@
 
 import { announceNow } from './announce.js'
 import { causes } from './causes.js'
-import { applied } from './editor.js'
 import { markName } from './picture.js'
 import { instantAt, spokenTime } from './times.js'
 
@@ -10,6 +9,7 @@ import { instantAt, spokenTime } from './times.js'
  * @typedef {import('./picture.js').Picture} Picture
  * @typedef {import('./picture.js').Mark} Mark
  * @typedef {{ readonly text: string, readonly isWrong: boolean, become: (text: string, group?: string) => void,
+ *   make: (answer: any, text: string, group?: string) => void,
  *   ask: (request: Record<string, any>, text: string, channel?: string) => Promise<any>,
  *   why: (picture: Picture, m: string) => Promise<any>, refuse: (reason: string) => void, undo: () => void, redo: () => void, goTo: (from: number, to: number) => void,
  *   choose: (picture: Picture, mark: Mark | undefined) => void }} Bench
@@ -75,7 +75,6 @@ export class Gestures {
     const threshold = press.pointerType === 'touch' ? 8 : 4
     let isDragging = false
     let isOver = false
-    let isDropped = false
     let frame = 0
     let shown = mark.time
     /** @type {PointerEvent} */
@@ -84,10 +83,10 @@ export class Gestures {
     const step = async () => {
       frame = 0
       const time = instantAt(axis, this.#picture.point(newest.clientX, newest.clientY).x + grip)
-      const answer = await this.#bench.ask({ kind: 'edit', at, do: 'move', time, fine: newest.altKey, dragging: !isDropped }, text, 'edit')
+      const answer = await this.#bench.ask({ kind: 'edit', at, do: 'move', time, fine: newest.altKey }, text, 'edit')
       if (isOver || !answer) return
       if (!answer.edit) return this.#refuse(answer)
-      this.#bench.become(applied(text, answer.edit), group)
+      this.#bench.make(answer, text, group)
       if (answer.time !== undefined && answer.time !== shown) {
         shown = answer.time
         announceNow(spokenTime(shown))
@@ -116,7 +115,6 @@ export class Gestures {
       end()
       if (!isDragging) return
       cancelAnimationFrame(frame)
-      isDropped = true
       step().then(() => { isOver = true })
     }
     const cancel = () => {
@@ -175,7 +173,7 @@ export class Gestures {
     const answer = await this.#bench.ask({ kind: 'edit', ...request }, text)
     if (!answer || this.#bench.text !== text) return undefined
     if (!answer.edit) this.#refuse(answer)
-    else this.#bench.become(applied(text, answer.edit), group)
+    else this.#bench.make(answer, text, group)
     return answer
   }
 
@@ -273,7 +271,7 @@ export class Gestures {
   #takenKey(event, taken) {
     const direction = event.key === 'ArrowLeft' ? -1 : event.key === 'ArrowRight' ? 1 : 0
     if (direction !== 0) {
-      const tick = (this.#picture.output.lines?.[taken.mark.line]?.tick ?? 1e8) / (event.altKey ? 10 : 1)
+      const tick = this.#picture.tick(taken.mark) / (event.altKey ? 10 : 1)
       const time = Math.max(0, taken.time + direction * tick * (event.shiftKey ? 10 : 1))
       this.#moveTaken(taken, time, event.altKey)
       return true
@@ -296,7 +294,7 @@ export class Gestures {
     if (!answer || this.#taken !== taken) return
     if (!answer.edit) return this.#refuse(answer)
     taken.time = answer.time ?? time
-    this.#bench.become(applied(taken.start, answer.edit), taken.group)
+    this.#bench.make(answer, taken.start, taken.group)
     announceNow(spokenTime(taken.time))
   }
 
@@ -310,7 +308,7 @@ export class Gestures {
   /** @param {Mark} mark */
   #addAfter(mark) {
     const line = this.#picture.output.lines?.[mark.line]
-    if (line?.from !== undefined) this.#addTo(line.from, line.name, mark.time + (line.tick ?? 1e8))
+    if (line?.from !== undefined) this.#addTo(line.from, line.name, mark.time + this.#picture.tick(mark))
     return true
   }
 }

@@ -21,13 +21,14 @@ export class Inspector {
     this.#goTo = goTo
   }
 
-  /** @param {Mark | undefined} mark */
-  show(mark) {
-    const key = mark ? JSON.stringify([mark.m, mark.time, mark.value, mark.source, mark.why]) : ''
+  /** @param {Mark | undefined} mark @param {number} [tick] that of its lane */
+  show(mark, tick = 1e8) {
+    const key = mark ? JSON.stringify([mark.m, mark.time, mark.value, mark.source, mark.why, tick]) : ''
     if (key === this.#shown) return
     this.#shown = key
     this.element.hidden = !mark
     if (!mark) return
+    const focused = this.element.contains(document.activeElement) ? document.activeElement?.ariaLabel ?? document.activeElement?.textContent : undefined
     const { source } = mark
     const title = element('span', { class: 'inspector-title' }, element('b', {}, markName(mark)), ` of ${mark.lane}`)
     if (!source) {
@@ -50,9 +51,12 @@ export class Inspector {
       onchange: (/** @type {Event} */ event) => this.#change({ do: 'value', at, value: /** @type {HTMLInputElement} */ (event.target).value }),
     })
     fill(this.element, title,
-      button('−', () => move(mark.time - 1e8), { class: 'square', 'aria-label': 'Earlier' }), timeField,
-      button('+', () => move(mark.time + 1e8), { class: 'square', 'aria-label': 'Later' }), valueField,
+      button('−', () => move(mark.time - tick), { class: 'square', 'aria-label': 'Earlier' }), timeField,
+      button('+', () => move(mark.time + tick), { class: 'square', 'aria-label': 'Later' }), valueField,
       button('Delete', () => this.#change({ do: 'delete', at }), { class: 'plain' }),
       button('Show in text', () => this.#goTo(source.from, source.to), { class: 'plain' }))
+    // The control that was used keeps the focus, and may be used again.
+    const same = [...this.element.querySelectorAll('button, input')].find((each) => focused && (each.ariaLabel ?? each.textContent) === focused)
+    if (same instanceof HTMLElement) same.focus()
   }
 }

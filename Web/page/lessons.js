@@ -38,7 +38,7 @@ export async function lessonPage(engine, library, name) {
   const article = element('article', { class: 'reading lesson' },
     element('p', { class: 'crumbs' }, element('a', { href: '#/lessons' }, 'Lessons')),
     live.element, element('nav', { class: 'steps', 'aria-label': 'Lessons' }, step(index - 1, 'before'), step(index + 1, 'next')))
-  return { element: article, title: `${lesson.title} – rxplay`, arrive: () => live.arrive(), leave: () => live.bench.timeline.pause() }
+  return { element: article, title: `${lesson.title} – rxplay`, bench: live.bench, arrive: () => live.arrive(), leave: () => live.bench.timeline.pause() }
 }
 
 /** Prose with programs in it. */
@@ -66,6 +66,8 @@ export class LiveText {
       redo: () => this.#last?.editor?.redo(),
       goTo: (from, to) => this.#goTo(from, to),
       show: (messages) => this.#showMessages(messages),
+      // The listings of a lesson are no editors until one changes them.
+      light() {},
     }, { strip: this.#strip, draw: (outputs, isWrong) => this.#draw(outputs, isWrong), width: () => this.#cells })
     // The text is in rxplay's own language, whatever it is about.
     this.bench.settings = { ...settings, language: 'rx' }
@@ -82,6 +84,10 @@ export class LiveText {
     })
     this.element.append(this.#strip)
     this.element.addEventListener('keydown', (event) => this.bench.timeline.key(event))
+    this.bench.line = (message) => {
+      const [block, place] = this.#find(message.from)
+      return (block?.text.slice(0, place).split('\n').length) ?? message.line
+    }
     this.bench.onChoose = (picture) => {
       const block = this.#blocks.find((each) => each.output.contains(picture.element))
       block?.output.after(this.bench.inspector.element)

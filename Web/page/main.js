@@ -13,7 +13,10 @@ import { Search } from './search.js'
 import { writeSetting } from './storage.js'
 import { sources } from './sources.js'
 
-/** @typedef {{ element: Element, title: string, leave?: () => void, arrive?: () => void }} Page */
+/**
+ * @typedef {{ element: Element, title: string, leave?: () => void, arrive?: () => void, bench?: { undo: () => void, redo: () => void },
+ *   scroll?: number }} Page
+ */
 
 const main = /** @type {HTMLElement} */ (document.getElementById('main'))
 /** @type {Page | undefined} */
@@ -43,12 +46,13 @@ async function route(engine, library) {
   const page = isPlayground ? await openPlayground(engine, fragment) : await openPage(engine, library, fragment)
   if (turn !== lastRoute) return
   if (page !== current) {
+    if (current) current.scroll = scrollY
     current?.leave?.()
     causes.hide()
     current = page
     fill(main, page.element)
     document.title = page.title
-    scrollTo(0, 0)
+    scrollTo(0, page.scroll ?? 0)
     if (document.activeElement !== document.body) main.focus({ preventScroll: true })
   }
   page.arrive?.()
@@ -68,7 +72,7 @@ async function openPlayground(engine, fragment) {
   // The picture that the page came with is that of the first program.
   const shown = playground ??= new Playground(engine, fragment ? null : main.querySelector('.first'))
   playgroundPage ??= {
-    element: shown.element, title: 'rxplay', leave: () => shown.leave(),
+    element: shown.element, title: 'rxplay', bench: shown.bench, leave: () => shown.leave(),
     arrive: () => shown.refresh(),
   }
   if (isFirst) {
@@ -92,7 +96,7 @@ async function openPage(engine, library, fragment) {
   })
   const name = rest.join('/')
   switch (place) {
-    case 'lessons': return name ? lessonPage(engine, library, name) : lessonsPage(library)
+    case 'lessons': return name ? kept(fragment, () => lessonPage(engine, library, name)) : lessonsPage(library)
     case 'exercises': return name ? exercisePage(engine, library, name) : exercisesPage(library)
     case 'reference': return rest.length > 1 ? operatorPage(engine, library, rest[0] ?? '', rest.slice(1).join('/')) : referencePage(library, name)
     case 'docs': return docsPage(library, name, anchor)
@@ -114,8 +118,39 @@ function showRuns(engine) {
   engine.onSlow = (isSlow) => { running.hidden = !isSlow }
 }
 
+/**
+ * Pages that may have been changed, the last ones that were open.
+ * @type {Map<string, Page>}
+ */
+const keptPages = new Map()
+
+/** @param {string} fragment @param {() => Promise<Page>} make */
+async function kept(fragment, make) {
+  const page = keptPages.get(fragment) ?? await make()
+  keptPages.delete(fragment)
+  keptPages.set(fragment, page)
+  const [oldest] = keptPages.keys()
+  if (keptPages.size > 8 && oldest) keptPages.delete(oldest)
+  return page
+}
+
+/**
+ * Undoes and redoes from wherever the focus is; editors and fields do it by themselves.
+ * @param {KeyboardEvent} event
+ */
+function undoAnywhere(event) {
+  const key = event.key.toLowerCase()
+  if (event.defaultPrevented || !(event.ctrlKey || event.metaKey) || !['z', 'y'].includes(key)) return
+  if (!current?.bench || /** @type {Element} */ (event.target).closest('.code, input, textarea, dialog')) return
+  event.preventDefault()
+  if (key === 'y' || event.shiftKey) current.bench.redo()
+  else current.bench.undo()
+}
+
 async function start() {
   setTheme(document.documentElement.dataset.theme ?? 'system')
+  // Until now they led to the pages to read.
+  for (const link of document.querySelectorAll('.places a')) link.setAttribute('href', link.getAttribute('data-place') === 'play' ? '#' : `#/${link.getAttribute('data-place')}`)
   document.getElementById('theme')?.addEventListener('click', switchTheme)
   try {
     const engine = new Engine(sources.makeWorker, await sources.program(), sources.whole)
@@ -124,6 +159,7 @@ async function start() {
     const search = document.getElementById('search')
     if (search) search.append(new Search(library).element)
     addEventListener('hashchange', () => route(engine, library))
+    addEventListener('keydown', undoAnywhere)
     await route(engine, library)
   } catch (error) {
     fill(main, element('article', { class: 'reading' }, element('h1', {}, 'The page could not start'),

@@ -147,7 +147,8 @@ export function resolver(folder) {
     }
     const full = parts.join('/')
     const rest = anchor ? `@${anchor}` : ''
-    const place = /^(lessons|exercises|docs)\/(.*)\.(?:rx|md)$/.exec(path ? full : `${folder}.md`)
+    if (!path) return anchor ? `#/${folder}@${anchor}` : ''
+    const place = /^(lessons|exercises|docs)\/(.*)\.(?:rx|md)$/.exec(full)
     if (!place) return ''
     return place[2] === 'README' ? `#/${place[1]}${rest}` : `#/${place[1]}/${place[2]}${rest}`
   }

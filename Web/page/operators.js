@@ -2,15 +2,13 @@
 
 import { codeName, element } from './dom.js'
 import { address } from './library.js'
+import { playable } from './playable.js'
 
 /**
  * @typedef {import('./library.js').Catalogue} Catalogue
  * @typedef {(text: string, settings: Record<string, string>) => Node} Draw makes an example with its picture
  * @typedef {{ library: string, spelling: string, theme: string, row: { spelling: string, isName: boolean, differs: boolean }[][] }} Name
  */
-
-/** A source at the start of an example, which gets a name, and with it a lane that can be changed. */
-const SOURCE = /^((?:cold|hot)\("[^"\n]*"(?:, [^()\n]*)?\))\./
 
 /**
  * The names that a library has, with the row of the table of libraries in which they stand.
@@ -92,7 +90,7 @@ function meaning(catalogue, chosen, page, draw) {
   const live = (/** @type {string} */ text) => {
     /** @type {Record<string, string>} */
     const settings = page.exampleDialect ? { dialect: page.exampleDialect } : {}
-    return draw(text.replace(SOURCE, 'let input = $1\ninput.'), settings)
+    return draw(playable(text, page.name), settings)
   }
   return [
     page.lead && element('p', { class: 'soft' }, page.lead),

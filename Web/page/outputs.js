@@ -3,6 +3,9 @@
 import { element } from './dom.js'
 import { time } from './times.js'
 
+/** A page with more lines of a log is slow, and nobody reads them. */
+const MOST_LINES = 2000
+
 /**
  * Outputs as elements: lines of the log that follow each other are one list.
  * @param {any[]} outputs @param {(output: any) => Node} draw makes the element of a picture
@@ -12,8 +15,11 @@ export function nodesOf(outputs, draw) {
   const nodes = []
   /** @type {HTMLElement | undefined} */
   let log
+  let lines = 0
   for (const output of outputs) {
     if (output.kind === 'log' || output.kind === 'value') {
+      lines += 1
+      if (lines > MOST_LINES) continue
       if (!log) nodes.push(log = element('ol', { class: 'log' }))
       log.append(output.kind === 'log' ? logLine(output) : element('li', {}, element('span', { class: 'log-text' }, output.text)))
       continue
@@ -23,6 +29,7 @@ export function nodesOf(outputs, draw) {
     else if (output.kind === 'graph') nodes.push(listing(output.text))
     else if (output.kind === 'picture') nodes.push(draw(output))
   }
+  if (lines > MOST_LINES) nodes.push(element('p', { class: 'note' }, `Here are the first ${MOST_LINES} lines of ${lines}. The program at the command line prints all of them.`))
   return nodes
 }
 

@@ -104,6 +104,12 @@ export class Picture {
   /** @param {string | undefined} m @returns {Mark | undefined} */
   mark(m) { return this.output.marks?.find((mark) => mark.m === m) }
 
+  /**
+   * The tick of a mark's lane, in nanoseconds.
+   * @param {Mark} mark
+   */
+  tick(mark) { return this.output.lines?.[mark.line]?.tick ?? 1e8 }
+
   /** Marks that are drawn, in the order of their lanes and times. */
   get drawnMarks() {
     return (this.output.marks ?? []).filter((mark) => this.#nodes.has(mark.m))
@@ -182,6 +188,16 @@ export class Picture {
       node.setAttribute('aria-valuetext', `${markName(mark)}, ${spokenTime(mark.time)}, ${ofLane.indexOf(mark) + 1} of ${ofLane.length}`)
       if (!mark.source) node.setAttribute('aria-readonly', 'true')
     }
+  }
+
+  /**
+   * The chosen mark stands elsewhere now: the focus goes with it.
+   * @param {string} m
+   */
+  move(m) {
+    const hadFocus = this.svg.contains(document.activeElement)
+    this.choose(m)
+    if (hadFocus) this.node(m)?.focus()
   }
 
   /** @param {string | undefined} m */

@@ -7,11 +7,10 @@ import { makeEditor } from './editor.js'
 import { EXAMPLE } from './example.js'
 import { decode, encode } from './link.js'
 import { plainText } from './outputs.js'
-import { Results, VIEWS } from './results.js'
+import { requestOf, Results, VIEWS } from './results.js'
 import { shareDialog } from './share.js'
 import { splitter } from './splitter.js'
 import { readSetting, writeSetting } from './storage.js'
-import { showTrouble } from './strip.js'
 import { Tabs } from './tabs.js'
 import { cellsIn } from './width.js'
 
@@ -37,6 +36,7 @@ export class Playground {
   #settings = element('div', { class: 'settings' })
   #help = element('aside', { class: 'help-panel', hidden: true, 'aria-label': 'Help' })
   #saved = ''
+  #unseen = element('div')
   #translate = button('Translate', () => this.#translateText(), { class: 'small', hidden: true, title: 'Write this code in the language of rxplay' })
   #cells = 0
   #chosenWidth = ''
@@ -71,6 +71,7 @@ export class Playground {
         editor.select(from, to)
       },
       show: (/** @type {import('./editor.js').Message[]} */ messages) => editor.show(messages),
+      light: (/** @type {[number, number][]} */ places) => editor.light(places),
     }
     this.bench = new Bench(engine, program, {
       strip: this.#strip,
@@ -108,14 +109,14 @@ export class Playground {
    */
   async open(fragment) {
     if (fragment && fragment === this.#saved) return
-    if (!fragment && this.#saved && this.#editor.text) return
+    if (!fragment && this.#saved && this.#editor.text) return this.#write(this.#saved)
     const { text, settings, fault } = fragment ? await decode(fragment) : { text: EXAMPLE, settings: {}, fault: undefined }
     if (text === undefined) {
-      showTrouble(this.#strip, fault ?? 'This link cannot be read.', undefined)
-      warn(fault ?? '')
-      if (!this.#editor.text) this.#load(EXAMPLE)
-      return
+      this.bench.notice = fault ?? 'This link cannot be read.'
+      warn(this.bench.notice)
+      return this.#editor.text ? this.bench.run() : this.#load(EXAMPLE)
     }
+    this.bench.notice = ''
     this.#saved = fragment
     this.bench.settings = known(settings)
     this.#makeSettings()
@@ -153,6 +154,7 @@ export class Playground {
   }
 
   #changed() {
+    this.bench.notice = ''
     this.bench.run()
     this.#save.ask()
   }
@@ -163,12 +165,17 @@ export class Playground {
     const fragment = await encode(text, this.bench.settings)
     if (this.#editor.text !== text || !this.element.isConnected) return fragment
     this.#saved = fragment
+    this.#write(fragment)
+    return fragment
+  }
+
+  /** @param {string} fragment */
+  #write(fragment) {
     try {
       history.replaceState(null, '', `#${fragment}`)
     } catch {
       // A browser may refuse when the address changes too often; the next change tries again.
     }
-    return fragment
   }
 
   #cellsNow() {
@@ -265,22 +272,35 @@ export class Playground {
     }, { class: 'square plain close', 'aria-label': 'Close the help' }),
     element('pre', { tabindex: '0' }, answer?.text || `Place the caret in the name of an operator to read about it.
 
-Ctrl-Space   completes
-F8           goes to the next error
+${this.#editor.completes ? 'Ctrl-Space   completes\n' : ''}F8           goes to the next error
 Alt-Up       changes the number at the caret
 Ctrl-Z       undoes, gestures in the picture, too
 Tab          leaves the editor`))
     announceNow('Help is shown below the text.')
   }
 
+  /** The pictures, in views that draw none, too. */
+  async #drawn() {
+    if (this.#results.pictures.length > 0) return this.#results.pictures
+    const answer = await this.bench.ask({ ...requestOf('picture'), width: this.#cellsNow() }, this.#editor.text)
+    this.#unseen.remove()
+    this.#unseen = element('div', { class: 'heard', 'aria-hidden': 'true' })
+    // The pictures take their colours from the page, so they have to be in it.
+    this.element.append(this.#unseen)
+    const results = new Results(this.#unseen, undefined)
+    results.show((answer?.outputs ?? []).filter((/** @type {any} */ output) => output.kind === 'picture'), 'picture')
+    return results.pictures
+  }
+
   async #share() {
     const fragment = await this.#remember()
     const outputs = (this.bench.answer?.outputs ?? []).filter((/** @type {any} */ output) => output.kind !== 'prose')
+    const { dialect } = this.bench.settings
     shareDialog({
       link: `${location.href.split('#')[0]}#${fragment}`,
-      text: this.#editor.text,
+      text: dialect ? `dialect("${dialect}")\n${this.#editor.text}` : this.#editor.text,
       picture: plainText(outputs, 'text'),
-      pictures: this.#results.pictures,
+      pictures: await this.#drawn(),
       test: () => this.bench.ask({ kind: 'evaluate', views: 'test' }, this.#editor.text),
     })
   }

@@ -26,7 +26,8 @@ export function shareDialog(shared) {
       said('The browser does not allow copying. The text is selected: copy it by hand.')
     }
   }
-  const markdown = `\`\`\`rx\n${shared.text.trimEnd()}\n\`\`\`\n\n\`\`\`\n${shared.picture}\n\`\`\`\n`
+  const picture = shared.picture && `\n\`\`\`\n${shared.picture}\n\`\`\`\n`
+  const markdown = `\`\`\`rx\n${shared.text.trimEnd()}\n\`\`\`\n${picture}`
   const last = shared.pictures[shared.pictures.length - 1]
   const dialog = element('dialog', { class: 'share-dialog', 'aria-labelledby': 'share-title' },
     element('h2', { id: 'share-title' }, 'Share'),
@@ -41,7 +42,8 @@ export function shareDialog(shared) {
       last && button('Copy Swift test', async () => {
         const answer = await shared.test()
         const tests = (answer?.outputs ?? []).map((/** @type {any} */ output) => output.test ?? '').filter(Boolean)
-        copy(tests.join('\n\n'), 'Swift test copied.')
+        if (tests.length > 0) copy(tests.join('\n\n'), 'Swift test copied.')
+        else said('There is no test: the program has a mistake.')
       }),
       button('Download text', () => save(new Blob([shared.text], { type: 'text/plain' }), 'program.rx'))),
     status,
@@ -67,6 +69,8 @@ export function save(blob, name) {
  */
 function alone(picture) {
   const copy = /** @type {SVGSVGElement} */ (picture.svg.cloneNode(true))
+  const cursor = copy.querySelector('.time-cursor')
+  const paper = copy.querySelector('.paper')
   const from = picture.svg.querySelectorAll('*')
   copy.querySelectorAll('*').forEach((node, index) => {
     const original = from[index]
@@ -80,11 +84,23 @@ function alone(picture) {
       node.removeAttribute(name)
     }
   })
-  copy.querySelector('.time-cursor')?.remove()
+  // The page's ground is seen through the picture; alone it has one of its own.
+  paper?.setAttribute('fill', groundOf(picture.element))
+  cursor?.remove()
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
   copy.setAttribute('role', 'img')
   copy.removeAttribute('aria-describedby')
   return new XMLSerializer().serializeToString(copy)
+}
+
+/**
+ * The colour on which an element is seen.
+ * @param {Element} element @returns {string}
+ */
+function groundOf(element) {
+  const colour = getComputedStyle(element).backgroundColor
+  const isSeen = colour && !/^rgba\(.*, 0\)$|^transparent$/.test(colour)
+  return isSeen || !element.parentElement ? colour : groundOf(element.parentElement)
 }
 
 /** @param {import('./picture.js').Picture} picture */

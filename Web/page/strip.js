@@ -5,7 +5,8 @@ import { button, element, fill } from './dom.js'
 /**
  * @param {Element} place
  * @param {import('./editor.js').Message[]} messages
- * @param {{ fix: (edit: import('./editor.js').Edit) => void, goTo: (from: number, to: number) => void }} acts
+ * @param {{ fix: (edit: import('./editor.js').Edit) => void, goTo: (from: number, to: number) => void,
+ *   line?: (message: import('./editor.js').Message) => number }} acts
  */
 export function showMessages(place, messages, acts) {
   const errors = messages.filter((message) => message.severity === 'error')
@@ -22,7 +23,7 @@ function row(message, acts) {
     element('span', { class: 'sign', 'aria-hidden': 'true' }, message.severity === 'error' ? '✕' : '!'),
     element('p', {}, message.message, message.help ? element('span', { class: 'help' }, ` ${sentence(message.help)}`) : ''),
     fix && button(fix.title, () => acts.fix(fix), { class: 'small' }),
-    button(`Line ${message.line}`, () => acts.goTo(message.from, message.to), { class: 'small plain' }))
+    button(`Line ${acts.line?.(message) ?? message.line}`, () => acts.goTo(message.from, message.to), { class: 'small plain' }))
 }
 
 /** @param {string} text */

@@ -7,14 +7,17 @@ import { spokenTime, time } from './times.js'
 export class Timeline {
   #instants = /** @type {number[]} */ ([0])
   #index = -1
+  /** The instant that is shown, which is another one while the pointer hovers. */
+  #seen = -1
   #timer = 0
   #speed = 1
   #isLooping = false
   #show
   #ask
+  #light
   #range = element('input', {
     type: 'range', min: '0', max: '0', step: '1', value: '0', 'aria-label': 'Instant', oninput: () => this.go(Number(this.#range.value)),
-    onpointermove: (/** @type {PointerEvent} */ event) => this.#hover(event), onpointerleave: () => this.#show(this.#instants[this.#index]),
+    onpointermove: (/** @type {PointerEvent} */ event) => this.#hover(event), onpointerleave: () => this.#unhover(),
   })
   #label = element('output', { class: 'instant' }, 'end')
   #play = button('Play', () => this.#toggle(), { class: 'plain play', 'aria-pressed': 'false' })
@@ -36,10 +39,12 @@ export class Timeline {
   /**
    * @param {(instant: number | undefined) => void} show draws the line of the instant
    * @param {(instant: number) => Promise<any>} ask asks for the state at the instant
+   * @param {(operators: string[]) => void} light lights up operators in the text
    */
-  constructor(show, ask) {
+  constructor(show, ask, light) {
     this.#show = show
     this.#ask = ask
+    this.#light = light
     document.addEventListener('visibilitychange', () => document.hidden && this.pause())
   }
 
@@ -66,9 +71,7 @@ export class Timeline {
   clear() {
     this.pause()
     this.#index = -1
-    this.#showEnd()
-    this.#state.hidden = true
-    this.#show(undefined)
+    this.#forget()
   }
 
   /**
@@ -95,25 +98,50 @@ export class Timeline {
   /** @param {number} index */
   go(index) {
     this.#index = index
-    const instant = this.#instants[index] ?? 0
     this.#range.value = String(index)
-    this.#range.setAttribute('aria-valuetext', `${spokenTime(instant)}, instant ${index + 1} of ${this.#instants.length}`)
+    this.#range.setAttribute('aria-valuetext', `${spokenTime(this.#instants[index] ?? 0)}, instant ${index + 1} of ${this.#instants.length}`)
+    this.#look(index)
+  }
+
+  /**
+   * Shows an instant: its line, its time and the state of the operators.
+   * @param {number} index
+   */
+  #look(index) {
+    const instant = this.#instants[index] ?? 0
+    this.#seen = index
     this.#label.textContent = time(instant)
     this.#show(instant)
     this.#ask(instant).then((answer) => {
-      if (answer && this.#instants[this.#index] === instant) this.#showState(answer)
+      if (answer && this.#seen === index) this.#showState(answer)
     })
   }
 
   /**
-   * Shows the line of the instant under the pointer, until the pointer leaves.
+   * Shows the instant under the pointer, until the pointer leaves.
    * @param {PointerEvent} event
    */
   #hover(event) {
     if (event.buttons !== 0) return
     const { left, width } = this.#range.getBoundingClientRect()
     const share = Math.min(1, Math.max(0, (event.clientX - left) / width))
-    this.#show(this.#instants[Math.round(share * (this.#instants.length - 1))])
+    const index = Math.round(share * (this.#instants.length - 1))
+    if (index !== this.#seen) this.#look(index)
+  }
+
+  #unhover() {
+    if (this.#seen === this.#index) return
+    if (this.#index >= 0) this.#look(this.#index)
+    else this.#forget()
+  }
+
+  /** No instant is looked at. */
+  #forget() {
+    this.#seen = -1
+    this.#showEnd()
+    this.#state.hidden = true
+    this.#show(undefined)
+    this.#light([])
   }
 
   #toggle() {
@@ -148,6 +176,7 @@ export class Timeline {
     const held = answer.held ?? []
     const armed = answer.armed ?? []
     this.#state.hidden = false
+    this.#light(answer.acting ?? [])
     fill(this.#state, held.length + armed.length === 0
       ? element('p', { class: 'note' }, 'No operator holds a value or waits for a time.')
       : element('table', {},

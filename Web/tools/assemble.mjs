@@ -109,6 +109,7 @@ function makeSingle() {
   const icon = `data:image/svg+xml;base64,${Buffer.from(read(page, 'icon.svg')).toString('base64')}`
   const html = opening()
     .replace(/content="default-src[^"]*"/, () => `content="${policy}"`)
+    .replace(/href="[^"]*" data-place="(?!play)(\w+)"/g, 'href="#/$1" data-place="$1"')
     .replace('href="icon.svg"', () => `href="${icon}"`)
     .replace(/ *<link rel="(?:stylesheet|preload)"[^>]*>\n/g, '')
     .replace('<script src="early.js">', () => `<script>${early}`)
