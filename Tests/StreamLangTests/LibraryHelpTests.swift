@@ -65,7 +65,11 @@ struct LibraryHelpTests {
         "RxJS calls it debounceTime; in Combine it is debounce(for:scheduler:)."
       ),
       ("take(untilReplacement:)", .rxjs, "ReactiveSwift calls it take(untilReplacement:). RxJS has no such operator."),
-      ("flattenMap", .rxswift, "ReactiveObjC calls it -flattenMap:; in RxSwift it is flatMap(_:)."),
+      (
+        "flattenMap", .rxswift,
+        "ReactiveObjC calls it -flattenMap:; in RxSwift it is flatMap(_:), flatMapMaybe(_:), flatMapSingle(_:), "
+          + "flatMapCompletable(_:)."
+      ),
     ])
   func foreign(name: String, asker: Dialect, lead: String) throws {
     let leads = OperatorPage.find(name, in: asker).compactMap(\.lead)

@@ -114,7 +114,7 @@ extension Checker {
       return entries.first ?? overloads.first
     } catch {
       let span = error.argument.map { arguments[$0].label?.span ?? arguments[$0].span } ?? nameSpan
-      if !areWrongLabels(error, of: name, span, dialect) {
+      if !areWrongLabels(error, of: name, arguments, span, dialect) {
         report(CheckFault(error, callee: name, given: arguments.count), span)
       }
       for argument in arguments { finish(argument) }
@@ -197,6 +197,7 @@ extension Checker {
     }
     checkThrowing(closure, of: name, dialect)
     checkResult(closure, of: name, dialect)
+    checkCreation(closure, of: name, dialect)
     let isSendingBlock = parameter.isBlock
     if isSendingBlock, case .named(let bindings) = closure.parameters, let first = bindings.first {
       report(.blockParameter(callee: name), first.span)

@@ -182,6 +182,7 @@ extension Checker {
     var begun: ValueKind?
     if case .name(let name) = base.kind { begun = beginning(name, base.span, parts, &rest) }
     checkFailures(of: base, parts)
+    checkType(of: base, parts)
     var value = begun ?? kind(of: base)
     // After a name that does not exist the rest cannot be checked.
     if case .name(let name) = base.kind, findings.faults.count > faults, peek(name) == nil, value == .unknown {

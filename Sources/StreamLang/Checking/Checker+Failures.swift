@@ -11,6 +11,36 @@ extension Checker {
     }
   }
 
+  /// Reports the types of streams that lack their failure type: `PassthroughSubject<String>()`.
+  func checkFailureTypes() {
+    guard let library = libraryNames(of: dialect), let failures = library.failures else { return }
+    for type in declaredTypes.ofOneArgument where failures.types.contains(type.name) && !isInDrive(type.span) {
+      report(
+        "\(type.name) wants its failure type, too; write \(type.name)<\(type.arguments[0].text), Never>", type.span)
+    }
+  }
+
+  /// Reports a member that only another type of streams has: `observeValues` of a producer.
+  func checkType(of base: Expression, _ parts: [PostfixPart]) {
+    guard let library = libraryNames(of: dialect), !library.exclusiveMembers.isEmpty, case .name(let name) = base.kind,
+      !isInDrive(base.span)
+    else { return }
+    var type = library.exclusiveMembers[name] == nil ? declaredTypes[name]?.name ?? peek(name)?.type : name
+    for case .member(let member) in parts {
+      if let other = library.typesOfMembers[member.name] {
+        type = other
+        continue
+      }
+      let label = member.arguments?.list.lazy.compactMap { $0.label?.name }.first
+      let called = member.name + (label.map { "(\($0):)" } ?? "")
+      if let known = type, let here = library.exclusiveMembers[known]?[called], member.arguments != nil {
+        report("\(known) has no '\(called)'; write \(here)", member.nameSpan)
+      }
+      // A conversion gives another type.
+      if member.name.hasPrefix("as") { type = nil }
+    }
+  }
+
   /// Why the stream that a value is can fail; nothing where it cannot, or nobody knows.
   func failure(of value: Expression) -> String? {
     guard let failures = libraryNames(of: dialect)?.failures else { return nil }

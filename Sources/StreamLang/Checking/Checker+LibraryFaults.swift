@@ -7,6 +7,27 @@ extension Checker {
     if !isFull { add(SpannedFault(.language(LanguageFault(title, help: help)), span)) }
   }
 
+  /// Reports a name that the library had in an older version.
+  ///
+  /// - Returns: Whether it is one.
+  func isOutOfDate(_ member: Member, _ dialect: Dialect) -> Bool {
+    guard let library = libraryNames(of: dialect), let now = library.substitutes[member.name],
+      library.other(having: member.name) == nil, peek(member.name) == nil, !isInDrive(member.nameSpan)
+    else { return false }
+    report("'\(member.name)' is not in \(library.title); write \(now)", member.nameSpan)
+    if let arguments = member.arguments { lost(arguments) }
+    return true
+  }
+
+  /// Reports a value that only the members of its type change: a relay's.
+  func isReadOnly(_ member: Member, of type: String?) -> Bool {
+    guard member.name == "value", let type, let sends = libraryNames(of: dialect)?.sendsOfTypes[type],
+      !isInDrive(member.nameSpan)
+    else { return false }
+    report("'value' of \(type) can only be read; write \(sends[0])(…)", member.nameSpan)
+    return true
+  }
+
   /// Reports a member of streams that the library does not have, but another one.
   ///
   /// - Returns: Whether it is one.
@@ -16,11 +37,13 @@ extension Checker {
     let own = receiverType.flatMap { library.sendsOfTypes[$0] }
     let sends = own ?? library.sends
     if kind == .subject || own != nil, StreamMember.isSending(name), !sends.contains(name) {
-      report("\(receiverType ?? library.subjectName) has no '\(name)'; write \(sends[0])(…)", member.nameSpan)
+      let label = library.sendLabels.first.map { $0.isEmpty ? "" : $0 + ": " } ?? ""
+      let way = library.substitutes[name] ?? "\(sends[0])(\(label)…)"
+      report("\(receiverType ?? library.subjectName) has no '\(name)'; write \(way)", member.nameSpan)
     } else if kind == .subject, name == "send", let arguments = member.arguments, isWronglySent(arguments, library) {
       return true
     } else if library.member(name) == nil, !library.sends.contains(name), let other = library.other(having: name) {
-      let here = other.here.map { "; in \(library.title) write \($0)" } ?? ""
+      let here = (library.substitutes[name] ?? other.here).map { "; in \(library.title) write \($0)" } ?? ""
       report("'\(name)' is \(other.title)'s\(here)", member.nameSpan)
     } else {
       return false
@@ -54,6 +77,12 @@ extension Checker {
   private func isWronglySent(_ arguments: Arguments, _ library: Library) -> Bool {
     guard let first = arguments.list.first, let own = library.sendLabels.first else { return false }
     let label = first.label?.name ?? ""
+    if label == "completion", case .implicitMember(let end) = first.value.kind, let ends = library.enums.first,
+      !ends.contains(end.name)
+    {
+      report("a completion is no '.\(end.name)'; write send(completion: .\(ends[0]))", end.nameSpan)
+      return true
+    }
     if library.sendLabels.contains(label) { return false }
     if label.isEmpty {
       report("\(library.title) writes send(\(own):); the label '\(own):' is missing", first.value.span)
@@ -95,23 +124,29 @@ extension Checker {
   /// Reports labels that the library does not write.
   ///
   /// - Returns: Whether a library is known, in whose words they are reported.
-  func areWrongLabels(_ fault: ArgumentFault, of name: String, _ span: Span, _ dialect: Dialect) -> Bool {
-    guard let library = libraryNames(of: dialect), case .noSpelling(let given, let label, let known, _, _) = fault
+  func areWrongLabels(
+    _ fault: ArgumentFault, of name: String, _ arguments: [CheckedArgument], _ span: Span, _ dialect: Dialect
+  ) -> Bool {
+    guard let library = libraryNames(of: dialect), case .noSpelling(let given, let unknown, let known, _, _) = fault
     else {
       return false
     }
-    if let label, let member = library.member(name) {
+    if unknown != nil, let member = library.member(name),
+      let wrong = arguments.compactMap({ $0.label }).first(where: { !member.labels.contains($0.name) })
+    {
+      let (label, span) = (wrong.name, wrong.span)
       let nearest = Suggestion.nearest(to: label, among: member.labels).map { "; did you mean '\($0):'?" }
       let other = Library.all.first { $0.dialect != dialect && $0.member(name)?.labels.contains(label) == true }
       if nearest == nil, let other {
         report("'\(name)(\(label):)' is \(other.title)'s; in \(library.title) write \(library.subscribing)", span)
       } else {
         let labels = member.labels.map { $0 + ":" }.joined(separator: ", ")
-        report("\(name) has no label '\(label):'" + (nearest ?? "; it has \(labels)"), span)
+        let known = labels.isEmpty ? "; it has none" : "; it has \(labels)"
+        report("\(name) has no label '\(label):'" + (nearest ?? known), span)
       }
       return true
     }
-    if let label {
+    if let label = unknown {
       let writings = Library.all.compactMap { other -> String? in
         let entries = Catalogue.spelled.filter { $0.dialect == other.dialect && $0.name == name }
         var spellings: [String] = []
@@ -122,9 +157,36 @@ extension Checker {
       return true
     }
     let written = known[0].split(whereSeparator: { "():".contains($0) }).dropFirst().map(String.init)
-    guard let missing = written.first(where: { $0 != "_" && !given.contains($0) }) else { return false }
+    guard let missing = written.first(where: { $0 != "_" && !given.contains($0) }) else {
+      return lacksWord(given, of: name, span, library) || hasWrongCount(given, known, library, span)
+    }
     report(
       "\(library.title) writes \(known.joined(separator: " or ")); the label '\(missing):' is missing", span)
+    return true
+  }
+
+  /// Reports the lack of the word that a call of several spellings begins with: `flatMap { … }` without a strategy.
+  private func lacksWord(_ given: [String], of name: String, _ span: Span, _ library: Library) -> Bool {
+    let words = Catalogue.spelled.filter { $0.dialect == library.dialect && $0.name == name }.compactMap { entry in
+      if case .choice(let words)? = entry.parameters.first?.kind { (entry.parameters[0].label, words) } else { nil }
+    }
+    guard given.count == 1, let (what, _) = words.first else { return false }
+    var known: [String] = []
+    for word in words.flatMap({ $0.1 }) where !known.contains(word) { known.append(word) }
+    let example = known.contains("latest") ? "latest" : known[0]
+    report(
+      "\(name) wants a \(what), e.g. \(name)(.\(example)) { … }",
+      help: "there are " + known.map { "." + $0 }.joined(separator: ", "), span)
+    return true
+  }
+
+  /// Reports more or fewer arguments than the library has places for: `Just(1, 2)`, `CurrentValueSubject()`.
+  private func hasWrongCount(_ given: [String], _ known: [String], _ library: Library, _ span: Span) -> Bool {
+    let counts = known.map { $0.utf8.filter { $0 == UInt8(ascii: ":") }.count }
+    guard let most = counts.max(), !counts.contains(given.count) else { return false }
+    let wanted = counts.min() == most ? "\(most) argument\(most == 1 ? "" : "s")" : "at most \(most) arguments"
+    let found = given.isEmpty ? "here is none" : "here \(given.count == 1 ? "is" : "are") \(given.count)"
+    report("\(library.title) writes \(known.joined(separator: " or ")), with \(wanted); \(found)", span)
     return true
   }
 
@@ -156,6 +218,16 @@ extension Checker {
     else { return }
     report(
       "the closure of \(name) has several statements, and no return", help: "write return before the last", last.span)
+  }
+
+  /// Reports a closure that sends to an observer and gives nothing back, where the library wants a disposable.
+  func checkCreation(_ closure: Closure, of name: String, _ dialect: Dialect) {
+    guard let library = libraryNames(of: dialect), library.givingObserver.contains("\(calledType ?? "").\(name)"),
+      closure.body.count > 1, !closure.body.contains(where: { $0.returns }), let last = closure.body.last,
+      !isInDrive(closure.span)
+    else { return }
+    report(
+      "the closure of \(name) gives no disposable", help: "write return Disposables.create() at its end", last.span)
   }
 
   private static let wantingResults: Set<String> = [

@@ -171,8 +171,9 @@ extension Checker {
       let isLast = index == place.parts.count - 1
       switch part {
       case .member(let member) where isLast:
-        isThroughMember = true
-        assignable(member, of: kind)
+        // An element of a tuple belongs to the name, a member of an object does not.
+        if case .tuple = kind {} else { isThroughMember = true }
+        if !isReadOnly(member, of: index == 0 ? definition?.type : nil) { assignable(member, of: kind) }
         kind = .unknown
       case .member(let member):
         isThroughMember = true
@@ -199,7 +200,7 @@ extension Checker {
   /// Only some members of some kinds of stream can be assigned to.
   private func assignable(_ member: Member, of kind: ValueKind) {
     switch kind {
-    case .unknown, .object, .stream(.other): break
+    case .unknown, .object, .tuple, .stream(.other): break
     case .stream(let streams):
       if streams.members?.contains(where: { $0.name == member.name && $0.set != nil }) ?? true { break }
       report(.assignmentToMember(receiver: streams.plural, member.name), member.nameSpan)

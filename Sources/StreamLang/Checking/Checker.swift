@@ -135,6 +135,7 @@ final class Checker: LibraryReader {
       previous = statement
     }
     checkScenes()
+    checkFailureTypes()
     findings.lastKind = lastResult
     findings.definitions = scope.definitions
     findings.faults.sort { $0.span.start < $1.span.start }

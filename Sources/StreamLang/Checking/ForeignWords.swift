@@ -116,7 +116,7 @@ enum ForeignWords {
     "ControlProperty": ("RxCocoa", "property(value)"),
     "ControlEvent": ("RxCocoa", "subject(), to which each event of the control is sent"),
     "emit": ("RxCocoa", "'subscribe', on any stream"),
-    "flatMapCompletable": ("RxSwift", "flatMap { … }"), "concatMapCompletable": ("RxSwift", "concatMap { … }"),
+    "concatMapCompletable": ("RxSwift", "concatMap { … }"),
     "flatMapWithIndex": ("RxSwift", "enumerated() before flatMap { … }"),
     "unwrap": ("RxSwiftExt", "compactMap { $0 }"),
     "pausable": ("RxSwiftExt", "withLatestFrom(pauser) and filter { … }"),

@@ -112,7 +112,10 @@ extension Compiler {
       case .element: true
       // The index is evaluated twice, so it must have no effect.
       case .subscript(let index, _): index.isPlain
-      case .member, .call, .unwrap, .optional: false
+      // A label of a tuple or a property of an object; a member of values gives a copy.
+      case .member(let member):
+        member.arguments == nil && !member.isOptional && !ValueMembers.allNames.contains(member.name)
+      case .call, .unwrap, .optional: false
       }
     }
     guard areSimple, !resolution.isConstant else { return nil }

@@ -20,7 +20,12 @@ extension Library {
     ],
     initialisedType: nil,
     streamName: "Publisher", subjectName: "PassthroughSubject", endingInScope: [], sends: ["send"],
-    sendLabels: ["", "completion", "subscription"], enums: [["finished", "failure"], ["success", "failure"]],
+    sendLabels: ["", "completion", "subscription"],
+    substitutes: [
+      "flatMapLatest": "map { … }.switchToLatest()", "concatMap": "flatMap(maxPublishers: .max(1)) { … }",
+      "asObservable": "eraseToAnyPublisher()", "bind": "assign(to: \\.text, on: label) or sink { … }",
+      "withLatestFrom": "combineLatest(…), or map { … } with the value of a CurrentValueSubject",
+    ], enums: [["finished", "failure"], ["success", "failure"]],
     subscribing: "sink { … }",
     scheduler: "DispatchQueue.main", operatorsNeedScheduler: true,
     members: [
@@ -63,7 +68,7 @@ extension Library {
         "decode", "dataTaskPublisher", "Fail",
       ],
       takers: ["catch", "replaceError", "assertNoFailure"], refusing: ["assign": "", "sink": "receiveCompletion"],
-      types: ["AnyPublisher", "PassthroughSubject", "CurrentValueSubject", "Future", "Fail"],
+      types: ["AnyPublisher", "PassthroughSubject", "CurrentValueSubject", "Future", "Fail", "Empty"],
       help: "put replaceError(with:) or catch before it"))
 
   private static let text = TextStyle.swift(

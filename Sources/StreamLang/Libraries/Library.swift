@@ -39,6 +39,13 @@ struct Library: Sendable {
   var givingObserver: Set<String> = []
   /// The type of these observers.
   var observerName = ""
+  /// What to write for names that the library had in older versions, and for those of others that it does in several
+  /// steps.
+  var substitutes: [String: String] = [:]
+  /// Members that types of streams lack, although other types have them, and what to write there.
+  var exclusiveMembers: [String: [String: String]] = [:]
+  /// The members that give a stream of another type; an empty one is not known.
+  var typesOfMembers: [String: String] = [:]
   /// The enums that its code switches over, by their cases.
   var enums: [[String]] = []
   /// A call that subscribes, for messages: `subscribe(onNext:)`.

@@ -77,6 +77,15 @@ enum PlatformNames {
         }
         return .disposable(WorkItem(body))
       },
+      Builtin("Result", 1...1, labels: ["catching"], "What a closure gives or throws.") { call throws(ErrorValue) in
+        guard let body = try call.closure(orWith: "catching") else { throw call.fault("'Result' takes a closure") }
+        do throws(ErrorValue) {
+          return .event(EventBox(.next, try body.call([]), isResult: true))
+        } catch {
+          if call.context.world.stop != nil { throw error }
+          return .event(EventBox(.error, .error(error), isResult: true))
+        }
+      },
       Builtin("Optional", 1...1, "The value itself, which is an optional then.") { call in call.arguments[0] },
       Builtin("Optional.some", 1...1, "The value itself, which is an optional then.") { call in call.arguments[0] },
       Builtin("Data", 0...1, "An empty text: the content of a file or an answer is a value here.") { call in

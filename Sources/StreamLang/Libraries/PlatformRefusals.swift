@@ -6,6 +6,10 @@ enum PlatformRefusals {
     case "arc4random", "arc4random_uniform", "drand48", "SystemRandomNumberGenerator": random
     case "AsyncStream", "AsyncThrowingStream", "withCheckedContinuation", "TaskGroup", "withTaskGroup":
       LanguageFault("'\(name)' is asynchronous code, which is not read", help: LanguageFault.withoutAsync)
+    case "ValidatingProperty":
+      LanguageFault(
+        "'ValidatingProperty' has no stand-in", help: "write a MutableProperty, and map { … } of it for what is valid")
+    case "Variable": LanguageFault("'Variable' is of an older RxSwift", help: "write BehaviorRelay(value: …)")
     case "TestScheduler":
       LanguageFault(
         "'TestScheduler' is RxTest's, and its tests are not read",

@@ -45,6 +45,12 @@ extension Library {
       Builtin("CocoaAction", 1...3, labels: ["input"], "An action for a control, which gives it no input.") {
         call throws(ErrorValue) in try call.makeCocoaAction()
       },
+      Builtin("ScopedDisposable", 1...1, "A disposable that ends with whatever holds it.") { call throws(ErrorValue) in
+        guard case .disposable(let inner)? = call.arguments.first else {
+          throw call.fault("'ScopedDisposable' takes a disposable")
+        }
+        return .disposable(KeptSubscription(inner, call.context.world.abandoned))
+      },
       DisposableMembers.bag("CompositeDisposable"), DisposableMembers.action("AnyDisposable"),
       Builtin("SerialDisposable", 0...1, "A disposable of which only the latest member lives.") { call in
         let serial = SerialDisposable()
@@ -65,6 +71,26 @@ extension Library {
     endingInScope: ["MutableProperty"],
     sends: ["send", "sendCompleted", "sendInterrupted"],
     sendLabels: ["value", "error"], givingObserver: ["SignalProducer"], observerName: "Signal.Observer",
+    substitutes: [
+      "startWithNext": "startWithValues { … }", "startWithError": "startWithFailed { … }",
+      "observeNext": "observeValues { … }", "observeError": "observeFailed { … }", "sendNext": "send(value: …)",
+      "sendFailed": "send(error: …)", "ignoreNil": "skipNil()", "flatMapLatest": "flatMap(.latest) { … }",
+      "concatMap": "flatMap(.concat) { … }", "subscribeNext": "startWithValues { … } or observeValues { … }",
+      "promoteErrors": "promoteError(…)",
+    ],
+    exclusiveMembers: [
+      "SignalProducer": [
+        "observe": "start { … }", "observeValues": "startWithValues { … }", "observeResult": "startWithResult { … }",
+        "observeCompleted": "startWithCompleted { … }", "observeFailed": "startWithFailed { … }",
+        "observeInterrupted": "startWithInterrupted { … }",
+      ],
+      "Signal": [
+        "start": "observe { … }", "startWithValues": "observeValues { … }", "startWithResult": "observeResult { … }",
+        "startWithCompleted": "observeCompleted { … }", "startWithFailed": "observeFailed { … }",
+        "startWithInterrupted": "observeInterrupted { … }",
+      ],
+    ],
+    typesOfMembers: ["signal": "Signal", "producer": "SignalProducer"],
     enums: [["value", "failed", "completed", "interrupted"], ["success", "failure"]],
     subscribing: "startWithValues { … }",
     scheduler: "QueueScheduler.main", operatorsNeedScheduler: true,
@@ -140,6 +166,12 @@ extension Library {
       let result = try call.function().call(changing: &value, [])
       property.set(value, in: call.context.world)
       return result
+    },
+    LibraryMember("withValue", 1...1, "What a closure makes of the current value.") { call throws(ErrorValue) in
+      guard let property = try call.stream() as? Property else {
+        throw call.fault("'withValue' is a MutableProperty's")
+      }
+      return try call.function().call(property.value)
     },
     LibraryMember("swap", 1...1, isEffect: true, "Sets a new value, and gives the one before it.") {
       call throws(ErrorValue) in

@@ -55,6 +55,27 @@ extension Library {
       "AsyncSubject": subjectSends, "AnyObserver": subjectSends,
     ],
     givingObserver: ["Observable.create"], observerName: "AnyObserver",
+    substitutes: [
+      "bindTo": "bind(to: …)", "bindNext": "bind(onNext: { … })", "addDisposableTo": "disposed(by: bag)",
+      "driveNext": "drive(onNext: { … })", "subscribeNext": "subscribe(onNext: { … })",
+      "subscribeError": "subscribe(onError: { … })", "subscribeCompleted": "subscribe(onCompleted: { … })",
+      "doOnNext": "do(onNext: { … })", "doOnError": "do(onError: { … })", "doOnCompleted": "do(onCompleted: { … })",
+      "mapWithIndex": "enumerated().map { index, value in … }",
+      "flatMapWithIndex": "enumerated().flatMap { index, value in … }", "shareReplay": "share(replay: 1)",
+      "shareReplayLatestWhileConnected": "share(replay: 1, scope: .whileConnected)", "rx_text": "rx.text",
+      "rx_tap": "rx.tap", "sink": "subscribe(onNext: { … })", "eraseToAnyPublisher": "asObservable()",
+    ],
+    exclusiveMembers: [
+      "Observable": ofObservables, "PublishSubject": ofObservables, "BehaviorSubject": ofObservables,
+      "ReplaySubject": ofObservables, "Single": ["subscribe(onNext:)": "subscribe(onSuccess: { … })"],
+      "Maybe": ["subscribe(onNext:)": "subscribe(onSuccess: { … })"],
+      "Completable": ["subscribe(onNext:)": "subscribe(onCompleted: { … })"],
+    ],
+    typesOfMembers: [
+      "toArray": "Single", "first": "Single", "andThen": "", "ifEmpty": "", "flatMapMaybe": "Maybe",
+      "flatMapCompletable": "Completable", "flatMapSingle": "Single", "asObservable": "Observable",
+      "asSingle": "Single", "asMaybe": "Maybe", "asCompletable": "Completable",
+    ],
     enums: [
       ["next", "error", "completed"], ["success", "failure"], ["success", "error"], ["success", "error", "completed"],
       ["completed", "error"],
@@ -118,6 +139,11 @@ extension Library {
     text: text)
 
   private static let text = TextStyle.swift()
+
+  private static let ofObservables = [
+    "asDriver": "asDriver(onErrorJustReturn: …)", "asSignal": "asSignal(onErrorJustReturn: …)",
+    "subscribe(onSuccess:)": "subscribe(onNext: { … })",
+  ]
 
   private static let subjectSends = ["onNext", "onError", "onCompleted", "on"]
 

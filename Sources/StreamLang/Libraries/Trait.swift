@@ -21,8 +21,11 @@ enum Trait {
 
   private static let makers: [String: Trait] = [
     "Single": .single, "asSingle": .single, "toArray": .single, "first": .single, "Maybe": .maybe, "asMaybe": .maybe,
+    "flatMapMaybe": .maybe, "flatMapSingle": .single,
   ]
-  private static let enders: Set<String> = ["asObservable", "asDriver", "asSignal", "asInfallible", "asCompletable"]
+  private static let enders: Set<String> = [
+    "asObservable", "asDriver", "asSignal", "asInfallible", "asCompletable", "flatMapCompletable",
+  ]
 
   /// The closures for a closure that takes all events: a success is the last of them.
   func closures(_ event: FunctionValue) -> SubscriberClosures {

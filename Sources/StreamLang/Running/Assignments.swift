@@ -60,7 +60,9 @@ final class AssignmentTarget {
     case .global(let variable):
       var value = variable.value ?? .nil
       // A member is changed where it lives, and its observers may read the variable.
-      if case .member? = parts.first { return try Self.update(&value, parts[...], frame, context, change) }
+      if case .member? = parts.first, !value.isTuple {
+        return try Self.update(&value, parts[...], frame, context, change)
+      }
       variable.value = .nil
       do throws(ErrorValue) {
         try Self.update(&value, parts[...], frame, context, change)
@@ -109,6 +111,11 @@ final class AssignmentTarget {
         try context.takes(bytes: EvaluationContext.bytesOfBox)
         try object.set(name, to: current)
         return context.noteChange(of: name, in: object, to: current)
+      }
+      if case .tuple(let box) = value, let tuple = box as? LabelledTuple, var element = tuple.element(name) {
+        try update(&element, parts.dropFirst(), frame, context, change)
+        context.world.charge(try value.replace(label: name, of: tuple, with: element, in: context.world))
+        return
       }
       if case .disposable(let serial as SerialDisposable) = value,
         name == "inner" || name == "disposable"
@@ -253,6 +260,9 @@ final class BindingNode: Node {
 }
 
 extension Value {
+  /// Whether its members are parts of it.
+  fileprivate var isTuple: Bool { if case .tuple = self { true } else { false } }
+
   /// How many elements an array has; nothing for other values.
   fileprivate var arrayCount: Int? {
     if case .array(let box) = self { box.elements.count } else { nil }
@@ -286,6 +296,14 @@ extension Value {
     return box.elements.count
   }
 
+  /// Replaces the element of a tuple that has a label.
+  mutating func replace(
+    label: String, of tuple: LabelledTuple, with element: Value, in world: World
+  ) throws(ErrorValue) -> Int {
+    guard let position = tuple.labels.firstIndex(of: label) else { return 0 }
+    return try replace(.int(position), with: element, in: world)
+  }
+
   /// Replaces an element of an array or dictionary: in place when that has one owner.
   ///
   /// - Returns: The steps that copying and a new pair are worth.
@@ -302,6 +320,14 @@ extension Value {
       }
       box.elements[position] = element
       return steps
+    }
+    if case .tuple(let box) = self, case .int(let position) = index, box.elements.indices.contains(position) {
+      guard world.canCopy(box.elements.count, of: Value.self) else { throw ErrorValue.endOfRun }
+      var elements = box.elements
+      elements[position] = element
+      self =
+        (box as? LabelledTuple).map { .tuple(LabelledTuple(elements, labels: $0.labels)) } ?? .tuple(ArrayBox(elements))
+      return elements.count
     }
     if case .object(let box) = self, case .string(let name) = index {
       try box.set(name.text, to: element)

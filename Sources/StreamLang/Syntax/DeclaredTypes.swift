@@ -7,7 +7,17 @@ package struct DeclaredTypes: Sendable {
   private var types: [String: TypeName] = [:]
   private var ambiguous: Set<String> = []
 
+  /// The types that `typealias` gives another name.
+  var aliases: [String: TypeName] = [:]
+  /// The types with one generic argument, as they are written.
+  private(set) var ofOneArgument: [TypeName] = []
+
   package init() {}
+
+  /// Notes a type where it is written.
+  mutating func noteUse(_ name: String, _ arguments: [TypeName], _ span: Span) {
+    if arguments.count == 1 { ofOneArgument.append(TypeName(name: name, arguments, isOptional: false, span: span)) }
+  }
 
   package subscript(name: String) -> TypeName? { types[name] }
 

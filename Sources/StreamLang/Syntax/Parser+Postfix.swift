@@ -87,6 +87,7 @@ extension Parser {
       throw failure(.expectedName(after: text(of: dot), found: currentDescription), dot.span)
     }
     advance()
+    genericArguments(of: token)
     let isCalled = continues(with: .leftRound) || (continues(with: .leftCurly) && context.allowsTrailingClosure)
     return .member(
       Member(

@@ -28,6 +28,10 @@ extension Parser {
       }
     }
     leave()
+    if arguments.isEmpty, let alias = declaredTypes.aliases[name] {
+      (name, arguments, labels) = (alias.name, alias.arguments, alias.labels)
+      isOptional = isOptional || alias.isOptional
+    }
     return TypeName(
       name: name, arguments, labels: labels, isOptional: isOptional, span: Span(start: start, end: previousEnd))
   }
@@ -39,12 +43,15 @@ extension Parser {
     switch current.kind {
     case .name where !current.startsLine:
       var name = text(of: current)
+      var span = current.span
       advance()
       while true {
         let arguments = current.kind == .less && current.start == previousEnd ? try genericArguments() : []
+        declaredTypes.noteUse(name, arguments, span)
         guard current.kind == .dot, !current.startsLine, token(1).kind.isWord else { return (name, arguments, []) }
         advance()
         name = text(of: current)
+        span = current.span
         advance()
       }
     case .leftSquare:
@@ -110,8 +117,13 @@ extension Parser {
       switch current.kind {
       case .leftRound, .dot, .rightRound, .rightSquare, .rightCurly, .comma, .colon, .semicolon, .end, .question,
         .optionalDot, .leftCurly, .assign:
+        declaredTypes.noteUse(text(of: name), arguments, name.span)
         return arguments
-      default: if current.startsLine { return arguments }
+      default:
+        if current.startsLine {
+          declaredTypes.noteUse(text(of: name), arguments, name.span)
+          return arguments
+        }
       }
     } catch {}
     hasClosedGenericArguments = false

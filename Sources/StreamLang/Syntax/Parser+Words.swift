@@ -25,8 +25,10 @@ extension Parser {
       return .fallThrough
     case "import" where token(1).kind == .name && !token(1).startsLine: return importStatement()
     case "typealias" where token(1).kind == .name && !token(1).startsLine:
-      for _ in 0..<2 { advance() }
-      if accept(.assign) { _ = try type(after: "=") }
+      advance()
+      let name = text(of: current)
+      advance()
+      if accept(.assign) { declaredTypes.aliases[name] = try type(after: "=") }
       return .ignored
     case "class", "struct", "enum", "protocol", "extension", "actor":
       guard token(1).kind == .name, !token(1).startsLine else { return nil }

@@ -55,7 +55,7 @@ import Testing
     ),
     (
       "import ReactiveSwift\nlet (signal, observer) = Signal<Int, Never>.pipe()\nsignal.observeValues { print($0) }\nobserver.onNext(1)",
-      ["code.swift:4:10: Signal.Observer has no 'onNext'; write send(…)"]
+      ["code.swift:4:10: Signal.Observer has no 'onNext'; write send(value: …)"]
     ),
     (
       "import ReactiveSwift\nlet name = MutableProperty(\"a\")\nname.producer.startWithValue { print($0) }",

@@ -5,7 +5,7 @@ enum CombineSpellings {
 
   private static var creating: [Spelling] {
     [
-      Spelling("Just(_:)", .just, example: "dialect(\"combine\")\nJust(1)"),
+      Spelling("Just(_:)", .just, [.one("values")], example: "dialect(\"combine\")\nJust(1)"),
       Spelling("Empty()", .empty, example: "dialect(\"combine\")\nEmpty()"),
       Spelling(
         "Empty(completeImmediately:)", .emptyOrNever, example: "dialect(\"combine\")\nEmpty(completeImmediately: false)"

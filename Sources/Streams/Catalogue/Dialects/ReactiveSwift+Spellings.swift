@@ -6,14 +6,18 @@ extension Dialect {
 
   private static let creatingSpellings: [Spelling] = [
     Spelling(
-      "SignalProducer(value:)", .just, [.required("values")], example: "SignalProducer(value: 1)"),
+      "SignalProducer(value:)", .just, [.one("values")], example: "SignalProducer(value: 1)"),
     Spelling(
       "SignalProducer(error:)", .fail, [.required("error")], example: "SignalProducer(error: \"no network\")",
       details: ""),
     Spelling(
       "SignalProducer(_:)", .from, [.required("values")], example: "SignalProducer([1, 2, 3])",
       details: "They arrive inside the subscribing call."),
-    Spelling("SignalProducer(_:)", .createWithLifetime),
+    Spelling("SignalProducer(_:)", .createWithLifetime), Spelling("SignalProducer(_:)", .createFromAction),
+    Spelling("SignalProducer(result:)", .ofResult),
+    Spelling(
+      "SignalProducer(values:)", .just, [.required("values")], example: "SignalProducer(values: 1, 2)",
+      summary: "Sends the values it is given, then completes."),
     Spelling(
       "interval(_:on:)", .interval, ["period", .scheduler], example: "interval(1s).take(first: 3)",
       details: "The period is not 0s."),

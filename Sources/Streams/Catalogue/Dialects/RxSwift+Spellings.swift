@@ -4,7 +4,7 @@ extension Dialect {
   /// Sources, and operators that are called on no stream.
   private static let rxswiftSources: [Spelling] = [
     Spelling(
-      "just(_:)", .just, example: "rxswift.just(1)",
+      "just(_:)", .just, [.one("values")], example: "rxswift.just(1)",
       summary: "Sends a value and completes, inside the subscribing call.",
       details:
         "It takes no turn: merge(of(1, 2), just(3)) sends 3 first."),
@@ -27,6 +27,10 @@ extension Dialect {
       example: "rxswift.generate(initialState: 1, condition: { $0 < 100 }, iterate: { $0 * 3 })",
       summary: "Sends states: the first, then what the closure makes of the last one, as long as the condition holds.",
       details: "It sends one value a turn."),
+    Spelling(
+      "just(_:scheduler:)", .just, [.one("values"), .scheduler],
+      example: "import RxSwift\nObservable.just(1, scheduler: MainScheduler.instance).subscribe(onNext: { print($0) })",
+      summary: "Sends a value and completes, on a scheduler."),
     Spelling("empty()", .empty), Spelling("never()", .never),
     Spelling("error(_:)", .fail, example: "rxswift.error(\"no network\")", details: ""),
     Spelling("fail(_:)", .fail, details: ""),
@@ -89,7 +93,7 @@ extension Dialect {
   private static let rxswiftOtherNames: [Spelling] = [
     Spelling("asDriver()", .asDriver, [], example: "of(1).rxswift.asDriver()"),
     Spelling("asSignal()", .asSignal, [], example: "of(1).rxswift.asSignal()"),
-    Spelling("asMaybe()", .asObservable, example: "just(1).rxswift.asMaybe()"),
+    Spelling("asMaybe()", .atMostOne),
     Spelling("asCompletable()", .ignoreValues, example: "just(1).rxswift.asCompletable()"),
     Spelling(
       "asInfallible(onErrorJustReturn:)", .replaceError,
@@ -297,6 +301,18 @@ extension Dialect {
       details:
         "Nothing waits and nothing is cancelled. Completes when the source and all inner streams have; the first error ends all."
     ),
+    Spelling(
+      "flatMapMaybe(_:)", .flattenMap, ["transform"],
+      summary: "Subscribes to the Maybe that the closure makes of a value.",
+      details: "A flatMap whose result is a Maybe."),
+    Spelling(
+      "flatMapSingle(_:)", .flattenMap, ["transform"],
+      summary: "Subscribes to the Single that the closure makes of a value.",
+      details: "A flatMap whose result is a Single."),
+    Spelling(
+      "flatMapCompletable(_:)", .flattenMap, ["transform"],
+      summary: "Subscribes to the Completable that the closure makes of a value.",
+      details: "A flatMap whose result is a Completable."),
     Spelling("flatMapFirst(_:)", .exhaustMap),
     Spelling("flatMapLatest(_:)", .switchMap),
     Spelling(

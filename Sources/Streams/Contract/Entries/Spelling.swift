@@ -14,11 +14,14 @@ public struct Spelling: Sendable {
     let isChoosing: Bool
     /// Whether it is the scheduler on which the operator's events come.
     let isScheduler: Bool
+    /// Whether it takes one value, where the operator takes any number.
+    let isOne: Bool
 
     private init(
       _ parameter: String, _ isRequired: Bool?, _ standard: Constant?, _ words: KeyValuePairs<String, Constant>?,
-      isChoosing: Bool = false, isScheduler: Bool = false
+      isChoosing: Bool = false, isScheduler: Bool = false, isOne: Bool = false
     ) {
+      self.isOne = isOne
       self.isChoosing = isChoosing
       self.isScheduler = isScheduler
       self.parameter = parameter
@@ -32,6 +35,9 @@ public struct Spelling: Sendable {
 
     /// A parameter that must be given in this spelling, although the operator does not need it.
     static func required(_ parameter: String) -> Argument { Argument(parameter, true, nil, nil) }
+
+    /// One value, which must be given, of a parameter that takes any number.
+    static func one(_ parameter: String) -> Argument { Argument(parameter, true, nil, nil, isOne: true) }
 
     /// A parameter that may be left out, with the value that it then has.
     static func optional(_ parameter: String, default standard: Constant) -> Argument {
@@ -168,6 +174,8 @@ private struct SpelledCall: Sendable {
   /// Where the value of one of the operator's parameters comes from.
   private enum Origin: Sendable {
     case argument(Int, words: KeyValuePairs<String, Spelling.Constant>?, standard: Spelling.Constant?)
+    /// One value of a variadic parameter.
+    case one(Int)
     case fixed(Spelling.Constant)
     /// Nothing is given; a variadic parameter then has no values.
     case none(isVariadic: Bool)
@@ -198,7 +206,10 @@ private struct SpelledCall: Sendable {
         continue
       }
       guard let index = originals.firstIndex(where: { $0.label == argument.parameter }) else { continue }
-      origins[index] = .argument(parameters.count, words: argument.words, standard: argument.standard)
+      origins[index] =
+        argument.isOne
+        ? .one(parameters.count)
+        : .argument(parameters.count, words: argument.words, standard: argument.standard)
       parameters.append(originals[index].spelled(label, argument))
     }
     self.parameters = parameters
@@ -214,6 +225,7 @@ private struct SpelledCall: Sendable {
       switch origin {
       case .fixed(let constant): return constant.value
       case .none(let isVariadic): return isVariadic ? .array([]) : nil
+      case .one(let index): return .array([call.arguments[index] ?? .nil])
       case .argument(let index, let words, let standard):
         guard let value = call.arguments[index], !(standard != nil && value.isNil) else { return standard?.value }
         guard let words, case .string(let box) = value else { return value }
@@ -229,7 +241,8 @@ extension Parameter {
   fileprivate func spelled(_ label: String, _ argument: Spelling.Argument) -> Parameter {
     Parameter(
       label == "_" ? self.label : label, argument.words.map { .choice($0.map { $0.key }) } ?? kind,
-      isRequired: argument.isRequired ?? isRequired, isVariadic: isVariadic, isBlock: isBlock, isEffect: isEffect,
+      isRequired: argument.isRequired ?? isRequired, isVariadic: isVariadic && !argument.isOne, isBlock: isBlock,
+      isEffect: isEffect,
       labelling: label == "_" ? .never : .always)
   }
 }

@@ -23,7 +23,14 @@ final class LastSubscriber: OperatorSubscriber {
   var last: Value?
   private var hasSeen = false
 
-  init(_ downstream: Subscriber, _ predicate: Function?, _ otherwise: Value?, single: ErrorMessages? = nil) {
+  private let mayBeEmpty: Bool
+
+  /// - Parameter mayBeEmpty: Whether it completes where no value was chosen.
+  init(
+    _ downstream: Subscriber, _ predicate: Function?, _ otherwise: Value?, single: ErrorMessages? = nil,
+    mayBeEmpty: Bool = false
+  ) {
+    self.mayBeEmpty = mayBeEmpty
     self.predicate = predicate
     self.otherwise = otherwise
     self.single = single
@@ -41,6 +48,7 @@ final class LastSubscriber: OperatorSubscriber {
   override func completed() {
     guard !isDisposed else { return }
     guard let value = last ?? otherwise else {
+      if mayBeEmpty { return complete() }
       let text = single.map { hasSeen ? "no matching values" : $0.noElements } ?? "no elements in sequence"
       return fail(ErrorValue(text))
     }
