@@ -16,9 +16,12 @@ extension Explanation {
     // The script, or a closure, ended the stream.
     if let sent = causes.first, trace.targets[sent] === subscription.stream { return Step("", [sent]) }
     let word = own.kind == .error ? "failed" : own.kind == .completed ? "completed" : "was interrupted"
-    // The stream before the dot may have ended long before.
+    // The stream before the dot may have ended long before, and so may any of several that are paired.
+    let isPaired = subscription.treatment.kind == .pairing
     let earlier = subscription.inputs.map { trace.subscriptions[$0] }.last { input in
-      input.index == nil && (input.ending.map { trace.events[$0].time < own.time } ?? false)
+      guard let end = input.ending, input.index == nil || isPaired else { return false }
+      let isOther = causes.first.map { trace.events[$0].subscription != input.number } ?? false
+      return trace.events[end].time < own.time || isPaired && isOther && end < event
     }
     if own.isLater, own.kind == .completed, let earlier, let end = earlier.ending {
       let period = "from \(time(of: end)) to \(time(of: event))"

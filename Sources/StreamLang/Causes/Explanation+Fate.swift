@@ -165,7 +165,13 @@ extension Explanation {
       other.memory == own.memory && other.treatment.kind == .sharing && other.opening < event
         && (other.ending ?? other.leaving ?? .max) > event
     }
-    guard let hearer else { return "nobody was subscribed to it then" }
+    guard let hearer else {
+      let later = trace.subscriptions.first { other in
+        other.memory == own.memory && other.treatment.kind == .sharing && other.opening > event
+      }
+      let given = own.values.filter { $0 > event }
+      return "nobody was subscribed to it then" + (later.flatMap { replacing(by: given, for: $0) } ?? "")
+    }
     guard let later = own.values.first(where: { $0 > event }) else { return "\(call(of: hearer)) did not pass it on" }
     return "\(call(of: hearer)) keeps the last value only; \(text(of: later)) replaced it at \(time(of: later))"
   }
@@ -175,10 +181,16 @@ extension Explanation {
     guard let target = trace.targets[event],
       let later = trace.subscriptions.first(where: { $0.stream === target && $0.opening > event })
     else { return nil }
-    let remembered = later.values.count { trace.events[$0].cause == later.opening && !trace.events[$0].isLater }
     let given = trace.targets.keys.filter {
-      trace.targets[$0] === target && $0 > event && $0 < later.opening && trace.events[$0].kind == .sent
+      trace.targets[$0] === target && $0 > event && trace.events[$0].kind == .sent
     }.sorted()
+    return replacing(by: given, for: later)
+  }
+
+  /// The one of some values that took the place of an earlier one in a memory, as a subscriber found it.
+  private func replacing(by given: [Int], for later: Trace.Subscription) -> String? {
+    let remembered = later.values.count { trace.events[$0].cause == later.opening && !trace.events[$0].isLater }
+    let given = given.filter { $0 < later.opening }
     guard remembered > 0, given.count >= remembered else { return nil }
     let newer = given[remembered - 1]
     let count = remembered == 1 ? "the last value" : "\(remembered) values"

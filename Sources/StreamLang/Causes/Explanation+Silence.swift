@@ -162,7 +162,7 @@ extension Explanation {
     while let here = cause, [.subscribed, .disposed].contains(trace.events[here].kind) {
       cause = trace.events[here].cause
     }
-    guard var cause else { return "" }
+    guard var cause else { return ", by the script" }
     // An operator's own values come and go without a word.
     if let part = subscription(of: cause), isPart(part), let seen = visibleCauses(of: cause).first { cause = seen }
     cause = maker(of: cause)

@@ -37,7 +37,8 @@ extension Explanation {
         })
       if let would, first.map({ would < $0.would }) ?? true { first = (subscription, left, would) }
     }
-    return first.map { unsent(value, $0.subscription, left: $0.left, would: $0.would) } ?? neverBegun(value)
+    return first.map { unsent(value, $0.subscription, left: $0.left, would: $0.would) } ?? missed(question, value)
+      ?? neverBegun(value)
       ?? unused(value)
   }
 
@@ -77,6 +78,23 @@ extension Explanation {
     return consumer
   }
 
+  /// A value that a stream which begins by itself sent before anybody listened.
+  private func missed(_ question: Question, _ value: String) -> [String]? {
+    for subscription in trace.subscriptions.prefix(100) where subscription.stream.startsItself {
+      let opened = trace.events[subscription.opening].time
+      let sent = run.wouldSend(subscription.stream, from: 0) { time, sent in
+        time < opened && isWritten(value, sent) && (question.time ?? time) == time
+      }
+      guard let sent else { continue }
+      let label = label(of: subscription)
+      return [
+        "\(value) at \(Self.time(sent)) in \(label)",
+        "└─ nobody was subscribed to \(label) then: that was only at \(Self.time(opened))",
+      ]
+    }
+    return nil
+  }
+
   /// A value of a stream that an operator names and has not subscribed to.
   private func neverBegun(_ value: String) -> [String]? {
     let known = Set(trace.subscriptions.map { ObjectIdentifier($0.stream) })
@@ -87,6 +105,12 @@ extension Explanation {
           run.wouldSend(above, from: 0, matching: { _, sent in isWritten(value, sent) }) != nil
         }
         guard let sender else { continue }
+        if let sent = trace.events.indices.first(where: { isValue($0) && Self.stream(of: trace.events[$0]) === stream })
+        {
+          // The stream came as a value, and an operator left it out.
+          let reason = fateReasons(sent).last ?? ""
+          return ["\(value) in \(Self.short(sender.displayName))", "└─ never sent: \(reason)"]
+        }
         let inputs = trace.listening(subscription).map { "\(label(of: $0))\(conduct(of: $0))" }
         let reason = inputs.isEmpty ? "" : "; " + inputs.joined(separator: " and ")
         let what = sender === stream ? "this stream" : Self.short(stream.displayName)
@@ -97,6 +121,10 @@ extension Explanation {
       }
     }
     return nil
+  }
+
+  private static func stream(of event: Trace.Event) -> Stream? {
+    if case .stream(let stream) = event.value { stream } else { nil }
   }
 
   /// A stream, and the first of those that it is made of.

@@ -48,18 +48,23 @@ final class TracedRun {
   }
 
   /// The instant at which a stream would have sent a value if it had not been left; asked in a world of its own.
+  ///
+  /// Nothing where code of the script would do something once more that can be seen.
   func wouldSend(_ stream: Stream, from start: Int, matching fits: (Int, Value) -> Bool) -> Int? {
-    guard !stream.isDrivenFromOutside, !stream.startsItself, let (world, horizon) = makeWorld?() else { return nil }
-    let witness = WitnessSubscriber(world)
-    world.keep(witness)
-    stream.subscribe(witness, in: world)
-    world.run(until: max(0, horizon - start))
-    world.tearDown()
-    return witness.values.first { fits($0.time + start, $0.value) }.map { $0.time + start }
+    guard !doesMore(stream), let values = runAside?(stream, start) else { return nil }
+    return values.first { fits($0.time + start, $0.value) }.map { $0.time + start }
   }
 
-  /// Makes a world for a stream that is asked what it would have done, and tells how far that runs.
-  var makeWorld: (() -> (World, horizon: Int))?
+  /// Whether running a stream again can be seen elsewhere: code sends to others, or sets variables.
+  private func doesMore(_ stream: Stream) -> Bool {
+    let reachable = Reachability(from: .stream(stream))
+    guard reachable.drivenFromOutside == nil else { return true }
+    if trace.events.contains(where: { $0.kind == .assigned && $0.cause != nil }) { return true }
+    return reachable.selfStarting.contains { $0.inputs.contains { if case .function = $0 { true } else { false } } }
+  }
+
+  /// Runs a stream in a world of its own, without any output, so long before the horizon, and gives its values.
+  var runAside: ((_ stream: Stream, _ start: Int) -> [(time: Int, value: Value)])?
 
   /// The name of the lane of what code did to the app around it in an event.
   func effectLane(of event: Int) -> String? { (trace.lanesOfEffects[event] as? Recording.Track)?.name }
@@ -83,7 +88,7 @@ extension Trace.Subscription {
 }
 
 /// Keeps what it hears.
-private final class WitnessSubscriber: Subscriber {
+final class WitnessSubscriber: Subscriber {
   private(set) var values: [(time: Int, value: Value)] = []
   private let world: World
 

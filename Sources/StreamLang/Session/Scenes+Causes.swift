@@ -35,8 +35,31 @@ extension Scenes {
 
   func traced(_ trace: Trace, until: Int) -> TracedRun {
     let run = TracedRun(trace, until: until)
-    run.makeWorld = { [scenes = Unowned(self)] in (scenes.object.makeWorld(), scenes.object.settings.horizon) }
+    run.runAside = { [scenes = Unowned(self)] stream, start in
+      scenes.object.values(of: stream, until: max(0, scenes.object.settings.horizon - start))
+    }
     return run
+  }
+
+  /// Runs a stream in a world of its own, and gives its values; nothing is printed.
+  private func values(of stream: Stream, until: Int) -> [(time: Int, value: Value)] {
+    let deliver = host.deliver
+    host.deliver = { _ in }
+    defer { host.deliver = deliver }
+    let world = makeWorld()
+    let witness = WitnessSubscriber(world)
+    world.keep(witness)
+    do throws(ErrorValue) {
+      try inWorld(world) { () throws(ErrorValue) in
+        startSelfStarting(Reachability(from: .stream(stream)), in: world)
+        stream.subscribe(witness, in: world)
+        _ = world.run(until: until)
+      }
+    } catch {
+      // The values by then are known.
+    }
+    world.tearDown()
+    return witness.values
   }
 }
 

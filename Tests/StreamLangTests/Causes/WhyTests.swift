@@ -4,7 +4,7 @@ import Testing
 @testable import StreamLang
 
 /// The lines of the last answer of a script.
-private func answer(_ script: String) -> [String] {
+func answer(_ script: String) -> [String] {
   var lines: [String] = []
   let run = ScriptRun(SourceText(name: "test.rx", text: script), in: Session())
   let outcome = run.run { event in
@@ -274,91 +274,20 @@ struct WhyTests {
         == "└─ timer(.milliseconds(300), …), first tick")
   }
 
+  @Test(
+    "What an operator had so far is told where a part of it keeps that; of streams that are paired one may have ended")
+  func soFar() {
+    #expect(
+      answer("why(from([1, 2]).aggregateWithStartFactory({ 10 }) { $0 + $1 })")[1].hasSuffix("of 11 so far and 2"))
+    #expect(
+      answer("why(interval(100ms).take(2).zip(interval(100ms).take(3)), \"completed\")")[1].hasSuffix(
+        "was over with 1 of take(3); take(2) had completed at 200ms"))
+  }
+
   @Test("A value of a channel came from its other end")
   func channel() {
     let lines = answer(
       "let c = channel()\nlet l = c.leading\nlet f = c.following\nf.subscribe(\"f\")\nl.send(5)\nwhy(f)")
     #expect(lines == ["5 at 0s in f", "└─ the script sent it to l, the other end of the channel"])
-  }
-}
-
-@Suite("What became of a value")
-struct FateTests {
-  @Test("A value that was replaced tells by which one")
-  func replaced() {
-    #expect(
-      answer("fate(cold(\"ab--c|\").throttle(150ms), \"a\")") == [
-        "a at 0s", "└─ throttle(150ms) held it back; b replaced it at 100ms",
-      ])
-  }
-
-  @Test("A value that an error lost says so")
-  func lost() {
-    #expect(
-      answer("fate(cold(\"a-b#\").throttle(300ms), \"b\")").last
-        == "└─ throttle(300ms) held it back; the error at 300ms lost it")
-  }
-
-  @Test("A value that was never sent tells when its stream was left")
-  func left() {
-    let lines = answer(
-      "fate(cold(\"-a--b|\").map { x in cold(\"-1-2-3|\").map { n in x + n } }.switchToLatest(), \"a3\")")
-    #expect(lines.first?.hasPrefix("a3 at 600ms") == true, "\(lines)")
-    #expect(lines.contains { $0.contains("had left this stream at 400ms") }, "\(lines)")
-  }
-
-  @Test("Of streams that would have sent a value the one is named that would have been first")
-  func firstOfSeveral() {
-    #expect(
-      answer("fate(interval(100ms).take(3).takeUntil(interval(300ms).take(1)), 2)").first == "2 at 300ms in take(3)")
-  }
-
-  @Test("A value of a stream that was never subscribed tells so, and why")
-  func neverBegun() {
-    #expect(
-      answer("fate(cold(\"-a#\").concat(cold(\"-b|\")), \"b\")") == [
-        "b in cold(\"-b|\")",
-        "└─ never sent: concat(cold(\"-b|\")) did not subscribe to this stream; "
-          + "cold(\"-a#\") failed with 'error' at 200ms",
-      ])
-  }
-
-  @Test("A value that a stream has forgotten names the one that took its place")
-  func forgotten() {
-    let lines = answer(
-      "let memory = replaySubject(2)\nmemory.send(1, 2, 3)\nmemory.subscribe(\"late\")\nfate(memory, 1)")
-    #expect(
-      lines.last
-        == "└─ nobody was subscribed to memory then, and it remembers 2 values only: 3 took its place at 0s")
-  }
-
-  @Test(
-    "A value that stands in a call which did not send it tells what happened instead",
-    arguments: [
-      (
-        "fate(just(1).defaultIfEmpty(3), 3)", "3 in defaultIfEmpty(3)",
-        "defaultIfEmpty(3) had no occasion to; just(1) sent 1 at 0s and completed at 0s"
-      ),
-      (
-        "fate(cold(\"a|\").catch { e in just(\"z\") }, \"z\")", "z in catch { e in just(\"z\") }",
-        "catch { e in just(\"z\") } had no occasion to; cold(\"a|\") sent a at 0s and completed at 100ms"
-      ),
-      (
-        "fate(cold(\"a-b|\").collect().take(0), \"a\")", "a in cold(\"a-b|\")", "take(0) did not subscribe to collect()"
-      ),
-    ])
-  func unused(_ script: String, _ headline: String, _ reason: String) {
-    #expect(answer(script) == [headline, "└─ never sent: \(reason)"])
-  }
-
-  @Test("A number that an operator only counts or compares with is no value that it could have sent")
-  func counted() {
-    #expect(answer("fate(from([1, 2]).take(5), 5)")[0] == "no stream of this run sent 5")
-    #expect(answer("fate(from([1, 2]).filter { $0 != 7 }, 7)")[0] == "no stream of this run sent 7")
-  }
-
-  @Test("A filter said no")
-  func filtered() {
-    #expect(answer("fate(from([1, 2, 3]).filter { $0 > 1 }, 1)").last == "└─ filter { $0 > 1 } said no")
   }
 }
