@@ -116,39 +116,12 @@ enum JSArrays {
     let elements = try box(call).elements
     let compare: FunctionValue? = call[0].isNil ? nil : try call.function(0)
     let texts = compare == nil ? elements.map { JSText.string($0) } : []
-    // A merge sort: stable, and it asks the closure in an order that depends on nothing else.
     func isBefore(_ one: Int, _ two: Int) throws(ErrorValue) -> Bool {
+      try call.context.countSteps(1)
       guard let compare else { return JSText.order(texts[one], texts[two]) < 0 }
       return JSValue.toNumber(try compare.call(elements[one], elements[two])) < 0
     }
-    var order = Array(elements.indices)
-    var width = 1
-    while width < order.count {
-      var merged: [Int] = []
-      merged.reserveCapacity(order.count)
-      var start = 0
-      while start < order.count {
-        let middle = min(start + width, order.count)
-        let end = min(start + 2 * width, order.count)
-        var (left, right) = (start, middle)
-        while left < middle || right < end {
-          let takesRight: Bool
-          if left == middle {
-            takesRight = true
-          } else if right == end {
-            takesRight = false
-          } else {
-            takesRight = try isBefore(order[right], order[left])
-          }
-          merged.append(order[takesRight ? right : left])
-          if takesRight { right += 1 } else { left += 1 }
-        }
-        start = end
-      }
-      order = merged
-      width *= 2
-      try call.context.countSteps(order.count)
-    }
+    let order = try Array(elements.indices).merged(by: isBefore)
     return order.map { elements[$0] }
   }
 

@@ -28,16 +28,9 @@ final class DateBox: JSBox {
     let total = Int(milliseconds)
     let rest = (total % 86_400_000 + 86_400_000) % 86_400_000
     let days = (total - rest) / 86_400_000
-    // The calendar from the days since 1970, by eras of 400 years that begin in March.
-    let shifted = days + 719_468
-    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-    let dayOfEra = shifted - era * 146_097
-    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let month = (5 * dayOfYear + 2) / 153
+    let date = CivilDate(days: days)
     return [
-      yearOfEra + era * 400 + (month < 10 ? 0 : 1), month < 10 ? month + 2 : month - 10,
-      dayOfYear - (153 * month + 2) / 5 + 1, rest / 3_600_000, rest / 60_000 % 60, rest / 1_000 % 60, rest % 1_000,
+      date.year, date.month - 1, date.day, rest / 3_600_000, rest / 60_000 % 60, rest / 1_000 % 60, rest % 1_000,
       ((days + 4) % 7 + 7) % 7,
     ]
   }
@@ -49,11 +42,7 @@ final class DateBox: JSBox {
     let whole = fields.map { Int($0) } + [0, 0, 1, 0, 0, 0, 0].dropFirst(fields.count)
     let months = whole[0] * 12 + whole[1]
     let month = (months % 12 + 12) % 12
-    let year = (months - month) / 12 - (month < 2 ? 1 : 0)
-    let era = (year >= 0 ? year : year - 399) / 400
-    let dayOfYear = (153 * (month < 2 ? month + 10 : month - 2) + 2) / 5
-    let yearOfEra = year - era * 400
-    let days = era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468 + whole[2] - 1
+    let days = CivilDate.days(year: (months - month) / 12, month: month + 1, day: whole[2])
     return Double(days) * 86_400_000 + Double(whole[3]) * 3_600_000 + Double(whole[4]) * 60_000
       + Double(whole[5]) * 1_000 + Double(whole[6])
   }

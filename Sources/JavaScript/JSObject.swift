@@ -122,6 +122,13 @@ enum JSObject {
       if position == box.elements.count { box.elements.append(new) } else { box.elements[position] = new }
     case .object(let box):
       if try (box as? JSBox)?.setProperty(JSText.string(index), new) ?? false { return }
+      if box.isFrozen {
+        let name = JSText.string(index)
+        throw ErrorValue(
+          box.kept(name) == nil
+            ? "Cannot add property \(name), object is not extensible"
+            : "Cannot assign to read only property '\(name)' of object '#<Object>'")
+      }
       try context.countSteps(2)
       try box.set(JSText.string(index), to: new)
     case .dictionary(let box): box[.string(JSText.string(index))] = new
@@ -185,14 +192,19 @@ enum JSObject {
       for source in call.arguments.dropFirst() { try copy(into: call[0], from: source, call.context) }
       return call[0]
     },
-    Method("Object.freeze") { call in call[0] },
+    Method("Object.freeze") { call in
+      if case .object(let box) = call[0] { box.isFrozen = true }
+      return call[0]
+    },
     Method("Object.hasOwn") { call throws(ErrorValue) in
       if case .array(let box) = call[0], case .int(let index) = call[1] {
         return .bool(box.elements.indices.contains(index))
       }
       return .bool(try property(call[0], JSText.string(call[1]), call.context) != nil)
     },
-    Method("Object.isFrozen") { _ in .bool(false) },
+    Method("Object.isFrozen") { call in
+      if case .object(let box) = call[0] { .bool(box.isFrozen) } else { .bool(false) }
+    },
     Method("Object.getOwnPropertyNames") { call throws(ErrorValue) in
       .array((try call.entries()).map { .string($0.key) })
     },

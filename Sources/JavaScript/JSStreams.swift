@@ -86,8 +86,17 @@ enum JSStreams {
     Method("finally") { call throws(ErrorValue) in
       .stream(JSPromise.of(try stream(call), call.context).finally(try call.function(0)))
     },
+    otherwise("onNext", "next"), otherwise("onError", "error"), otherwise("onCompleted", "complete"),
+    otherwise("send", "next"), otherwise("sendError", "error"), otherwise("sendCompleted", "complete"),
     Method("toPromise") { call throws(ErrorValue) in .stream(JSPromise.of(try stream(call), call.context)) },
   ])
+
+  /// A method of observers in another library.
+  private static func otherwise(_ name: String, _ meant: String) -> Method {
+    Method(name, isEffect: true) { _ throws(ErrorValue) in
+      throw ErrorValue("an observer has no '\(name)'; did you mean '\(meant)'?")
+    }
+  }
 
   /// A method of a stream by its name. Some names are methods only of promises, where operators have them, too.
   static func method(_ name: String, of stream: Stream) -> Method? {

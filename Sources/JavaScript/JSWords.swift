@@ -37,6 +37,9 @@ enum JSWords {
           ? "\(callee) wants \(expected), not \(found)" : "'\(name)' of \(callee) is \(expected), not \(found)")
     case .notCallable(let found):
       return LanguageFault("\(text) is not a function", help: "it is \(kind(found))")
+    case .unknownOperator(_, let name, let nearest, _):
+      return LanguageFault("Observable has no '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+    case .subscriptKind(let found): return LanguageFault("\(text) is not iterable", help: "it is \(kind(found))")
     case .sequenceKind(let found): return LanguageFault("\(text) is not iterable", help: "it is \(kind(found))")
     default: return nil
     }

@@ -86,7 +86,7 @@ extension Translator {
     case .name: return Place(root: translated, parts: [], span: expression.span)
     case .postfix(let root, let parts): return Place(root: root, parts: parts, span: expression.span)
     default:
-      report("this cannot be assigned to", expression.span)
+      report("this cannot be assigned to", expression.span, help: "values are compared by ===")
       return nil
     }
   }

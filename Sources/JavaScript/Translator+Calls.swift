@@ -12,6 +12,10 @@ extension Translator {
     checkMarbles(callee, arguments)
     if let (name, isOperator) = export(callee) {
       checkImport(callee, name)
+      if RxJSModule.names[name] == .type {
+        report("\(name) is a class; write new \(name)(…)", callee.span)
+        return .undefined(span)
+      }
       if case .member(_, _, let nameSpan, _) = callee.kind {
         return exportCall(name, isOperator, nameSpan, arguments, argumentSpan, span)
       }

@@ -144,7 +144,9 @@ final class Translator {
 
   // MARK: Modules
 
-  private func imports(_ imports: [JSStatement.Import], _ module: String, _ span: Span) {
+  private func imports(_ imports: [JSStatement.Import], _ written: String, _ span: Span) {
+    // A text without an end has the end of the statement in it.
+    let module = String(written.prefix { $0 != ";" })
     if module == "rxjs/webSocket" {
       return report("webSocket has no stand-in; use a Subject and drive it", span)
     }

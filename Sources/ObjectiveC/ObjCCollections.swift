@@ -185,31 +185,7 @@ enum ObjCCollections {
       if case .function(let block) = message[0] { return ObjCNumbers.int(try block.call([one, two])) < 0 }
       return ObjCNumbers.int(try ObjCDispatch.send(message.to(one, message.text(0), [two]))) < 0
     }
-    return try sorted(list, isBefore)
-  }
-
-  /// Sorts by merging halves: the order is asked for as often as a merge needs.
-  private static func sorted(
-    _ list: [Value], _ isBefore: (Value, Value) throws(ErrorValue) -> Bool
-  ) throws(ErrorValue) -> [Value] {
-    func sort(_ part: ArraySlice<Value>) throws(ErrorValue) -> [Value] {
-      guard part.count > 1 else { return Array(part) }
-      let middle = part.startIndex + part.count / 2
-      let (left, right) = (try sort(part[..<middle]), try sort(part[middle...]))
-      var merged: [Value] = []
-      var (i, j) = (0, 0)
-      while i < left.count, j < right.count {
-        if try isBefore(right[j], left[i]) {
-          merged.append(right[j])
-          j += 1
-        } else {
-          merged.append(left[i])
-          i += 1
-        }
-      }
-      return merged + left[i...] + right[j...]
-    }
-    return try sort(list[...])
+    return try list.merged(by: isBefore)
   }
 
   static func change(_ message: ObjCMessage, _ list: MutableArray) throws(ErrorValue) -> Value? {
@@ -267,7 +243,7 @@ enum ObjCCollections {
       return .array(try elements(message[0], message.context).map { box[$0] ?? message[1] })
     case "keysSortedByValueUsingSelector:":
       return .array(
-        try sorted(box.keys) { one, two throws(ErrorValue) in
+        try box.keys.merged { one, two throws(ErrorValue) in
           let order = try ObjCDispatch.send(message.to(box[one] ?? .nil, message.text(0), [box[two] ?? .nil]))
           return ObjCNumbers.int(order) < 0
         })

@@ -17,26 +17,13 @@ struct CalendarDate {
     let whole = abs(seconds) < 1e12 ? Int(seconds.rounded(.down)) : 0
     let days = whole >= 0 ? whole / 86_400 : (whole - 86_399) / 86_400
     let rest = whole - days * 86_400
-    let shifted = days + 719_468
-    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-    let dayOfEra = shifted - era * 146_097
-    let yearOfEra = (dayOfEra - dayOfEra / 1_460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let shiftedMonth = (5 * dayOfYear + 2) / 153
-    day = dayOfYear - (153 * shiftedMonth + 2) / 5 + 1
-    month = shiftedMonth < 10 ? shiftedMonth + 3 : shiftedMonth - 9
-    year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
+    let date = CivilDate(days: days)
+    (year, month, day) = (date.year, date.month, date.day)
     (hour, minute, second) = (rest / 3_600, rest / 60 % 60, rest % 60)
   }
 
   /// The days since the beginning of 1970.
-  private var days: Int {
-    let shifted = month <= 2 ? year - 1 : year
-    let era = (shifted >= 0 ? shifted : shifted - 399) / 400
-    let yearOfEra = shifted - era * 400
-    let dayOfYear = (153 * (month + (month > 2 ? -3 : 9)) + 2) / 5 + day - 1
-    return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
-  }
+  private var days: Int { CivilDate.days(year: year, month: month, day: day) }
 
   var seconds: Double { Double(days) * 86_400 + Double(hour * 3_600 + minute * 60 + second) }
 

@@ -88,6 +88,30 @@ struct BeginnersTests {
     #expect(Running(code).messages == [message])
   }
 
+  @Test("Classes, observers and arguments that are used in another way than theirs")
+  func misuse() {
+    check("Observable(o => o.next(1)).subscribe();", "1:1: Observable is a class; write new Observable(…)")
+    check("of(1).pipe(filter(x => x % 2 = 0)).subscribe();", "1:24: this cannot be assigned to")
+    check("console.log(of(1).lenght);", "1:19: Observable has no 'lenght'")
+    check("import { of } from 'rxjs;\nof(1).subscribe();", "1:20: this string has no end")
+    let run = Running(
+      """
+      new Observable(observer => observer.onNext(1)).subscribe({ error: e => console.log(e.message) });
+      const add = (a, b) => a + b;
+      function twice(x) { return x * 2; }
+      console.log(add(1, 2, 3), twice(2, 'more'));
+      of('a').pipe(map((x, index, none) => [x, index, none])).subscribe(console.log);
+      const frozen = Object.freeze({ a: 1 });
+      try { frozen.a = 2; } catch (e) { console.log(e.name, e.message); }
+      """)
+    #expect(run.messages.isEmpty)
+    #expect(
+      run.log == [
+        "0ms an observer has no 'onNext'; did you mean 'next'?", "0ms 3 4", "0ms [ 'a', 0, undefined ]",
+        "0ms TypeError Cannot assign to read only property 'a' of object '#<Object>'",
+      ])
+  }
+
   @Test("A subject that was unsubscribed refuses values")
   func unsubscribed() {
     let run = Running(

@@ -203,7 +203,7 @@ extension Checker {
       report(.blockParameter(callee: name), first.span)
     } else if let takes = parameter.functionArity, !takesAny(takes, dialect) {
       let most = dialect.rules.closuresTakeIndex ? takes + 1 : takes
-      if given > most {
+      if given > most, !ignoresFurtherArguments {
         report(.closureParameterCount(callee: name, takes: takes, given: given), closure.parametersSpan)
       }
     }

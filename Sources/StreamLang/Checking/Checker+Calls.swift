@@ -162,7 +162,7 @@ extension Checker {
       }
     }
     let takes = parameters.count - (receiver ? 1 : 0)
-    if declared.contains(where: { $0.isVariadic }) { return }
+    if declared.contains(where: { $0.isVariadic }) || ignoresFurtherArguments { return }
     if list.count > max(takes, 0) {
       report(
         .tooManyArguments(callee: definition.name, takes: max(takes, 0), given: list.count), list[max(takes, 0)].span)

@@ -2,6 +2,9 @@ import Streams
 
 /// Scripts that have rules of values: their library is asked before the language's own.
 extension Checker {
+  /// Whether a function may be given more or fewer values than it takes.
+  var ignoresFurtherArguments: Bool { rules?.library.map { !$0.readsMessages } ?? false }
+
   /// Whether a member is an operator, or another member of streams, and not one of the library.
   func isOperator(_ name: String, of receiver: ValueKind, _ library: ValueRules.Library) -> Bool {
     guard receiver.isStream, let sample = receiver.sample else { return false }

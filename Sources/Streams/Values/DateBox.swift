@@ -19,21 +19,10 @@ public final class DateBox: ObjectBox {
     let seconds = Self.beginning + (instant >= 0 ? instant / 1_000_000_000 : (instant - 999_999_999) / 1_000_000_000)
     let days = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
     let time = seconds - days * 86_400
-    let (year, month, day) = Self.civil(days)
+    let date = CivilDate(days: days)
     func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
-    return "\(year)-\(two(month))-\(two(day)) \(two(time / 3600)):\(two(time / 60 % 60)):\(two(time % 60)) +0000"
-  }
-
-  /// The day of the calendar, so many days after 1970-01-01.
-  private static func civil(_ days: Int) -> (year: Int, month: Int, day: Int) {
-    let shifted = days + 719_468
-    let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
-    let dayOfEra = shifted - era * 146_097
-    let yearOfEra = (dayOfEra - dayOfEra / 1460 + dayOfEra / 36_524 - dayOfEra / 146_096) / 365
-    let dayOfYear = dayOfEra - (365 * yearOfEra + yearOfEra / 4 - yearOfEra / 100)
-    let month = (5 * dayOfYear + 2) / 153
-    let year = yearOfEra + era * 400 + (month < 10 ? 0 : 1)
-    return (year, month < 10 ? month + 3 : month - 9, dayOfYear - (153 * month + 2) / 5 + 1)
+    return
+      "\(date.year)-\(two(date.month))-\(two(date.day)) \(two(time / 3600)):\(two(time / 60 % 60)):\(two(time % 60)) +0000"
   }
 
   public override func member(_ name: String) throws(ErrorValue) -> Value? {

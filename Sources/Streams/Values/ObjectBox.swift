@@ -9,6 +9,8 @@ open class ObjectBox {
   private var table: OrderedDictionary<String, Value> = [:]
   private var register: ObjectRegister?
   fileprivate var position = 0
+  /// Whether its members stay as they are, in languages that say so.
+  public final var isFrozen = false
   /// Whether it is being written out: an object may hold itself, and then stands inside itself as `…`.
   private var isBeingWritten = false
 
