@@ -40,7 +40,7 @@ final class StandIns {
 
   /// - Parameter names: The names of the code, which stand-ins are added to.
   init(_ context: EvaluationContext, _ names: Names, language: String, _ rules: ValueRules?) {
-    commonNames = rules?.library?.commonNames ?? []
+    commonNames = rules?.library?.commonNames ?? ["print", "debugPrint"]
     self.context = context
     self.language = language
     session = names
