@@ -39,6 +39,8 @@ enum Layers {
         ["Checking", "Compiling"], ["Graph"], ["Recording"], ["Causes"], ["StandIns"], ["Session"], ["Exercises"],
         ["Completing", "Editing", "Help"],
       ]),
+    Target(name: "JavaScript", rows: [["Reading"], ["Library"], ["Translating"], [root]]),
+    Target(name: "ObjectiveC", rows: [["Reading"], ["Library"], ["Translating"], [root]]),
     Target(
       name: "rxplay",
       rows: [

@@ -1,0 +1,28 @@
+import Testing
+
+@Suite("SignalProducer(result:)")
+struct OfResultTests {
+  @Test("The value of a success is sent, and any other value as it is")
+  func success() {
+    check(
+      "SignalProducer(result: .success(1))", in: .reactiveswift,
+      """
+      =  [1|]
+      """)
+    check(
+      "SignalProducer(result: 2)", in: .reactiveswift,
+      """
+      =  [2|]
+      """)
+  }
+
+  @Test("The error of a failure is that of the stream")
+  func failure() {
+    check(
+      "SignalProducer(result: .failure(\"no\"))", in: .reactiveswift,
+      """
+      =  #
+      where # = no
+      """)
+  }
+}
