@@ -39,7 +39,7 @@ struct Library: Sendable {
   var givingObserver: Set<String> = []
   /// The type of these observers.
   var observerName = ""
-  /// The advice on names that the library had in older versions, and on those of others that it does in several steps.
+  /// The advice on names that the library had in older versions, and on those that it does in several steps.
   var substitutes: [String: String] = [:]
   /// Members that types of streams lack, although other types have them, and what to write there.
   var exclusiveMembers: [String: [String: String]] = [:]

@@ -5,9 +5,9 @@ struct CreateFromActionTests {
   @Test("The closure is called at each start")
   func startsAnew() {
     check(
-      "var count = 0\nlet s = SignalProducer { count += 1; return count }\ns.concat(s)", in: .reactiveswift,
+      "SignalProducer { 1 }.repeat(2)", in: .reactiveswift,
       """
-      =  [1 2|]
+      =  [1 1|]
       """)
   }
 
@@ -22,7 +22,7 @@ struct CreateFromActionTests {
       "SignalProducer { .failure(\"no\") }", in: .reactiveswift,
       """
       =  #
-      where # = no
+      where # = "no"
       """)
   }
 }

@@ -22,7 +22,7 @@ struct OfResultTests {
       "SignalProducer(result: .failure(\"no\"))", in: .reactiveswift,
       """
       =  #
-      where # = no
+      where # = "no"
       """)
   }
 }
