@@ -343,8 +343,8 @@ extension Checker {
 
   // MARK: Closures
 
-  /// Checks the body of a closure, of whose parameters nothing is known. `observer` is the name of the type of its first
-  /// value, where that is an observer.
+  /// Checks the body of a closure, of whose parameters nothing is known. `observer` is the name of the type of its
+  /// first value, where that is an observer.
   func closure(
     _ closure: Closure, as callable: Callable = .closure, isValueUsed: Bool = true, observer: String? = nil
   ) {
