@@ -323,8 +323,8 @@ extension Value {
     }
     if case .tuple(let box) = self, case .int(let position) = index, box.elements.indices.contains(position) {
       guard world.canCopy(box.elements.count, of: Value.self) else { throw ErrorValue.endOfRun }
-      var elements = box.elements
-      elements[position] = element
+      // Not changed in place: Embedded Swift 6.3 would change the elements of the other owners as well.
+      let elements = box.elements.enumerated().map { $0.offset == position ? element : $0.element }
       self =
         (box as? LabelledTuple).map { .tuple(LabelledTuple(elements, labels: $0.labels)) } ?? .tuple(ArrayBox(elements))
       return elements.count
