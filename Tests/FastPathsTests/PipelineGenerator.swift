@@ -20,7 +20,7 @@ struct PipelineGenerator {
       lines.append("limits(\(pick(["steps", "events", "eventsAtOneInstant"])): \(number(in: 1...12_000)))")
     }
     var (text, kind) = source()
-    for _ in 0..<number(in: 1...5) { (text, kind) = stage(behind: text, kind) }
+    for _ in 0..<number(in: 1...5) { (text, kind) = stage(after: text, kind) }
     lines.append(text + end(kind))
     return lines.joined(separator: "\n")
   }
@@ -37,7 +37,7 @@ struct PipelineGenerator {
     }
   }
 
-  private mutating func stage(behind text: String, _ kind: Kind) -> (String, Kind) {
+  private mutating func stage(after text: String, _ kind: Kind) -> (String, Kind) {
     switch number(in: 0...11) {
     case 0...4:
       let result = anyKind(depth: 2)

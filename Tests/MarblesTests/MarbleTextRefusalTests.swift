@@ -110,7 +110,7 @@ struct MarbleTextRefusalTests {
         "-^-a-^", .hot,
         """
         -^-a-^
-             ^ a second '^'; time zero is where the first stands; to mean the value write '^' in quotes
+             ^ there is a second '^'; time zero is where the first stands; to mean the value write '^' in quotes
         """
       ),
       (

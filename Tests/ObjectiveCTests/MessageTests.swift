@@ -192,7 +192,7 @@ struct MessageTests {
       ),
       (
         "//first [[RACSignal return:@1] subscribeNext:^(id x) { NSLog(@\"%@\", x);//then }];",
-        "1:1: the lost ends of lines are put back behind the comments"
+        "1:1: the lost ends of lines are put back after the comments"
       ),
       (
         "[[RACSignal return:@1] subscribeNext:^(id x) { NSLog(@&quot;%@&quot;, x); }];", "1:55: &quot; is read as \""
@@ -221,7 +221,7 @@ struct MessageTests {
 
   @Test func codeThatACommentSwallowsIsTold() {
     let run = Running("// Prints a word. NSLog(@\"a\");\n// NSLog(@\"b\");\n//Item *item = [Item new];\nNSLog(@\"c\");")
-    #expect(run.messages == ["1:1: code stands behind this '//' and is not read; put it on a line of its own"])
+    #expect(run.messages == ["1:1: code stands after this '//' and is not read; put it on a line of its own"])
     #expect(run.log == ["0ms c"])
   }
 

@@ -21,7 +21,7 @@ struct CatalogueLawTests {
     #expect(ScriptOutcome(entry.example, dialect: dialect) == ScriptOutcome(entry.example, dialect: dialect))
   }
 
-  @Test("A block is the same behind its label", arguments: Catalogue.all.filter(\.takesBlock).map(\.key))
+  @Test("A block is the same after its label", arguments: Catalogue.all.filter(\.takesBlock).map(\.key))
   func labelledBlocks(key: String) throws {
     let entry = try #require(Self.entry(key))
     let label = try #require(entry.parameters.first { $0.isBlock }).label

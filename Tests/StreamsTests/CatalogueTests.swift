@@ -47,7 +47,7 @@ struct CatalogueTests {
     }
   }
 
-  @Test("A trailing closure goes behind the closures between the brackets")
+  @Test("A trailing closure goes after the closures between the brackets")
   func trailingClosures() throws {
     let operation = Operator.aggregateWithStartFactory
     let inBrackets = ArgumentShape(label: nil, isFunction: true, isTrailing: false)

@@ -41,7 +41,7 @@ class PlaygroundTests(PageTest):
         self.eventually(lambda: self.assertEqual(self.text, LETTERS))
         self.assertEqual(self.page.locator(".output.stale").count(), 0)
 
-    def test_the_underline_stands_right_behind_emoji_and_wide_letters(self):
+    def test_the_underline_stands_right_after_emoji_and_wide_letters(self):
         self.open_program('let s = "😀 日本 é"; cold("a|").mapp { $0 }')
         self.page.wait_for_selector(".CodeMirror .wrong")
         self.eventually(lambda: self.assertEqual(self.page.locator(".CodeMirror .wrong").first.text_content(), "mapp"))

@@ -1,4 +1,4 @@
-// Programs in links: `#1<way><data>.<check>&name=value`. Nothing is sent: what stands behind `#` stays in the browser.
+// Programs in links: `#1<way><data>.<check>&name=value`. Nothing is sent: what stands after `#` stays in the browser.
 
 const LIMIT = 1 << 20
 

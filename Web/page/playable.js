@@ -56,7 +56,7 @@ function depthsOf(text) {
 }
 
 /**
- * A source as it is written in the page, and what of its call stays behind it.
+ * A source as it is written in the page, and what of its call stays after it.
  * @param {Record<string, string | undefined>} source @param {string} name
  * @returns {{ text: string, rest: string } | undefined}
  */

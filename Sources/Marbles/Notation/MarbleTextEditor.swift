@@ -223,7 +223,7 @@ package struct MarbleTextEditor {
       return start
     case .marks(var signs, let isRound):
       guard place < start + tick else {
-        // Behind the signs of a round group time passes: the group gives it back.
+        // After the signs of a round group time passes: the group gives it back.
         put(signs, wasRound: false, ticks: Int(length(parts[index]) / tick), at: index)
         return try insert(sign, atPlace: place)
       }

@@ -151,7 +151,7 @@ struct MarbleTextReader {
     }
     if caret != nil {
       let meaning = kind == .hot ? "time zero" : "the subscription"
-      throw MarbleTextError("a second '^'", range, hint: "\(meaning) is where the first stands; \(quoting)")
+      throw MarbleTextError("there is a second '^'", range, hint: "\(meaning) is where the first stands; \(quoting)")
     }
     if kind == .lane, !events.isEmpty || disposed != nil {
       throw MarbleTextError("'^' after an event", range, hint: "a lane has no events before its subscription")

@@ -1,6 +1,6 @@
 import StreamLang
 
-/// A page that has lost the ends of its lines: a `//` would swallow the code that stands behind it.
+/// A page that has lost the ends of its lines: a `//` would swallow the code that stands after it.
 ///
 /// Where a line read literally leaves a bracket open, or closes one that was never opened, each `//` ends before the
 /// first place that begins like a statement. The blank there becomes the end of a line, so that places stay true.
@@ -15,8 +15,8 @@ enum FlattenedPage {
     for line in lines(bytes) {
       guard isOneLine || isBroken, isFlattened(bytes[line]) else { continue }
       // A bracket that a later line closes may have been opened after the comment began.
-      let isOpenedBehind = hasStrayEnds && balance(commentText(bytes[line])) > 0
-      if !isOneLine, !isOpenedBehind, balance(bytes[line]) == 0, !closesTooMuch(bytes[line]) { continue }
+      let isOpenedAfterwards = hasStrayEnds && balance(commentText(bytes[line])) > 0
+      if !isOneLine, !isOpenedAfterwards, balance(bytes[line]) == 0, !closesTooMuch(bytes[line]) { continue }
       var position = line.lowerBound
       var count = 0
       while let comment = comment(bytes, from: position, to: line.upperBound) {
@@ -27,7 +27,7 @@ enum FlattenedPage {
       }
       if count > 0, faults.isEmpty {
         let span = Span(start: line.lowerBound, end: min(line.lowerBound + 2, line.upperBound))
-        faults.append(Fault("the lost ends of lines are put back behind the comments", span, isWarning: true))
+        faults.append(Fault("the lost ends of lines are put back after the comments", span, isWarning: true))
       }
     }
     guard !faults.isEmpty else { return (source, swallowed(bytes)) }
@@ -47,7 +47,7 @@ enum FlattenedPage {
         !bytes[(start + 2)..<end].contains(where: { Array("=[;{(*".utf8).contains($0) })
       else { return nil }
       return Fault(
-        "code stands behind this '//' and is not read; put it on a line of its own",
+        "code stands after this '//' and is not read; put it on a line of its own",
         Span(start: start, end: start + 2), isWarning: true)
     }
   }
@@ -87,7 +87,7 @@ enum FlattenedPage {
     return start.map { line.dropFirst($0 + 2) } ?? []
   }
 
-  /// Whether code stands behind a comment: a block, or what closes brackets of before.
+  /// Whether code stands after a comment: a block, or a bracket that closes an earlier one.
   private static func isFlattened(_ line: ArraySlice<UInt8>) -> Bool {
     guard let start = comment(Array(line), from: 0, to: line.count) else { return false }
     let rest = Array(line)[(start + 2)...]
@@ -155,7 +155,7 @@ enum FlattenedPage {
     "static ",
   ].map { Array($0.utf8) }
 
-  /// Where a statement begins behind a blank.
+  /// Where a statement begins after a blank.
   private static func statement(_ bytes: [UInt8], after start: Int, to end: Int) -> Int? {
     var position = start + 1
     while position < end {
@@ -170,7 +170,7 @@ enum FlattenedPage {
     return nil
   }
 
-  /// `@weakify(self)` stands alone; that of a sentence has more behind it.
+  /// Whether a macro such as `@weakify(self)` stands alone; one that a sentence mentions has more words after it.
   private static func isWhole(_ rest: ArraySlice<UInt8>) -> Bool {
     guard rest.first == UInt8(ascii: "@"), let close = rest.firstIndex(of: UInt8(ascii: ")")) else { return true }
     guard close + 1 < rest.endIndex else { return true }

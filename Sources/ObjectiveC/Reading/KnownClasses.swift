@@ -3,7 +3,7 @@ import Streams
 
 /// The classes whose selectors are known: for the types of expressions, and for selectors that are written wrong.
 ///
-/// Each line is a result and its selectors. A class also has those of the class behind the colon.
+/// Each line is a result and its selectors. A class also has the selectors of the class after its colon.
 enum KnownClasses {
   private static let table = """
     NSObject

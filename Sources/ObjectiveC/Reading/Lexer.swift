@@ -7,7 +7,7 @@ struct Lexer {
   private var beginsLine = true
   private(set) var tokens: [Token] = []
   private(set) var faults: [Fault] = []
-  /// Whether a fault leaves nothing behind it that can be read.
+  /// Whether a fault leaves nothing after it that can be read.
   private(set) var isBroken = false
   private(set) var comments: [Comment] = []
   /// The numbers and texts of `#define`.
@@ -175,7 +175,7 @@ struct Lexer {
     }
     var isDouble = false
     while Self.isDigit(byte()) { position += 1 }
-    // A page may have put a blank behind the point: `0. 5`.
+    // A page may have put a blank after the point: `0. 5`.
     if byte() == 0x2E, byte(1) == 0x20, Self.isDigit(byte(2)) {
       let digits = text(start, position)
       position += 2

@@ -176,7 +176,7 @@ extension Parser {
     return Parameter(name: name.text, type: type, span: name.span)
   }
 
-  /// `void (^name)(…)`, behind the result.
+  /// `void (^name)(…)`, after the result.
   private func blockParameter(_ start: Int) throws(Fault) -> Parameter {
     let name = try blockName()
     return Parameter(name: name?.text, type: .block, span: name?.span ?? span(from: start))

@@ -205,7 +205,7 @@ extension Translator {
     if case .member(let owner, let word, let wordSpan) = callee.kind, ControlKinds.driveWords.contains(word),
       let path = path(of: owner)
     {
-      report("'\(word)' is a word of the drive: write it in the drive, or behind //! (\(path).\(word)(…))", wordSpan)
+      report("'\(word)' is a word of the drive: write it in the drive, or after //! (\(path).\(word)(…))", wordSpan)
     }
     if case .member(let owner, let word, let wordSpan) = callee.kind {
       let selector = arguments.isEmpty ? word : word + ":"

@@ -113,7 +113,7 @@ struct Explanation {
     text + String(repeating: " ", count: max(0, width - DisplayWidth.of(text)))
   }
 
-  /// The steps behind a cause, in one line.
+  /// The steps from an event back to its sources, in one line.
   func details(of event: Int, label: String) -> String {
     var words: [String] = []
     var current: Int? = event

@@ -55,17 +55,17 @@ extension Checker {
   private func failure(
     of base: Expression, _ parts: [PostfixPart], _ failures: Library.Failures, _ visit: (Member, String) -> Void
   ) -> String? {
-    func behind(_ maker: String) -> String { "behind \(maker) the failure type is Error" }
+    func after(_ maker: String) -> String { "after \(maker) the failure type is Error" }
     var cause: String?
     if case .name(let name) = base.kind {
       cause = failure(of: name, failures)
       if case .call(let arguments)? = parts.first {
         let label = arguments.list.first?.label.map { "(\($0.name):)" } ?? ""
-        if failures.makers.contains(name) || failures.makers.contains(name + label) { cause = behind(name) }
+        if failures.makers.contains(name) || failures.makers.contains(name + label) { cause = after(name) }
       }
     }
     for case .member(let member) in parts {
-      if failures.makers.contains(member.name) { cause = behind(member.name) }
+      if failures.makers.contains(member.name) { cause = after(member.name) }
       if failures.takers.contains(member.name) { cause = nil }
       if let cause { visit(member, cause) }
     }

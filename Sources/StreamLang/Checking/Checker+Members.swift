@@ -80,7 +80,7 @@ extension Checker {
       return .stream(.plain)
     }
     if entry.form == .source {
-      report(.sourceBehindDot(member.name), member.nameSpan)
+      report(.sourceAfterDot(member.name), member.nameSpan)
       plain(arguments)
       return made(by: entry)
     }

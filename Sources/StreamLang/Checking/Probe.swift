@@ -20,7 +20,7 @@ final class Probe {
   private static let endings = ["", " {}", " : 0"]
 
   /// Asks about the place after `head`; `closers` close the brackets that are open there.
-  init(behind head: some Collection<UInt8>, closers: [UInt8], in environment: NameEnvironment) {
+  init(after head: some Collection<UInt8>, closers: [UInt8], in environment: NameEnvironment) {
     start = head.count
     dialect = environment.dialect
     for ending in Self.endings {

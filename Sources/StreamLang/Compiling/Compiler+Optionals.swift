@@ -66,7 +66,7 @@ extension Elements {
     }
   }
 
-  /// Members behind which a stream has the same kind of values.
+  /// Members after which a stream has the same kind of values.
   fileprivate static let keeping: Set<String> = [
     "publisher", "producer", "signal", "asObservable", "eraseToAnyPublisher", "share", "autoconnect", "print", "debug",
     "handleEvents", "do", "on", "filter", "removeDuplicates", "distinctUntilChanged", "skipRepeats", "debounce",

@@ -28,7 +28,7 @@ extension Completer {
 
   private func labels(of call: CompletionPlace.Call) -> [Label] {
     let head = place.head[..<call.nameStart]
-    let probe = Probe(behind: head, closers: closers(behind: head), in: environment)
+    let probe = Probe(after: head, closers: closers(after: head), in: environment)
     if call.isMember {
       switch probe.receiver ?? .unknown {
       case .stream(let kind):
@@ -76,7 +76,7 @@ extension Completer {
   }
 
   /// The closing brackets of those that are open after a part of the entry.
-  private func closers(behind head: ArraySlice<UInt8>) -> [UInt8] {
+  private func closers(after head: ArraySlice<UInt8>) -> [UInt8] {
     CompletionPlace(in: String(decoding: head, as: UTF8.self), at: head.count)?.closers ?? []
   }
 }

@@ -52,7 +52,7 @@ public struct Completer {
       if name == "event" { return events }
       if let dialect = Dialect.named(name) { return operators(in: dialect) { _ in true } }
     }
-    let probe = Probe(behind: place.head, closers: place.closers, in: environment)
+    let probe = Probe(after: place.head, closers: place.closers, in: environment)
     return members(of: probe.receiver ?? .unknown, probe.dialect)
   }
 
@@ -100,7 +100,7 @@ public struct Completer {
   // MARK: Names
 
   private func names() -> [Candidate] {
-    let probe = Probe(behind: place.head, closers: place.closers, in: environment)
+    let probe = Probe(after: place.head, closers: place.closers, in: environment)
     var builtins = Builtins.functions + (probe.surroundings.canSend ? Builtins.blockFunctions : [])
     if probe.surroundings.callable == .script, place.role == .name { builtins += Builtins.directives }
     var candidates = ownNames(probe) + builtins.map(Candidate.init)
@@ -115,7 +115,7 @@ public struct Completer {
   }
 
   private func ownNames() -> [Candidate] {
-    ownNames(Probe(behind: place.head, closers: place.closers, in: environment))
+    ownNames(Probe(after: place.head, closers: place.closers, in: environment))
   }
 
   /// The innermost first, then those of the script and of earlier entries in alphabetical order.
@@ -143,7 +143,7 @@ public struct Completer {
   /// The names here for names of other libraries: offered where no name here begins so.
   private func foreign() -> [Candidate] {
     guard place.word.count >= 3 else { return [] }
-    let dialect = Probe(behind: place.head, closers: place.closers, in: environment).dialect
+    let dialect = Probe(after: place.head, closers: place.closers, in: environment).dialect
     let spelled = dialect == .standard ? [] : foreign(in: dialect)
     guard spelled.isEmpty else { return spelled }
     return ForeignName.names(beginningWith: place.word).compactMap { name in

@@ -34,7 +34,7 @@ extension CheckFault {
         "'\(name)' is an operator of streams, but this is \(found)",
         help: found == "a dictionary"
           ? CheckFault.entryHelp(name) : "just(x) makes a stream of a value, from(xs) of an array's elements")
-    case .sourceBehindDot(let name):
+    case .sourceAfterDot(let name):
       Wording("'\(name)' begins a stream, and is no operator of one", label: "write \(name)(…) without a '.'")
     case .nameOfOtherLibrary(let name, let library, let here):
       Wording("there is no '\(name)' here", help: "\(library) calls it \(name); here it is \(here)")
@@ -189,7 +189,7 @@ extension CheckFault {
       Wording(
         "'\(through)' depends on '\(name)', which belongs to an earlier scene", help: "make both anew in this scene")
     case .repeatedLabel(let name):
-      Wording("there are two of the label '\(name)'")
+      Wording("the label '\(name)' stands here twice")
 
     // Marble text
     case .marbleText(let message, let help):

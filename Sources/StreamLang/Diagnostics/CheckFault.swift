@@ -13,7 +13,7 @@ public enum CheckFault: Hashable, Sendable {
   /// An operator of something that is no stream.
   case operatorOfOther(String, found: String)
   /// A source after a dot.
-  case sourceBehindDot(String)
+  case sourceAfterDot(String)
   /// A name of another library, with the name here.
   case nameOfOtherLibrary(String, library: String, here: String)
   /// A name that the library of the dialect has besides its operators.

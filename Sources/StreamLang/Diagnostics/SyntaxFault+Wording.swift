@@ -175,7 +175,7 @@ extension SyntaxFault {
     case .keywordAsName(let word):
       Wording("'\(word)' is a word of the language and cannot be a name", label: "take another name")
     case .duplicateName(let name):
-      Wording("there are two of the name '\(name)'", help: "a value that is ignored is called _")
+      Wording("the name '\(name)' stands here twice", help: "a value that is ignored is called _")
     case .declarationWithoutValue(let text):
       Wording("'\(text)' has no value", label: "write \(text) = …")
     case .patternOfOne:

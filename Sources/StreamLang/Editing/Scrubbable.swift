@@ -45,7 +45,7 @@ public struct Scrubbable: Sendable, Equatable {
     private let mayBeNegative: Bool
     /// All digits, as a number.
     private var digits: Int
-    /// How many of them stand behind the point.
+    /// How many of them follow the point.
     private var decimals: Int
     private let isGrouped: Bool
     private let unit: String

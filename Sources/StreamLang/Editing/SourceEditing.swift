@@ -158,7 +158,7 @@ public struct EditableSource: Sendable {
 }
 
 extension EditableSource {
-  /// The events that stand behind those of a lane, in the lane's order; nothing for one that cannot be told.
+  /// The events that stand after those of a lane, in the lane's order; nothing for one that cannot be told.
   ///
   /// - Parameters:
   ///   - times: The times at which the lane's values came.

@@ -65,9 +65,9 @@ struct Library: Sendable {
 
   /// The failure types of a library, as far as its chains show them.
   struct Failures: Sendable {
-    /// Operators behind which a stream can fail.
+    /// Operators after which a stream can fail.
     let makers: Set<String>
-    /// Operators behind which it cannot.
+    /// Operators after which it cannot.
     let takers: Set<String>
     /// The members that take only streams that cannot fail; those with a label here take others.
     let refusing: [String: String]

@@ -28,7 +28,7 @@ struct PasteRepair {
       if !found.contains(where: { $0.title.hasPrefix("the fence") }) {
         found.append(("the fence of a Markdown block is left out", span))
       }
-      // A page that has lost the ends of its lines has code behind the marks.
+      // A page that has lost the ends of its lines has code after the marks.
       let marks = bytes[span.start..<span.end].lastIndex(of: UInt8(ascii: "`")) ?? span.start
       let isAlone = bytes[marks..<span.end].dropFirst().split(separator: 0x20).count < 2
       for offset in span.start..<(isAlone ? span.end : marks + 1) { bytes[offset] = 0x20 }

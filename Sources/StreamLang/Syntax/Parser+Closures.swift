@@ -59,13 +59,13 @@ extension Parser {
 
   /// Whether the brackets at the head of a closure are an array, and no list of captures.
   private func isArray(_ opening: Token) -> Bool {
-    let behind = tokenBehind(opening)
-    switch behind.kind {
+    let next = tokenAfter(opening)
+    switch next.kind {
     case .in: return false
-    case .name, .underscore: return behind.startsLine || castWord(behind)
+    case .name, .underscore: return next.startsLine || castWord(next)
     case .leftRound:
-      let head = tokenBehind(behind)
-      return behind.startsLine || !(head.kind == .in || head.kind == .arrow)
+      let head = tokenAfter(next)
+      return next.startsLine || !(head.kind == .in || head.kind == .arrow)
     default: return true
     }
   }
@@ -101,10 +101,10 @@ extension Parser {
 
   /// Whether a parenthesis holds the parameters of a closure: `in`, `->` or `throws` follows.
   private func isParameterList(_ opening: Token) -> Bool {
-    let behind = tokenBehind(opening)
-    switch behind.kind {
+    let next = tokenAfter(opening)
+    switch next.kind {
     case .in, .arrow: return true
-    case .name: return !behind.startsLine && isEffect(text(of: behind))
+    case .name: return !next.startsLine && isEffect(text(of: next))
     default: return false
     }
   }

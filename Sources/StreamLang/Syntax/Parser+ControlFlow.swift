@@ -109,8 +109,8 @@ extension Parser {
       throw foreignWord() ?? failure(.expectedBlock(after: word, found: currentDescription))
     }
     // A second block on the line: the first is probably a closure that trails the head.
-    let behind = tokenBehind(opening)
-    if word != "else", word != "func", word != "do", word != "defer", behind.kind == .leftCurly, !behind.startsLine {
+    let next = tokenAfter(opening)
+    if word != "else", word != "func", word != "do", word != "defer", next.kind == .leftCurly, !next.startsLine {
       throw failure(.closureInHead(word), opening.span)
     }
     try enter()

@@ -134,8 +134,8 @@ extension Parser {
   /// `[Int]()` and `[String: Int]()` call a type by its name; `[Int].self` is the text of a type, `Array<Int>`.
   func collectionType() -> Expression.Kind? {
     let opening = current
-    let behind = tokenBehind(opening)
-    guard behind.kind == .leftRound || behind.kind == .dot, !behind.startsLine,
+    let next = tokenAfter(opening)
+    guard next.kind == .leftRound || next.kind == .dot, !next.startsLine,
       isTypeName(token(1)) || isOpening(token(1))
     else { return nil }
     let (start, depth) = (position, nestingDepth)
@@ -186,7 +186,7 @@ extension Parser {
     }
   }
 
-  /// Moves behind the partner of the opening bracket at hand.
+  /// Moves past the partner of the opening bracket at hand.
   func skipBrackets() throws(SpannedFault) {
     let opening = current
     guard opening.payload > 0 else { throw failure(.unclosedBracket(text(of: opening)), opening.span) }

@@ -64,17 +64,17 @@ extension Parser {
   var switchFollows: Bool {
     if headFollows { return true }
     guard token(1).kind == .leftRound, !token(1).startsLine else { return false }
-    return tokenBehind(token(1)).kind == .leftCurly
+    return tokenAfter(token(1)).kind == .leftCurly
   }
 
   /// Whether `while` stands after the block.
-  private var repeatFollows: Bool { tokenBehind(token(1)).kind == .while }
+  private var repeatFollows: Bool { tokenAfter(token(1)).kind == .while }
 
   /// In a function, `defer { … }` before other statements runs at the end; alone it is the stream of that name.
   private var isDeferred: Bool {
     guard !context.isTopLevel else { return false }
-    let behind = tokenBehind(token(1))
-    return behind.kind != .rightCurly && behind.kind != .dot && behind.kind != .end
+    let next = tokenAfter(token(1))
+    return next.kind != .rightCurly && next.kind != .dot && next.kind != .end
   }
 
   private func importStatement() -> Statement.Kind {

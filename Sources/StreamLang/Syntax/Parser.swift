@@ -118,7 +118,7 @@ public final class Parser {
   }
 
   /// The token after the partner of an opening bracket; the last one when it has none.
-  func tokenBehind(_ opening: Token) -> Token {
+  func tokenAfter(_ opening: Token) -> Token {
     opening.payload > 0 && opening.payload < tokens.count - 1 ? tokens[opening.payload + 1] : tokens[tokens.count - 1]
   }
 

@@ -15,7 +15,7 @@ extension Snippet {
   /// The words in its text.
   var words: Set<String> { Set(Self.words(in: text[...])) }
 
-  /// The names that it declares: those before a '=', behind a '*' or another word.
+  /// The names that it declares: those before a '=', after a '*' or another word.
   var declaredNames: Set<String> {
     var names: Set<String> = []
     for part in text.split(separator: "=", omittingEmptySubsequences: false).dropLast() {

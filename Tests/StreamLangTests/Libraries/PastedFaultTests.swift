@@ -51,7 +51,7 @@ import Testing
     ),
     (
       "import Combine\nlet c = Fail<Int, Error>(error: URLError(.badURL)).sink { print($0) }",
-      ["code.swift:2:52: 'sink' takes streams that cannot fail, and behind Fail the failure type is Error"]
+      ["code.swift:2:52: 'sink' takes streams that cannot fail, and after Fail the failure type is Error"]
     ),
     (
       "import ReactiveSwift\nlet (signal, observer) = Signal<Int, Never>.pipe()\nsignal.observeValues { print($0) }\nobserver.onNext(1)",

@@ -3,7 +3,7 @@ import Streams
 
 /// A decimal number of at most 38 digits, which is exact: the value of `NSDecimalNumber`.
 struct DecimalValue {
-  /// The digits, highest first, without zeros before or behind them; none for 0.
+  /// The digits, highest first, without zeros before or after them; none for 0.
   private var digits: [Int]
   /// The power of ten of the last digit.
   private var exponent: Int
@@ -28,16 +28,16 @@ struct DecimalValue {
   init?(_ text: String) {
     var digits: [Int] = []
     var exponent = 0
-    var isBehindPoint = false
+    var isAfterPoint = false
     var rest = Substring(text.trimmingBlanks)
     let isNegative = rest.first == "-"
     if isNegative || rest.first == "+" { rest.removeFirst() }
     while let byte = rest.utf8.first {
-      if byte == 0x2E, !isBehindPoint {
-        isBehindPoint = true
+      if byte == 0x2E, !isAfterPoint {
+        isAfterPoint = true
       } else if (0x30...0x39).contains(byte), digits.count < 400 {
         digits.append(Int(byte) - 0x30)
-        if isBehindPoint { exponent -= 1 }
+        if isAfterPoint { exponent -= 1 }
       } else {
         break
       }
@@ -167,7 +167,7 @@ struct DecimalValue {
     case plain, down, up, bankers
   }
 
-  /// The number with so many places behind the point.
+  /// The number with that many places after the point.
   func rounded(to scale: Int, _ rounding: Rounding) -> DecimalValue {
     let lost = -exponent - scale
     guard lost > 0 else { return self }

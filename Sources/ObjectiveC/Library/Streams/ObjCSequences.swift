@@ -45,7 +45,7 @@ enum ObjCSequences {
     let context = message.context
     let world = context.world
     func list() throws(ErrorValue) -> [Value] { try own.array(in: world) }
-    /// The first element of which the block says so; the elements behind it are not asked for.
+    /// The first element of which the block says so; the elements after it are not asked for.
     func first(_ isWanted: Bool) throws(ErrorValue) -> Value? {
       let block = try message.block(0)
       let passing = own.filter { value throws(ErrorValue) in ObjCNumbers.isTrue(try block.call([value])) == isWanted }

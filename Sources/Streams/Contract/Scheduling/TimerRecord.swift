@@ -71,7 +71,7 @@ struct TimerList {
       before = records[Int(before)].preceding
       after = records[Int(after)].following
     }
-    insert(timer, behind: before, records)
+    insert(timer, after: before, records)
   }
 
   /// Puts a timer where it belongs by instant and key.
@@ -82,11 +82,11 @@ struct TimerList {
     while before >= 0, (records[Int(before)].due, records[Int(before)].key) > (due, key) {
       before = records[Int(before)].preceding
     }
-    insert(timer, behind: before, records)
+    insert(timer, after: before, records)
   }
 
   @inline(__always)
-  private mutating func insert(_ timer: Int32, behind before: Int32, _ records: UnsafeMutablePointer<TimerRecord>) {
+  private mutating func insert(_ timer: Int32, after before: Int32, _ records: UnsafeMutablePointer<TimerRecord>) {
     guard before != last else { return append(timer, records) }
     let after = before >= 0 ? records[Int(before)].following : first
     records[Int(timer)].preceding = before

@@ -7,7 +7,7 @@ extension Operator {
     theme: .failing, form: .both, [.function("block", 1)],
     summary: "Passes values on as long as the closure says true; false is an error. As a source: sends what it gives.",
     details: """
-      try { … } calls the closure for each subscription, sends its value and completes; nil is an error. Behind a \
+      try { … } calls the closure for each subscription, sends its value and completes; nil is an error. After a \
       stream it is given each value. What the closure throws is the stream's error; without that it is the nil error.
       """,
     example: "try { 6 / 2 }"
