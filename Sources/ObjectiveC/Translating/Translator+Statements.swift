@@ -32,26 +32,7 @@ extension Translator {
     case .loop(let start, let condition, let step, let body):
       loop(start, condition, step, body, span, to: &statements)
     case .forEach(let variable, let isDeclared, let list, let body):
-      let elements = Expression.call("elements", [value(list)], list.span)
-      inScope {
-        let name = fresh("element")
-        let known = isDeclared ? nil : scope.find(variable.name ?? "")
-        if known == nil { declare(variable.name ?? "element", variable.type) }
-        let written = known?.written ?? scope.find(variable.name ?? "element")?.written ?? name
-        let isVariable = known != nil || assigned.contains(variable.name ?? "")
-        var inner: [Statement] = []
-        if known != nil {
-          inner.append(assignment(.name(written, variable.span), .name(name, variable.span), span))
-        } else if isVariable {
-          inner.append(
-            Statement(.variable(.single(Binding(name: written, span: variable.span)), .name(name, variable.span)), span)
-          )
-        }
-        append(body, to: &inner)
-        let binding = Binding(name: isVariable ? name : written, span: variable.span)
-        statements.append(
-          Statement(.forEach(.single(binding), in: elements, Block(statements: inner, span: span)), span))
-      }
+      add(forEach(variable, isDeclared, list, body, span))
     case .repeatLoop(let body, let condition):
       add(.repeatLoop(block(body, span), while: self.condition(condition)))
     case .choice(let subject, let cases): choice(subject, cases, span, to: &statements)
@@ -62,32 +43,7 @@ extension Translator {
     case .leave: add(.breakLoop)
     case .goOn: add(.continueLoop)
     case .attempt(let body, let name, let clause, let finally):
-      if let finally {
-        // Deferred statements belong to a function.
-        if depth == 0 {
-          var inner: [Statement] = []
-          append(ObjCStatement(kind: .attempt(body, name: name, clause, finally: nil), span: span), to: &inner)
-          inner.insert(Statement(.deferred(block(finally, span)), span), at: 0)
-          return add(.expression(Expression.closure([], inner, span).called([], span)))
-        }
-        statements.append(Statement(.deferred(block(finally, span)), span))
-      }
-      guard let clause else { return append(body, to: &statements) }
-      let handler = inScope { () -> Block in
-        var inner: [Statement] = []
-        if let name = name?.name {
-          let variable = declare(name, .object("NSException"))
-          inner.append(
-            Statement(
-              .constant(
-                .single(Binding(name: variable.written, span: span)),
-                .call("NSException_caught", [.name("error", span)], span)),
-              span))
-        }
-        append(clause, to: &inner)
-        return Block(statements: inner, span: span)
-      }
-      add(.attempt(block(body, span), [CatchClause(patterns: [], body: handler)]))
+      attempt(body, name, clause, finally, span, to: &statements)
     case .fail(let expression):
       add(.throwError(.call("NSException_thrown", expression.map { [value($0)] } ?? [], span)))
     case .function(let function):
@@ -112,6 +68,58 @@ extension Translator {
         add(.constant(.single(Binding(name: variable.written, span: nameSpan)), number))
       }
     }
+  }
+
+  private func forEach(
+    _ variable: Parameter, _ isDeclared: Bool, _ list: ObjCExpression, _ body: [ObjCStatement], _ span: Span
+  ) -> Statement.Kind {
+    let elements = Expression.call("elements", [value(list)], list.span)
+    return inScope {
+      let name = fresh("element")
+      let known = isDeclared ? nil : scope.find(variable.name ?? "")
+      if known == nil { declare(variable.name ?? "element", variable.type) }
+      let written = known?.written ?? scope.find(variable.name ?? "element")?.written ?? name
+      let isVariable = known != nil || assigned.contains(variable.name ?? "")
+      var inner: [Statement] = []
+      if known != nil {
+        inner.append(assignment(.name(written, variable.span), .name(name, variable.span), span))
+      } else if isVariable {
+        let binding = Binding(name: written, span: variable.span)
+        inner.append(Statement(.variable(.single(binding), .name(name, variable.span)), span))
+      }
+      append(body, to: &inner)
+      let binding = Binding(name: isVariable ? name : written, span: variable.span)
+      return .forEach(.single(binding), in: elements, Block(statements: inner, span: span))
+    }
+  }
+
+  private func attempt(
+    _ body: [ObjCStatement], _ name: Parameter?, _ clause: [ObjCStatement]?, _ finally: [ObjCStatement]?, _ span: Span,
+    to statements: inout [Statement]
+  ) {
+    if let finally {
+      // Deferred statements belong to a function.
+      if depth == 0 {
+        var inner: [Statement] = [Statement(.deferred(block(finally, span)), span)]
+        attempt(body, name, clause, nil, span, to: &inner)
+        statements.append(Statement(.expression(Expression.closure([], inner, span).called([], span)), span))
+        return
+      }
+      statements.append(Statement(.deferred(block(finally, span)), span))
+    }
+    guard let clause else { return append(body, to: &statements) }
+    let handler = inScope { () -> Block in
+      var inner: [Statement] = []
+      if let name = name?.name {
+        let caught = Expression.call("NSException_caught", [.name("error", span)], span)
+        let variable = declare(name, .object("NSException"))
+        inner.append(Statement(.constant(.single(Binding(name: variable.written, span: span)), caught), span))
+      }
+      append(clause, to: &inner)
+      return Block(statements: inner, span: span)
+    }
+    let clauses = [CatchClause(patterns: [], body: handler)]
+    statements.append(Statement(.attempt(block(body, span), clauses), span))
   }
 
   // MARK: Declarations

@@ -18,7 +18,7 @@ public final class ScriptRun {
   }
 
   /// How a run of a script ended.
-  public enum Outcome {
+  public enum Outcome: Sendable {
     /// Everything ran and every `expect` held.
     case fine
     /// A fault before anything ran; nothing did.
@@ -29,9 +29,9 @@ public final class ScriptRun {
     case failed
   }
 
-  private let session: Session
-  private let source: SourceText
-  private let language: SourceLanguage?
+  let session: Session
+  let source: SourceText
+  let language: SourceLanguage?
   /// Whether a script with warnings does not run.
   public var isStrict = false
 
@@ -49,9 +49,34 @@ public final class ScriptRun {
   /// - Parameter finishes: Whether the last scene is run to its horizon and drawn; a shell's goes on.
   /// - Parameter observe: Receives everything in order.
   public func run(finishes: Bool = true, _ observe: (Event) -> Void) -> Outcome {
+    do throws(Refusal) {
+      let (parsed, pasted) = try read()
+      defer { session.deferredRelease.release(parsed.items) }
+      let app = appLanguage(of: parsed)
+      try tellFaults(of: parsed, pasted, observe)
+      try check(parsed, pasted, app, observe)
+      let codes = try compile(parsed, app)
+      defer { session.deferredRelease.release(codes) }
+      return withoutActuallyEscaping(observe) { observe in
+        run(parsed, codes, finishes, app, observe)
+      }
+    } catch {
+      return error.outcome
+    }
+  }
+
+  /// The outcome of a script of which nothing ran.
+  private struct Refusal: Error {
+    let outcome: Outcome
+
+    init(_ outcome: Outcome) { self.outcome = outcome }
+    init(_ messages: [Diagnostic]) { outcome = .rejected(messages) }
+  }
+
+  private func read() throws(Refusal) -> (ParsedScript, PastedCode?) {
     if source.bytes.count > session.settings.limits[.source] {
       let error = Stop.limit(.source, amount: session.settings.limits[.source], by: nil).asError
-      return .rejected([
+      throw Refusal([
         Diagnostic(title: error.text, span: Span(at: 0), help: "--limit source=\(source.bytes.count) allows it")
       ])
     }
@@ -59,140 +84,7 @@ public final class ScriptRun {
     let pasted = language.map { PastedCode(source, in: $0, isInterrupted: session.isInterrupted) }
     let parsed =
       pasted?.script ?? Parser.parse(source, hasSelf: isOfObjects, isInterrupted: session.isInterrupted)
-    defer { session.deferredRelease.release(parsed.items) }
-    guard !session.isInterrupted() else { return interrupted() }
-    let told = parsed.faults.map(message)
-    guard !told.contains(where: { $0.severity == .error || isStrict }) else {
-      let all = (told + furtherFaults(in: parsed, pasted, besides: told)).sorted { $0.span.start < $1.span.start }
-      return .rejected(otherLanguage ?? Self.once(all))
-    }
-    for warning in told { observe(.warning(warning)) }
-    if isSwift, let refusal = recogniseLibrary(of: parsed, in: session) {
-      return .rejected([refusal])
-    }
-    let app = language?.name ?? parsed.statements.lazy.compactMap { $0.languageOfStandIns }.first
-    var checked: Checker.Findings?
-    if let app {
-      do throws(ErrorValue) {
-        checked = try session.makeStandIns(for: parsed, ofLanguage: app, isDriving: { pasted?.isDriving($0) })
-      } catch {
-        return .rejected([Diagnostic(error, otherwise: Span(at: 0))])
-      }
-    }
-    if let summary = session.takeStandInSummary(app) { observe(.output(.note(summary), item: 0)) }
-    var findings = checked ?? Checker.check(parsed, in: session.environment)
-    if language == nil, !findings.faults.isEmpty { recheck(parsed, &findings, observe) }
-    session.deferredRelease.release(findings.definitions)
-    guard !session.isInterrupted() else { return interrupted() }
-    guard findings.faults.isEmpty else {
-      return .rejected(otherLanguage ?? Self.once(findings.faults.map(message)))
-    }
-    let warnings = findings.warnings.map(message)
-    guard warnings.isEmpty || !isStrict else { return .rejected(warnings) }
-    for warning in warnings { observe(.warning(warning)) }
-    session.scenes.faultsEndRun = app == SourceLanguage.swift.name
-    let number = session.add(source)
-    // All that happens is noted from the beginning where a later question looks back at it.
-    if QuestionSearch.asks(parsed.statements) { session.isTraced = true }
-    let compiler = Compiler(session.scenes, session.names, source, number)
-    compiler.showsValues = app == nil
-    compiler.declaredTypes = parsed.declaredTypes
-    session.scenes.callsLanesByOperators = app != nil
-    compiler.declareFunctions(parsed.statements)
-    /// Of each statement, in order.
-    var codes: [Code] = []
-    defer { session.deferredRelease.release(codes) }
-    var lastStatement: Int?
-    for (index, item) in parsed.items.enumerated() {
-      guard case .statement(let statement) = item else { continue }
-      guard !session.isInterrupted() else { return interrupted() }
-      codes.append(compiler.statement(statement))
-      lastStatement = index
-    }
-    return withoutActuallyEscaping(observe) { observe in
-      run(parsed, codes, lastStatement, finishes, app, observe)
-    }
-  }
-
-  /// The messages without those that say the same of the same place once more.
-  private static func once(_ all: [Diagnostic]) -> [Diagnostic] {
-    var said: [Int: [String]] = [:]
-    return all.filter { message in
-      if said[message.span.start]?.contains(message.title) == true { return false }
-      said[message.span.start, default: []].append(message.title)
-      return true
-    }
-  }
-
-  /// The message for a fault, in the words of the language that was pasted.
-  private func message(_ fault: SpannedFault) -> Diagnostic {
-    if let name = fault.unknownName, name.nearest.map(LibraryMember.isBuiltIn) ?? true,
-      let standIns = session.standIns?.listed, !standIns.isEmpty,
-      source.pieces.dropFirst().contains(where: { fault.span.start >= $0.start })
-    {
-      let paths = standIns.map { $0.path }.joined(separator: ", ")
-      return Diagnostic(title: "a stand-in '\(name.name)' is not in the code; there are: \(paths)", span: fault.span)
-    }
-    if language?.hasSelf == true { return inWordsOfMessages(fault).diagnostic }
-    if case .check(let check) = withoutOurNames(fault).fault,
-      let words = language?.words(check, source.text(in: fault.span))
-    {
-      return SpannedFault(.language(words), fault.span).diagnostic
-    }
-    return (isSwift ? fault.inWordsOfSwift(source) : fault).diagnostic
-  }
-
-  /// A fault of a name without the advice to write one that is built into rxplay's own language.
-  private func withoutOurNames(_ fault: SpannedFault) -> SpannedFault {
-    switch fault.fault {
-    case .check(.unknownName(let name, let nearest?, _, _)) where LibraryMember.isBuiltIn(nearest):
-      SpannedFault(.check(.unknownName(name, nearest: nil)), fault.span)
-    case .check(.assignmentToUnknown(let name, let nearest?)) where LibraryMember.isBuiltIn(nearest):
-      SpannedFault(.check(.assignmentToUnknown(name, nearest: nil)), fault.span)
-    default: fault
-    }
-  }
-
-  /// A fault of a name in code whose members are messages, without the advice that only a script of rxplay's own can
-  /// follow: the names that are built in there mean nothing to such code.
-  private func inWordsOfMessages(_ fault: SpannedFault) -> SpannedFault {
-    switch fault.fault {
-    case .check(.operatorNotCalled(let name, _, _)), .check(.functionNotCalled(let name)):
-      return SpannedFault(.check(.unknownName(name, nearest: nil)), fault.span)
-    case .check(.usedBeforeDeclaration(let name)):
-      return SpannedFault(.language(LanguageFault("'\(name)' is used before its declaration")), fault.span)
-    default:
-      guard let (_, nearest) = fault.unknownName else { return fault }
-      let known = nearest.flatMap { LibraryMember.isBuiltIn($0) ? nil : $0 }
-      // The translation may have given the name another one.
-      return SpannedFault(.check(.unknownName(source.text(in: fault.span), nearest: known)), fault.span)
-    }
-  }
-
-  private var isSwift: Bool { language?.name == SourceLanguage.swift.name }
-
-  /// Further faults of pasted code that has faults of syntax, so that all are told at once: those of names and calls.
-  private func furtherFaults(
-    in parsed: ParsedScript, _ pasted: PastedCode?, besides told: [Diagnostic]
-  ) -> [Diagnostic] {
-    guard let language, let pasted else { return [] }
-    return unknownNamesAndCalls(in: parsed, of: language) { pasted.isDriving($0) }.filter { fault in
-      !told.contains { $0.severity == .error && $0.span.start == fault.span.start }
-    }
-  }
-
-  private func unknownNamesAndCalls(
-    in parsed: ParsedScript, of language: SourceLanguage, isDriving: (Statement) -> Bool?
-  ) -> [Diagnostic] {
-    let trial = Session(settings: session.settings)
-    guard !isSwift || recogniseLibrary(of: parsed, in: trial) == nil else { return [] }
-    let checked = try? trial.makeStandIns(for: parsed, ofLanguage: language.name, isDriving: isDriving)
-    let unread = parsed.unreadNames.union(session.names.globals.keys)
-    let found = (checked ?? Checker.check(parsed, in: trial.environment)).faults.filter { fault in
-      // Places of unknown names and members are those of the word.
-      !unread.contains(parsed.source.text(in: fault.span))
-    }
-    return found.map(message)
+    return (parsed, pasted)
   }
 
   /// Whether `self` is an object: in a translation of a language that has it, and after code of such a language.
@@ -201,19 +93,73 @@ public final class ScriptRun {
       || session.settings.languages.contains { $0.hasSelf && source.text.hasPrefix("standIns(\"\($0.name)\")") }
   }
 
-  /// That a text with faults is plainly in another language than the one that it was read in.
-  private var otherLanguage: [Diagnostic]? {
-    guard let language, SourceLanguage.recognised(in: source.text, among: [language]) == nil else { return nil }
-    return SourceLanguage.recognised(in: source.text, among: session.settings.languages).map { other in
-      let ending = other.fileExtensions.first ?? other.name
-      let title = "this looks like \(other.title); use the extension .\(ending) or --lang \(other.name)"
-      return [Diagnostic(title: title, span: Span(at: 0))]
+  /// Gives the warnings of the parser; its errors refuse the script, together with those that a check finds.
+  private func tellFaults(
+    of parsed: ParsedScript, _ pasted: PastedCode?, _ observe: (Event) -> Void
+  ) throws(Refusal) {
+    try failIfInterrupted()
+    let told = parsed.faults.map(message)
+    guard !told.contains(where: { $0.severity == .error || isStrict }) else {
+      let all = (told + furtherFaults(in: parsed, pasted, besides: told)).sorted { $0.span.start < $1.span.start }
+      throw Refusal(otherLanguage ?? Self.once(all))
     }
+    for warning in told { observe(.warning(warning)) }
+  }
+
+  /// Makes the stand-ins of pasted code and checks all statements; warnings are given where nothing is refused.
+  private func check(
+    _ parsed: ParsedScript, _ pasted: PastedCode?, _ app: String?, _ observe: (Event) -> Void
+  ) throws(Refusal) {
+    if isSwift, let refusal = recogniseLibrary(of: parsed, in: session) { throw Refusal([refusal]) }
+    var checked: Checker.Findings?
+    if let app {
+      do throws(ErrorValue) {
+        checked = try session.makeStandIns(for: parsed, ofLanguage: app, isDriving: { pasted?.isDriving($0) })
+      } catch {
+        throw Refusal([Diagnostic(error, otherwise: Span(at: 0))])
+      }
+    }
+    if let summary = session.takeStandInSummary(app) { observe(.output(.note(summary), item: 0)) }
+    var findings = checked ?? Checker.check(parsed, in: session.environment)
+    if language == nil, !findings.faults.isEmpty { recheck(parsed, &findings, observe) }
+    session.deferredRelease.release(findings.definitions)
+    try failIfInterrupted()
+    guard findings.faults.isEmpty else { throw Refusal(otherLanguage ?? Self.once(findings.faults.map(message))) }
+    let warnings = findings.warnings.map(message)
+    guard warnings.isEmpty || !isStrict else { throw Refusal(warnings) }
+    for warning in warnings { observe(.warning(warning)) }
+    session.scenes.faultsEndRun = app == SourceLanguage.swift.name
+  }
+
+  /// The code of each statement, in order.
+  private func compile(_ parsed: ParsedScript, _ app: String?) throws(Refusal) -> [Code] {
+    // All that happens is noted from the beginning where a later question looks back at it.
+    if QuestionSearch.asks(parsed.statements) { session.isTraced = true }
+    let compiler = Compiler(session.scenes, session.names, source, session.add(source))
+    compiler.showsValues = app == nil
+    compiler.declaredTypes = parsed.declaredTypes
+    session.scenes.callsLanesByOperators = app != nil
+    compiler.declareFunctions(parsed.statements)
+    var codes: [Code] = []
+    for statement in parsed.statements {
+      guard !session.isInterrupted() else {
+        session.deferredRelease.release(codes)
+        throw Refusal(interrupted())
+      }
+      codes.append(compiler.statement(statement))
+    }
+    return codes
+  }
+
+  var isSwift: Bool { language?.name == SourceLanguage.swift.name }
+
+  /// The language of the app that code was pasted from, also where the script is the translation of such code.
+  private func appLanguage(of parsed: ParsedScript) -> String? {
+    language?.name ?? parsed.statements.lazy.compactMap { $0.languageOfStandIns }.first
   }
 
   private func run(
-    _ parsed: ParsedScript, _ codes: [Code], _ lastStatement: Int?, _ finishes: Bool, _ app: String?,
-    _ observe: @escaping (Event) -> Void
+    _ parsed: ParsedScript, _ codes: [Code], _ finishes: Bool, _ app: String?, _ observe: @escaping (Event) -> Void
   ) -> Outcome {
     var current = 0
     var code = codes.makeIterator()
@@ -240,7 +186,7 @@ public final class ScriptRun {
               throw error
             }
           }
-          if finishes, endsScene(index, lastStatement, parsed.items) {
+          if finishes, endsScene(index, parsed.items) {
             try session.scenes.finish()
           } else if let stop = session.scenes.stop {
             throw stop.asError
@@ -259,8 +205,7 @@ public final class ScriptRun {
   }
 
   /// Whether the scene ends with this statement: its lanes are that statement's output.
-  private func endsScene(_ index: Int, _ last: Int?, _ items: [ScriptItem]) -> Bool {
-    if index == last { return true }
+  private func endsScene(_ index: Int, _ items: [ScriptItem]) -> Bool {
     for item in items[(index + 1)...] {
       if case .statement(let next) = item {
         if case .scene = next.kind { return true }
@@ -273,7 +218,7 @@ public final class ScriptRun {
   /// The names of the library that code without an import means are known from here on.
   ///
   /// - Returns: That it has words of two libraries, where neither can be told from the other.
-  private func recogniseLibrary(of parsed: ParsedScript, in session: Session) -> Diagnostic? {
+  func recogniseLibrary(of parsed: ParsedScript, in session: Session) -> Diagnostic? {
     let imports = parsed.statements.contains { $0.importsLibrary }
     guard !imports, !session.settings.knowsLibrary, let found = Library.recognised(in: source) else { return nil }
     if let (one, other) = found.rival {
@@ -319,6 +264,10 @@ public final class ScriptRun {
         Diagnostic(
           severity: .warning, title: "this subscription is not kept, so it is cancelled at once", span: statement.span,
           help: "keep it with store(in:), or with a name: let subscription = …")))
+  }
+
+  private func failIfInterrupted() throws(Refusal) {
+    if session.isInterrupted() { throw Refusal(interrupted()) }
   }
 
   /// Ctrl-C came where nothing runs.
