@@ -20,6 +20,7 @@ enum EditAnswers {
       if let time = edited.time { answer.add("time", time) }
     } catch {
       answer.add("refusal", error.reason)
+      if error.needsList { answer.add("needsList", json: "true") }
     }
     return answer.text
   }
@@ -40,9 +41,12 @@ enum EditAnswers {
     case "add":
       guard let time else { throw EditRefusal("a new mark has a time") }
       return try found.adding(request["value"], at: time, isFine: isFine)
+    case "list":
+      guard let time else { throw EditRefusal("a move has a time") }
+      return try found.writingAsList(eventAt: place, movedTo: time)
     case "delete": return try found.deleting(eventAt: place)
     case "value": return try found.changing(eventAt: place, to: request["value"] ?? "")
-    default: throw EditRefusal("a gesture is move, add, delete or value")
+    default: throw EditRefusal("a gesture is move, add, delete, value or list")
     }
   }
 

@@ -133,6 +133,13 @@ struct AnswersTests {
         == "{\"kind\":\"edit\",\"edit\":{\"from\":14,\"to\":19,\"insert\":\"--ab|\"},"
         + "\"mark\":{\"from\":16,\"to\":17},\"time\":200000000}")
     #expect(
+      answer("kind=edit", "do=move", "at=15", "time=150000000", "fine=yes", text: text)
+        == "{\"kind\":\"edit\",\"refusal\":\"marble text has a tick of 100ms; write the source with at: for times between\","
+        + "\"needsList\":true}")
+    #expect(
+      answer("kind=edit", "do=list", "at=15", "time=150000000", text: text)
+        .hasPrefix("{\"kind\":\"edit\",\"edit\":{\"from\":13,\"to\":20,\"insert\":\"at: [(150ms, \\\"a\\\"), "))
+    #expect(
       answer("kind=edit", "do=value", "at=18", "value=x", text: text)
         == "{\"kind\":\"edit\",\"refusal\":\"an end has no value\"}")
     #expect(

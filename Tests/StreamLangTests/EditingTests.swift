@@ -53,9 +53,33 @@ struct EditingTests {
     }
     #expect(moved == "cold(at: [(540ms, 1)])")
     #expect(
-      throws: EditRefusal("marble text has a tick of 100ms; write the source with at: for times between")
+      throws: EditRefusal(
+        "marble text has a tick of 100ms; write the source with at: for times between", needsList: true)
     ) {
       try edit("cold(\"-a|\")", at: "a|") { try $0.moving(eventAt: $1, to: 1, isFine: true) }
+    }
+  }
+
+  @Test("Marble text becomes a list with the same events, one of which stands between the ticks")
+  func writesAsList() throws {
+    func writing(_ mark: String, at milliseconds: Int, in text: String) throws -> String {
+      try edit(text, at: mark) { try $0.writingAsList(eventAt: $1, movedTo: milliseconds * 1_000_000) }
+    }
+    #expect(
+      try writing("a-", at: 150, in: "let s = hot(\"-a-b|\")\ns.map { $0 }")
+        == "let s = hot(at: [(150ms, \"a\"), (300ms, \"b\"), (400ms, event.completed)])\ns.map { $0 }")
+    #expect(
+      try writing("a-", at: 950, in: "cold(\"-a-'two'#\", a: of(1), [\"#\": \"no\"], tick: 1s)")
+        == "cold(at: [(1s, of(1)), (3s, \"two\"), (4s, event.error(\"no\"))])")
+    #expect(
+      try writing("1-", at: 333, in: "cold(\"1-2%\", numbers: true)")
+        == "cold(at: [(200ms, 2), (300ms, 1), (300ms, event.interrupted)])")
+    #expect(try writing("|", at: 120, in: "cold(\"-a-|\")") == "cold(at: [(100ms, \"a\"), (120ms, event.completed)])")
+    #expect(throws: EditRefusal("the legend of this marble text is computed")) {
+      try writing("a|", at: 150, in: "cold(\"-a|\", legend)")
+    }
+    #expect(throws: EditRefusal("a list has no times before 0s, where ^ stands")) {
+      try writing("b|", at: 150, in: "hot(\"-a-^-b|\")")
     }
   }
 

@@ -131,11 +131,37 @@ class GestureTests(PageTest):
         self.eventually(lambda: self.assertEqual(self.page.locator(".instant").text_content(), "100ms"))
         self.eventually(lambda: self.assertIn("combineLatest", self.page.locator(".state").text_content()))
 
+    def test_marble_text_becomes_a_list_for_a_time_between_its_ticks(self):
+        program = 'let a = hot("-a-b--|")\na.delay(100ms)'
+        self.open_program(program)
+        self.mark("0.0").click()
+        self.page.get_by_label("Time", exact=True).fill("150ms")
+        self.page.keyboard.press("Enter")
+        expect(self.page.locator(".strip")).to_contain_text("Marble text has a tick of 100ms")
+        self.assertEqual(self.text, program)
+        self.page.get_by_role("button", name="Write as at: list").click()
+        written = 'let a = hot(at: [(150ms, "a"), (300ms, "b"), (600ms, event.completed)])\na.delay(100ms)'
+        self.eventually(lambda: self.assertEqual(self.text, written))
+        expect(self.page.locator(".strip .message")).to_have_count(0)
+        self.page.keyboard.press("Control+z")
+        self.eventually(lambda: self.assertEqual(self.text, program))
+
+    def test_a_fine_drag_of_marble_text_offers_a_list(self):
+        program = 'let a = hot("-a-b--|")\na.delay(100ms)'
+        self.open_program(program)
+        half = (self.middle("0.1")[0] - self.middle("0.0")[0]) / 4
+        self.page.keyboard.down("Alt")
+        self.drag("0.0", half)
+        self.page.keyboard.up("Alt")
+        self.assertEqual(self.text, program)
+        self.page.get_by_role("button", name="Write as at: list").click()
+        self.eventually(lambda: self.assertRegex(self.text, r'^let a = hot\(at: \[\(1[1-9]0ms, "a"\), \(300ms, "b"\)'))
+
     def test_play_goes_to_the_end(self):
         self.open_program(PROGRAM)
         self.page.get_by_role("button", name="Play").click()
         expect(self.page.locator(".instant")).to_have_text("600ms")
-        expect(self.page.locator(".play")).to_have_text("Play")
+        expect(self.page.locator(".play")).to_have_attribute("aria-label", "Play")
 
     def test_touch_drags_sideways(self):
         context = self.new_context(viewport={"width": 320, "height": 640}, has_touch=True, is_mobile=True)

@@ -59,3 +59,32 @@ class PlainEditorTests(PageTest):
         self.page.locator(".message.error button").first.click()
         self.settle()
         self.eventually(lambda: self.assertEqual(self.text, PROGRAM))
+
+    def type_at_end(self, text):
+        self.page.get_by_label("Program text").focus()
+        self.page.keyboard.press("Control+End")
+        self.page.keyboard.type(text)
+
+    def test_words_are_completed_by_a_tap(self):
+        self.type_at_end("\na.deb")
+        row = self.page.get_by_role("group", name="Completions")
+        row.get_by_role("button", name="debounce", exact=True).tap()
+        self.eventually(lambda: self.assertTrue(self.text.endswith("\na.debounce")))
+        self.assertTrue(row.is_hidden())
+        self.page.keyboard.type("(1s)")
+        self.eventually(lambda: self.assertTrue(self.text.endswith("\na.debounce(1s)")))
+        self.page.keyboard.press("Control+z")
+
+    def test_words_are_completed_by_keys_and_said(self):
+        self.type_at_end("\na.")
+        self.page.keyboard.press("Control+Space")
+        self.eventually(lambda: self.assertRegex(self.page.locator("#polite").text_content(), r"^\d+ completions\. Arrow keys"))
+        self.page.keyboard.press("ArrowDown")
+        said = self.page.locator("#polite").text_content()
+        self.assertRegex(said, r", 1 of \d+$")
+        self.page.keyboard.press("Enter")
+        self.eventually(lambda: self.assertTrue(self.text.endswith("\na." + said.split(",")[0])))
+        self.type_at_end("\na.")
+        self.eventually(lambda: self.assertTrue(self.page.get_by_role("group", name="Completions").is_visible()))
+        self.page.keyboard.press("Enter")
+        self.eventually(lambda: self.assertTrue(self.text.endswith("\na.\n")))

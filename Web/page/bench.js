@@ -55,6 +55,11 @@ export class Bench {
   #drawnText = ''
   /** @type {import('./editor.js').Message[]} */
   #messages = []
+  /**
+   * The text in which a gesture was refused: the reason is shown until it is another one.
+   * @type {string | undefined}
+   */
+  #refusedText
   #complain = later(300, () => showMessages(this.#strip, this.#messages, { fix: (edit) => this.#fix(edit), goTo: (from, to) => this.goTo(from, to), line: this.line }))
 
   /**
@@ -122,7 +127,7 @@ export class Bench {
   #show(answer) {
     if (answer.failure || answer.kind === 'error') {
       this.isWrong = true
-      showTrouble(this.#strip, answer.failure ? failureText(answer.failure) : answer.message, undefined)
+      showTrouble(this.#strip, answer.failure ? failureText(answer.failure) : answer.message)
       this.#draw([], true)
       announce(this.#strip.textContent ?? '')
       return
@@ -135,8 +140,8 @@ export class Bench {
     this.isWrong = answer.status === 'rejected' || (answer.status === 'stopped' && !isDrawn && this.#wasDrawn)
     if (!this.isWrong) this.#wasDrawn = isDrawn
     if (this.#messages.length > 0) this.#complain.ask()
-    else if (this.notice) showTrouble(this.#strip, this.notice, undefined)
-    else showMessages(this.#strip, [], { fix() {}, goTo() {} })
+    else if (this.notice) showTrouble(this.#strip, this.notice)
+    else if (this.#refusedText !== this.text) showMessages(this.#strip, [], { fix() {}, goTo() {} })
     const pictures = this.#draw(outputs, this.isWrong)
     if (this.isWrong) {
       announce(this.#messages[0] ? `Error in line ${this.#messages[0].line}: ${this.#messages[0].message}` : 'The text is wrong.')
@@ -234,7 +239,7 @@ export class Bench {
     const { text } = this
     const answer = await this.ask({ kind: 'edit', ...request }, text)
     if (answer?.edit && this.text === text) this.make(answer, text)
-    if (answer?.refusal) this.refuse(answer.refusal)
+    if (answer?.refusal) this.refuse(answer.refusal, answer.needsList && request)
     return answer
   }
 
@@ -248,12 +253,13 @@ export class Bench {
   }
 
   /**
-   * Says why a gesture changes nothing.
-   * @param {string} reason
+   * Says why a gesture changes nothing, and offers the list in which it would.
+   * @param {string} reason @param {Record<string, any> | false} [request] the gesture, where a list is needed for it
    */
-  refuse(reason) {
+  refuse(reason, request) {
     const text = reason.charAt(0).toUpperCase() + reason.slice(1)
-    showTrouble(this.#strip, text, undefined)
+    this.#refusedText = this.text
+    showTrouble(this.#strip, text, request && { title: 'Write as at: list', act: () => this.change({ ...request, do: 'list' }) })
     warn(text)
   }
 

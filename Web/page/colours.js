@@ -8,7 +8,7 @@ const KEYWORDS = new Set(('let var func return if else for in while repeat break
 const PATTERN = new RegExp([
   /(?<prose>\/\/:.*)/, /(?<expected>\/\/[>?!=].*)/, /(?<comment>\/\/.*)/,
   /(?<string>"(?:[^"\\]|\\.)*"?|'(?:[^'\\]|\\.)*'?|`(?:[^`\\]|\\.)*`?)/,
-  /(?<number>\b\d[\d_]*(?:\.\d+)?(?:ns|us|ms|s|min|h)?\b)/,
+  /(?<number>\b\d[\d_]*(?:\.\d+)?(?:ns|us|ms|s|m|h)?\b)/,
   /(?<hole>___)/, /(?<member>(?<=\.)[\p{L}_]\w*)/, /(?<word>[\p{L}_$][\p{L}\p{N}_$]*)/,
 ].map((part) => part.source).join('|'), 'uy')
 

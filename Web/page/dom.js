@@ -43,8 +43,8 @@ export function codeName(name) {
 }
 
 /**
- * A button with a text.
- * @param {string} title
+ * A button with a text or a sign.
+ * @param {Child} title
  * @param {(event: MouseEvent) => void} act
  * @param {Record<string, any>} [properties]
  */

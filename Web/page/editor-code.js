@@ -68,8 +68,6 @@ export class CodeEditor {
     if (options.scrub) this.#mirror.getWrapperElement().addEventListener('pointerdown', (/** @type {PointerEvent} */ event) => this.#press(event))
   }
 
-  /** Whether it offers completions. */
-  get completes() { return true }
   get text() { return this.#mirror.getValue() }
   get caret() { return this.#mirror.indexFromPos(this.#mirror.getCursor()) }
   get isFocused() { return this.#mirror.hasFocus() }

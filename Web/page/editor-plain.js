@@ -1,8 +1,10 @@
 // A text area over a coloured copy of its text, with steps of its own for undo: for touch screens and screen readers.
 
+import { announceNow } from './announce.js'
 import { coloured } from './colours.js'
-import { button, element, fill } from './dom.js'
+import { button, counted, element, fill } from './dom.js'
 import { coarseness, difference } from './editor.js'
+import { Suggestions } from './suggestions.js'
 
 /** @typedef {import('./editor.js').EditorOptions} EditorOptions */
 
@@ -12,6 +14,11 @@ export class PlainEditor {
   #options
   #input
   #copy
+  #suggestions = new Suggestions((from, to, insert) => {
+    this.replace(from, to, insert)
+    this.select(from + insert.length)
+    this.focus()
+  })
   #tools = element('div', { class: 'number-tools', role: 'group', 'aria-label': 'The number at the caret', hidden: true,
     onpointerdown: (/** @type {Event} */ event) => event.preventDefault(),
   },
@@ -42,13 +49,12 @@ export class PlainEditor {
     })
     this.#input.value = options.text
     this.#last = options.text
-    place.append(element('div', { class: 'plain-editor' }, this.#underlay, this.#copy, this.#input), this.#tools)
+    place.append(element('div', { class: 'plain-editor' }, this.#underlay, this.#copy, this.#input), this.#suggestions.element, this.#tools)
+    this.#input.addEventListener('blur', () => this.#suggestions.close())
     document.addEventListener('selectionchange', () => this.#offerSteps())
     this.#paint()
   }
 
-  /** Whether it offers completions. */
-  get completes() { return false }
   get text() { return this.#input.value }
   get caret() { return this.#input.selectionStart }
   get isFocused() { return document.activeElement === this.#input }
@@ -117,6 +123,21 @@ export class PlainEditor {
     if (now - this.#lastTime < PAUSE) this.#group = 'typing'
     this.#lastTime = now
     this.#changed()
+    if (/\.[\p{L}_][\p{L}\p{N}_]*$|\.$/u.test(this.text.slice(0, this.caret))) this.#complete()
+    else this.#suggestions.close()
+  }
+
+  /**
+   * Offers words for the place of the caret.
+   * @param {boolean} [isWanted] whether somebody asked for them
+   */
+  async #complete(isWanted = false) {
+    const { text, caret } = this
+    const found = await this.#options.complete?.(text, caret)
+    if (!found || this.text !== text || this.caret !== caret || !this.isFocused) return
+    const isWritten = found.candidates.length === 1 && found.candidates[0]?.text === text.slice(found.from, found.to)
+    this.#suggestions.show(isWritten ? undefined : found)
+    if (isWanted) announceNow(found.candidates.length > 0 ? `${counted(found.candidates.length, 'completion')}. Arrow keys go through them.` : 'There is no completion.')
   }
 
   /** @param {string} group */
@@ -151,6 +172,8 @@ export class PlainEditor {
     const command = event.ctrlKey || event.metaKey
     const key = event.key.toLowerCase()
     const handled = () => {
+      if (this.#suggestions.key(key)) return true
+      if (event.ctrlKey && key === ' ') return this.#complete(true), true
       if (command && key === 'z') return this.#travel(...(event.shiftKey ? this.#redoing : this.#undoing)), true
       if (command && key === 'y') return this.redo(), true
       if (command && key === 'enter') return this.#options.onKey?.('run') ?? false

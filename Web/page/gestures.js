@@ -11,7 +11,7 @@ import { instantAt, spokenTime } from './times.js'
  * @typedef {{ readonly text: string, readonly isWrong: boolean, become: (text: string, group?: string) => void,
  *   make: (answer: any, text: string, group?: string) => void,
  *   ask: (request: Record<string, any>, text: string, channel?: string) => Promise<any>,
- *   why: (picture: Picture, m: string) => Promise<any>, refuse: (reason: string) => void, undo: () => void, redo: () => void, goTo: (from: number, to: number) => void,
+ *   why: (picture: Picture, m: string) => Promise<any>, refuse: (reason: string, request?: Record<string, any> | false) => void, undo: () => void, redo: () => void, goTo: (from: number, to: number) => void,
  *   choose: (picture: Picture, mark: Mark | undefined) => void }} Bench
  */
 
@@ -83,9 +83,10 @@ export class Gestures {
     const step = async () => {
       frame = 0
       const time = instantAt(axis, this.#picture.point(newest.clientX, newest.clientY).x + grip)
-      const answer = await this.#bench.ask({ kind: 'edit', at, do: 'move', time, fine: newest.altKey }, text, 'edit')
+      const request = { kind: 'edit', at, do: 'move', time, fine: newest.altKey }
+      const answer = await this.#bench.ask(request, text, 'edit')
       if (isOver || !answer) return
-      if (!answer.edit) return this.#refuse(answer)
+      if (!answer.edit) return this.#refuse(answer, request, text, group)
       this.#bench.make(answer, text, group)
       if (answer.time !== undefined && answer.time !== shown) {
         shown = answer.time
@@ -172,14 +173,18 @@ export class Gestures {
     const { text } = this.#bench
     const answer = await this.#bench.ask({ kind: 'edit', ...request }, text)
     if (!answer || this.#bench.text !== text) return undefined
-    if (!answer.edit) this.#refuse(answer)
+    if (!answer.edit) this.#refuse(answer, request)
     else this.#bench.make(answer, text, group)
     return answer
   }
 
-  /** @param {any} answer */
-  #refuse(answer) {
-    if (answer.refusal) this.#bench.refuse(answer.refusal)
+  /**
+   * Tells why a gesture cannot be made. One that needs a list is offered for the text in which it began.
+   * @param {any} answer @param {Record<string, any>} request @param {string} [text] @param {string} [group]
+   */
+  #refuse(answer, request, text, group) {
+    if (answer.needsList && text !== undefined) this.#bench.become(text, group)
+    if (answer.refusal) this.#bench.refuse(answer.refusal, answer.needsList && request)
   }
 
   /** @param {FocusEvent} event */
@@ -292,7 +297,7 @@ export class Gestures {
     const request = { kind: 'edit', at: taken.mark.source?.from, do: 'move', time, fine: isFine }
     const answer = await this.#bench.ask(request, taken.start, 'edit')
     if (!answer || this.#taken !== taken) return
-    if (!answer.edit) return this.#refuse(answer)
+    if (!answer.edit) return this.#refuse(answer, request, taken.start, taken.group)
     taken.time = answer.time ?? time
     this.#bench.make(answer, taken.start, taken.group)
     announceNow(spokenTime(taken.time))

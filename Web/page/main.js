@@ -9,6 +9,7 @@ import { exercisePage, exercisesPage } from './exercises.js'
 import { lessonPage, lessonsPage } from './lessons.js'
 import { Playground } from './playground.js'
 import { operatorPage, referencePage } from './reference.js'
+import { Rail } from './rail.js'
 import { Search } from './search.js'
 import { writeSetting } from './storage.js'
 import { sources } from './sources.js'
@@ -158,9 +159,14 @@ async function start() {
     showRuns(engine)
     const search = document.getElementById('search')
     if (search) search.append(new Search(library).element)
-    addEventListener('hashchange', () => route(engine, library))
+    const rail = new Rail(/** @type {HTMLElement} */ (document.getElementById('rail')), library)
+    const follow = async () => {
+      await route(engine, library)
+      await rail.show(location.hash.slice(1))
+    }
+    addEventListener('hashchange', follow)
     addEventListener('keydown', undoAnywhere)
-    await route(engine, library)
+    await follow()
   } catch (error) {
     fill(main, element('article', { class: 'reading' }, element('h1', {}, 'The page could not start'),
       element('p', {}, failureText('broken')), element('pre', { class: 'listing' }, String(error))))

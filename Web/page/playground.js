@@ -4,6 +4,7 @@ import { announceNow, warn } from './announce.js'
 import { Bench } from './bench.js'
 import { button, choice, element, fill, later } from './dom.js'
 import { makeEditor } from './editor.js'
+import { icon } from './icons.js'
 import { EXAMPLE } from './example.js'
 import { decode, encode } from './link.js'
 import { plainText } from './outputs.js'
@@ -81,7 +82,7 @@ export class Playground {
     this.#results = new Results(this.#output, this.bench)
     this.#makeSettings()
     const result = element('section', { class: 'result', 'aria-label': 'Result' },
-      element('div', { class: 'result-bar' }, this.#tabs.element, button('Share', () => this.#share(), { class: 'primary share' })),
+      element('div', { class: 'result-bar' }, this.#tabs.element, element('button', { type: 'button', class: 'primary share', onclick: () => this.#share() }, icon('share'), element('span', {}, 'Share'))),
       this.#strip, this.#output, this.bench.inspector.element, this.bench.timeline.element)
     this.element.append(element('h1', { class: 'heard' }, 'Playground'), element('div', { class: 'switch', role: 'group', 'aria-label': 'What is shown' },
       ...['text', 'picture'].map((name) => button(name === 'text' ? 'Text' : 'Picture', () => this.show(name), { 'data-name': name, 'aria-pressed': String(name === 'picture') }))),
@@ -218,7 +219,7 @@ export class Playground {
       this.#changed()
     }
     const isOpen = Boolean(this.bench.settings.ties)
-    const more = button('⋯', () => {
+    const more = button(icon('more'), () => {
       const row = document.getElementById('more-settings')
       if (row) row.hidden = !row.hidden
       more.setAttribute('aria-expanded', String(!row?.hidden))
@@ -227,8 +228,8 @@ export class Playground {
       choice('Dialect', DIALECTS, this.bench.settings.dialect ?? '', (value) => set('dialect', value)),
       this.#translate,
       element('span', { class: 'history' },
-        button('↶', () => this.#editor.undo(), { class: 'square plain', 'aria-label': 'Undo', title: 'Undo (Ctrl-Z)' }),
-        button('↷', () => this.#editor.redo(), { class: 'square plain', 'aria-label': 'Redo', title: 'Redo (Ctrl-Y)' }),
+        button(icon('undo'), () => this.#editor.undo(), { class: 'square plain', 'aria-label': 'Undo', title: 'Undo (Ctrl-Z)' }),
+        button(icon('redo'), () => this.#editor.redo(), { class: 'square plain', 'aria-label': 'Redo', title: 'Redo (Ctrl-Y)' }),
         button('?', () => this.#showHelp(), { class: 'square plain', 'aria-label': 'Help for the word at the caret', title: 'Help (F1)' }),
         more),
       element('div', { class: 'more-settings', id: 'more-settings', hidden: more.getAttribute('aria-expanded') !== 'true' },
@@ -266,13 +267,14 @@ export class Playground {
     const name = this.#editor.word
     const answer = name ? await this.#engine.ask({ kind: 'help', name, ...this.bench.settings }, this.#editor.text) : undefined
     this.#help.hidden = false
-    fill(this.#help, button('×', () => {
+    fill(this.#help, button(icon('close'), () => {
       this.#help.hidden = true
       this.#editor.focus()
     }, { class: 'square plain close', 'aria-label': 'Close the help' }),
     element('pre', { tabindex: '0' }, answer?.text || `Place the caret in the name of an operator to read about it.
 
-${this.#editor.completes ? 'Ctrl-Space   completes\n' : ''}F8           goes to the next error
+Ctrl-Space   completes
+F8           goes to the next error
 Alt-Up       changes the number at the caret
 Ctrl-Z       undoes, gestures in the picture, too
 Tab          leaves the editor`))

@@ -31,10 +31,13 @@ function sentence(text) {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** @param {Element} place @param {string} text @param {(() => void) | undefined} stop */
-export function showTrouble(place, text, stop) {
+/**
+ * A sentence, and a button for what helps.
+ * @param {Element} place @param {string} text @param {{ title: string, act: () => void } | false} [way]
+ */
+export function showTrouble(place, text, way) {
   fill(place, element('div', { class: 'message warning' },
     element('span', { class: 'sign', 'aria-hidden': 'true' }, '!'), element('p', {}, text),
-    stop && button('Stop', stop, { class: 'small' })))
+    way && button(way.title, way.act, { class: 'small' })))
   place.classList.remove('empty')
 }

@@ -2,6 +2,7 @@
 
 import { explained } from './causes.js'
 import { button, choice, element, fill } from './dom.js'
+import { icon } from './icons.js'
 import { spokenTime, time } from './times.js'
 
 export class Timeline {
@@ -20,20 +21,20 @@ export class Timeline {
     onpointermove: (/** @type {PointerEvent} */ event) => this.#hover(event), onpointerleave: () => this.#unhover(),
   })
   #label = element('output', { class: 'instant' }, 'end')
-  #play = button('Play', () => this.#toggle(), { class: 'plain play', 'aria-pressed': 'false' })
+  #play = button(icon('play'), () => this.#toggle(), { class: 'square plain play', 'aria-label': 'Play', title: 'Play' })
   #state = element('div', { class: 'state', hidden: true })
   element = element('div', { class: 'timeline', role: 'group', 'aria-label': 'Virtual time' },
     element('div', { class: 'timeline-row' },
       this.#play,
-      button('‹', () => this.step(-1), { class: 'square plain', 'aria-label': 'Step back', 'aria-keyshortcuts': ',' }),
-      button('›', () => this.step(1), { class: 'square plain', 'aria-label': 'Step forwards', 'aria-keyshortcuts': '.' }),
+      button(icon('back'), () => this.step(-1), { class: 'square plain', 'aria-label': 'Step back', 'aria-keyshortcuts': ',' }),
+      button(icon('forwards'), () => this.step(1), { class: 'square plain', 'aria-label': 'Step forwards', 'aria-keyshortcuts': '.' }),
       this.#range, this.#label,
       choice('Speed', [['0.25', '¼×'], ['0.5', '½×'], ['1', '1×'], ['2', '2×'], ['4', '4×']], '1', (speed) => { this.#speed = Number(speed) }),
-      button('Loop', (event) => {
+      button(icon('loop'), (event) => {
         const loop = /** @type {Element} */ (event.currentTarget)
         this.#isLooping = !this.#isLooping
         loop.setAttribute('aria-pressed', String(this.#isLooping))
-      }, { class: 'plain loop', 'aria-pressed': 'false' })),
+      }, { class: 'square plain loop', 'aria-label': 'Loop', title: 'Loop', 'aria-pressed': 'false' })),
     this.#state)
 
   /**
@@ -147,8 +148,7 @@ export class Timeline {
   #toggle() {
     if (this.#timer) return this.pause()
     if (this.#index >= this.#instants.length - 1) this.#index = -1
-    this.#play.textContent = 'Pause'
-    this.#play.setAttribute('aria-pressed', 'true')
+    this.#showPlaying(true)
     this.#advance()
   }
 
@@ -167,8 +167,13 @@ export class Timeline {
   pause() {
     clearTimeout(this.#timer)
     this.#timer = 0
-    this.#play.textContent = 'Play'
-    this.#play.setAttribute('aria-pressed', 'false')
+    this.#showPlaying(false)
+  }
+
+  /** @param {boolean} isPlaying */
+  #showPlaying(isPlaying) {
+    fill(this.#play, icon(isPlaying ? 'pause' : 'play'))
+    for (const name of ['aria-label', 'title']) this.#play.setAttribute(name, isPlaying ? 'Pause' : 'Play')
   }
 
   /** @param {any} answer */

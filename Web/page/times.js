@@ -1,6 +1,7 @@
 // Instants as people read them, and as the language writes them.
 
 const UNITS = /** @type {[number, string, string][]} */ ([
+  [3.6e12, 'h', 'hours'], [6e10, 'm', 'minutes'],
   [1e9, 's', 'seconds'], [1e6, 'ms', 'milliseconds'], [1e3, 'us', 'microseconds'], [1, 'ns', 'nanoseconds'],
 ])
 
@@ -10,7 +11,8 @@ const UNITS = /** @type {[number, string, string][]} */ ([
  */
 export function time(nanoseconds) {
   if (nanoseconds === 0) return '0s'
-  const [unit, sign] = nanoseconds % 1e8 === 0 && nanoseconds >= 1e9 ? [1e9, 's'] : UNITS.find(([size]) => nanoseconds % size === 0) ?? [1, 'ns']
+  // Hours and minutes only when they come out whole.
+  const [unit, sign] = UNITS.find(([size]) => size > 1e9 ? nanoseconds % size === 0 : nanoseconds >= size) ?? [1, 'ns']
   return `${nanoseconds / unit}${sign}`
 }
 
@@ -29,9 +31,9 @@ export function spokenTime(nanoseconds) {
  * @param {string} text
  */
 export function readTime(text) {
-  const found = /^\s*(\d+(?:\.\d+)?)\s*(ns|us|µs|ms|s|min)\s*$/.exec(text)
+  const found = /^\s*(\d+(?:\.\d+)?)\s*(ns|us|µs|ms|s|min|m|h)\s*$/.exec(text)
   if (!found) return undefined
-  const sizes = /** @type {Record<string, number>} */ ({ ns: 1, us: 1e3, 'µs': 1e3, ms: 1e6, s: 1e9, min: 6e10 })
+  const sizes = /** @type {Record<string, number>} */ ({ ns: 1, us: 1e3, 'µs': 1e3, ms: 1e6, s: 1e9, min: 6e10, m: 6e10, h: 3.6e12 })
   const value = Math.round(Number(found[1]) * (sizes[found[2] ?? ''] ?? 1))
   return Number.isSafeInteger(value) ? value : undefined
 }

@@ -24,7 +24,8 @@ extension EditableSource {
     case .marbles:
       if isFine {
         throw EditRefusal(
-          "marble text has a tick of \(TimeText.format(Int64(tick))); write the source with at: for times between")
+          "marble text has a tick of \(TimeText.format(Int64(tick))); write the source with at: for times between",
+          needsList: true)
       }
       var editor = try editor
       let moved: Int64
@@ -89,7 +90,7 @@ extension EditableSource {
     return Edited(edit: SourceEdit(text, with: editor.text), mark: mark, time: event.time)
   }
 
-  private func number(ofEventAt place: Int) throws(EditRefusal) -> Int {
+  func number(ofEventAt place: Int) throws(EditRefusal) -> Int {
     let exact = events.firstIndex { $0.span.start == place }
     guard let number = exact ?? events.firstIndex(where: { $0.span.start <= place && place < $0.span.end }) else {
       throw EditRefusal("there is no mark here")
@@ -203,7 +204,7 @@ extension EditableSource {
     return Edited(edit: edit, mark: Span(start: start, end: start + element.utf8.count), time: time)
   }
 
-  private func snapped(_ time: Int, isFine: Bool) -> Int {
+  func snapped(_ time: Int, isFine: Bool) -> Int {
     let step = max(1, isFine ? tick / 10 : tick)
     // No time of a gesture is longer than a day.
     return (min(max(0, time), 86_400_000_000_000) + min(step, 86_400_000_000_000) / 2) / step * step

@@ -16,7 +16,12 @@ public struct SourceEdit: Sendable, Equatable {
 public struct EditRefusal: Error, Sendable, Equatable {
   /// The sentence, without a full stop.
   public let reason: String
+  /// Whether the gesture can be made once the source is written as a list of times.
+  public let needsList: Bool
 
   /// A refusal for a reason.
-  public init(_ reason: String) { self.reason = reason }
+  public init(_ reason: String, needsList: Bool = false) {
+    self.reason = reason
+    self.needsList = needsList
+  }
 }

@@ -100,6 +100,7 @@ public struct EditableSource: Sendable {
   /// The events in the order in which they happen; of a list in the order in which they are written.
   public let events: [Event]
   let source: SourceText
+  let arguments: [Argument]
 
   /// - Parameter isWhole: Whether the expression is nothing but the source: no operator follows it.
   init?(_ expression: Expression, named name: String?, isWhole: Bool = true, in source: SourceText, tick: Int) {
@@ -109,6 +110,7 @@ public struct EditableSource: Sendable {
     else { return nil }
     self.name = name
     self.source = source
+    self.arguments = arguments.list
     isHot = function == "hot"
     var ownTick = tick
     for argument in arguments.list where argument.label?.name == "tick" {

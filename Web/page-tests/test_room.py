@@ -1,0 +1,79 @@
+"""The page in little room and in much: every tool is in sight, and the library stands beside wide pages."""
+
+from playwright.sync_api import expect
+
+from harness import PageTest
+
+
+class NarrowTests(PageTest):
+    def test_the_slider_of_time_is_long_and_all_tools_of_time_are_in_sight(self):
+        for width in [320, 800]:
+            with self.subTest(width):
+                context = self.new_context(viewport={"width": width, "height": 700}, has_touch=width == 320, is_mobile=width == 320)
+                self.page = page = self.new_page(context)
+                self.open(page=page)
+                page.wait_for_selector("figure .marbles circle")
+                self.assertGreater(page.get_by_label("Instant").bounding_box()["width"], 190)
+                tools = [page.get_by_role("button", name=name) for name in ["Play", "Step back", "Step forwards", "Loop"]]
+                for tool in [*tools, page.get_by_label("Speed"), page.get_by_label("Instant")]:
+                    expect(tool).to_be_in_viewport(ratio=1)
+                context.close()
+
+    def test_all_views_are_in_sight_beside_share(self):
+        self.page.set_viewport_size({"width": 800, "height": 700})
+        self.open()
+        share = self.page.get_by_role("button", name="Share").bounding_box()
+        for tab in self.page.locator(".result .tabs button").all():
+            box = tab.bounding_box()
+            self.assertLessEqual(box["x"] + box["width"], share["x"], tab.text_content())
+
+    def test_the_lines_of_the_first_program_are_whole(self):
+        self.page.set_viewport_size({"width": 800, "height": 700})
+        self.open()
+        self.page.wait_for_selector(".CodeMirror-line")
+        heights = [line.bounding_box()["height"] for line in self.page.locator(".CodeMirror-line").all()[1:]]
+        self.assertLess(max(heights), 30)
+
+    def test_the_fields_of_a_mark_are_in_sight_on_a_phone(self):
+        context = self.new_context(viewport={"width": 320, "height": 640}, has_touch=True, is_mobile=True)
+        self.page = page = self.new_page(context)
+        self.open(page=page)
+        page.wait_for_selector("figure .marbles circle")
+        page.locator("figure [data-m='0.1']:not(text)").tap()
+        for tool in page.locator(".inspector :is(button, input)").all():
+            box = tool.bounding_box()
+            self.assertLessEqual(box["x"] + box["width"], 320)
+        context.close()
+
+
+class WideTests(PageTest):
+    def setUp(self):
+        super().setUp()
+        self.page.set_viewport_size({"width": 1600, "height": 900})
+
+    def test_the_library_stands_beside_the_playground_and_beside_pages(self):
+        self.open()
+        rail = self.page.get_by_role("navigation", name="Library")
+        rail.get_by_role("link", name="Throttle", exact=True).click()
+        expect(self.page.locator("h1")).to_contain_text("Throttle")
+        expect(rail.locator("[aria-current]")).to_have_text("Throttle")
+        rail.get_by_text("Reference").click()
+        rail.get_by_role("link", name="-bufferWithTime:onScheduler:").first.click()
+        expect(self.page.locator("h1")).to_contain_text("bufferWithTime")
+        expect(rail.locator("[aria-current]")).to_be_in_viewport()
+        expect(rail.locator("[aria-current]")).to_have_count(1)
+        self.assertEqual(self.violations(self.page), [])
+
+    def test_the_names_of_the_library_that_is_read_are_listed(self):
+        self.open("/reference/rxjs/debounceTime")
+        rail = self.page.get_by_role("navigation", name="Library")
+        expect(rail.get_by_role("link", name="switchMap", exact=True)).to_be_attached()
+        self.page.goto(f"{self.address}#/reference/combine")
+        expect(rail.get_by_role("link", name="switchToLatest()", exact=True)).to_be_attached()
+        expect(rail.get_by_role("link", name="switchMap", exact=True)).to_have_count(0)
+
+    def test_narrower_pages_have_no_library_beside_them(self):
+        self.page.set_viewport_size({"width": 1400, "height": 900})
+        self.open()
+        expect(self.page.locator("#rail")).to_be_hidden()
+        self.assertEqual(self.page.locator("#rail a").count(), 0)
