@@ -149,7 +149,7 @@ web-compare: web needs
 	$(if $(VECTORS),node Web/test/compare.mjs .build/web/rxplay.wasm .build/debug/rxplay --formats json $(VECTORS))
 
 web-hostile: web
-	node Web/test/hostile.mjs .build/web/rxplay.wasm Web/test/hostile.txt Tests/rxplayTests/Hostile/scripts.txt
+	node Web/test/hostile.mjs .build/web/rxplay.wasm $(wildcard Web/test/hostile*.txt) Tests/rxplayTests/Hostile/scripts.txt
 
 web-browser: web browser-needs
 	Web/page-tests/run .build/web

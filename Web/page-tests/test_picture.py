@@ -131,6 +131,15 @@ class GestureTests(PageTest):
         self.eventually(lambda: self.assertEqual(self.page.locator(".instant").text_content(), "100ms"))
         self.eventually(lambda: self.assertIn("combineLatest", self.page.locator(".state").text_content()))
 
+    def test_typing_on_a_mark_changes_its_value(self):
+        self.open_program('let a = hot("-a-b--|")\na.delay(100ms)')
+        self.mark("0.0").focus()
+        self.page.keyboard.type("zoo")
+        self.page.keyboard.press("Enter")
+        self.eventually(lambda: self.assertIn("hot(\"-'zoo'-b--|\")", self.text))
+        self.page.get_by_label("Undo").click()
+        self.eventually(lambda: self.assertIn('hot("-a-b--|")', self.text))
+
     def test_marble_text_becomes_a_list_for_a_time_between_its_ticks(self):
         program = 'let a = hot("-a-b--|")\na.delay(100ms)'
         self.open_program(program)

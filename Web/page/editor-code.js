@@ -1,7 +1,7 @@
 // CodeMirror 5 behind the interface of the editors.
 
 import { piece } from './colours.js'
-import { coarseness, difference } from './editor.js'
+import { coarseness, difference, refusalOf } from './editor.js'
 
 /** @typedef {import('./editor.js').EditorOptions} EditorOptions */
 
@@ -62,6 +62,7 @@ export class CodeEditor {
     input.setAttribute('aria-label', options.label)
     if (options.description) input.setAttribute('aria-describedby', options.description)
     this.#mirror.on('change', () => this.#isQuiet || options.onChange(this.text))
+    this.#mirror.on('beforeChange', (/** @type {any} */ _, /** @type {any} */ change) => this.#refuse(change))
     this.#mirror.on('inputRead', (/** @type {any} */ _, /** @type {any} */ change) => {
       if (change.text[0] === '.') this.#complete()
     })
@@ -71,6 +72,20 @@ export class CodeEditor {
   get text() { return this.#mirror.getValue() }
   get caret() { return this.#mirror.indexFromPos(this.#mirror.getCursor()) }
   get isFocused() { return this.#mirror.hasFocus() }
+
+  /**
+   * Stops a change after which the page would not answer any more.
+   * @param {{ from: any, to: any, text: string[], cancel: () => void }} change
+   */
+  #refuse({ from, to, text, cancel }) {
+    const inserted = text.join('\n')
+    // Of a key only its line is looked at.
+    const [start, end] = inserted.length > 1000 ? [{ line: 0, ch: 0 }, { line: Infinity, ch: 0 }] : [{ line: from.line, ch: 0 }, { line: to.line }]
+    const reason = refusalOf(this.#mirror.getRange(start, from) + inserted + this.#mirror.getRange(to, end))
+    if (!reason) return
+    cancel()
+    this.#options.onRefuse?.(reason)
+  }
 
   /**
    * Replaces a part of the text; changes with the same group are undone together.

@@ -3,7 +3,7 @@
 import { announceNow } from './announce.js'
 import { coloured } from './colours.js'
 import { button, counted, element, fill } from './dom.js'
-import { coarseness, difference } from './editor.js'
+import { coarseness, difference, refusalOf } from './editor.js'
 import { Suggestions } from './suggestions.js'
 
 /** @typedef {import('./editor.js').EditorOptions} EditorOptions */
@@ -45,7 +45,7 @@ export class PlainEditor {
       class: 'plain-input', spellcheck: 'false', autocapitalize: 'off', autocomplete: 'off', autocorrect: 'off',
       'aria-label': options.label, 'aria-describedby': options.description,
       oninput: () => this.#typed(), onkeydown: (/** @type {KeyboardEvent} */ event) => this.#key(event),
-      onscroll: () => this.#follow(),
+      onscroll: () => this.#follow(), onpaste: (/** @type {ClipboardEvent} */ event) => this.#paste(event),
     })
     this.#input.value = options.text
     this.#last = options.text
@@ -118,6 +118,11 @@ export class PlainEditor {
   }
 
   #typed() {
+    const refusal = refusalOf(this.text)
+    if (refusal) {
+      this.#input.value = this.#last
+      return this.#options.onRefuse?.(refusal)
+    }
     const now = performance.now()
     this.#remember(now - this.#lastTime < PAUSE ? 'typing' : `typing${now}`)
     if (now - this.#lastTime < PAUSE) this.#group = 'typing'
@@ -125,6 +130,17 @@ export class PlainEditor {
     this.#changed()
     if (/\.[\p{L}_][\p{L}\p{N}_]*$|\.$/u.test(this.text.slice(0, this.caret))) this.#complete()
     else this.#suggestions.close()
+  }
+
+  /**
+   * What no editor takes is not even laid out.
+   * @param {ClipboardEvent} event
+   */
+  #paste(event) {
+    const refusal = refusalOf(event.clipboardData?.getData('text/plain') ?? '')
+    if (!refusal) return
+    event.preventDefault()
+    this.#options.onRefuse?.(refusal)
   }
 
   /**

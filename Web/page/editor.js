@@ -8,7 +8,7 @@ import { readSetting } from './storage.js'
  * @typedef {{ from: number, to: number, insert: string }} Edit
  * @typedef {{ severity: string, message: string, help?: string, label?: string, from: number, to: number, line: number,
  *   fix?: Edit & { title: string } }} Message
- * @typedef {{ text: string, label: string, onChange: (text: string) => void, onKey?: (key: string) => boolean,
+ * @typedef {{ text: string, label: string, onChange: (text: string) => void, onRefuse?: (reason: string) => void, onKey?: (key: string) => boolean,
  *   complete?: (text: string, at: number) => Promise<{ from: number, to: number, candidates: { text: string, summary?: string }[] } | undefined>,
  *   scrub?: (text: string, at: number, steps: number, fine: boolean) => Promise<Edit | undefined>,
  *   isShort?: boolean, description?: string }} EditorOptions
@@ -24,6 +24,24 @@ export function makeEditor(place, options) {
   const isPlain = readSetting('editor') === 'plain'
     || (readSetting('editor') !== 'code' && matchMedia('(pointer: coarse)').matches)
   return isPlain || !('CodeMirror' in globalThis) ? new PlainEditor(place, options) : new CodeEditor(place, options)
+}
+
+/** A browser takes seconds to lay out a longer line, and a link holds no longer text. */
+const LONGEST_LINE = 20_000
+const LONGEST_TEXT = 1 << 20
+/** So many accents on one letter take as long. */
+const ACCENTS = /\p{M}{300}/u
+
+/**
+ * Why no editor takes a text, as a sentence; nothing for one that can be worked with.
+ * @param {string} text
+ */
+export function refusalOf(text) {
+  if (text.length > LONGEST_TEXT) return 'A page takes programs of up to a million letters. The program at the command line takes longer ones.'
+  if (text.length > LONGEST_LINE && text.split('\n').some((line) => line.length > LONGEST_LINE)) {
+    return `A page takes lines of up to ${LONGEST_LINE} letters. Break the long line.`
+  }
+  return ACCENTS.test(text) ? 'A letter with hundreds of accents is more than a page can draw.' : undefined
 }
 
 /**

@@ -226,11 +226,22 @@ export class Gestures {
       case '.':
         if (mark.source) this.#bench.goTo(mark.source.from, mark.source.to)
         return true
-      case 'F2':
-        /** @type {HTMLElement | null} */ (document.querySelector('.inspector .value-field'))?.focus()
-        return true
-      default: return false
+      case 'F2': return this.#editValue()
+      default: return !event.altKey && /^[\p{L}\p{N}]$/u.test(event.key) && this.#editValue(event.key)
     }
+  }
+
+  /**
+   * Goes to the field of the value; what is typed takes the place of the value.
+   * @param {string} [typed]
+   */
+  #editValue(typed) {
+    const field = /** @type {HTMLInputElement | null} */ (document.querySelector('.inspector .value-field'))
+    if (!field) return typed === undefined
+    field.focus()
+    if (typed === undefined) field.select()
+    else field.setRangeText(typed, 0, field.value.length, 'end')
+    return true
   }
 
   /** @param {Mark} mark */

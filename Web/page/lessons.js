@@ -269,6 +269,7 @@ class LiveBlock {
         this.#restore.hidden = this.text === this.#original
         this.#changed()
       },
+      onRefuse: (reason) => this.#bench.refuse(reason),
       complete: async (text, at) => this.#bench.ask({ kind: 'complete', at }, text, 'complete'),
       scrub: async (text, at, steps, fine) => (await this.#bench.ask({ kind: 'scrub', at, steps, fine }, text, 'scrub'))?.edit,
     })

@@ -5,6 +5,8 @@ import { time } from './times.js'
 
 /** A page with more lines of a log is slow, and nobody reads them. */
 const MOST_LINES = 2000
+/** More pictures than anybody looks at would keep the page from answering. */
+const MOST_PICTURES = 200
 
 /**
  * Outputs as elements: lines of the log that follow each other are one list.
@@ -16,6 +18,7 @@ export function nodesOf(outputs, draw) {
   /** @type {HTMLElement | undefined} */
   let log
   let lines = 0
+  let pictures = 0
   for (const output of outputs) {
     if (output.kind === 'log' || output.kind === 'value') {
       lines += 1
@@ -27,8 +30,9 @@ export function nodesOf(outputs, draw) {
     log = undefined
     if (output.kind === 'note') nodes.push(element('p', { class: 'note' }, output.text))
     else if (output.kind === 'graph') nodes.push(listing(output.text))
-    else if (output.kind === 'picture') nodes.push(draw(output))
+    else if (output.kind === 'picture' && ++pictures <= MOST_PICTURES) nodes.push(draw(output))
   }
+  if (pictures > MOST_PICTURES) nodes.push(element('p', { class: 'note' }, `Here are the first ${MOST_PICTURES} pictures of ${pictures}. The program at the command line draws all of them.`))
   if (lines > MOST_LINES) nodes.push(element('p', { class: 'note' }, `Here are the first ${MOST_LINES} lines of ${lines}. The program at the command line prints all of them.`))
   return nodes
 }

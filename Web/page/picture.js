@@ -166,13 +166,17 @@ export class Picture {
 
   #prepareMarks() {
     const marks = this.output.marks ?? []
-    const lanes = new Map()
-    for (const mark of marks) lanes.set(mark.lane, [...(lanes.get(mark.lane) ?? []), mark])
+    /** @type {Map<string, number>} */
+    const counts = new Map()
+    for (const mark of marks) counts.set(mark.lane, (counts.get(mark.lane) ?? 0) + 1)
+    /** @type {Map<string, number>} */
+    const places = new Map()
     let isFirst = true
     for (const mark of marks) {
+      const place = (places.get(mark.lane) ?? 0) + 1
+      places.set(mark.lane, place)
       const [node, ...others] = this.#nodes.get(mark.m) ?? []
       if (!node) continue
-      const ofLane = lanes.get(mark.lane) ?? []
       const isStop = this.chosen ? mark.m === this.chosen : isFirst
       isFirst = false
       for (const each of [node, ...others]) {
@@ -185,7 +189,7 @@ export class Picture {
       node.setAttribute('aria-label', `${mark.lane}: ${markName(mark)}`)
       node.setAttribute('aria-valuenow', String(mark.time / 1e6))
       node.setAttribute('aria-valuemin', '0')
-      node.setAttribute('aria-valuetext', `${markName(mark)}, ${spokenTime(mark.time)}, ${ofLane.indexOf(mark) + 1} of ${ofLane.length}`)
+      node.setAttribute('aria-valuetext', `${markName(mark)}, ${spokenTime(mark.time)}, ${place} of ${counts.get(mark.lane)}`)
       if (!mark.source) node.setAttribute('aria-readonly', 'true')
     }
   }

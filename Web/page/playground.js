@@ -3,7 +3,7 @@
 import { announceNow, warn } from './announce.js'
 import { Bench } from './bench.js'
 import { button, choice, element, fill, later } from './dom.js'
-import { makeEditor } from './editor.js'
+import { makeEditor, refusalOf } from './editor.js'
 import { icon } from './icons.js'
 import { EXAMPLE } from './example.js'
 import { decode, encode } from './link.js'
@@ -56,6 +56,7 @@ export class Playground {
     this.#editor = makeEditor(code, {
       text: '', label: 'Program text',
       onChange: () => this.#changed(),
+      onRefuse: (reason) => this.bench.refuse(reason),
       onKey: (key) => this.#key(key),
       complete: (text, at) => this.bench.ask({ kind: 'complete', at }, text, 'complete'),
       scrub: async (text, at, steps, fine) => (await this.bench.ask({ kind: 'scrub', at, steps, fine }, text, 'scrub'))?.edit,
@@ -112,8 +113,9 @@ export class Playground {
     if (fragment && fragment === this.#saved) return
     if (!fragment && this.#saved && this.#editor.text) return this.#write(this.#saved)
     const { text, settings, fault } = fragment ? await decode(fragment) : { text: EXAMPLE, settings: {}, fault: undefined }
-    if (text === undefined) {
-      this.bench.notice = fault ?? 'This link cannot be read.'
+    const reason = text === undefined ? fault : refusalOf(text)
+    if (text === undefined || reason) {
+      this.bench.notice = reason ?? 'This link cannot be read.'
       warn(this.bench.notice)
       return this.#editor.text ? this.bench.run() : this.#load(EXAMPLE)
     }
