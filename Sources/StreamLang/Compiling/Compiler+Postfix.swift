@@ -4,41 +4,10 @@ import Streams
 extension Compiler {
   func postfix(_ base: Expression, _ written: [PostfixPart], _ span: Span) -> Node {
     let parts = markingOptionals(base, written)
+    let head = head(base, parts, span)
     var dialect = dialect
-    var node: Node?
-    var rest = parts[...]
-    if case .name(let name) = base.kind {
-      if let call = rules.flatMap({ libraryCall(name, parts, $0) }) {
-        node = call.node
-        rest.removeFirst(call.parts)
-      } else if resolve(name) == nil, let reached = Dialect.named(name), case .member(let member)? = rest.first,
-        let arguments = member.arguments
-      {
-        // `rxjs.zip(a, b)`: the dialect of one call.
-        if let overloads = Catalogue.sources(named: member.name, in: reached) {
-          node = call(overloads, member.nameSpan, arguments, reached)
-        } else {
-          node = call(named: member.name, member.nameSpan, arguments, reached, span)
-        }
-        rest.removeFirst()
-      } else if case .member(let member)? = rest.first, member.arguments == nil, resolve(name) == nil,
-        let constant = SwiftFunctions.value(name, member.name)
-      {
-        node = ConstantNode(constant, place(Span(start: base.span.start, end: member.nameSpan.end)))
-        rest.removeFirst()
-      } else if name == "event", resolve(name) == nil, case .member(let member)? = rest.first {
-        node = event(member, span)
-        rest.removeFirst()
-      } else if let member = rest.first?.member, let found = staticMember(member, ofType: name, base.span) {
-        node = found
-        rest.removeFirst()
-      } else if case .call(let arguments)? = rest.first {
-        node = call(named: name, base.span, arguments, dialect, span)
-        rest.removeFirst()
-      }
-    }
-    var value = node ?? compile(base)
-    let begun = parts.count - rest.count
+    var value = head?.node ?? compile(base)
+    let begun = head?.parts ?? 0
     /// The receivers of `?`, with the variables that hold them for the rest of the chain.
     var receivers: [(value: Node, slot: Int, place: SourcePlace)] = []
     func holdReceiver(_ span: Span) {
@@ -46,7 +15,7 @@ extension Compiler {
       receivers.append((value, slot, place(span)))
       value = LocalNode(slot, place(span))
     }
-    for (index, part) in rest.enumerated() {
+    for (index, part) in parts.enumerated().dropFirst(begun) {
       switch part {
       case .unwrap(let mark):
         let unwrapped = source.text(in: Span(start: base.span.start, end: mark.start))
@@ -63,28 +32,63 @@ extension Compiler {
           continue
         }
         // Alone it needs no variable; the parts after it are left out with it.
-        if member.isOptional, rules?.library == nil, index < rest.count - 1 { holdReceiver(member.nameSpan) }
-        let receiver = value
-        let changed = changesParameters
-        changesParameters = member.givesInout
-        let text = Span(start: span.start, end: member.nameSpan.start)
-        value = self.member(member, of: receiver, dialect, text: text)
-        changesParameters = changed
+        if member.isOptional, rules?.library == nil, index < parts.count - 1 { holdReceiver(member.nameSpan) }
+        value = self.member(member, of: value, dialect, base, parts.prefix(index), span)
         dialect = self.dialect
-        if let arguments = member.arguments, let mutating = MutatingMembers.find(member.name),
-          resolve(member.name) == nil, let target = changingTarget(base, parts.prefix(begun + index))
-        {
-          value = MutatingNode(
-            target, receiver, mutating, self.arguments(arguments), value, context, place(member.nameSpan))
-        }
-        if let target = appendTarget(member, base, parts.prefix(begun + index)), let element = member.arguments?.list[0]
-        {
-          value = AppendNode(target, receiver, compile(element.value), value, context, place(member.nameSpan))
-        }
       }
     }
     for receiver in receivers.reversed() {
       value = OptionalChainNode(receiver.value, slot: receiver.slot, value, receiver.place)
+    }
+    return value
+  }
+
+  /// The beginning of a chain where a name and what follows it mean something together, as in `rxjs.zip(a, b)`: its
+  /// node, and how many parts that takes.
+  private func head(_ base: Expression, _ parts: [PostfixPart], _ span: Span) -> (node: Node, parts: Int)? {
+    guard case .name(let name) = base.kind else { return nil }
+    if let call = rules.flatMap({ libraryCall(name, parts, $0) }) { return call }
+    switch parts.first {
+    case .call(let arguments)?: return (call(named: name, base.span, arguments, dialect, span), 1)
+    case .member(let member)?:
+      if resolve(name) == nil, let node = builtIn(member, of: name, base, span) { return (node, 1) }
+      return staticMember(member, ofType: name, base.span).map { ($0, 1) }
+    default: return nil
+    }
+  }
+
+  /// A member of a name that the language itself has, such as `rxjs` and `event`.
+  private func builtIn(_ member: Member, of name: String, _ base: Expression, _ span: Span) -> Node? {
+    if let arguments = member.arguments, let reached = Dialect.named(name) {
+      guard let overloads = Catalogue.sources(named: member.name, in: reached) else {
+        return call(named: member.name, member.nameSpan, arguments, reached, span)
+      }
+      return call(overloads, member.nameSpan, arguments, reached)
+    }
+    if member.arguments == nil, let constant = SwiftFunctions.value(name, member.name) {
+      return ConstantNode(constant, place(Span(start: base.span.start, end: member.nameSpan.end)))
+    }
+    return name == "event" ? event(member, span) : nil
+  }
+
+  /// - Parameter parts: The parts of the chain before the member.
+  private func member(
+    _ member: Member, of receiver: Node, _ dialect: Dialect, _ base: Expression, _ parts: ArraySlice<PostfixPart>,
+    _ span: Span
+  ) -> Node {
+    let changed = changesParameters
+    changesParameters = member.givesInout
+    let text = Span(start: span.start, end: member.nameSpan.start)
+    var value = self.member(member, of: receiver, dialect, text: text)
+    changesParameters = changed
+    if let arguments = member.arguments, let mutating = MutatingMembers.find(member.name), resolve(member.name) == nil,
+      let target = changingTarget(base, parts)
+    {
+      value = MutatingNode(
+        target, receiver, mutating, self.arguments(arguments), value, context, place(member.nameSpan))
+    }
+    if let target = appendTarget(member, base, parts), let element = member.arguments?.list[0] {
+      value = AppendNode(target, receiver, compile(element.value), value, context, place(member.nameSpan))
     }
     return value
   }
