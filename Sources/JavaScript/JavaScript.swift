@@ -32,7 +32,10 @@ extension SourceLanguage {
         element: { value, index, context throws(ErrorValue) in try JSObject.element(value, index, context) },
         setElement: { value, index, new, context throws(ErrorValue) in
           try JSObject.setElement(value, index, new, context)
-        }, commonNames: ["console", "Math", "Object", "Array", "JSON", "Promise", "document", "window"])),
+        }, commonNames: ["console", "Math", "Object", "Array", "JSON", "Promise", "document", "window"]),
+      words: ValueWords(
+        none: "undefined", unit: "null", number: { $0 == 0 && $0.sign == .minus ? "-0" : JSNumber.text($0) },
+        hasBraces: true, contents: { ($0 as? JSBox)?.pictured })),
     words: { JSWords.of($0, $1) }, message: { JSError.message(of: $0) }, recognises: { Recognition.isJavaScript($0) },
     read: { Reading.script($0) })
 }

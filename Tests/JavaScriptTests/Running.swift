@@ -5,6 +5,8 @@ import StreamLang
 struct Running {
   /// The lines of `console.log`, each after its time.
   private(set) var log: [String] = []
+  /// The lanes of the picture, each with its values.
+  private(set) var lanes: [String] = []
   /// Errors and warnings as they are printed, without the excerpt.
   private(set) var messages: [String] = []
 
@@ -20,9 +22,12 @@ struct Running {
     defer { session.end() }
     var lines: [String] = []
     var told: [Diagnostic] = []
+    var drawn: [String] = []
     let outcome = ScriptRun(source, in: session, language: language).run { event in
       switch event {
       case .output(.log(let time, let text, _), _): lines.append("\(Self.milliseconds(time)) \(text)")
+      case .output(.diagram(let run), _):
+        drawn += run.drawn.lanes.map { "\($0.name): \($0.events.map(\.text).joined(separator: " "))" }
       case .output(.failure(let diagnostic), _), .warning(let diagnostic): told.append(diagnostic)
       default: break
       }
@@ -33,6 +38,7 @@ struct Running {
     case .fine, .failed: break
     }
     log = lines
+    lanes = drawn
     messages = told.map { diagnostic in
       let (line, column) = source.position(at: diagnostic.span.start)
       return "\(line):\(column): \(diagnostic.title)"

@@ -28,6 +28,11 @@ public enum ValueText {
     return members.isEmpty ? "[:]" : "[" + members.joined(separator: ",") + "]"
   }
 
+  /// An object of names and values that are printed already, as JavaScript writes it.
+  public static func object(_ members: [(key: String, value: String)]) -> String {
+    "{" + members.map { withoutColon(string($0.key)) + ":" + withoutColon($0.value) }.joined(separator: ",") + "}"
+  }
+
   /// An element in quotes where its colon could be taken for the one between a key and a value.
   private static func withoutColon(_ item: String) -> String {
     item.utf8.contains(UInt8(ascii: ":")) && isPlain(item) ? quoted(item, by: "'") : item
@@ -67,7 +72,7 @@ public enum ValueText {
   /// Whether nothing in a text could be taken for a part of the picture around it.
   private static func isPlain(_ text: String) -> Bool {
     // A double quote at the beginning marks, in pictures, a text that nothing here has printed.
-    if text.isEmpty || text.hasPrefix("\"") { return false }
+    if text.isEmpty || text.hasPrefix("\"") || readsAsObject(text) { return false }
     var isASCII = true
     for byte in text.utf8 {
       if byte >= 0x80 {
@@ -77,6 +82,11 @@ public enum ValueText {
       }
     }
     return isASCII || text.allSatisfy { !isPictureSign($0) && Escape.of($0) == nil }
+  }
+
+  /// Whether a text could be an object in braces.
+  private static func readsAsObject(_ text: String) -> Bool {
+    text.utf8.last == UInt8(ascii: "}") && text.utf8.contains(UInt8(ascii: "{"))
   }
 
   private static func isPlainByte(_ byte: UInt8) -> Bool {
@@ -136,6 +146,10 @@ public enum ValueText {
   /// Whether a text is of plain parts and closed brackets, and is neither several values at one instant nor a number in
   /// brackets.
   private static func isBracketed(_ text: String) -> Bool {
+    isBracketed(text, hasBraces: readsAsObject(text)) || isBracketed(text, hasBraces: false)
+  }
+
+  private static func isBracketed(_ text: String, hasBraces: Bool) -> Bool {
     var closers: [Character] = []
     var isQuote = false
     var isEscaped = false
@@ -150,6 +164,9 @@ public enum ValueText {
       switch grapheme {
       case "(": closers.append(")")
       case "[": closers.append("]")
+      case "{" where hasBraces: closers.append("}")
+      case "}" where hasBraces:
+        guard closers.popLast() == grapheme else { return false }
       case ")", "]":
         guard closers.popLast() == grapheme else { return false }
       case "'" where !closers.isEmpty: isQuote = true
@@ -172,6 +189,7 @@ extension ValueText {
   static func readsAsAnotherKind(_ text: String) -> Bool {
     switch text {
     case "nil", "true", "false", "nan", "-nan", "inf", "-inf", "completed", "unit", "disposable": return true
+    case "undefined", "null", "NaN", "Infinity", "-Infinity": return true
     default: break
     }
     var rest = text.utf8[...]

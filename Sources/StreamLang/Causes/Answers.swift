@@ -90,7 +90,7 @@ extension Explanation {
   /// Whether a text names a value, in the form of pictures or as the language writes it.
   func isWritten(_ text: String, _ value: Value) -> Bool {
     let bare = text.filter { !$0.isWhitespace && $0 != "\"" }
-    let picture = PictureText { $0.displayName }.text(of: value)
+    let picture = PictureText(words: run.words) { $0.displayName }.text(of: value)
     return picture == text || bare == picture.filter { !$0.isWhitespace && $0 != "\"" } || value.glimpse == text
   }
 

@@ -161,7 +161,7 @@ struct Explanation {
 
   func text(of value: Value) -> String {
     if case .stream(let stream) = value, stream.name == nil { return "a stream" }
-    let text = PictureText { $0.displayName }.text(of: value)
+    let text = PictureText(words: run.words) { $0.displayName }.text(of: value)
     return text.utf8.count > 40 ? text.prefix(37) + "…" : text
   }
 

@@ -14,11 +14,14 @@ final class TracedRun {
   let trace: Trace
   /// When it stopped, in nanoseconds.
   let until: Int
+  /// How answers write values.
+  let words: ValueWords
   private(set) var lanes: [Lane] = []
   /// The subscriptions that a subscriber of the script hears, with the names of their lanes.
   private(set) var heard: [Int: String] = [:]
 
-  init(_ trace: Trace, until: Int) {
+  init(_ trace: Trace, until: Int, _ words: ValueWords = ValueWords()) {
+    self.words = words
     self.trace = trace
     self.until = until
     var order: [String] = []

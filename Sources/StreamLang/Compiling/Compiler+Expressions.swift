@@ -124,7 +124,10 @@ extension Compiler {
         callPlace)
     }
     if resolve(name) != nil {
-      return FunctionCallNode(self.name(name, nameSpan), self.arguments(arguments), context, callPlace)
+      return FunctionCallNode(
+        self.name(name, nameSpan), self.arguments(arguments), sourceText: callText(nameSpan, arguments, dialect),
+        context,
+        callPlace)
     }
     if name == "random", arguments.list.count == 1,
       case .range(let lower?, let upper?, let isClosed, _) = arguments.list[0].value.kind

@@ -144,7 +144,7 @@ extension Compiler {
 
   /// - Parameter text: The span of the receiver's text.
   private func member(_ member: Member, of receiver: Node, _ dialect: Dialect, text: Span) -> Node {
-    guard context.isTraced, member.arguments == nil else {
+    guard context.isTraced, namesStreams, member.arguments == nil else {
       return untracedMember(member, of: receiver, dialect, text: text)
     }
     let watched = TracedMemberNode.Receiver(receiver)

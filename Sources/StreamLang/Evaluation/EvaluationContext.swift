@@ -105,7 +105,12 @@ package class EvaluationContext {
   func beginScene(_ title: String) throws(ErrorValue) {}
 
   /// A stream was named by `let` or `var`.
-  package func named(_ stream: Stream) {}
+  ///
+  /// - Parameter isDrawnEmpty: Whether its lane is drawn although nothing happens on it.
+  package func named(_ stream: Stream, isDrawnEmpty: Bool) {}
+
+  /// A stream was named by `let` or `var`.
+  package final func named(_ stream: Stream) { named(stream, isDrawnEmpty: true) }
 
   /// An error outside of all streams: the run goes on, and has failed.
   package func reportError(_ error: ErrorValue) {}

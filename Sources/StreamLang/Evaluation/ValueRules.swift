@@ -11,8 +11,13 @@ package struct ValueRules: Sendable {
   package let operators: Operators?
   package let text: Text?
   package let library: Library?
+  /// How pictures write values.
+  package let words: ValueWords
 
-  package init(name: String, operators: Operators?, text: Text?, library: Library?) {
+  package init(
+    name: String, operators: Operators?, text: Text?, library: Library?, words: ValueWords = ValueWords()
+  ) {
+    self.words = words
     self.name = name
     self.operators = operators
     self.text = text

@@ -89,6 +89,7 @@ public struct StreamGraph: Sendable {
 extension Stream {
   /// The streams that this one was given, each once: as arguments, in containers, in its closures.
   var linkedStreams: [(stream: Stream, link: StreamGraph.Link)] {
+    guard !isStandIn else { return [] }
     var found: [(stream: Stream, link: StreamGraph.Link)] = []
     var visited: Set<ObjectIdentifier> = []
     var pending = inputs.reversed().map { ($0, StreamGraph.Link.input) }

@@ -47,6 +47,8 @@ final class Recording: Recorder {
     /// The places of its subscription and of its end among all that happened in the run.
     fileprivate let place: Int
     fileprivate var placeOfEnd = 0
+    /// Whether it is drawn although nothing has happened on it.
+    var isDrawnEmpty = true
     /// Whether another lane has the same events under the same name.
     fileprivate var isEcho = false
     /// Whether it has completed, failed or was disposed.
@@ -90,6 +92,8 @@ final class Recording: Recorder {
   /// The streams on the way to the result that are lanes, too.
   private var stages: [ObjectIdentifier: Stages.Stage] = [:]
   let extent: Extent
+  /// How its pictures write values.
+  let words: ValueWords
   private var isFrozen = false
   private(set) var instants = 0
   private var lastInstant = -1
@@ -122,8 +126,9 @@ final class Recording: Recorder {
   private let trace: Unowned<Trace>?
 
   /// A recording of a run in a world, which ends when there is no room for more.
-  init(_ extent: Extent, of world: World, _ trace: Trace? = nil) {
+  init(_ extent: Extent, of world: World, _ trace: Trace? = nil, _ words: ValueWords = ValueWords()) {
     self.extent = extent
+    self.words = words
     self.trace = trace.map { Unowned($0) }
     room = world.limits[.recorded]
     self.world = Unowned(world)
@@ -353,7 +358,7 @@ final class Recording: Recorder {
     let mostEvents = naming == .tight ? room.events(ofAll: keptCount) : room.eventsToWrite(ofAll: keptCount)
     let mostOfLane = mostEvents / max(1, chosen.count)
     let json = ValueJSON(nameOf: name(of:))
-    let picture = PictureText { [recording = Unowned(self)] stream in
+    let picture = PictureText(words: words) { [recording = Unowned(self)] stream in
       let name = recording.object.name(of: stream)
       return naming == .tight && stream.name == nil ? Self.tight(name) : name
     }

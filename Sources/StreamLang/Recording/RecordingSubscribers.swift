@@ -113,7 +113,7 @@ final class LaneSubscriber: Subscriber {
     guard !isDisposed else { return }
     recording.next(value, on: lane, at: world.scheduler.now)
     if let heard {
-      let text = PictureText(nameOf: recording.name(of:)).text(of: value)
+      let text = PictureText(words: recording.words, nameOf: recording.name(of:)).text(of: value)
       heard.take(LogText.next(time: Int64(world.scheduler.now), lane: heard.label, text: text))
     }
     if looksInside, case .stream(let stream) = value { recording.look(at: stream, from: lane, in: world) }

@@ -86,9 +86,14 @@ final class ArgumentNodes {
 final class FunctionCallNode: Node {
   private let callee: Node
   private let arguments: ArgumentNodes
+  private let sourceText: String
   private let context: EvaluationContext
 
-  init(_ callee: Node, _ arguments: ArgumentNodes, _ context: EvaluationContext, _ place: SourcePlace) {
+  init(
+    _ callee: Node, _ arguments: ArgumentNodes, sourceText: String = "", _ context: EvaluationContext,
+    _ place: SourcePlace
+  ) {
+    self.sourceText = sourceText
     self.context = context
     self.callee = callee
     self.arguments = arguments
@@ -108,15 +113,15 @@ final class FunctionCallNode: Node {
     context.world.charge(.call)
     let values = try arguments.evaluate(frame)
     guard case .function(let function) = value, !(function is LabelledFunction) else {
-      return try value.call(values, arguments, callee: "this", place)
+      return try value.call(values, arguments, callee: "this", place).called(sourceText)
     }
-    if arguments.isPlain { return try function.call(values) }
+    if arguments.isPlain { return try function.call(values).called(sourceText) }
     guard let closure = function as? ClosureFunction else {
       if arguments.hasLabels { throw fault("this function's parameters have no names") }
       return try function.call(values)
     }
     let ordered = try ordered(for: closure, values)
-    if arguments.references.isEmpty { return try closure.call(ordered: ordered) }
+    if arguments.references.isEmpty { return try closure.call(ordered: ordered).called(sourceText) }
     let (result, finals) = try closure.callUpdating(ordered)
     for (position, target) in arguments.references {
       let index = arguments.shapes[position].label.flatMap { closure.code.labels.firstIndex(of: $0) } ?? position

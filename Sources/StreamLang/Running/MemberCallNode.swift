@@ -10,7 +10,8 @@ final class MemberCallNode: Node {
   private let function: Node?
   private let isOptional: Bool
   private let isBare: Bool
-  private let sourceText: String
+  /// The call as it was written.
+  let sourceText: String
   private let context: EvaluationContext
   private var knownKind = -1
   private var knownMember: LibraryMember?
@@ -76,7 +77,7 @@ final class MemberCallNode: Node {
           overloads, to: stream, arguments.evaluate(frame), arguments, dialect, sourceText: sourceText, place)
       }
     } else if case .object(let object) = value, let member = try self.member(of: object) {
-      return try isBare ? member : call(member, frame)
+      return try isBare ? member.called(sourceText) : call(member, frame)
     } else if case .tuple(let box) = value, let element = (box as? LabelledTuple)?.element(name) {
       return isBare ? element : try call(element, frame)
     } else if isOfOptionals, let member = SwiftMembers.optional(name, of: value) {
@@ -116,7 +117,7 @@ final class MemberCallNode: Node {
   /// Calls a closure that is a member of an object.
   private func call(_ member: Value, _ frame: Frame) throws(ErrorValue) -> Value {
     context.world.charge(.call)
-    return try member.call(arguments.evaluate(frame), arguments, callee: name, place)
+    return try member.call(arguments.evaluate(frame), arguments, callee: name, place).called(sourceText)
   }
 
   private func call(_ member: LibraryMember, _ value: Value, _ frame: Frame) throws(ErrorValue) -> Value {

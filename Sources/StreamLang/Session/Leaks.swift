@@ -47,7 +47,7 @@ extension Scenes {
   /// The subscribers of the scene that have not ended.
   fileprivate var openSubscriptions: [String] {
     guard let scene = current, let trace = scene.trace else { return [] }
-    let run = TracedRun(trace, until: scene.world.scheduler.now)
+    let run = TracedRun(trace, until: scene.world.scheduler.now, scene.recording.words)
     return Session.shortened(
       trace.subscriptions.compactMap { subscription in
         guard let name = run.heard[subscription.number], subscription.ending == nil, subscription.leaving == nil else {

@@ -12,7 +12,7 @@ extension Scenes {
         throw ErrorValue(
           "this scene had begun before it was known that questions would be asked", help: ":why looks back at it")
       }
-      let run = TracedRun(trace, until: scene.world.scheduler.now)
+      let run = TracedRun(trace, until: scene.world.scheduler.now, scene.recording.words)
       let lanes = trace.subscriptions.filter { run.heard[$0.number] != nil }
       // A member such as login.executing is another stream each time.
       let heard =
@@ -34,7 +34,7 @@ extension Scenes {
   }
 
   func traced(_ trace: Trace, until: Int) -> TracedRun {
-    let run = TracedRun(trace, until: until)
+    let run = TracedRun(trace, until: until, words)
     run.runAside = { [scenes = Unowned(self)] stream, start in
       scenes.object.values(of: stream, until: max(0, scenes.object.settings.horizon - start))
     }
@@ -112,7 +112,7 @@ extension TracedRun {
 extension Scenes {
   /// The run that was drawn last, or the scene that goes on.
   fileprivate var lastTracedRun: TracedRun? {
-    if let scene = current, let trace = scene.trace, !scene.shown.isEmpty,
+    if let scene = current, let trace = scene.trace, !scene.drawn.isEmpty,
       lastRun.map({ $0.sceneEvents < trace.events.count }) ?? true
     {
       return traced(trace, until: scene.world.scheduler.now)

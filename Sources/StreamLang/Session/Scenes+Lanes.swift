@@ -6,7 +6,7 @@ extension Scenes {
   func addSubscriber(to stream: Stream, named name: String?, _ closures: SubscriberClosures) -> Value {
     let world = world
     let isInScene = world === scene.world
-    let recording = isInScene ? scene.recording : Recording(.ends, of: world)
+    let recording = isInScene ? scene.recording : Recording(.ends, of: world, nil, words)
     let track = recording.begin(name ?? laneName(of: stream), .subscriber, at: world.scheduler.now)
     // No picture shows the subscribers inside a run.
     if isInScene { scene.shown.append(track) } else { recording.freeze() }
@@ -56,13 +56,14 @@ extension Scenes {
   }
 
   /// A stream got its name: self-starting streams begin now, and a stream that is driven from outside becomes a lane.
-  func addLane(ofNamed stream: Stream) {
+  func addLane(ofNamed stream: Stream, _ isDrawnEmpty: Bool) {
     startSelfStarting(Reachability(fromNamed: stream, in: world), in: world)
     let scene = scene
     guard world === scene.world, let name = stream.name, stream.isDrivenFromOutside else { return }
     // A second variable for the same stream is no second lane.
     guard !scene.recording.hasLane(ofDriven: stream) else { return }
     let track = scene.recording.begin(name, .input, at: world.scheduler.now, stream)
+    track.isDrawnEmpty = isDrawnEmpty
     // The lane is held by its place, since it holds its stream, which holds this observer.
     var place = scene.recording.tracks.count - 1
     let isShown = stream.observe { [reference = scene.reference, stream = Unowned(stream)] event in
@@ -109,7 +110,7 @@ extension Scenes {
   /// The scene's lanes so far.
   func draw(isCut horizon: Int? = nil) {
     let scene = scene
-    guard !scene.shown.isEmpty else { return }
+    guard !scene.drawn.isEmpty else { return }
     if scene.world.stop != nil { scene.recording.cut() }
     let until = scene.world.scheduler.now
     let notes = horizon.map { [Self.cutNote($0, in: scene.world)] } ?? []
@@ -120,7 +121,7 @@ extension Scenes {
     let viewer = SceneViewer(scene)
     let makeDrawn = {
       viewer.scene.recording.diagram(
-        title: title, viewer.scene.shown, .tight, .text, in: drawnRoom.renewed(), until: until, notes: notes)
+        title: title, viewer.scene.drawn, .tight, .text, in: drawnRoom.renewed(), until: until, notes: notes)
     }
     let makeFull = { forms in
       viewer.scene.recording.diagram(
@@ -136,7 +137,7 @@ extension Scenes {
           makeCauses: { [scenes = Unowned(self)] in
             guard let trace = viewer.scene.trace else { return [] }
             let recording = viewer.scene.recording
-            let tracks = recording.lanes(viewer.scene.shown, .tight, in: drawnRoom.renewed()).tracks
+            let tracks = recording.lanes(viewer.scene.drawn, .tight, in: drawnRoom.renewed()).tracks
             return [PictureCauses(scenes.object.traced(trace, until: until), recording, tracks)]
           },
           rooms: [drawnRoom, fullRoom], isLarge: scene.recording.isLarge)))

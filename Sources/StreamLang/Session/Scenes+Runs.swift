@@ -150,7 +150,7 @@ extension Scenes {
   ) throws(ErrorValue) -> Run {
     let trace = isTraced ? Trace() : nil
     let world = makeWorld(trace)
-    let recording = Recording(settings.keepsAll ? .all : .ends, of: world, trace)
+    let recording = Recording(settings.keepsAll ? .all : .ends, of: world, trace, words)
     recording.look(at: stages)
     world.recorder = recording
     let isCut = try inWorld(world) { () throws(ErrorValue) in

@@ -47,7 +47,7 @@ extension Scenes {
       return SceneState.Armed(due: timer.due, name: description?.name ?? "turn", pipeline: description?.pipeline ?? "")
     }
     var seen: Set<ObjectIdentifier> = []
-    let text = PictureText(nameOf: scene.recording.name(of:))
+    let text = PictureText(words: scene.recording.words, nameOf: scene.recording.name(of:))
     func add(_ holds: [Holding], of holder: ObjectIdentifier, _ description: (name: String, pipeline: String)?) {
       // A memory without a description is a part of a built-in operator.
       guard let description, !holds.isEmpty, seen.insert(holder).inserted else { return }

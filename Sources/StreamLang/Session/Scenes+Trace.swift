@@ -20,7 +20,7 @@ extension Scenes {
       var lane: String?
       let known = try tracedRun(of: stream, lane: &lane)
       let run = MarkedRun(
-        known: known, recording: scene.recording, drawn: scene.shown, all: scene.recording.tracks, roots: scene.roots,
+        known: known, recording: scene.recording, drawn: scene.drawn, all: scene.recording.tracks, roots: scene.roots,
         viewer: SceneViewer(scene))
       return try draw(run, question, lane: lane, title: title, in: scene.world)
     }

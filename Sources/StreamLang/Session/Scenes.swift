@@ -13,6 +13,8 @@ final class Scenes: EvaluationContext {
   }
   /// Whether a `wait` has come to the end of the replay.
   private(set) var hasReachedReplayEnd = false
+  /// How pictures of runs that begin now write values.
+  var words = ValueWords()
   /// Whether a subscription without a name is called by the last operator of its pipeline.
   var callsLanesByOperators = false
   /// Whether of two sources that are due at one instant the later one comes first.
@@ -46,7 +48,7 @@ final class Scenes: EvaluationContext {
   private func makeScene(title: String?) -> Scene {
     let trace = isTraced ? Trace() : nil
     let world = makeWorld(trace)
-    let scene = Scene(title: title, world: world, Recording(settings.keepsAll ? .all : .ends, of: world, trace))
+    let scene = Scene(title: title, world: world, Recording(settings.keepsAll ? .all : .ends, of: world, trace, words))
     world.recorder = scene.recording
     world.origins = tellsState ? Origins() : nil
     scene.trace = trace
@@ -171,7 +173,7 @@ final class Scenes: EvaluationContext {
 
   // MARK: Requests of a script
 
-  override func named(_ stream: Stream) { addLane(ofNamed: stream) }
+  override func named(_ stream: Stream, isDrawnEmpty: Bool) { addLane(ofNamed: stream, isDrawnEmpty) }
 
   override func reportError(_ error: ErrorValue) {
     host.unhandled(error, inClosure: true, by: "a block", in: world)
@@ -226,8 +228,10 @@ final class Scene {
   let recording: Recording
   /// All that happens in it, where that is noted.
   var trace: Trace?
-  /// The lanes that are drawn at its end.
+  /// The lanes that are drawn at its end, as far as they are not empty where that is not drawn.
   var shown: [Recording.Track] = []
+  /// The lanes that are drawn now.
+  var drawn: [Recording.Track] { shown.filter { $0.isDrawnEmpty || !$0.events.isEmpty } }
   /// The streams that were subscribed and watched in it, for its graph.
   var roots: [(name: String, stream: Stream)] = []
   /// The reference to it for closures that streams hold, since it holds these streams.

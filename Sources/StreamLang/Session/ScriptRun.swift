@@ -111,6 +111,7 @@ public final class ScriptRun {
     _ parsed: ParsedScript, _ pasted: PastedCode?, _ app: String?, _ observe: (Event) -> Void
   ) throws(Refusal) {
     if isSwift, let refusal = recogniseLibrary(of: parsed, in: session) { throw Refusal([refusal]) }
+    session.scenes.words = session.settings.languages.first { $0.name == app }?.values.words ?? ValueWords()
     var checked: Checker.Findings?
     if let app {
       do throws(ErrorValue) {

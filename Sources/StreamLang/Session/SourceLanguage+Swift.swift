@@ -2,7 +2,7 @@ extension SourceLanguage {
   /// Swift, which rxplay's own language reads: pasted it runs as code with stand-ins and a drive.
   public static let swift = SourceLanguage(
     name: "swift", title: "Swift", fileExtensions: ["swift"],
-    values: ValueRules(name: "swift", operators: nil, text: nil, library: nil),
+    values: ValueRules(name: "swift", operators: nil, text: nil, library: nil, words: ValueWords(unit: "()")),
     recognises: { text in
       text.split(separator: "\n").contains { line in
         let line = String(line)

@@ -59,8 +59,7 @@ extension KindTable {
       isFunction(choose) ? events.map { choose($0) } : events
     }
 
-    func element(me) {
-      let shown = source(nameOf(me))
+    func element(me, shown) {
       let events = subject()
       let fire = { type, fields, value in
         let event = textObject("Event", type, object(type: type, target: me, currentTarget: me,
@@ -120,7 +119,8 @@ extension KindTable {
     }
 
     kind("page", ["named document", "named window"], ".fire(\"…\")") { me in
-      let members = element(me)
+      // Most code only finds elements by it.
+      let members = element(me, quietSource(nameOf(me)))
       members.getElementById = { name in found(name) }
       members.querySelector = { name in found(name) }
       members.createElement = { name in found(name) }
@@ -131,7 +131,7 @@ extension KindTable {
     let elementSigns = ["in fromEvent()", "valueChanges", "setValue()", "named form", "addEventListener()", "value", "checked", "textContent", "innerHTML", "innerText",
       "classList", "style", "value =", "checked =", "disabled =", "hidden =", "textContent =", "innerHTML =",
       "innerText =", "drive type()", "drive enter()", "drive tap()", "drive toggle()", "drive select()", "drive slide()", "drive key()", "drive fire()"]
-    kind("element", elementSigns, ".type(\"…\") .enter(\"…\") .tap() .fire(\"…\")") { me in element(me) }
+    kind("element", elementSigns, ".type(\"…\") .enter(\"…\") .tap() .fire(\"…\")") { me in element(me, source(nameOf(me))) }
 
     let store = object()
     let localStorage = object("Storage",

@@ -5,7 +5,7 @@ enum StandInFunctions {
   static func all(_ owner: StandIns) -> [(name: String, value: FunctionValue)] {
     [
       ("kind", kind(owner)), ("export", export(owner)), ("standIn", standIn(owner)), ("type", type(owner)),
-      ("source", source(owner)),
+      ("source", source(owner)), ("quietSource", source(owner, isDrawnEmpty: false)),
       ("control", control(owner)), ("bindings", bindings(owner)), ("effect", effect(owner)), ("note", note(owner)),
       ("pause", pause(owner)), ("labelled", labelled(owner)), ("nameOf", nameOf()), ("keep", keep()),
       ("decoded", decoded(owner)), ("words", words(owner)), ("promised", promised(owner)),
@@ -65,12 +65,12 @@ enum StandInFunctions {
     function(1, owner) { owner, values in .object(TypeStandIn(values[0].text, owner)) }
   }
 
-  /// `source("button")`: a subject with a lane of that name.
-  private static func source(_ owner: StandIns) -> FunctionValue {
+  /// `source("button")`: a subject with a lane of that name; that of a `quietSource` is drawn where something happens.
+  private static func source(_ owner: StandIns, isDrawnEmpty: Bool = true) -> FunctionValue {
     function(1, owner) { owner, values in
       let subject = Catalogue.source("subject")
       subject.name = values[0].text
-      owner.context.named(subject)
+      owner.context.named(subject, isDrawnEmpty: isDrawnEmpty)
       return .stream(subject)
     }
   }
@@ -98,6 +98,7 @@ enum StandInFunctions {
         }
         let control = ControlStream(stream, names.setter(of: member.name), owner.context)
         control.sourceText = "\(target.path).\(member.name)"
+        control.isStandIn = true
         names.keep(.stream(control), as: member.name)
       }
       return .object(names)

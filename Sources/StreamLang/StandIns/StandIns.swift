@@ -164,7 +164,6 @@ final class StandIns {
     guard case .function(let make)? = names.globals["nameLater"]?.value,
       let stream = try? make.call([.string(name)])
     else { return .nil }
-    if case .stream(let made) = stream { made.sourceText = name }
-    return stream
+    return stream.called(name)
   }
 }

@@ -9,7 +9,9 @@ extension Stream {
         break
       }
       calls.append(current.sourceText ?? current.operatorEntry?.name ?? "stream")
-      guard current.operatorEntry?.form != .source, case .stream(let receiver)? = current.inputs.first else { break }
+      guard !current.isStandIn, current.operatorEntry?.form != .source,
+        case .stream(let receiver)? = current.inputs.first
+      else { break }
       current = receiver
     }
     return calls.reversed().joined(separator: ".")

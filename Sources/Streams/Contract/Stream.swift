@@ -17,6 +17,8 @@ open class Stream {
   public final var place: Place?
   /// The call as it was written, for titles and rules of diagrams; the language sets it.
   public final var sourceText: String?
+  /// Whether it stands for a stream of an app: nobody wrote the streams that it is made of, so no picture shows them.
+  public final var isStandIn = false
   /// How many operators stand above it, one on the other.
   public final var depth = 0
   /// Rises with every stream that is made: "in the order written".

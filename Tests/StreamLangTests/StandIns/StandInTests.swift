@@ -10,6 +10,17 @@ import Testing
       outcome.notes.first == "stand-ins: button (UIButton; .tap()), label (UILabel; shows what is set)")
   }
 
+  /// The streams of which a stand-in is made are nobody's business.
+  @Test func lanesAreCalledAsTheCodeCallsThem() {
+    let outcome = PastedOutcome(
+      """
+      import RxSwift
+      button.rx.tap.subscribe(onNext: { print("tap") })
+      NotificationCenter.default.rx.notification(.init("a")).subscribe(onNext: { print($0.name) })
+      """, drive: "button.tap()")
+    #expect(outcome.lanes.map { $0.prefix { $0 != ":" } } == ["button", "tap", "notification"])
+  }
+
   @Test func aNameThatIsOnlyReadIsAnError() {
     let outcome = PastedOutcome("let count = 1\nprint(cuont)")
     #expect(outcome.failures == ["code.swift:2:7: there is no 'cuont'; did you mean 'count'?"])

@@ -5,6 +5,8 @@ import Streams
 class JSBox: ObjectBox {
   /// As Node shows it.
   func inspected(depth: Int) -> String { className + " {}" }
+  /// The values that it holds, after a name, as pictures write them; nothing where it is written by its text.
+  var pictured: (name: String, value: Value)? { nil }
   /// The values that `for … of` goes through; nothing where it cannot.
   var elements: [Value]? { nil }
   override func elementsOfStream() throws(ErrorValue) -> [Value]? { elements }
@@ -21,6 +23,7 @@ final class MapBox: JSBox {
   init(in context: EvaluationContext) { super.init("Map", in: context.objects) }
 
   override var elements: [Value]? { zip(pairs.keys, pairs.values).map { .array([$0, $1]) } }
+  override var pictured: (name: String, value: Value)? { ("Map", .dictionary(pairs)) }
 
   override func property(_ name: String) throws(ErrorValue) -> Value? {
     name == "size" ? .int(pairs.count) : nil
@@ -78,6 +81,7 @@ final class SetBox: JSBox {
 
   init(in context: EvaluationContext) { super.init("Set", in: context.objects) }
 
+  override var pictured: (name: String, value: Value)? { ("Set", .array(ArrayBox(values.keys))) }
   override var elements: [Value]? { values.keys }
 
   override func property(_ name: String) throws(ErrorValue) -> Value? { name == "size" ? .int(values.count) : nil }

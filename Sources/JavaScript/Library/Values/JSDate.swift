@@ -13,6 +13,7 @@ final class DateBox: JSBox {
   }
 
   override func inspected(depth: Int) -> String { isoText }
+  override var pictured: (name: String, value: Value)? { ("", .string(isoText)) }
   override var methods: [String: Method] { Self.table }
 
   /// The present instant of a run.

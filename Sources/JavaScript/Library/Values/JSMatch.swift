@@ -13,6 +13,7 @@ final class MatchBox: JSBox {
   }
 
   override var elements: [Value]? { all }
+  override var pictured: (name: String, value: Value)? { ("", .array(ArrayBox(all))) }
   override var text: String? { JSText.string(.array(ArrayBox(all))) }
 
   override func property(_ name: String) throws(ErrorValue) -> Value? {
