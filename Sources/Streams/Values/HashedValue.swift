@@ -48,7 +48,7 @@ private struct Digester {
     case .stream(let stream): ObjectIdentifier(stream).hashValue
     case .disposable(let subscriber): ObjectIdentifier(subscriber).hashValue
     case .scheduler(let scheduler): scheduler.name.hashValue
-    case .object(let box): ObjectIdentifier(box).hashValue
+    case .object(let box): box.digest
     }
   }
 

@@ -34,6 +34,12 @@ open class ObjectBox {
   /// Whether it is nothing more than its members.
   open var isPlain: Bool { true }
 
+  /// Whether it equals a value: one that is not compared by what it holds equals itself only.
+  open func equals(_ other: Value) -> Bool { if case .object(let box) = other { box === self } else { false } }
+
+  /// A number that equal objects share.
+  open var digest: Int { ObjectIdentifier(self).hashValue }
+
   /// How many members it has.
   public final var count: Int { table.count }
   /// The names of its members, in order.

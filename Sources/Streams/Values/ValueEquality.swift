@@ -22,7 +22,8 @@ extension Value {
     case (.stream(let one), .stream(let two)): one === two
     case (.disposable(let one), .disposable(let two)): one === two
     case (.scheduler(let one), .scheduler(let two)): one.name == two.name
-    case (.object(let one), .object(let two)): one === two
+    case (.object(let one), _): one.equals(other)
+    case (_, .object(let two)): two.equals(self)
     default: false
     }
   }
