@@ -4,6 +4,8 @@ import Streams
 /// An object of Objective-C: it understands messages.
 class ObjCBox: ObjectBox {
   let runtime: Unowned<ObjCRuntime>
+  /// The values of `objc_setAssociatedObject`, by the names of their keys.
+  var associated: [String: Value] = [:]
 
   init(_ className: String, _ runtime: ObjCRuntime) {
     self.runtime = Unowned(runtime)
@@ -42,6 +44,14 @@ class ObjCBox: ObjectBox {
 
   func equals(_ other: ObjectBox) -> Bool { false }
 
+  override func equals(_ other: Value) -> Bool {
+    guard case .object(let box) = other else { return equals(literal: other) }
+    return box === self || runtime.object.comparing { equals(box) }
+  }
+
+  /// Whether it equals a value that has no class of its own, as a literal.
+  func equals(literal other: Value) -> Bool { false }
+
   func description(depth: Int) -> String {
     "<\(name.isEmpty ? "NSObject" : name): 0x\(String(runtime.object.number(of: self, name), radix: 16))>"
   }
@@ -68,6 +78,7 @@ final class ObjCValue: ObjCBox {
     if let text = ObjCStructures.text(self) { return ObjCStructures.text(other) == text }
     return other.key == key
   }
+  override var digest: Int { className.hashValue &+ own.hashValue }
   override func respond(_ message: ObjCMessage) throws(ErrorValue) -> Value? {
     if let member = try member(message.selector) { return member }
     return try ObjCValues.send(message, self)
@@ -89,6 +100,8 @@ final class IndexPath: ObjCBox {
   override func equals(_ other: ObjectBox) -> Bool {
     (other as? IndexPath).map { $0.row == row && $0.section == section } ?? false
   }
+
+  override var digest: Int { row &+ section &* 4_099 }
 
   override func description(depth: Int) -> String {
     super.description(depth: depth) + " {length = 2, path = \(section) - \(row)}"
@@ -194,80 +207,13 @@ class MutableArray: ObjCBox {
   override func description(depth: Int) -> String { ObjCText.array(elements, runtime.object, 0) }
 
   override func equals(_ other: ObjectBox) -> Bool {
-    (other as? MutableArray).map { Value.array($0.elements).isEqual(to: .array(elements)) } ?? false
-  }
-}
-
-/// `NSSet`, `NSMutableSet`, `NSOrderedSet`: each element once, in the order of adding.
-class ElementSet: MutableArray {
-  init(of elements: [Value], _ name: String, _ runtime: ObjCRuntime) {
-    super.init([], runtime, of: name)
-    for element in elements { add(element) }
+    (other as? MutableArray).map { $0.className == className && Value.array($0.elements).isEqual(to: .array(elements)) }
+      ?? false
   }
 
-  final func has(_ value: Value) -> Bool { elements.contains { ObjCNumbers.areEqual($0, value) } }
-
-  func add(_ value: Value) { if !has(value) { elements.append(value) } }
-
-  override func respond(_ message: ObjCMessage) throws(ErrorValue) -> Value? {
-    func other() throws(ErrorValue) -> [Value] { try ObjCCollections.elements(message[0], message.context) }
-    func made(_ list: [Value]) -> Value { .object(ElementSet(of: list, name, message.runtime)) }
-    switch message.selector {
-    case "anyObject": return elements.first ?? .nil
-    case "member:": return has(message[0]) ? message[0] : .nil
-    case "addObject:" where !ObjCText.isNull(message[0]): add(message[0])
-    case "addObjectsFromArray:", "unionSet:": for value in try other() { add(value) }
-    case "minusSet:":
-      let gone = try other()
-      elements.removeAll { value in gone.contains { ObjCNumbers.areEqual($0, value) } }
-    case "intersectSet:":
-      let kept = try other()
-      elements.removeAll { value in !kept.contains { ObjCNumbers.areEqual($0, value) } }
-    case "setByAddingObject:": return made(elements + [message[0]])
-    case "setByAddingObjectsFromSet:", "setByAddingObjectsFromArray:": return made(elements + (try other()))
-    case "isSubsetOfSet:":
-      let whole = try other()
-      return .bool(elements.allSatisfy { value in whole.contains { ObjCNumbers.areEqual($0, value) } })
-    case "intersectsSet:": return .bool(try other().contains { has($0) })
-    case "isEqualToSet:": return .bool(ObjCNumbers.areEqual(.object(self), message[0]))
-    case "enumerateObjectsUsingBlock:" where name != "NSOrderedSet":
-      let (block, stop) = (try message.block(0), Pointer(message.runtime))
-      for value in elements where !ObjCNumbers.isTrue(stop.value) { _ = try block.call([value, .object(stop)]) }
-    case "copy", "mutableCopy": return made(elements)
-    case "filteredSetUsingPredicate:": return made(try Predicate.of(message[0]).filter(elements))
-    default: return try super.respond(message)
-    }
-    try message.context.makes(elements: elements.count)
-    return .nil
-  }
-
-  override func description(depth: Int) -> String { "{\(ObjCText.array(elements, runtime.object, 0))}" }
-
-  override func equals(_ other: ObjectBox) -> Bool {
-    guard let other = other as? ElementSet, other.elements.count == elements.count else { return false }
-    return elements.allSatisfy { other.has($0) }
-  }
-}
-
-/// `NSCountedSet`: it knows how often each element was added.
-final class CountedSet: ElementSet {
-  /// The elements that it has once already.
-  private var further: [Value] = []
-
-  override func add(_ value: Value) { if has(value) { further.append(value) } else { super.add(value) } }
-
-  override func respond(_ message: ObjCMessage) throws(ErrorValue) -> Value? {
-    let same = further.indices.filter { ObjCNumbers.areEqual(further[$0], message[0]) }
-    switch message.selector {
-    case "countForObject:": return .int(has(message[0]) ? same.count + 1 : 0)
-    case "removeObject:":
-      guard let last = same.last else { break }
-      further.remove(at: last)
-      return .nil
-    case "removeAllObjects": further = []
-    default: break
-    }
-    return try super.respond(message)
+  override func equals(literal other: Value) -> Bool {
+    guard case .array = other, className == "NSMutableArray" else { return false }
+    return runtime.object.comparing { Value.array(elements).isEqual(to: other) }
   }
 }
 
@@ -311,6 +257,14 @@ final class MutableDictionary: ObjCBox {
   }
 
   override func description(depth: Int) -> String { ObjCText.dictionary(entries, runtime.object, 0) }
+
+  override func equals(_ other: ObjectBox) -> Bool {
+    (other as? MutableDictionary).map { Value.dictionary($0.entries).isEqual(to: .dictionary(entries)) } ?? false
+  }
+
+  override func equals(literal other: Value) -> Bool {
+    runtime.object.comparing { Value.dictionary(entries).isEqual(to: other) }
+  }
 }
 
 /// `NSMutableString`
@@ -353,6 +307,12 @@ class MutableString: ObjCBox {
   }
 
   override func description(depth: Int) -> String { content }
+
+  override func equals(_ other: ObjectBox) -> Bool { (other as? MutableString)?.content == content }
+
+  override func equals(literal other: Value) -> Bool {
+    if case .string(let text) = other { text.text == content } else { false }
+  }
 }
 
 /// The value of a signal that nobody has given: the name of the message, of which all can be asked.

@@ -97,8 +97,9 @@ enum ObjCFactories {
         _ = try block.call(Array(values.prefix(1)))
         return .nil
       }
-      let scheduled = try runtime.make(
-        "subscribeOn", source, [ObjCTime.scheduler(message[0]) ?? .scheduler(SchedulerBox("background"))])
+      let scheduler = ObjCTime.scheduler(message[0]) ?? .scheduler(SchedulerBox("background"))
+      let isImmediate = ObjCTime.queue(scheduler, runtime) == nil
+      let scheduled = isImmediate ? source : try runtime.make("subscribeOn", source, [scheduler])
       let isEager = message.selector.hasPrefix("startE")
       let shared = try runtime.make(
         isEager ? "replay" : "replayLazily", scheduled, called: message.selector, message.place)
@@ -262,10 +263,18 @@ enum ObjCFactories {
       switch selector {
       case "disposableWithBlock:":
         let block = try message.block(0)
-        return .disposable(
-          ActionDisposable {
-            do throws(ErrorValue) { _ = try block.call([]) } catch { runtime.report(error) }
-          })
+        let action = ActionDisposable {
+          do throws(ErrorValue) { _ = try block.call([]) } catch { runtime.report(error) }
+        }
+        if name == "RACCompoundDisposable" {
+          let bag = DisposableBag()
+          bag.add(action)
+          return .disposable(bag)
+        }
+        guard name == "RACSerialDisposable" else { return .disposable(action) }
+        let serial = SerialDisposable()
+        serial.inner = action
+        return .disposable(serial)
       case "disposable", "compoundDisposable", "new", "serialDisposable", "alloc":
         return .disposable(name == "RACSerialDisposable" ? SerialDisposable() : DisposableBag())
       case "compoundDisposableWithDisposables:":

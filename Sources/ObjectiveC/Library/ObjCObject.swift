@@ -12,6 +12,8 @@ final class ObjCObject: ObjCBox {
   /// The subjects that tell of changes of a property, as KVO does.
   private var observers: [String: Stream] = [:]
   private var selectorSignals: [String: Stream] = [:]
+  /// How many messages `rac_signalForSelector:` has told of.
+  private var told = 0
   private var bound: Set<String> = []
   private(set) var dealloc: Stream?
   private(set) var isGone = false
@@ -74,6 +76,14 @@ final class ObjCObject: ObjCBox {
       return keep(value, as: plain)
     }
     let setter = "set" + name.prefix(1).uppercased() + name.dropFirst() + ":"
+    if selectorSignals[setter] != nil {
+      defer { tellListeners(setter, [value]) }
+      return try set(name, by: setter, value)
+    }
+    try set(name, by: setter, value)
+  }
+
+  private func set(_ name: String, by setter: String, _ value: Value) throws(ErrorValue) {
     if self === runtime.object.myself, let method = runtime.object.methods[setter] {
       _ = try call(method, [value])
       return tell(name, value)
@@ -155,17 +165,27 @@ final class ObjCObject: ObjCBox {
   // MARK: Messages
 
   override func send(_ message: ObjCMessage) throws(ErrorValue) -> Value {
+    let before = told
     let result = try answer(message)
-    if let signal = selectorSignals[message.selector] {
-      runtime.object.send(.tuple(message.arguments), to: signal)
-    }
+    if told == before { tellListeners(message.selector, message.arguments) }
     return result
+  }
+
+  /// Tells those who wait for a message to it.
+  private func tellListeners(_ selector: String, _ arguments: [Value]) {
+    guard let signal = selectorSignals[selector] else { return }
+    told &+= 1
+    runtime.object.send(.tuple(arguments), to: signal)
   }
 
   private func answer(_ message: ObjCMessage) throws(ErrorValue) -> Value {
     let runtime = runtime.object
     let selector = message.selector
-    if isStandIn || kind.isEmpty, let method = runtime.methods[selector] { return try call(method, message.arguments) }
+    if hasLooseMethod(selector), let method = runtime.methods[selector] {
+      let isFirst = runtime.running.insert(selector).inserted
+      defer { if isFirst { runtime.running.remove(selector) } }
+      return try call(method, message.arguments)
+    }
     // The one object of a class answers what the drive gives the class.
     let own =
       runtime.answers["\(path).\(selector)"] ?? (path.hasPrefix("[") ? runtime.answers["\(kind).\(selector)"] : nil)
@@ -174,7 +194,10 @@ final class ObjCObject: ObjCBox {
       return try closure.call(isOfInstances ? [.object(self)] + message.arguments : message.arguments)
     }
     if message.arguments.isEmpty, let kept = try member(selector) { return kept }
-    if selector == "respondsToSelector:", isStandIn || kind.isEmpty, runtime.methods[message.text(0)] != nil {
+    if selector == "respondsToSelector:",
+      hasLooseMethod(message.text(0)) && runtime.methods[message.text(0)] != nil
+        || selectorSignals[message.text(0)] != nil
+    {
       return .bool(true)
     }
     if let own = try ControlKinds.send(message, self) { return own }
@@ -198,13 +221,22 @@ final class ObjCObject: ObjCBox {
         partOf: message.arguments.isEmpty ? self : nil))
   }
 
-  /// Runs a loose method: its statements are straight on where those around it are.
-  func call(_ method: (function: Streams.Function, types: String), _ arguments: [Value]) throws(ErrorValue) -> Value {
+  /// Whether a loose method of that selector is its own. In `- (NSString *)name { return self.user.name; }` the user
+  /// has another one.
+  private func hasLooseMethod(_ selector: String) -> Bool {
     let runtime = runtime.object
-    let before = runtime.straight
-    if !runtime.isInBlock { runtime.straight = runtime.world.nesting + 1 }
-    defer { runtime.straight = before }
-    return try method.function.call(arguments)
+    if self === runtime.myself { return true }
+    if isStandIn { return !runtime.running.contains(selector) }
+    return kind.isEmpty
+      || kept(selector) == nil && !selector.hasPrefix("init") && !ControlKinds.isKind(kind)
+        && !KnownClasses.names.contains(kind)
+  }
+
+  /// Runs a loose method.
+  func call(_ method: (function: Streams.Function, types: String), _ arguments: [Value]) throws(ErrorValue) -> Value {
+    try runtime.object.straightOn { () throws(ErrorValue) in
+      try method.function.call([.object(self)] + arguments)
+    }
   }
 
   /// `rac_signalForSelector:`
@@ -277,6 +309,12 @@ final class ObjCClass: ObjCBox {
     }
     if KnownClasses.names.contains(own), own.hasPrefix("RAC") || own.hasPrefix("NS"), own != "NSObject" {
       return try ObjCDispatch.missing(message)
+    }
+    if message.arguments.isEmpty, let kept = kept(selector) { return kept }
+    if let property = ControlKinds.property(ofSetter: selector) {
+      if runtime.isInBlock { runtime.effect("\(own).\(property)", message[0]) }
+      keep(message[0], as: property)
+      return .nil
     }
     if let way = ObjCFactories.unread[own] { throw ErrorValue("\(own) is not read here; \(way)") }
     return .object(Unanswered(message.written(own), own, selector, runtime))

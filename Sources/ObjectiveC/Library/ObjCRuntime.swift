@@ -9,6 +9,8 @@ final class ObjCRuntime {
   private(set) var classes: [String: ObjCClass] = [:]
   /// The loose methods of the code, by selector, with the kinds of their parameters.
   var methods: [String: (function: Streams.Function, types: String)] = [:]
+  /// The selectors of loose methods that are running.
+  var running: Set<String> = []
   /// The answers of the drive to messages, by receiver and selector.
   var answers: [String: Streams.Function] = [:]
   /// The object that `self` is.
@@ -36,6 +38,7 @@ final class ObjCRuntime {
   private var numbers: [ObjectIdentifier: Int] = [:]
   var onceTokens: Set<String> = []
   private var notes: Set<String> = []
+  private var depthOfComparison = 0
   /// Up to this depth of calls the code runs straight on, and what it does is no effect.
   var straight = 0
 
@@ -49,6 +52,14 @@ final class ObjCRuntime {
     let runtime = ObjCRuntime(context)
     context.libraryState = runtime
     return runtime
+  }
+
+  /// Compares objects that hold one another: those that stand very deep in themselves are not equal.
+  func comparing(_ compare: () -> Bool) -> Bool {
+    guard depthOfComparison < 100 else { return false }
+    depthOfComparison += 1
+    defer { depthOfComparison -= 1 }
+    return compare()
   }
 
   func note(_ text: String) { if notes.insert(text).inserted { world.note(text) } }
@@ -95,6 +106,10 @@ final class ObjCRuntime {
       current = roots[name] ?? makeRoot(name)
       rest = rest.dropFirst()
     }
+    if kind == "RACSubject", let last = rest.popLast() {
+      let owner = rest.isEmpty ? current : standIn(at: parts.dropLast().joined(separator: "."), kind: "")
+      return subject(of: owner, last)
+    }
     for part in rest {
       if case .object(let box)? = current.kept(part), let known = box as? ObjCObject {
         current = known
@@ -107,6 +122,17 @@ final class ObjCRuntime {
     }
     if !kind.isEmpty { current.become(kind) }
     return current
+  }
+
+  /// A subject that the code sends to, and that nothing makes. The object stands for it in the note.
+  private func subject(of owner: ObjCObject, _ name: String) -> ObjCObject {
+    let made = ObjCObject("RACSubject", path: "\(owner.path).\(name)", self, isStandIn: true)
+    if case .stream? = owner.kept(name) { return made }
+    let subject = Catalogue.source("subject", in: .rac)
+    self.name(subject, made.path)
+    owner.keep(.stream(subject), as: name)
+    standIns.append(made)
+    return made
   }
 
   private(set) var roots: [String: ObjCObject] = [:]
@@ -193,6 +219,14 @@ final class ObjCRuntime {
     named[text] = subject
     if hasLane, subject.name == nil { self.name(subject, text) }
     return subject
+  }
+
+  /// Runs statements that are straight on where those around them are.
+  func straightOn(_ body: () throws(ErrorValue) -> Value) throws(ErrorValue) -> Value {
+    let before = straight
+    if !isInBlock { straight = world.nesting + 1 }
+    defer { straight = before }
+    return try body()
   }
 
   /// Runs something that the system calls: what it does to the screen is an effect.

@@ -53,6 +53,7 @@ enum ControlKinds {
     case "rac_newSelectedSegmentIndexChannelWithNilValue:", "selectedSegmentIndex": "UISegmentedControl"
     case "rac_newDateChannelWithNilValue:": "UIDatePicker"
     case "rac_gestureSignal": "UIGestureRecognizer"
+    case "sendNext:", "sendError:", "sendCompleted": "RACSubject"
     case "rac_buttonClickedSignal": "UIAlertView"
     case "rac_imageSelectedSignal": "UIImagePickerController"
     case "addGestureRecognizer:", "addSubview:": "UIView"
@@ -105,6 +106,7 @@ enum ControlKinds {
     switch kind {
     case "UITextField", "UITextView", "UISearchBar": ".type(\"…\") .enter(\"…\") .text = …"
     case "UIButton", "UIControl", "UIBarButtonItem", "UIView": ".tap()"
+    case "RACSubject": ".sendNext(…)"
     case "UISwitch": ".toggle()"
     case "UISlider", "UIStepper": ".slide(0.7)"
     case "UISegmentedControl": ".select(1)"

@@ -69,6 +69,7 @@ extension ObjCFunctions {
         return .nil
       }
     ),
+    ("dispatch_barrier_sync", { message throws(ErrorValue) in try message.block(1).call([]) }),
     ("dispatch_sync", { message throws(ErrorValue) in try message.block(1).call([]) }),
     (
       "dispatch_once",

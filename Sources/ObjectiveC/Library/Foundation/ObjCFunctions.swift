@@ -23,18 +23,19 @@ enum ObjCFunctions {
   /// The functions that code calls: those of the drive and of the translation are none.
   static let namesOfCode: [String] = {
     let own: Set<String> = [
-      "effect", "waits", "log", "method", "standIn", "callBlock", "foreign", "elements", "isPresent", "firstPresent",
-      "constant", "pointer", "structure", "Int", "Double", "Bool",
+      "effect", "waits", "inline", "log", "method", "standIn", "callBlock", "foreign", "elements", "isPresent",
+      "firstPresent", "constant", "pointer", "structure", "Int", "Double", "Bool",
     ]
     let drive = Set(ObjCDrive.functions.map { $0.0 })
     return table.keys.filter { !own.contains($0) && !drive.contains($0) && !$0.contains("_literal") }.sorted()
   }()
 
   static let effects: Set<String> = [
-    "effect", "waits", "NSLog", "printf", "log", "NSAssert", "RAC", "RACChannelTo_bind", "method", "standIn",
-    "dispatch_async", "dispatch_barrier_async", "dispatch_apply",
+    "effect", "waits", "inline", "objc_setAssociatedObject", "NSLog", "printf", "log", "NSAssert", "RAC",
+    "RACChannelTo_bind", "method", "standIn", "dispatch_async", "dispatch_barrier_async", "dispatch_apply",
     "dispatch_after",
-    "dispatch_sync", "dispatch_once", "after", "notify", "network", "database", "clock", "instances", "callBlock",
+    "dispatch_sync", "dispatch_barrier_sync", "abort", "exit", "dispatch_once", "after", "notify", "network",
+    "database", "clock", "instances", "callBlock",
     "foreign",
     "dispatch_group_enter", "dispatch_group_leave", "dispatch_group_async", "dispatch_group_notify",
     "dispatch_source_set_timer", "dispatch_source_set_event_handler", "dispatch_source_set_cancel_handler",
@@ -158,6 +159,27 @@ enum ObjCFunctions {
       }
     ),
     (
+      "objc_setAssociatedObject",
+      { message in
+        if case .object(let box) = message[0] { (box as? ObjCBox)?.associated[message.text(1)] = message[2] }
+        return .nil
+      }
+    ),
+    (
+      "objc_getAssociatedObject",
+      { message in
+        guard case .object(let box) = message[0] else { return .nil }
+        return (box as? ObjCBox)?.associated[message.text(1)] ?? .nil
+      }
+    ),
+    (
+      "inline",
+      { message throws(ErrorValue) in
+        let block = try message.block(0)
+        return try message.runtime.straightOn { () throws(ErrorValue) in try block.call([]) }
+      }
+    ),
+    (
       "waits",
       { message in
         let first = message.text(0).prefix { $0 != "," }
@@ -230,5 +252,10 @@ enum ObjCFunctions {
     ("NSStringFromClass", { message in .string(ObjCText.description(message[0], message.runtime)) }),
     ("NSClassFromString", { message in .object(message.runtime.objectClass(message.text(0))) }),
     ("NSLocalizedString", { message in message[0] }),
+    ("NSHomeDirectory", { _ in .string("/var/mobile") }),
+    ("NSTemporaryDirectory", { _ in .string("/tmp/") }),
+    ("NSSearchPathForDirectoriesInDomains", { _ in .array([.string("/var/mobile/Documents")]) }),
+    ("abort", { _ throws(ErrorValue) in throw ErrorValue("abort() ends the app") }),
+    ("exit", { _ throws(ErrorValue) in throw ErrorValue("exit() ends the app") }),
   ]
 }

@@ -77,16 +77,7 @@ enum ObjCNumbers {
       if case .int(let first) = one, case .int(let second) = two { return first == second }
       return double(one) == double(two)
     }
-    switch (one, two) {
-    case (.object(let first), .object(let second)):
-      return first === second || (first as? ObjCBox)?.equals(second) ?? false
-    case (.array(let first), .object(let second)), (.object(let second), .array(let first)):
-      guard let list = second as? MutableArray else { return false }
-      return Value.array(first.elements).isEqual(to: .array(list.elements))
-    case (.string(let first), .object(let second)), (.object(let second), .string(let first)):
-      return (second as? MutableString)?.content == first.text
-    default: return one.isEqual(to: two)
-    }
+    return one.isEqual(to: two)
   }
 
   static func apply(

@@ -94,7 +94,12 @@ enum ObjCStrings {
       let (one, two) = ignoresCase ? (text.lowercased(), message.text(0).lowercased()) : (text, message.text(0))
       return .int(one == two ? 0 : Array(one.utf16).lexicographicallyPrecedes(Array(two.utf16)) ? -1 : 1)
     case "rac_sequence": return .sequence(ElementSequence(text.map { .string(String($0)) }))
-    case "rac_keyPathComponents": return .array(text.split(separator: ".").map { .string(String($0)) })
+    case "rac_keyPathComponents":
+      return text.isEmpty ? .nil : .array(text.split(separator: ".").map { .string(String($0)) })
+    case "rac_keyPathByDeletingLastKeyPathComponent", "rac_keyPathByDeletingFirstKeyPathComponent":
+      let parts = text.split(separator: ".")
+      let rest = message.selector.contains("Last") ? parts.dropLast() : parts.dropFirst()
+      return rest.isEmpty ? .nil : .string(rest.joined(separator: "."))
     case "stringByDeletingPathExtension":
       let name = text.split(separator: "/").last ?? ""
       guard let dot = name.lastIndex(of: ".") else { return .string(text) }

@@ -94,20 +94,49 @@ enum ObjCTime {
     }
   }
 
+  /// A block that runs again at once, after it has ended, each time it calls the block that it is given.
+  private final class Unrolled {
+    private let block: Streams.Function
+    private var waiting = 0
+    private var isRunning = false
+
+    init(_ block: Streams.Function) { self.block = block }
+
+    func run() throws(ErrorValue) {
+      waiting += 1
+      if isRunning { return }
+      isRunning = true
+      defer { isRunning = false }
+      let again = NativeFunction(parameterCount: 0) { [self] _ throws(ErrorValue) in
+        try run()
+        return .nil
+      }
+      while waiting > 0 {
+        waiting -= 1
+        _ = try block.call([.function(again)])
+      }
+    }
+  }
+
   /// Messages of schedulers and queues.
   static func send(_ message: ObjCMessage, _ box: SchedulerBox) throws(ErrorValue) -> Value? {
     let runtime = message.runtime
     let queue = queue(message.receiver, runtime)
+    let isImmediate = box.name == "immediate"
     func work(_ index: Int) throws(ErrorValue) -> Work {
       let block = try message.block(index)
       return { () throws(ErrorValue) in _ = try block.call([]) }
     }
     switch message.selector {
+    case "schedule:" where isImmediate:
+      try work(0)()
+      return .nil
+    case "scheduleRecursiveBlock:" where isImmediate:
+      try Unrolled(message.block(0)).run()
+      return .nil
+    case "afterDelay:schedule:" where isImmediate, "after:schedule:" where isImmediate:
+      throw ErrorValue("\(message.selector) of the immediateScheduler blocks the thread; use mainThreadScheduler")
     case "schedule:", "addOperationWithBlock:":
-      if box.name == "immediate" {
-        try work(0)()
-        return .nil
-      }
       return .disposable(turn(on: queue, runtime, try work(0)))
     case "scheduleRecursiveBlock:": return .disposable(try Recursion(message.block(0), on: queue, runtime))
     case "afterDelay:schedule:":

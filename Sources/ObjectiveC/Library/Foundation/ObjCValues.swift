@@ -197,6 +197,8 @@ enum ObjCErrors {
     let message = error.message ?? ""
     if let first = message.split(separator: " ").first, first.hasSuffix("ErrorDomain") {
       let rest = message.dropFirst(first.count).drop { $0 == " " }
+      let noMatch = "no matching stream"
+      if rest.hasPrefix(noMatch) { return (String(first), "No matching signal" + rest.dropFirst(noMatch.count)) }
       guard first == "RACCommandErrorDomain", !rest.isEmpty else { return (String(first), nil) }
       return (String(first), rest.prefix(1).uppercased() + rest.dropFirst())
     }

@@ -53,7 +53,10 @@ extension ObjCStreams {
     guard let (name, kinds) = table[message.selector] else { return try special(message, stream) }
     var arguments: [Value?] = []
     for (index, kind) in kinds.enumerated() { arguments.append(try argument(kind, message, index)) }
-    let source = ["not", "and", "or"].contains(name) ? try truths(stream, message.runtime) : stream
+    if case .scheduler(let box) = message[0], box.name == "immediate" { return .stream(stream) }
+    let source =
+      ["not", "and", "or"].contains(name)
+      ? try truths(stream, message.runtime) : name == "collect" ? try present(stream, message.runtime) : stream
     let result = try made(name, message, source, arguments)
     guard case .stream(let made) = result else { return result }
     // A signal that logs its events is called as the one whose events they are.
@@ -111,6 +114,13 @@ extension ObjCStreams {
     }
     return try runtime.make("map", stream, [truth])
   }
+
+  /// The values as arrays hold them: nil as NSNull.
+  private static func present(_ stream: Stream, _ runtime: ObjCRuntime) throws(ErrorValue) -> Stream {
+    try runtime.make("map", stream, [function(1) { $0.first.map { present($0, runtime) } ?? .nil }])
+  }
+
+  static func present(_ value: Value, _ runtime: ObjCRuntime) -> Value { value.isNil ? .object(runtime.null) : value }
 
   /// A block whose result is a signal.
   private static func flattening(_ message: ObjCMessage, _ index: Int = 0) throws(ErrorValue) -> Value {

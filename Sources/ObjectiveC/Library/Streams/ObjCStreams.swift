@@ -53,10 +53,12 @@ enum ObjCStreams {
         throw ErrorValue("subscribe: wants a subject, and got \(ObjCText.kind(of: message[0]))")
       }
       let world = runtime.world
-      return .disposable(
-        runtime.listen(
-          stream, error: { target.sendError($0, in: world) }, completed: { target.sendCompleted(in: world) },
-          next: { target.send($0, in: world) }))
+      let listener = runtime.listen(
+        stream, error: { target.sendError($0, in: world) }, completed: { target.sendCompleted(in: world) },
+        next: { target.send($0, in: world) })
+      // A subscriber ends what it was subscribed to when its own subscription ends.
+      (runtime.stream(message[0]) as? Observer)?.add(listener)
+      return .disposable(listener)
     }
     if selector.hasPrefix("setKeyPath:onObject:") {
       return try ObjCKeyPaths.bind(message[1], message.text(0), stream, message[2], message)
@@ -122,6 +124,9 @@ enum ObjCStreams {
   private static func other(_ message: ObjCMessage, _ stream: Stream) throws(ErrorValue) -> Value? {
     let runtime = message.runtime
     switch message.selector {
+    case "setName:":
+      stream.name = message.text(0)
+      return .nil
     case "setNameWithFormat:":
       stream.name = try ObjCText.formatted(message.arguments, runtime)
       return .stream(stream)
@@ -176,7 +181,8 @@ enum ObjCStreams {
       }
     }
     if isFirst { return values.first ?? message[0] }
-    return message.selector == "sequence" ? .sequence(ElementSequence(values)) : .array(values)
+    if message.selector == "sequence" { return .sequence(ElementSequence(values)) }
+    return problem.isNil ? .array(values.map { present($0, message.runtime) }) : .nil
   }
 
   /// An operator by its own name, as the drive writes it.
@@ -200,7 +206,7 @@ enum ObjCStreams {
       if case .disposable(let member) = message[0] { (disposable as? DisposableBag)?.add(member) }
       return .nil
     case "setDisposable:":
-      if case .disposable(let member) = message[0] { (disposable as? SerialDisposable)?.inner = member }
+      (disposable as? SerialDisposable)?.inner = if case .disposable(let member) = message[0] { member } else { nil }
       return .nil
     case "removeDisposable:":
       if case .disposable(let member) = message[0] { (disposable as? DisposableBag)?.remove(member) }
@@ -210,7 +216,7 @@ enum ObjCStreams {
       return (disposable as? SerialDisposable)?.swap(new).map { .disposable($0) } ?? .nil
     case "disposable":
       guard let serial = disposable as? SerialDisposable else { return .disposable(disposable) }
-      return serial.inner.map { .disposable($0) } ?? .nil
+      return serial.isDisposed ? .nil : serial.inner.map { .disposable($0) } ?? .nil
     case "asScopedDisposable": return .disposable(disposable)
     default: return nil
     }
