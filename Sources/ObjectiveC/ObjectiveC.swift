@@ -101,8 +101,7 @@ enum ObjCLibrary {
     // How many operations a queue may run at once.
     case .scheduler: return
     case .disposable(let serial):
-      guard case .disposable(let inner) = new, let box = serial as? SerialDisposable else { return }
-      box.inner = inner
+      (serial as? SerialDisposable)?.inner = if case .disposable(let inner) = new { inner } else { nil }
     case .stream(let stream): try ObjCStreams.setProperty(ObjCText.plain(index, runtime), new, of: stream, runtime)
     default: throw ErrorValue("\(ObjCText.kind(of: value)) cannot be changed")
     }
@@ -165,7 +164,8 @@ enum Reading {
 enum Recognition {
   private static let signs = [
     "@interface", "@implementation", "@property", "@weakify", "@strongify", "@selector(", "NSLog(@", "[[RAC",
-    "[RACSignal", "subscribeNext:^", "[subscriber send", "#import ", "initWithSignalBlock:^", "[NSString ",
+    "[RACSignal", "subscribeNext:^", "[subscriber send", "#import ", "initWithSignalBlock:^", "[NSString ", " = @\"",
+    "(@\"",
     "alloc] init]", "alloc]init]",
   ]
   /// Functions that other languages can have or name as well: beside them stand the semicolons of C.
@@ -175,6 +175,6 @@ enum Recognition {
     if signs.contains(where: { text.contains($0) }) { return true }
     if text.contains(";"), functions.contains(where: { text.contains($0) }) { return true }
     // `[x y:^(id z) {`
-    return text.contains("[") && (text.contains(":^(") || text.contains(" = @\"") || text.contains(":@\""))
+    return text.contains("[") && (text.contains(":^(") || text.contains(":@\""))
   }
 }

@@ -48,6 +48,43 @@ struct MistakeTests {
         "NSArray *a = @[\"x\"];", "1:16: this C string is read as an NSString; write it with an '@': @\"…\""
       ),
       ("try { [self load]; }", "1:1: 'try' is written with an '@': @try"),
+      // Names of one's own.
+      ("[slef load];", "1:2: there is no 'slef'; did you mean 'self'?"),
+      (
+        "@property (nonatomic) NSString *name;\nNSLog(@\"%@\", self.nmae);",
+        "2:19: nothing declares 'nmae'; did you mean 'name'?"
+      ),
+      ("- (void)loadData { }\n[self loadDate];", "2:7: nothing declares 'loadDate'; did you mean 'loadData'?"),
+      (
+        "RACDisposable *d = [[RACSignal never] subscribeNext:^(id x) { [d dispose]; }];",
+        "1:64: 'd' is copied into the block before it has its value; declare it __block"
+      ),
+      // Values that do not fit.
+      ("[self.label setText:\"a\"];", "1:21: this C string is read as an NSString; write it with an '@': @\"…\""),
+      (
+        "NSString *s = @\"a\";\nNSLog(@\"%s\", s);",
+        "2:14: %s wants a C string, and 's' is an NSString; write %@"
+      ),
+      ("NSArray *a = @[@\"a\", nil];", "1:22: nil cannot be put into an array (element 2)"),
+      ("NSDictionary *d = @{@\"k\": nil};", "1:27: nil cannot be put into a dictionary (key @\"k\")"),
+      (
+        "[[[RACSignal return:@1] filter:YES] subscribeNext:^(id x) { }];",
+        "1:32: filter: wants a block, and this is a number"
+      ),
+      (
+        "[[[RACSignal return:@1] delay:^{ }] subscribeNext:^(id x) { }];",
+        "1:31: delay: wants a number, and this is a block"
+      ),
+      (
+        "RACObserve(self, name) = @\"Ann\";",
+        "1:1: RACObserve() is a signal and cannot be assigned to; RAC(self, name) = … binds a property"
+      ),
+      (
+        "[[RACSignal createSignal:^id(id<RACSubscriber> s) { [s sendComplete]; return nil; }] subscribeNext:^(id x) { }];",
+        "1:56: RACSubscriber has no 'sendComplete'; did you mean 'sendCompleted'?"
+      ),
+      ("if (self.count > 2); { [self load]; }", "1:20: this ';' ends the 'if', so that it does nothing"),
+      ("NSInteger n = ({ return 3; });", "1:18: a 'return' inside of ({ … }) is not read"),
       // Words of other languages.
       ("string s = @\"a\";", "1:1: there is no type 'string'; did you mean 'NSString *'?"),
       ("final int k = 3;", "1:1: there is no type 'final'"),

@@ -107,6 +107,7 @@ enum KnownClasses {
     NSString: NSObject
     int length integerValue intValue longLongValue compare: caseInsensitiveCompare: characterAtIndex: localizedCompare: \
     unsignedIntegerValue longValue
+    string rac_keyPathByDeletingLastKeyPathComponent rac_keyPathByDeletingFirstKeyPathComponent
     double doubleValue floatValue
     bool boolValue isEqualToString: hasPrefix: hasSuffix: containsString: writeToFile:atomically:
     string stringByAppendingString: stringByAppendingFormat: stringByReplacingOccurrencesOfString:withString: \
@@ -115,7 +116,8 @@ enum KnownClasses {
     stringByReplacingCharactersInRange:withString: stringByAppendingPathComponent: lastPathComponent pathExtension \
     stringByDeletingPathExtension stringByPaddingToLength:withString:startingAtIndex: stringWithUTF8String: \
     initWithData:encoding: stringByAddingPercentEscapesUsingEncoding: \
-    stringByAddingPercentEncodingWithAllowedCharacters: localizedStringWithFormat: UTF8String description
+    stringByAddingPercentEncodingWithAllowedCharacters: localizedStringWithFormat: description
+    char UTF8String
     array componentsSeparatedByString: componentsJoinedByString: componentsSeparatedByCharactersInSet: rac_keyPathComponents
     range rangeOfString: rangeOfString:options: rangeOfCharacterFromSet:
     sequence rac_sequence
@@ -177,7 +179,7 @@ enum KnownClasses {
     "subject": .object("RACSubject"), "disposable": .object("RACDisposable"), "tuple": .object("RACTuple"),
     "event": .object("RACEvent"), "scheduler": .object("RACScheduler"), "number": .object("NSNumber"),
     "dictionary": .object("NSDictionary"), "connection": .object("RACMulticastConnection"),
-    "range": .structure("NSRange"),
+    "range": .structure("NSRange"), "char": .object("char"),
   ]
 
   struct KnownClass {
@@ -239,8 +241,18 @@ enum KnownClasses {
       // A value of Foundation has its own selectors only.
       if chain.count > 1, name.hasPrefix("NS") { return nil }
     }
-    return common[selector]
+    // A number of Foundation's own objects may be anything in an object of the app.
+    if type.isObject, type != .object(nil), ["count", "length"].contains(selector) { return nil }
+    return ofModels.contains(selector) ? nil : common[selector]
   }
+
+  /// Numbers of Foundation's objects that models have as texts.
+  private static let ofModels: Set<String> = [
+    "location", "row", "section", "item", "tag", "code", "state", "statusCode", "text", "placeholder",
+  ]
+
+  /// Whether all classes have a text under a name.
+  static func isText(_ name: String) -> Bool { common[name] == .object("NSString") }
 
   /// The results of selectors that have one in all classes.
   private static let common: [String: ObjCType] = {
@@ -268,8 +280,10 @@ enum KnownClasses {
     }
   }
 
-  /// The selectors that signals have, by which a name is known as one.
-  static func isOfSignals(_ selector: String) -> Bool { parsed.classes["RACSignal"]?.selectors[selector] != nil }
+  /// The selectors that signals have, by which a name is known as one. A name is what most objects have.
+  static func isOfSignals(_ selector: String) -> Bool {
+    selector != "name" && selector != "setName:" && parsed.classes["RACSignal"]?.selectors[selector] != nil
+  }
 
   static func isKnown(_ selector: String) -> Bool { parsed.classes.values.contains { $0.selectors[selector] != nil } }
 }

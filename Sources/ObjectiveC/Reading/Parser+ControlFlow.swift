@@ -9,6 +9,7 @@ extension Parser {
       let branchStart = current.span.start
       advance()
       let condition = try self.condition()
+      if isSign(";"), !isWord("else", 1) { warn("this ';' ends the 'if', so that it does nothing", current.span) }
       branches.append((condition, try body(), span(from: branchStart)))
       guard takes(word: "else") else { break }
       if isWord("if") { continue }

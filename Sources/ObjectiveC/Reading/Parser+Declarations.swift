@@ -29,10 +29,12 @@ extension Parser {
       guard current.kind == .word else { throw failure("a name is expected here, not \(found)") }
       let name = current
       advance()
+      if takes(word: "__attribute__") { try skipParentheses() }
       if isSign("[") && !current.beginsLine || stars > 0 && base.isNumber || base == .pointer {
         throw Fault("C arrays and pointers are not read; use NSArray", name.span)
       }
       let value = takes("=") ? try initialValue(base) : nil
+      variables.insert(name.text)
       list.append(Declarator(name: name.text, span: name.span, type: base, value: value))
     } while takes(",")
     if base == .integer, tokens[typeStart].text != "int", let first = list.first, first.value == nil, isSign("*") {

@@ -188,8 +188,10 @@ extension Parser {
     switch current.text {
     case "(":
       let inner = try bracketed("(", ")") { () throws(Fault) -> ObjCExpression in
-        if isSign("{") { throw failure("a block in parentheses is not read; write a function") }
-        return try expression()
+        guard isSign("{") else { return try expression() }
+        let list = try braces()
+        if ObjCStatement.giveValue(list) { throw failure("a 'return' inside of ({ … }) is not read", list[0].span) }
+        return made(.statements(list))
       }
       return ObjCExpression(kind: inner.kind, span: span(from: start))
     case "[": return try message()

@@ -234,6 +234,11 @@ extension Parser {
       _ = try bracketed("(", ")") { () throws(Fault) in try expression() }
       return made(.block(try braces()))
     case "try": return try attempt()
+    case "onExit":
+      advance()
+      let last = try braces()
+      _ = takes(";")
+      return made(.attempt([], name: nil, nil, finally: last))
     case "throw":
       advance()
       let value = isSign(";") ? nil : try expression()

@@ -5,7 +5,8 @@ extension Parser {
   static let qualifiers: Set<String> = [
     "const", "static", "extern", "volatile", "inline", "register", "nullable", "nonnull", "_Nullable", "_Nonnull",
     "__nullable", "__nonnull", "null_unspecified", "__strong", "__weak", "__unsafe_unretained", "__autoreleasing",
-    "__block", "__kindof", "IBOutlet", "_weak", "_block", "__unused", "struct", "enum",
+    "__block", "__kindof", "__bridge", "__bridge_transfer", "__bridge_retained", "IBOutlet", "_weak", "_block",
+    "__unused", "struct", "enum",
     "FOUNDATION_EXPORT", "UIKIT_EXTERN", "NS_INLINE", "CG_INLINE",
   ]
 
@@ -20,7 +21,7 @@ extension Parser {
     "id": .object(nil), "instancetype": .object(nil), "SEL": .selector, "Class": .object(nil),
     "CGRect": .structure("CGRect"), "CGPoint": .structure("CGPoint"), "CGSize": .structure("CGSize"),
     "NSRange": .structure("NSRange"), "UIEdgeInsets": .structure("UIEdgeInsets"),
-    "dispatch_block_t": .block, "RACStreamBindBlock": .block,
+    "dispatch_block_t": .block, "RACStreamBindBlock": .block, "RACSignalBindBlock": .block,
   ]
 
   func plainType(_ name: String) -> ObjCType? {
@@ -61,7 +62,8 @@ extension Parser {
       var next = 1
       while isSign("*", next) || token(next).kind == .word && Self.qualifiers.contains(token(next).text) { next += 1 }
       if isSign("(", next), isSign("^", next + 1) { return true }
-      guard token(next).kind == .word else { return false }
+      // `a * b;` of two variables is a product.
+      guard token(next).kind == .word, !variables.contains(text) else { return false }
       return isSign("=", next + 1) || isSign(";", next + 1) || isSign(",", next + 1) || isWord("in", next + 1)
         || isSign("(", next + 1) || text.first?.isUppercase == true
     }
@@ -92,25 +94,38 @@ extension Parser {
       return .object(nil)
     }
     var type = plainType(name) ?? .object(name)
+    let isValue = plainType(name) == nil && Self.valueEndings.contains { name.hasSuffix($0) }
     advance()
+    // A type of a header that is not here: an enum, an option, or a block.
+    if isValue, !isSign("*"), !isSign("<"), !KnownClasses.names.contains(name), skipStars() == 0 { return .any }
     while current.kind == .word, plainType(current.text) != nil, type.isNumber,
       plainType(current.text)?.isNumber == true
     {
       if plainType(current.text) == .double { type = .double }
       advance()
     }
+    let isSubscriber = name == "id" && isSign("<") && isWord("RACSubscriber", 1)
     try skipProtocols()
+    if isSubscriber, skipStars() == 0 { return .object("RACSubscriber") }
     let stars = skipStars()
-    if stars > 0, name == "char" { return .object("NSString") }
+    if stars > 0, name == "char" { return .object("char") }
     if stars > 0, type.isNumber || stars > 1 { type = .pointer }
     if stars > 0, type == .void { type = .object(nil) }
     if stars > 0, case .object = plainType(name) { type = .pointer }
     return type
   }
 
+  /// How the names of types end that are no classes.
+  private static let valueEndings = [
+    "Status", "State", "Type", "Option", "Options", "Mode", "Style", "Direction", "Position", "Orientation", "Idiom",
+    "Alignment", "Encoding", "Identifier", "Policy", "Level", "Kind", "Code", "Mask", "Flags", "Event", "Events", "Ref",
+    "Scopes", "Distance", "Degrees", "Index", "Count", "Block", "Handler", "Callback", "Completion", "CallBack",
+    "Closure", "Comparator", "_t",
+  ]
+
   /// `NSSTring`, `NSInterger`: a type of which the case or one letter is wrong.
   private func nearType(_ name: String) -> String? {
-    guard plainType(name) == nil, !KnownClasses.names.contains(name), name.count > 3 else { return nil }
+    guard plainType(name) == nil, !KnownClasses.names.contains(name), name.count > 2 else { return nil }
     let known = KnownClasses.names + Self.plainTypes.keys.sorted()
     let lower = name.lowercased()
     if let same = known.first(where: { $0.lowercased() == lower }) { return same }
@@ -168,10 +183,13 @@ extension Parser {
       token(-1).text == known || known == nearType(token(-1).text)
     {
       warn("the lost '*' is put before '\(name.text)'", name.span)
+      if !KnownClasses.names.contains(known) { type = .any }
     } else if type == .object(nil), name.text.lowercased().hasSuffix("subscriber") {
       type = .object("RACSubscriber")
     }
     advance()
+    // The arguments of the program are read by nobody.
+    if name.text == "argv", takes("[") { try expect("]") }
     if isSign("["), !current.beginsLine { throw failure("C arrays and pointers are not read; use NSArray") }
     return Parameter(name: name.text, type: type, span: name.span)
   }
@@ -249,7 +267,9 @@ extension Parser {
     if sawStar { return true }
     // `(Type)x`: only where a value follows that cannot go on an expression.
     switch next.kind {
-    case .word, .string: return Parser.qualifiers.contains(next.text) == false
+    // `style:(UIBarButtonItemStylePlain) target:self` goes on a message.
+    case .word: return !Parser.qualifiers.contains(next.text) && !isSign(":", offset + 2)
+    case .string: return true
     default: return false
     }
   }

@@ -11,8 +11,10 @@ final class Parser {
   private static let deepest = 160
   /// Where the brackets that are still open begin.
   var openings: [(sign: String, span: Span)] = []
-  /// The names that the text declares so far, with their types.
+  /// All words of the text.
   var words: Set<String> = []
+  /// The variables that the text declares so far.
+  var variables: Set<String> = []
   /// The names of arithmetic and other types that `typedef` has declared.
   var typeNames: [String: ObjCType] = [:]
   /// How many statements could not be read, and the words in them.

@@ -59,6 +59,8 @@ struct ObjCExpression {
     case conditional(ObjCExpression, ObjCExpression?, ObjCExpression)
     case assignment(ObjCExpression, String, Span, ObjCExpression)
     case comma([ObjCExpression])
+    /// `({ a; b; })`: the value of the last one.
+    case statements([ObjCStatement])
     case cast(ObjCType, ObjCExpression)
     case block(ObjCFunction)
     /// `RACObserve(x, a.b)`, `RAC(x, a, nil)`, `RACChannelTo(x, a)`

@@ -11,6 +11,8 @@ final class Scope {
     let depth: Int
     /// The name in the translation.
     let written: String
+    /// Whether something reads it.
+    var isUsed = false
 
     init(_ name: String, _ type: ObjCType, isShared: Bool, depth: Int, written: String) {
       self.name = name

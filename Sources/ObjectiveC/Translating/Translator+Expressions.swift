@@ -18,6 +18,10 @@ extension Translator {
     case .name(let name): return self.name(name, span, isRead: true)
     case .array(let elements): return (array(elements, span), .object("NSArray"))
     case .dictionary(let entries):
+      for entry in entries {
+        guard case .null = entry.value.kind else { continue }
+        report("nil cannot be put into a dictionary (key \(source.text(in: entry.key.span)))", entry.value.span)
+      }
       let list = entries.flatMap { [object($0.key, "a key"), object($0.value, "a value")] }
       return (.call("NSDictionary_literal", list, span), .object("NSDictionary"))
     case .selector(let words): return (.call("NSSelectorFromString", [.string(words, span)], span), .selector)
@@ -55,6 +59,7 @@ extension Translator {
       let (result, type) = translate(last)
       statements.append(Statement(.returnValue(result), last.span))
       return (Expression.closure([], statements, span).called([], span), type)
+    case .statements(let list): return inScope { last(of: list, span) }
     case .cast(let type, let inner):
       let (converted, from) = translate(inner)
       switch type {
@@ -70,6 +75,20 @@ extension Translator {
     }
   }
 
+  /// Statements of which the last one is a value.
+  private func last(of list: [ObjCStatement], _ span: Span) -> Typed {
+    var statements: [Statement] = []
+    append(Array(list.dropLast()), to: &statements)
+    var type = ObjCType.void
+    if let last = list.last, case .expression(let value) = last.kind {
+      let (result, found) = translate(value)
+      (type, _) = (found, statements.append(Statement(.returnValue(result), last.span)))
+    } else {
+      append(list.suffix(1), to: &statements)
+    }
+    return (.call("inline", [.closure([], statements, span)], span), type)
+  }
+
   // MARK: Numbers and objects
 
   private func boxed(_ inner: ObjCExpression, _ span: Span) -> Typed {
@@ -81,7 +100,12 @@ extension Translator {
   }
 
   private func array(_ elements: [ObjCExpression], _ span: Span) -> Expression {
-    for element in elements { noteOutlet(element) }
+    for (index, element) in elements.enumerated() {
+      noteOutlet(element)
+      if case .null = element.kind {
+        report("nil cannot be put into an array (element \(index + 1))", element.span)
+      }
+    }
     return .call("NSArray_literal", elements.map { object($0, "an array") }, span)
   }
 
@@ -141,11 +165,16 @@ extension Translator {
       return name == "self" ? (.name("self", span), .any) : (.string(name, span), .selector)
     }
     if ["__func__", "__FUNCTION__", "__PRETTY_FUNCTION__"].contains(name) {
-      return (.string(currentMethod ?? "main", span), .object("NSString"))
+      return (.string(currentMethod ?? "main", span), .object("char"))
     }
     if let variable = scope.find(name) {
+      variable.isUsed = true
       capture(variable)
       return (.name(variable.written, span), variable.type)
+    }
+    if unset.contains(name) {
+      report("'\(name)' is copied into the block before it has its value; declare it __block", span)
+      return (.name(name, span), .any)
     }
     if let tokens = constants[name] { return constant(tokens, span) }
     if name == "NSNotFound" || name == "NSIntegerMax" { return (Expression(.integer(.max), span), .integer) }
@@ -165,6 +194,7 @@ extension Translator {
       let structure = String(name.dropLast(4))
       return (.call("structure", [.string(structure, span)], span), .structure(structure))
     }
+    if name.sorted() == ["e", "f", "l", "s"] { report("there is no '\(name)'; did you mean 'self'?", span) }
     if let near = nearConstant(name, span) { return self.name(near, span, isRead: isRead) }
     if !isConstant(name), let same = scope.names.first(where: { $0.lowercased() == name.lowercased() }) {
       report("there is no '\(name)'; did you mean '\(same)'?", span)

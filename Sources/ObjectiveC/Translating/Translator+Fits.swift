@@ -60,7 +60,7 @@ extension Translator {
 
   /// A number that is put into a property that is a text.
   func checkText(_ name: String, _ value: ObjCExpression, _ found: ObjCType) {
-    guard found.isNumber, KnownClasses.result(name, of: .any) == .object("NSString") else { return }
+    guard found.isNumber, KnownClasses.isText(name) else { return }
     let text = source.text(in: value.span)
     report("'\(name)' is an NSString, and '\(text)' is a number; write [@(\(text)) stringValue]", value.span)
   }

@@ -44,7 +44,10 @@ extension Translator {
       let isCount = [".count", " count]", ".length", " length]"].contains { text.hasSuffix($0) }
       let right = type == .double ? "%f" : isCount ? "%lu" : "%ld"
       report("%@ wants an object, and '\(text)' is a number; write \(type == .bool ? "%d" : right)", value.span)
-    case "s", "p": return
+    case "s":
+      guard type == .object("NSString"), text.hasPrefix("@\"") || !text.contains("\"") else { return }
+      report("%s wants a C string, and '\(text)' is an NSString; write %@", value.span)
+    case "p": return
     default:
       if type == .double, "diuxXoc".contains(letter) {
         warn("%\(written) wants an integer, and '\(text)' is a double; write %f", value.span)

@@ -9,7 +9,7 @@ extension Translator {
     let type: ObjCType
     var owner: Expression
     let isClass: Bool
-    if let name = className(receiver) {
+    if let name = className(receiver, parts.selector) {
       isClass = true
       owner = .name(name, receiver.span)
       type = .object(name)
@@ -28,6 +28,8 @@ extension Translator {
     repair(&parts, type)
     check(parts, type, isClass: isClass)
     checkEnd(parts)
+    if case .name("self") = receiver.kind { checkOwn(parts) }
+    if parts.selector == "subscribe:", let target = parts[0].arguments.first { touch(target, "sendNext:") }
     let selector = parts.selector
     if let words = Self.blocking[selector == "sleepForTimeInterval:" ? "sleep" : ""] { report(words, parts[0].span) }
     if selector.hasPrefix("asynchronous") {
@@ -38,6 +40,7 @@ extension Translator {
     var types: [ObjCType] = []
     for (index, part) in parts.enumerated() {
       for (number, argument) in part.arguments.enumerated() {
+        if !selector.contains("UTF8") && !selector.contains("CString") { checkSign(argument) }
         let label = index > 0 && number == 0 ? Label(name: part.name, span: part.span) : nil
         let (translated, found) =
           wantsObject(selector)
@@ -97,9 +100,15 @@ extension Translator {
     if found == .block, part.name == "subscribe", name.hasPrefix("RACS") {
       report("subscribe: wants a RACSubscriber, and this is a block; write subscribeNext:", part.span)
     }
+    if found.isNumber, name.hasPrefix("RACS"), Self.takesBlock[part.name] != nil {
+      report("\(part.name): wants a block, and this is a number", argument.span)
+    } else if found == .block, name.hasPrefix("RACS"), Self.takesNumber.contains(part.name) {
+      report("\(part.name): wants a number, and this is a block", argument.span)
+    }
     if case .object(let known?) = found, name.hasPrefix("RACS") {
       if Self.takesBlock[part.name] != nil {
-        report("\(part.name): wants a block, and this is an \(known)", argument.span)
+        let article = known.hasPrefix("R") ? "a" : "an"
+        report("\(part.name): wants a block, and this is \(article) \(known)", argument.span)
       } else if Self.takesNumber.contains(part.name), known.hasPrefix("NS") {
         let text = source.text(in: argument.span)
         let way = known == "NSNumber" ? "; write [\(text) integerValue]" : ""
@@ -145,9 +154,9 @@ extension Translator {
   ]
 
   /// The class that a name means: one that is written with a capital and declared nowhere.
-  private func className(_ expression: ObjCExpression) -> String? {
+  func className(_ expression: ObjCExpression, _ selector: String) -> String? {
     guard case .name(let name) = expression.kind, scope.find(name) == nil, constants[name] == nil,
-      name.first?.isUppercase == true
+      name.first?.isUppercase == true, !(isConstant(name) && ControlKinds.isOfTexts(selector))
     else { return nil }
     if !KnownClasses.names.contains(name), name.hasPrefix("RAC"),
       let near = Edits.nearest(name, among: KnownClasses.names)
@@ -161,7 +170,7 @@ extension Translator {
   // MARK: Properties
 
   func member(_ owner: ObjCExpression, _ name: String, _ nameSpan: Span, _ span: Span) -> Typed {
-    if let known = className(owner) {
+    if let known = className(owner, name) {
       let made = Expression.name(known, owner.span).member(name, nameSpan, [], span)
       if !KnownClasses.names.contains(known) { use(known, owner.span) { $0.isObject = true } }
       return (made, KnownClasses.result(name, of: .object(known)) ?? .any)
@@ -172,6 +181,7 @@ extension Translator {
       use("self." + plain, span) { $0.isRead = true }
       let made = Expression.name("self", owner.span).member(name, nameSpan, nil, span)
       if methods[name] != nil { return (made, .any) }
+      checkOwn(plain, nameSpan)
       return (made, uses["self." + plain]?.declared ?? .any)
     }
     let name = repaired(name, nameSpan)
@@ -213,7 +223,10 @@ extension Translator {
       if isMessage, !KnownClasses.isKnown(word) {
         let value = arguments.first.map { source.text(in: $0.span) } ?? ""
         let line = value.contains("\n") ? "…" : value
-        report("'\(selector)' is a message; write [\(source.text(in: owner.span)) \(selector)\(line)]", wordSpan)
+        let receiver = source.text(in: owner.span)
+        report(
+          "'\(selector)' is a message; write [\(receiver.contains("\n") ? "…" : receiver) \(selector)\(line)]", wordSpan
+        )
         return (Expression(.nilLiteral, span), .any)
       }
     }
@@ -246,6 +259,16 @@ extension Translator {
       let typed = arguments.map { translate($0) }
       let isDouble = name == "fabs" || typed.contains { $0.1 == .double }
       return (.call(name, typed.map { $0.0 }, span), isDouble ? .double : .integer)
+    case "objc_setAssociatedObject", "objc_getAssociatedObject":
+      // The address of a variable is known by its name.
+      let list = arguments.enumerated().map { (index, argument) in
+        if index == 1, case .unary("&", let variable) = argument.kind {
+          return Expression.string(source.text(in: variable.span), argument.span)
+        }
+        if index == 1, case .name(let key) = argument.kind, key != "_cmd" { return .string(key, argument.span) }
+        return value(argument)
+      }
+      return (.call(name, list, span), .any)
     case "RACTupleUnpack": report("RACTupleUnpack stands alone: RACTupleUnpack(NSString *a) = tuple;", span)
     default: break
     }
@@ -351,7 +374,8 @@ extension Translator {
     // The sign of a method is no part of the call, at whose beginning it would be a minus.
     let span = Span(start: function.nameSpan.start, end: span.end)
     let (parameters, body) = code(function)
-    let closure = Expression.closure(parameters, body, function.span)
+    let receiver = Binding(name: "self", span: function.nameSpan)
+    let closure = Expression.closure([receiver] + parameters, body, function.span)
     let types = function.parameters.map { $0.type.isNumber ? "n" : "o" }.joined()
     return Statement(
       .expression(

@@ -46,6 +46,9 @@ extension Translator {
     {
       return report("'\(selector):' takes an argument", parts[0].span)
     }
+    if type == .object("RACSubscriber"), let meant = Self.meant(selector, "RACSubscriber"), let first = parts.first {
+      return report("RACSubscriber has no '\(selector)'; did you mean '\(meant)'?", first.span)
+    }
     guard case .object(let name?) = type, KnownClasses.isWhole(name), methods[selector] == nil, let first = parts.first
     else { return }
     let arguments = parts.map { $0.arguments.count }.max() ?? 0
@@ -69,6 +72,25 @@ extension Translator {
     }
     let near = isFull ? nil : Self.nearest(selector, among: KnownClasses.selectors(name))
     report("\(name) has no '\(selector)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), first.span)
+  }
+
+  /// A property of `self` that nothing declares, where a declared one differs in a letter.
+  func checkOwn(_ name: String, _ span: Span) {
+    guard !isFull, name.count > 3, uses["self." + name]?.declared == nil, methods[name] == nil else { return }
+    let declared = uses.compactMap { $0.value.declared == nil ? nil : String($0.key.dropFirst(5)) }
+    let near = Edits.nearest(name, among: (declared + methods.keys).sorted(), upTo: 1)
+    guard let near, near.utf8.count == name.utf8.count, !name.contains(where: { $0.isNumber }) else { return }
+    warn("nothing declares '\(name)'; did you mean '\(near)'?", span)
+  }
+
+  /// A message to `self` that nothing answers, where a method differs in a letter.
+  func checkOwn(_ parts: [SelectorPart]) {
+    let selector = parts.selector
+    guard !isFull, methods[selector] == nil, !KnownClasses.isKnown(selector), let first = parts.first,
+      let near = Edits.nearest(selector, among: methods.keys.sorted(), upTo: 1),
+      !selector.contains(where: { $0.isNumber })
+    else { return }
+    warn("nothing declares '\(selector)'; did you mean '\(near)'?", first.span)
   }
 
   /// The selector that sends an event, where other libraries call it otherwise.

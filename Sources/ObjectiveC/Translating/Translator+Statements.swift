@@ -130,12 +130,17 @@ extension Translator {
     var type = declarator.type
     let isShared = storage != .automatic
     // A block may call itself by its own variable.
-    let early = isShared && (storage == .shared || depth == 0) ? declare(declarator.name, type, isShared: true) : nil
+    var isEarly = isShared && (storage == .shared || depth == 0)
+    // `UILabel *label = ({ label = [UILabel new]; label; });`
+    if case .statements? = declarator.value?.kind, assigned.contains(declarator.name) { isEarly = true }
+    let early = isEarly ? declare(declarator.name, type, isShared: true) : nil
     var value: Expression
     if let given = declarator.value {
       noteView(given, type)
       if case .block(let block) = given.kind { blockParameters[declarator.name] = block.parameters.map { $0.type } }
+      let isNew = scope.find(declarator.name) == nil && unset.insert(declarator.name).inserted
       let (translated, found) = translate(given)
+      if isNew { unset.remove(declarator.name) }
       value = convert(translated, found, to: type)
       if type == .object(nil), case .object = found { type = found }
       if case .object(let name?) = type, name.hasPrefix("RAC") || name.hasPrefix("NS"), found.isNumber {
@@ -164,9 +169,9 @@ extension Translator {
       return lasting.append(Statement(.variable(binding, value), span))
     }
     let variable = early ?? declare(declarator.name, type, isShared: isShared)
-    let isVariable = isShared || assigned.contains(declarator.name)
+    let isVariable = variable.isShared || assigned.contains(declarator.name)
     let binding = Pattern.single(Binding(name: variable.written, span: declarator.span))
-    if early != nil, value.isClosure {
+    if let early, value.isClosure || early.isUsed || !isShared {
       statements.append(Statement(.variable(binding, Expression(.nilLiteral, declarator.span)), declarator.span))
       statements.append(assignment(.name(variable.written, declarator.span), value, span))
       return
@@ -283,8 +288,14 @@ extension Translator {
           .name("self", place.span),
           .member(Member(name: name, nameSpan: place.span, isOptional: false, arguments: nil)), place.span, known,
           signSpan, value, span))
+    case .member(let owner, let name, let nameSpan) where className(owner, name) != nil:
+      let setter = "set" + name.prefix(1).uppercased() + name.dropFirst()
+      let message = Expression.name(className(owner, name) ?? "", owner.span)
+        .member(setter, nameSpan, [Argument(label: nil, value: value)], span)
+      statements.append(Statement(.expression(.call("effect", [message], span)), span))
     case .member(let owner, let name, let nameSpan):
       if let path = path(of: place) { use(path, place.span) { $0.isSet = true } }
+      if path(of: owner) == "self" { checkOwn(name, nameSpan) }
       checkText(name, new, found)
       if path(of: owner) != "self" { touch(owner, name + " =") }
       let (root, ownerType) = translate(owner)
@@ -356,6 +367,10 @@ extension Translator {
       }
     }
     let (value, type) = translate(new)
+    if macro == .observe {
+      let written = "RAC(\(source.text(in: target.span)), \(path)) = …"
+      return report("RACObserve() is a signal and cannot be assigned to; \(written) binds a property", span)
+    }
     switch type {
     case .integer, .double, .bool: report("\(macro.rawValue)() is bound to a signal, and this is a number", new.span)
     case .object("NSString"), .object("NSNumber"), .object("NSArray"), .object("NSDictionary"):

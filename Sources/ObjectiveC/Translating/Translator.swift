@@ -31,6 +31,8 @@ final class Translator {
   var result: ObjCType?
   /// The variables of blocks and methods that live on between calls: they stand before the statement that has them.
   var lasting: [Statement] = []
+  /// The variables whose values are being read, which blocks in these values may use only where they share them.
+  var unset: Set<String> = []
   /// The lines that bind properties by `RAC()`, by target and path.
   var bindings: [String: Int] = [:]
   /// The selector that each wrong one is read as, by class and wrong selector. A wrong one may be everywhere in a text.
@@ -70,13 +72,16 @@ final class Translator {
       lasting = []
       if statement.declaresOnly { declarations += own } else { translated += own }
     }
-    if statements.allSatisfy({ $0.declaresOnly }), !methods.isEmpty {
+    let isProgram = functions.contains("main")
+    if statements.allSatisfy({ $0.declaresOnly }), isProgram || !methods.isEmpty {
       let span = statements.last?.span ?? Span(at: 0)
       let end = Span(at: span.end)
       let start =
-        methods["viewDidLoad"] != nil
-        ? Expression.name("self", end).member("viewDidLoad", end, [], end)
-        : .call("waits", [.string(methods.keys.sorted().joined(separator: ", "), end)], end)
+        isProgram
+        ? Expression.call("callBlock", [.name("main", end), Expression(.integer(1), end)], end)
+        : methods["viewDidLoad"] != nil
+          ? Expression.name("self", end).member("viewDidLoad", end, [], end)
+          : .call("waits", [.string(methods.keys.sorted().joined(separator: ", "), end)], end)
       translated.append(Statement(.expression(start), end))
     }
     let start = Span(at: 0)
@@ -183,6 +188,7 @@ final class Translator {
   func path(of expression: ObjCExpression) -> String? {
     switch expression.kind {
     case .name("self"): return "self"
+    case .cast(_, let inner): return path(of: inner)
     case .name(let name):
       if scope.find(name) != nil || constants[name] != nil || name.first?.isUppercase == true { return nil }
       return name.hasPrefix("_") && name.count > 1 ? "self." + name.dropFirst() : name
@@ -198,11 +204,16 @@ final class Translator {
     if use.path == "self" || use.path.hasPrefix("self.rac_") { return nil }
     if let declared = use.declared {
       guard case .object(let name?) = declared else { return nil }
+      if name == "RACSubject", !use.isSet, ControlKinds.kind(bySelectors: use.selectors) == name { return name }
       if use.isSet, !name.hasPrefix("UI") { return nil }
-      return ControlKinds.isKind(name) ? name : nil
+      if ControlKinds.isKind(name) { return name }
+      // An object has to be there where one of its properties is observed or bound.
+      let isTarget = use.selectors.contains { $0 == "bound =" || $0 == "rac_valuesForKeyPath:observer:" }
+      return isTarget && !name.hasPrefix("NS") && !KnownClasses.names.contains(name) ? "" : nil
     }
     let kind = ControlKinds.kind(bySelectors: use.selectors)
-    if use.isSet, kind == nil { return nil }
+    if use.isSet, kind == nil || kind == "RACSubject" { return nil }
+    if kind == "RACSubject", !use.path.hasPrefix("self.") { return nil }
     if use.path.first?.isUppercase == true, !use.path.contains(".") { return nil }
     if let kind { return kind }
     guard use.isObject else { return nil }
