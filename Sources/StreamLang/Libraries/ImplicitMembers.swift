@@ -16,8 +16,8 @@ extension Expression {
 }
 
 extension Arguments {
-  /// The same with `.concurrent(limit: 2)` as `"concurrent", limit: 2`: a case that has no value of its own is a word
-  /// that chooses an operator, with more arguments of it.
+  /// The same with `.concurrent(limit: 2)` as `"concurrent", limit: 2`: a word that chooses an operator, with more
+  /// arguments of it.
   ///
   /// - Parameter isKnown: Whether a case or source of this name has a value of its own.
   func spliced(_ isKnown: (Member) -> Bool) -> Arguments {
@@ -25,7 +25,7 @@ extension Arguments {
       guard case .implicitMember(let member) = argument.value.kind, let arguments = member.arguments else {
         return false
       }
-      return arguments.trailing == nil && !isKnown(member)
+      return arguments.trailing == nil && !isKnown(member) && Catalogue.words.contains(member.name)
     }
     guard list.contains(where: isWord) else { return self }
     let spliced = list.flatMap { argument -> [Argument] in

@@ -22,7 +22,8 @@ extension ScriptRun {
       return Diagnostic(title: "a stand-in '\(name.name)' is not in the code; there are: \(paths)", span: fault.span)
     }
     if language?.hasSelf == true { return inWordsOfMessages(fault).diagnostic }
-    if case .check(let check) = withoutOurNames(fault).fault,
+    let fault = withoutNames(StandIns.drivers.contains, fault)
+    if case .check(let check) = withoutNames(LibraryMember.isBuiltIn, fault).fault,
       let words = language?.words(check, source.text(in: fault.span))
     {
       return SpannedFault(.language(words), fault.span).diagnostic
@@ -30,14 +31,15 @@ extension ScriptRun {
     return (isSwift ? fault.inWordsOfSwift(source) : fault).diagnostic
   }
 
-  /// A fault of a name without the advice to write one that is built into rxplay's own language.
-  private func withoutOurNames(_ fault: SpannedFault) -> SpannedFault {
+  /// A fault of a name without the advice to write one that means something in rxplay's own language only.
+  private func withoutNames(_ isOurs: (String) -> Bool, _ fault: SpannedFault) -> SpannedFault {
+    guard language != nil else { return fault }
     switch fault.fault {
-    case .check(.unknownName(let name, let nearest?, _, _)) where LibraryMember.isBuiltIn(nearest):
-      SpannedFault(.check(.unknownName(name, nearest: nil)), fault.span)
-    case .check(.assignmentToUnknown(let name, let nearest?)) where LibraryMember.isBuiltIn(nearest):
-      SpannedFault(.check(.assignmentToUnknown(name, nearest: nil)), fault.span)
-    default: fault
+    case .check(.unknownName(let name, let nearest?, _, _)) where isOurs(nearest):
+      return SpannedFault(.check(.unknownName(name, nearest: nil)), fault.span)
+    case .check(.assignmentToUnknown(let name, let nearest?)) where isOurs(nearest):
+      return SpannedFault(.check(.assignmentToUnknown(name, nearest: nil)), fault.span)
+    default: return fault
     }
   }
 

@@ -39,7 +39,7 @@ extension StandIns {
   }
 
   /// The words of the drive, which every code knows.
-  private static let drivers = ["network", "notify"]
+  static let drivers = ["network", "notify"]
 
   private func declare(exported name: String) {
     guard let value = exports[name], session.globals[name] == nil else { return }

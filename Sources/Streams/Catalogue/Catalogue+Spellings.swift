@@ -28,6 +28,10 @@ extension Catalogue {
     return []
   }
 
+  /// The words that spellings take as arguments, such as `latest` and `byTime`.
+  public static let words = Set(
+    Dialect.all.flatMap { $0.spellings }.flatMap { $0.arguments ?? [] }.flatMap { $0.words?.map { $0.key } ?? [] })
+
   /// The entries of the spellings of every dialect.
   public static let spelled: [Operator] = Dialect.all.flatMap { dialect in
     dialect.spellings.map { Operator($0, in: dialect) }
