@@ -199,6 +199,22 @@ struct CommandTranscripts {
     #expect(check.output.contains("1 passed, 0 failed"))
   }
 
+  @Test func pastedObjectiveCIsSavedAsAScript() throws {
+    let code = """
+      RACSignal *length = [self.field.rac_textSignal map:^id(NSString *text) { return @(text.length); }];
+      [length subscribeNext:^(id x) { NSLog(@"%@", x); }];
+      """
+    let shell = try TalkingShell(files: ["a.m": code])
+    try shell.say(":load a.m", until: "0s  0")
+    try shell.say("self.field.enter(\"abc\")", until: "0s  3")
+    try shell.say(":save a.rx", until: "statements in a.rx")
+    let text = try shell.text(of: "a.rx")
+    #expect(text.hasPrefix("standIns(\"objc\")"))
+    #expect(text.contains("let length = self.field.rac_textSignal.map"))
+    let check = try Program.run(["test", "\(shell.folder)/a.rx"])
+    #expect(check.status == 0, "\(check.output)")
+  }
+
   @Test func aFullDiskLeavesTheOldFileWhole() throws {
     let shell = try TalkingShell(
       files: ["a.rx": "old\n"], environment: ["RXPLAY_HISTORY": ""],

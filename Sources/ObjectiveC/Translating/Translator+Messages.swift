@@ -40,7 +40,7 @@ extension Translator {
     var types: [ObjCType] = []
     for (index, part) in parts.enumerated() {
       for (number, argument) in part.arguments.enumerated() {
-        if !selector.contains("UTF8") && !selector.contains("CString") { checkSign(argument) }
+        if number == 0, !selector.contains("UTF8"), !selector.contains("CString") { checkSign(argument) }
         let label = index > 0 && number == 0 ? Label(name: part.name, span: part.span) : nil
         let (translated, found) =
           wantsObject(selector)
@@ -202,7 +202,6 @@ extension Translator {
     let written = name == "on" ? "isOn" : name
     var result = KnownClasses.result(name, of: type) ?? .any
     if case .structure(let structure) = type { result = ObjCStructures.type(of: name, in: structure) }
-    if type == .any, ["x", "y", "width"].contains(name) { result = .double }
     return (value.member(written, nameSpan, nil, span), result)
   }
 

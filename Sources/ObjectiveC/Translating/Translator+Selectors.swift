@@ -78,7 +78,8 @@ extension Translator {
   func checkOwn(_ name: String, _ span: Span) {
     guard !isFull, name.count > 3, uses["self." + name]?.declared == nil, methods[name] == nil else { return }
     let declared = uses.compactMap { $0.value.declared == nil ? nil : String($0.key.dropFirst(5)) }
-    let near = Edits.nearest(name, among: (declared + methods.keys).sorted(), upTo: 1)
+    let getters = methods.keys.filter { !$0.hasSuffix(":") }
+    let near = Edits.nearest(name, among: (declared + getters).sorted(), upTo: 1)
     guard let near, near.utf8.count == name.utf8.count, !name.contains(where: { $0.isNumber }) else { return }
     warn("nothing declares '\(name)'; did you mean '\(near)'?", span)
   }

@@ -53,6 +53,7 @@ struct SavedScript {
       let session = Session()
       session.isInterrupted = shell.isInterrupted
       session.defersRelease = true
+      session.settings.languages = shell.settings.languages
       // The length of the whole script must not count as the fault of a statement.
       session.settings.limits[.source] = max(session.settings.limits[.source], source.text.utf8.count)
       defer { shell.takeOver(session) }

@@ -64,10 +64,8 @@ struct ScriptTest {
 
   /// The output of each statement, with its line.
   private func outputs(under choose: (Session) -> Void) -> [Int: (line: Int, text: String)] {
-    let session = Session()
+    let session = makeSession()
     choose(session)
-    session.isInterrupted = isInterrupted
-    session.isShortOfMemory = Memory.isAbove(megabytes:with:)
     defer { if !isInterrupted() { session.end() } }
     let presenter = Presenter()
     var outputs: [Int: (line: Int, text: String)] = [:]
@@ -93,10 +91,17 @@ struct ScriptTest {
     }
   }
 
-  private func runScript() -> Result {
+  /// A session of its own, which knows the languages of pasted code as that of a script does.
+  private func makeSession() -> Session {
     let session = Session()
+    session.settings.languages = PrintingOptions.languages
     session.isInterrupted = isInterrupted
     session.isShortOfMemory = Memory.isAbove(megabytes:with:)
+    return session
+  }
+
+  private func runScript() -> Result {
+    let session = makeSession()
     defer { if !isInterrupted() { session.end() } }
     let presenter = Presenter()
     var outputs: [Int: String] = [:]

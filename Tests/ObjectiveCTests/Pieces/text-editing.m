@@ -22,6 +22,7 @@ RAC(self.hint, hidden) = [[[editing merge:ended] startWith:@NO] not];
 //> 0ms → self.hint.hidden = 1
 //> 0ms  (0/5)
 //> 0ms → self.hint.hidden = 0
+//> 0ms  (0/5)
 //> 0ms h (1/5)
 //> 100ms he (2/5)
 //> 200ms hel (3/5)
@@ -30,4 +31,6 @@ RAC(self.hint, hidden) = [[[editing merge:ended] startWith:@NO] not];
 //> 500ms → self.field.text = hello
 //> 500ms hello (5/5)
 //> 500ms → self.hint.hidden = 1
+//> 500ms hello (5/5)
+//> 500ms hello (5/5)
 //> 500ms return hello

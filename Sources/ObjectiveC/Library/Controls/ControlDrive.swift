@@ -31,6 +31,10 @@ extension ControlKinds {
     case "tap", "fire:":
       tap(message.arguments.isEmpty ? "UIControlEventTouchUpInside" : message.text(0), object)
       return .nil
+    case "pull":
+      object.become("UIRefreshControl")
+      fire("UIControlEventValueChanged", object)
+      return .nil
     case "toggle": return change(object, "UISwitch", "on", .bool(!ObjCNumbers.isTrue(object.current("on"))))
     case "slide:": return change(object, "UISlider", "value", message[0])
     case "select:": return change(object, "UISegmentedControl", "selectedSegmentIndex", message[0])
@@ -61,7 +65,6 @@ extension ControlKinds {
 
   private static func edit(_ object: ObjCObject, _ text: String) {
     object.keep(.string(text), as: "text")
-    object.runtime.object.send(.string(text), to: texts(of: object))
     fire("UIControlEventEditingChanged", object)
   }
 
@@ -78,7 +81,6 @@ extension ControlKinds {
       }
       return
     }
-    _ = events(of: object)
     fire(event, object)
   }
 
@@ -89,7 +91,6 @@ extension ControlKinds {
       return .nil
     }
     object.keep(value, as: key)
-    _ = events(of: object)
     fire("UIControlEventValueChanged", object, shown: value)
     return .nil
   }

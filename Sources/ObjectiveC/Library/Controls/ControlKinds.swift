@@ -168,14 +168,14 @@ enum ControlKinds {
     case "rac_signalForControlEvents:":
       let wanted = message.text(0)
       object.become(kind(byEvent: wanted))
-      let events = events(of: object)
+      let events = heard(wanted, by: object)
       let hears = NativeFunction(parameterCount: 1) { _ in .bool(isOne(object.control.event, wanted)) }
       let filtered = try runtime.make("filter", events, [.function(hears)])
       return .stream(try runtime.make("mapReplace", filtered, [.object(object)], called: "rac_signalForControlEvents:"))
     case "addTarget:action:forControlEvents:":
       let (target, selector, wanted) = (message[0], message.text(1), message.text(2))
       object.become(kind(byEvent: wanted))
-      runtime.listen(events(of: object)) { _ in
+      runtime.listen(heard(wanted, by: object)) { _ in
         guard isOne(object.control.event, wanted) else { return }
         act(target, selector, object)
       }

@@ -36,9 +36,17 @@ extension ControlKinds {
     }
   }
 
+  /// The stream that an event is sent to: editing a text field sends its text, to all listeners in their order.
+  static func heard(_ event: String, by object: ObjCObject) -> Stream {
+    let isText = object.kind == "UITextView" ? event == "UIControlEventEditingChanged" : hasText(object.kind)
+    let isEditing = event.contains("Editing") || event == "UIControlEventAllEvents"
+    return isText && isEditing ? texts(of: object) : events(of: object)
+  }
+
   /// An event of a control, which its listeners hear.
   static func fire(_ event: String, _ object: ObjCObject, shown: Value? = nil) {
-    guard let events = object.control.events else { return }
+    let events = heard(event, by: object)
+    let shown = shown ?? (events === object.control.texts ? object.current("text") : nil)
     let word = event == "UIControlEventTouchUpInside" ? "tap" : String(event.dropFirst("UIControlEvent".count))
     let outer = object.control.event
     object.control.event = event

@@ -72,7 +72,14 @@ extension ObjCStreams {
     case .elements: return .array([message[index]])
     case .count: return .int(max(0, message.int(index)))
     case .duration: return message.duration(index)
-    case .stream: return .stream(try message.stream(index))
+    case .stream:
+      // A message to nil subscribes to nothing.
+      if ObjCText.isNull(message[index]) && message[index].asUnanswered == nil, message.selector.hasPrefix("takeUntil")
+      {
+        runtime.note("\(message.selector) got nil, so that nothing ends it")
+        return .stream(Catalogue.source("never", in: .rac))
+      }
+      return .stream(try message.stream(index))
     case .streams:
       if case .array = message[index] { return try runtime.streams(message[index], message.selector) }
       var list: [Value] = []
