@@ -64,6 +64,7 @@ enum ObjCLibrary {
     switch (value, index) {
     case (.nil, _): return .nil
     case (.array(let box), .int(let position)): return try ObjCCollections.element(box.elements, position)
+    case (.array(let box), _) where ObjCText.isNull(index): return try ObjCCollections.element(box.elements, 0)
     case (.tuple(let box), .int(let position)):
       return box.elements.indices.contains(position) ? box.elements[position] : .nil
     case (.dictionary(let box), _): return box[index] ?? .nil

@@ -41,7 +41,8 @@ extension Translator {
     _ cases: [(values: [ObjCExpression], isDefault: Bool, body: [ObjCStatement], span: Span)], _ span: Span,
     to statements: inout [Statement]
   ) {
-    let (subjectValue, type) = translate(subject)
+    var (subjectValue, type) = translate(subject)
+    if type == .any { subjectValue = .call("NSNumber_boxed", [subjectValue], subject.span) }
     if type.isObject { report("switch wants a number, and this is an object", subject.span) }
     var list: [SwitchCase] = []
     for (index, each) in cases.enumerated() {

@@ -119,13 +119,18 @@ enum ControlKinds {
   }
 
   static func properties(_ kind: String) -> [(String, Value)] {
+    let isView = kind.hasPrefix("UI") && !["Controller", "Recognizer", "Action"].contains { kind.hasSuffix($0) }
+    return isView ? own(kind) + [("tag", .int(0)), ("alpha", .double(1)), ("hidden", .bool(false))] : own(kind)
+  }
+
+  private static func own(_ kind: String) -> [(String, Value)] {
     switch kind {
     case "UISwitch": [("on", .bool(false)), ("enabled", .bool(true))]
     case "UISlider", "UIStepper", "UIProgressView", "NSSlider": [("value", .double(0)), ("enabled", .bool(true))]
     case "UISegmentedControl": [("selectedSegmentIndex", .int(0)), ("enabled", .bool(true))]
     case "UIAlertView", "UIActionSheet": [("cancelButtonIndex", .int(0))]
     case "UITextField", "UIButton", "UITextView", "UIControl", "UISearchBar", "UIBarButtonItem":
-      [("enabled", .bool(true)), ("hidden", .bool(false)), ("selected", .bool(false))]
+      [("enabled", .bool(true)), ("selected", .bool(false))]
     case let name where name.hasSuffix("GestureRecognizer"): [("state", .int(0))]
     default: []
     }
