@@ -125,6 +125,19 @@ struct AnswersTests {
     #expect(pixels <= max(296, width * 12), "\(pixels)")
   }
 
+  @Test("In a picture for a phone the signs of differences stand below their name")
+  func narrowDifferences() throws {
+    let text = "let a = cold(\"ab|\")\ncompare(a, a.delay(100ms))"
+    let answer = answer("kind=evaluate", "views=svg", "width=24", text: text)
+    func heights(of word: String) -> Set<String> {
+      Set(
+        answer.split(separator: "<text ").filter { $0.contains(">\(word)<") }.compactMap { part in
+          part.firstRange(of: "y=\\\"").map { String(part[$0.upperBound...].prefix { $0.isNumber }) }
+        })
+    }
+    #expect(!heights(of: "differ").isEmpty && heights(of: "differ").isDisjoint(with: heights(of: "≠")))
+  }
+
   @Test("A gesture answers with an edit, or with the reason for none")
   func edits() {
     let text = "let a = cold(\"-a-b|\")"

@@ -53,6 +53,20 @@ class PlainEditorTests(PageTest):
         self.settle()
         self.eventually(lambda: self.assertIn("delay(110ms)", self.text))
 
+    def test_a_slider_changes_a_number_in_one_step(self):
+        self.write(PROGRAM)
+        self.page.locator(".plain-input").focus()
+        self.page.evaluate("place => document.querySelector('.plain-input').setSelectionRange(place, place)", PROGRAM.index("100ms") + 1)
+        slider = self.page.get_by_label("Steps")
+        for steps in ["3", "8", "5"]:
+            slider.evaluate("(slider, steps) => { slider.value = steps; slider.dispatchEvent(new Event('input')) }", steps)
+            self.settle()
+        slider.evaluate("(slider) => slider.dispatchEvent(new Event('change'))")
+        self.eventually(lambda: self.assertIn("delay(150ms)", self.text))
+        self.page.locator(".plain-input").focus()
+        self.page.keyboard.press("Control+z")
+        self.eventually(lambda: self.assertEqual(self.text, PROGRAM))
+
     def test_errors_are_told(self):
         self.write(PROGRAM.replace("delay", "delayy"))
         self.page.wait_for_selector(".message.error")

@@ -3,7 +3,7 @@
 import { announceNow } from './announce.js'
 import { coloured } from './colours.js'
 import { button, counted, element, fill } from './dom.js'
-import { coarseness, difference, refusalOf } from './editor.js'
+import { applied, coarseness, difference, refusalOf } from './editor.js'
 import { Suggestions } from './suggestions.js'
 
 /** @typedef {import('./editor.js').EditorOptions} EditorOptions */
@@ -20,9 +20,21 @@ export class PlainEditor {
     this.focus()
   })
   #tools = element('div', { class: 'number-tools', role: 'group', 'aria-label': 'The number at the caret', hidden: true,
-    onpointerdown: (/** @type {Event} */ event) => event.preventDefault(),
-  },
-    button('−', () => this.#step(-1), { class: 'square', 'aria-label': 'Less' }), button('+', () => this.#step(1), { class: 'square', 'aria-label': 'More' }))
+    // The text keeps the focus, but for the slider, which could not be dragged.
+    onpointerdown: (/** @type {Event} */ event) => event.target === this.#slider || event.preventDefault(),
+  })
+  #slider = element('input', { type: 'range', min: '-20', max: '20', value: '0', 'aria-label': 'Steps',
+    oninput: () => this.#slide(Number(this.#slider.value)),
+    onchange: () => {
+      this.#slideStart = undefined
+      this.#slider.value = '0'
+    },
+  })
+  /**
+   * The text in which the slider was taken.
+   * @type {{ text: string, caret: number, group: string } | undefined}
+   */
+  #slideStart
   /** @type {{ text: string, caret: number }[]} */
   #past = []
   /** @type {{ text: string, caret: number }[]} */
@@ -47,6 +59,8 @@ export class PlainEditor {
       oninput: () => this.#typed(), onkeydown: (/** @type {KeyboardEvent} */ event) => this.#key(event),
       onscroll: () => this.#follow(), onpaste: (/** @type {ClipboardEvent} */ event) => this.#paste(event),
     })
+    this.#tools.append(button('−', () => this.#step(-1), { class: 'square', 'aria-label': 'Less' }), this.#slider,
+      button('+', () => this.#step(1), { class: 'square', 'aria-label': 'More' }))
     this.#input.value = options.text
     this.#last = options.text
     place.append(element('div', { class: 'plain-editor' }, this.#underlay, this.#copy, this.#input), this.#suggestions.element, this.#tools)
@@ -219,6 +233,18 @@ export class PlainEditor {
     const edit = await this.#options.scrub?.(text, caret, steps * coarseness(text, caret), false)
     if (!edit || this.text !== text) return
     this.replace(edit.from, edit.to, edit.insert)
+    this.select(edit.from)
+  }
+
+  /**
+   * Makes the number so many steps more than it was when the slider was taken.
+   * @param {number} steps
+   */
+  async #slide(steps) {
+    const start = this.#slideStart ??= { text: this.text, caret: this.caret, group: `slide${performance.now()}` }
+    const edit = await this.#options.scrub?.(start.text, start.caret, steps * coarseness(start.text, start.caret), false)
+    if (!edit) return
+    this.become(applied(start.text, edit), start.group)
     this.select(edit.from)
   }
 

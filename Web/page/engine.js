@@ -180,9 +180,10 @@ export function failureText(failure) {
   switch (failure) {
     case 'stopped': return 'The run was stopped.'
     case 'limit': return 'The run was stopped after 8 seconds. Is there a loop that does not end?'
-    case 'depth': return 'The run went too deep for a browser: functions call each other too often, or the text is nested too deeply.'
+    case 'depth': return 'The run went too deep for a browser: functions call each other too often, or the text is nested too deeply. ' +
+      'Call less deeply, or run it at the command line, where the stack is larger.'
     case 'missing': return 'This run needs a part of the program that could not be loaded. Is the connection gone?'
-    case 'memory': return 'The run needed more memory than a page has.'
+    case 'memory': return 'The run needed more memory than a page has. Keep fewer values, or shorter ones.'
     default: return 'The program of this page could not run. Load the page again.'
   }
 }

@@ -129,7 +129,7 @@ function otherNames(catalogue, name) {
       element('tbody', {}, element('tr', {}, ...cells.map(({ library, cells: own }) => element('td', {},
         own.length === 0 ? '–' : '', ...own.flatMap((cell, index) => [
           index > 0 && ', ',
-          cell.isName ? element('a', { href: address('reference', library.name, splitSpellings(cell.spelling)[0] ?? cell.spelling) }, element('code', {}, cell.spelling))
+          cell.isName ? element('a', { href: address('reference', library.name, splitSpellings(cell.spelling)[0] ?? cell.spelling) }, codeName(cell.spelling))
             : element('em', {}, cell.spelling),
           cell.differs && ' ≠',
         ]))))))),

@@ -234,12 +234,13 @@ extension SVGPainter {
   private mutating func paintDifferences(
     _ moments: ArraySlice<SVGMoment>, _ columns: Range<Int>, from top: Int, _ index: Int
   ) {
+    if isNarrow { y += SVGMeasure.lineOfText }
     for moment in moments {
       let x = x(moment.column, columns)
       ground.box(x: x - 10, y: top + 2, width: 20, height: y + 22 - top, radius: 4, "band")
       over.text(PictureSign.differing.unicode, x: x, y: y + 17, "tell")
     }
-    over.text(lines[index].name, x: SVGMeasure.margin, y: y + 17, "inner")
+    over.text(lines[index].name, x: SVGMeasure.margin, y: isNarrow ? y - 4 : y + 17, "inner")
     y += 28
   }
 
