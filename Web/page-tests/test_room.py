@@ -34,6 +34,28 @@ class NarrowTests(PageTest):
         heights = [line.bounding_box()["height"] for line in self.page.locator(".CodeMirror-line").all()[1:]]
         self.assertLess(max(heights), 30)
 
+    def test_numbers_of_lines_come_and_go_beside_the_text(self):
+        self.page.set_viewport_size({"width": 800, "height": 700})
+        self.open()
+        self.page.wait_for_selector(".CodeMirror-line")
+
+        expect(self.page.locator(".CodeMirror-gutters")).to_be_hidden()
+        bar = self.page.get_by_role("separator").bounding_box()
+        self.page.mouse.move(bar["x"], 400)
+        self.page.mouse.down()
+        self.page.mouse.move(bar["x"] + 150, 400, steps=5)
+        self.page.mouse.up()
+        expect(self.page.locator(".CodeMirror-gutters")).to_be_visible()
+
+        def assert_beside():
+            gutter = self.page.locator(".CodeMirror-gutters").bounding_box()
+            text = self.page.locator(".CodeMirror-line > span").first.bounding_box()
+            self.assertGreaterEqual(text["x"], gutter["x"] + gutter["width"])
+
+        self.eventually(assert_beside)
+        self.page.emulate_media(media="print")
+        expect(self.page.locator(".CodeMirror-gutters")).to_be_hidden()
+
     def test_the_fields_of_a_mark_are_in_sight_on_a_phone(self):
         context = self.new_context(viewport={"width": 320, "height": 640}, has_touch=True, is_mobile=True)
         self.page = page = self.new_page(context)

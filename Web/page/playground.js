@@ -90,6 +90,8 @@ export class Playground {
       source, splitter(source), result)
     code.addEventListener('focusout', () => this.#save.flush())
     new ResizeObserver(() => this.#resized()).observe(this.#output)
+    // The numbers of lines come and go with the width.
+    new ResizeObserver(() => this.#editor.refresh()).observe(code)
     this.element.addEventListener('keydown', (event) => this.bench.timeline.key(event))
   }
 
