@@ -70,6 +70,16 @@ class MistakeTests(PageTest):
         self.page.keyboard.insert_text("typed.dely(1s)")
         expect(self.page.get_by_role("button", name="Line 1")).to_be_visible()
 
+    def test_why_a_mark_of_a_lesson_stays_is_told_at_its_picture(self):
+        self.open("/lessons/throttle")
+        self.page.wait_for_selector("figure.picture circle")
+        locked = self.page.locator("figure.picture").first.locator("circle:not(.movable)").first
+        locked.click()
+        locked.press("Enter")
+        message = self.page.locator(".strip .message")
+        expect(message).to_contain_text("This mark cannot be moved")
+        expect(message).to_be_in_viewport()
+
     def test_a_long_log_is_cut(self):
         self.open_program("for i in 1...30000 { print(i) }")
         expect(self.page.locator(".note")).to_contain_text("the first 2000 lines of 30000")

@@ -260,6 +260,7 @@ export class Bench {
     const text = reason.charAt(0).toUpperCase() + reason.slice(1)
     this.#refusedText = this.text
     showTrouble(this.#strip, text, request && { title: 'Write as at: list', act: () => this.change({ ...request, do: 'list' }) })
+    this.#strip.scrollIntoView({ block: 'nearest' })
     warn(text)
   }
 

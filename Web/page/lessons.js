@@ -91,6 +91,8 @@ export class LiveText {
     this.bench.onChoose = (picture) => {
       const block = this.#blocks.find((each) => each.output.contains(picture.element))
       block?.output.after(this.bench.inspector.element)
+      // What a gesture is told stands at its picture.
+      if (this.#strip.classList.contains('empty')) block?.output.after(this.#strip)
     }
     this.bench.timed = () => {
       const count = this.#timed ? this.#blocks.indexOf(this.#timed) + 1 : 0
