@@ -48,6 +48,16 @@ struct MistakeTests {
         "NSArray *a = @[\"x\"];", "1:16: this C string is read as an NSString; write it with an '@': @\"…\""
       ),
       ("try { [self load]; }", "1:1: 'try' is written with an '@': @try"),
+      (
+        "[self.button rac_signalForControlEvents:UIControlEventTouchUpInside subscribeNext:^(id x) { }];",
+        "1:14: 'rac_signalForControlEvents:' and 'subscribeNext:' are 2 messages: each has brackets of its own"
+      ),
+      ("self.title = \"Home\";", "1:14: this C string is read as an NSString; write it with an '@': @\"…\""),
+      ("dispatch_async(dispatch_get_main_queue(), { [self load]; });", "1:43: a block begins with '^': ^{ … }"),
+      (
+        "dispatch_async(dispatch_get_main_queue, ^{ });",
+        "1:16: 'dispatch_get_main_queue' is a function; write dispatch_get_main_queue(…)"
+      ),
       // Names of one's own.
       ("[slef load];", "1:2: there is no 'slef'; did you mean 'self'?"),
       (

@@ -203,6 +203,9 @@ extension Parser {
 
   func unexpected() -> Fault {
     if isSign("{"), isSign(":", -1) { return failure("a block begins with '^': ^(…) { … }") }
+    if isSign("{"), ["(", ","].contains(token(-1).text), token(1).kind == .word || isSign("[", 1) {
+      return failure("a block begins with '^': ^{ … }")
+    }
     if isSign("{"), ["=", "(", "[", ",", "return"].contains(token(-1).text) {
       return failure("a dictionary is written with an '@': @{…}")
     }

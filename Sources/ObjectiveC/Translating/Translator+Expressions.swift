@@ -195,6 +195,7 @@ extension Translator {
       return (.call("structure", [.string(structure, span)], span), .structure(structure))
     }
     if name.sorted() == ["e", "f", "l", "s"] { report("there is no '\(name)'; did you mean 'self'?", span) }
+    if name.hasPrefix("dispatch_get_") { report("'\(name)' is a function; write \(name)(…)", span) }
     if let near = nearConstant(name, span) { return self.name(near, span, isRead: isRead) }
     if !isConstant(name), let same = scope.names.first(where: { $0.lowercased() == name.lowercased() }) {
       report("there is no '\(name)'; did you mean '\(same)'?", span)

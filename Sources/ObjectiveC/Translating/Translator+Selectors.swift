@@ -41,6 +41,12 @@ extension Translator {
   /// A selector that a class does not have.
   func check(_ parts: [SelectorPart], _ type: ObjCType, isClass: Bool) {
     let selector = parts.selector
+    if parts.count > 1, parts.dropFirst().contains(where: { $0.name.hasPrefix("subscribe") }), methods[selector] == nil,
+      !KnownClasses.isKnown(selector), parts.allSatisfy({ KnownClasses.isKnown($0.name + ":") })
+    {
+      let words = parts.map { "'\($0.name):'" }.joined(separator: " and ")
+      return report("\(words) are \(parts.count) messages: each has brackets of its own", parts[0].span)
+    }
     if selector.hasPrefix("rac_"), !KnownClasses.isKnown(selector), KnownClasses.isKnown(selector + ":"),
       methods[selector] == nil
     {

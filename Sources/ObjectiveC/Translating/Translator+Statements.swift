@@ -297,6 +297,7 @@ extension Translator {
       if let path = path(of: place) { use(path, place.span) { $0.isSet = true } }
       if path(of: owner) == "self" { checkOwn(name, nameSpan) }
       checkText(name, new, found)
+      checkSign(new)
       if path(of: owner) != "self" { touch(owner, name + " =") }
       let (root, ownerType) = translate(owner)
       checkSetter(name, nameSpan, of: ownerType)
