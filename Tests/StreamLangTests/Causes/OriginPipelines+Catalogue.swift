@@ -26,7 +26,7 @@ extension OriginPipelines {
 
   private mutating func argument(_ parameter: Parameter, _ depth: Int, _ last: Bool) -> String {
     switch parameter.kind {
-    case .value: return pick(["1", "1001", "[1, 2]"])
+    case .value: return pick(["1", "11", "[1, 2]"])
     case .int: return String(number(1...3))
     case .duration: return period()
     case .bool: return pick(["true", "false"])
