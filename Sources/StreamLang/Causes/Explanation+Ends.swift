@@ -35,13 +35,16 @@ extension Explanation {
         return Step("\(call) \(word), as its time was over", causes)
       }
       guard subscription.treatment.kind == .source, let sender = trace.sender(of: event) else {
-        return Step("\(call) \(word)\(place(ofFailing: subscription, own.kind))")
+        let (words, cause) = place(ofEnding: subscription)
+        return Step("\(call) \(word)\(words)", cause.map { [$0] } ?? [])
       }
       return Step("\(call) \(word) when \(happened(sender))", [sender], brief: call)
     }
     var had = ""
     if own.kind == .completed, let earlier, let end = earlier.ending {
       had = "; \(label(of: earlier)) had completed at \(time(of: end))"
+    } else if let notifier = notifier(overBefore: event, cause, subscription), let end = notifier.ending {
+      had = "; \(label(of: notifier)) had completed at \(time(of: end))"
     }
     switch trace.events[cause].kind {
     case .next, .sent:
@@ -66,20 +69,41 @@ extension Explanation {
       if own.kind == .error, !subscription.treatment.alarm.isEmpty {
         return Step("\(call) \(subscription.treatment.alarm)", causes, brief: call)
       }
-      if trace.listening(subscription).count < 2 { return Step("", causes) }
+      // A stream besides the one before the dot may end an operator before it has subscribed to that.
+      let isSignal = subscription.treatment.kind == .passing && (self.subscription(of: cause)?.index ?? 0) > 0
+      if trace.listening(subscription).count < 2, !isSignal { return Step("", causes) }
       let begun = own.kind == .error ? beginning(of: cause, in: subscription) : ""
-      return Step("\(call) \(word) when \(label(of: through(cause))) did\(begun)\(had)", causes, brief: call)
-    default: return Step("\(call) \(word), as \(happening(cause))", isPlain(cause) ? [] : causes, brief: call)
+      let isEmpty = subscription.treatment == .joiningLast && self.subscription(of: cause)?.values.isEmpty == true
+      let without = isEmpty ? " without a value" : ""
+      return Step(
+        "\(call) \(word) when \(label(of: through(cause))) did\(without)\(begun)\(had)", causes, brief: call)
+    default:
+      return Step("\(call) \(word), as \(happening(cause))\(had)", isPlain(cause) ? [] : causes, brief: call)
     }
   }
 
-  /// That a stream which failed had come in the place of another that had failed: ", begun at 1s, when a failed".
-  private func place(ofFailing subscription: Trace.Subscription, _ kind: Trace.Event.Kind) -> String {
-    guard kind == .error, let opener = trace.opener(of: subscription), trace.events[opener].kind == .error,
+  /// The stream that told an operator to run its source again, where it was over before the end of the last run.
+  private func notifier(
+    overBefore event: Int, _ cause: Int, _ subscription: Trace.Subscription
+  ) -> Trace.Subscription? {
+    guard let run = self.subscription(of: cause), run.consumer == subscription.number else { return nil }
+    let inputs = subscription.inputs.map { trace.subscriptions[$0] }
+    guard inputs.contains(where: { $0.number < run.number && $0.stream === run.stream }) else { return nil }
+    return inputs.last { input in
+      guard input.stream !== run.stream, label(of: input) != label(of: run), let end = input.ending else {
+        return false
+      }
+      return trace.events[end].kind == .completed && end < cause
+    }
+  }
+
+  /// That a stream which ended had come in the place of another that had failed: ", begun at 1s, when a failed".
+  private func place(ofEnding subscription: Trace.Subscription) -> (words: String, cause: Int?) {
+    guard let opener = trace.opener(of: subscription), trace.events[opener].kind == .error,
       let failed = self.subscription(of: opener), failed.stream !== subscription.stream,
-      let (words, _) = opening(of: subscription)
-    else { return "" }
-    return ", \(words)"
+      let (words, cause) = opening(of: subscription)
+    else { return ("", nil) }
+    return (", \(words)", cause)
   }
 
   /// The value that began the stream which failed: ", which 1 at 0s began".

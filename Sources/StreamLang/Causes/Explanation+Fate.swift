@@ -84,7 +84,7 @@ extension Explanation {
               lines.append("\(call(of: subscription)) \(took) until \(time(of: next))")
             }
           }
-        } else if subscription.treatment.kind == .accumulating, trace.events[next].cause.map(isEnd) == true {
+        } else if subscription.treatment.kind == .accumulating, isSentAtEnd(next) {
           lines.append("\(call(of: subscription)) took it in, and sent \(text(of: next)) at \(time(of: next))")
         } else {
           lines.append("\(call(of: subscription)) made \(text(of: next)) of it at \(time(of: next))")
@@ -112,6 +112,15 @@ extension Explanation {
       lines = Array(lines.prefix(Self.most - 3)) + ["…"] + lines.suffix(1)
     }
     return lines
+  }
+
+  /// Whether a value was sent when a stream ended, by the operator itself or by a part of it.
+  private func isSentAtEnd(_ event: Int) -> Bool {
+    var cause = trace.events[event].cause
+    while let here = cause, isValue(here), let part = subscription(of: here), isPart(part) {
+      cause = trace.events[here].cause
+    }
+    return cause.map(isEnd) ?? false
   }
 
   /// The values that have a value in them, or were made of it.
@@ -241,6 +250,12 @@ extension Explanation {
       if !consumer.treatment.loss.isEmpty {
         return "\(call) \(consumer.values.first.map { "chose \(text(of: $0))" } ?? consumer.treatment.loss)"
       }
+      // Where the first of several is held, the later ones are dropped.
+      if let next = consumer.values.first(where: { $0 > event }), trace.events[next].isLater,
+        let kept = visibleCauses(of: next).first, kept < event, own.values.contains(kept)
+      {
+        return "\(call) dropped it, as it held \(text(of: kept)) until \(time(of: next))"
+      }
       if let later { return "\(call) \(took); \(text(of: later)) replaced it at \(time(of: later))" }
       return "\(call) \(took); \(end(of: consumer))"
     case .queueing: return "\(call) \(Self.took(consumer)); \(end(of: consumer))"
@@ -317,12 +332,16 @@ extension Explanation {
       other.number != own.number && trace.latest(of: other, before: event) == nil
     }
     let next = own.values.first { $0 > event }
+    if consumer.treatment == .joiningLast {
+      let what = next.map { "\(text(of: $0)) replaced it at \(time(of: $0))" } ?? end(of: consumer)
+      return "\(call) \(consumer.treatment.loss); \(what)"
+    }
     if !lacking.isEmpty {
       let names = lacking.map { label(of: $0) }.joined(separator: " and ")
       let loss = consumer.treatment.loss
       if !loss.isEmpty, own.index == nil { return "\(call) \(loss), as \(names) had sent nothing yet" }
-      let replaced = next.map { "; \(text(of: $0)) replaced it at \(time(of: $0))" } ?? ""
-      return "\(call): \(names) had sent nothing yet\(replaced)"
+      let replaced = next.map { "\(text(of: $0)) replaced it at \(time(of: $0))" } ?? end(of: consumer)
+      return "\(call): \(names) had sent nothing yet; \(replaced)"
     }
     if let next { return "\(call) kept it as the latest; \(text(of: next)) replaced it at \(time(of: next))" }
     return "\(call) kept it as the latest, but nothing asked for it; \(end(of: consumer))"
@@ -343,8 +362,11 @@ extension Explanation {
     let call =
       opened > trace.events[event].time ? "\(call) let it wait until \(time(of: inner.opening)), then" : call
     if let first = inner.values.first {
-      return "\(call) ran a stream for it, which sent \(text(of: first)) at \(time(of: first))"
-        + (inner.values.count > 1 ? " and \(inner.values.count - 1) more" : "")
+      let sent = "sent \(text(of: first)) at \(time(of: first))"
+      if consumer.treatment.decides { return "\(call) was decided by it, and \(sent)" }
+      let more = inner.values.count > 1 ? " and \(inner.values.count - 1) more" : ""
+      let left = inner.leaving.map { ", and left it at \(time(of: $0))\(reason(ofLeaving: $0))" } ?? ""
+      return "\(call) ran a stream for it, which \(sent)\(more)\(left)"
     }
     if let left = inner.leaving {
       return "\(call) ran a stream for it, and left it at \(time(of: left))\(reason(ofLeaving: left))"

@@ -15,7 +15,8 @@ extension Explanation {
       if isEnd(causes[0]) {
         return Step("\(call), as \(happening(causes[0]))", isPlain(causes[0]) ? [] : causes, brief: call)
       }
-      return Step("\(call) of \(text(of: causes[0]))", causes)
+      let made = subscription.treatment.decides ? "was decided by" : "of"
+      return Step("\(call) \(made) \(text(of: causes[0]))", causes)
     }
     // The stream runs since a value came, or since another stream has ended.
     guard let opener = visibleOpener(of: inner, in: subscription) else {
@@ -36,8 +37,9 @@ extension Explanation {
   /// An inner stream in words: "the stream that a at 0s began". Where no value stands for it, as for a window, it is
   /// "the second stream of a".
   private func stream(begunBy opener: Int) -> String {
-    if case .stream = trace.events[opener].value {
-      return "the \(Self.ordinal(trace.ordinal(of: opener))) stream of \(label(of: opener))"
+    if case .stream(let stream) = trace.events[opener].value {
+      let noun = stream.kindName.hasPrefix("a ") ? stream.kindName.dropFirst(2) : "stream"
+      return "the \(Self.ordinal(trace.ordinal(of: opener))) \(noun) of \(label(of: opener))"
     }
     return "the stream that \(text(of: opener)) at \(time(of: opener)) began"
   }

@@ -52,7 +52,8 @@ extension Explanation {
 
   /// The event of a part of an operator that made the value which the operator passes on.
   func telling(_ event: Int, _ subscription: Trace.Subscription) -> (Int, Trace.Subscription)? {
-    guard subscription.treatment == .passing || subscription.treatment.kind == .flattening else { return nil }
+    let kind = subscription.treatment.kind
+    guard subscription.treatment == .passing || kind == .flattening || kind == .accumulating else { return nil }
     var current = (event: event, subscription: subscription)
     while let cause = trace.events[current.event].cause, isValue(cause), let part = self.subscription(of: cause),
       part.consumer == current.subscription.number, isPart(part),

@@ -20,7 +20,8 @@ extension Explanation {
       return ["nothing in \(name) at \(Self.time(instant))", "└─ nothing was sent to it then"]
     }
     var lines = ["nothing in \(name) at \(Self.time(instant))"]
-    let reasons = reasons(subscription, instant)
+    var reasons = reasons(subscription, instant)
+    if reasons.isEmpty { reasons = [rhythm(subscription, instant)] }
     lines += reasons.prefix(Self.most - 1).enumerated().map { ($0 == 0 ? "└─ " : "   ") + $1 }
     return lines
   }
@@ -46,6 +47,8 @@ extension Explanation {
       let name = label(of: stream)
       if !names.contains(name) { names.append(name) }
     }
+    // A part of the stream that is asked about is that stream.
+    if names == [call(of: subscription)] { return [headline, "└─ \(rhythm(open[0], run.until))"] }
     let shown = names.count > 3 ? "\(names.count) streams" : names.joined(separator: " and ")
     let waits = "└─ \(call(of: subscription)) waited for the end of \(shown), which had not come\(until)"
     return [headline, waits] + (names.count > 3 ? [] : open.prefix(3).map { "   " + rhythm($0, run.until) })
@@ -78,15 +81,20 @@ extension Explanation {
     if subscription.stream is ConnectableStream, !trace.isConnected(subscription, at: instant) {
       return ["\(label) was not connected then: connect() runs its source"]
     }
+    // The ends of its runs that an operator tells its closure have no name of their own.
+    if inputs.isEmpty, isPart(subscription), subscription.treatment.kind == .sharing { return [] }
     if inputs.isEmpty || isTold { return [rhythm(subscription, instant)] }
     var reasons: [String] = []
     if let waiting = waiting(subscription, inputs, instant) { reasons.append(waiting) }
+    if let dropped = dropped(by: subscription, inputs, instant) { reasons.append(dropped) }
     // Of several streams those that it waits for matter.
     var asked = inputs
     if subscription.treatment.kind == .pairing {
       let counts = inputs.map { count(of: $0, upTo: instant) }
       let least = counts.min() ?? 0
       asked = zip(inputs, counts).filter { $0.1 == least }.map { $0.0 }
+    } else if subscription.treatment == .joiningLast {
+      asked = inputs.filter { over($0, instant) == nil }
     }
     for input in asked { reasons += self.reasons(input, instant) }
     // An operator that runs a stream again, or another after it, may wait before it does.
@@ -100,6 +108,19 @@ extension Explanation {
       reasons.append("\(call(of: subscription)) waits until \(time(of: next.opening)) and then runs \(what)")
     }
     return reasons.reduce(into: []) { unique, line in if !unique.contains(line) { unique.append(line) } }
+  }
+
+  /// The fate of the last value that came to an operator and went no further: "1 at 200ms: filter { $0 > 2 } said no".
+  private func dropped(
+    by subscription: Trace.Subscription, _ inputs: [Trace.Subscription], _ instant: Int
+  ) -> String? {
+    guard inputs.count == 1, subscription.treatment.kind == .passing || subscription.treatment.decides,
+      let last = inputs[0].values.last(where: { trace.events[$0].time < instant }),
+      !trace.effects(of: last).contains(where: isValue)
+    else { return nil }
+    // A part of the operator hears more than values, such as ends.
+    let seen = isPart(inputs[0]) ? visibleCauses(of: last).first ?? last : last
+    return "\(text(of: seen)) at \(time(of: seen)): \(loss(of: last))"
   }
 
   /// The streams of an operator that is made of others of its kind, such as a zip of three.
@@ -204,9 +225,20 @@ extension Explanation {
       let full = zip(inputs, counts).filter { $0.1 > least }.map { "\($0.1 - least) of \(label(of: $0.0))" }
       let held = full.isEmpty ? "nothing waited" : "\(full.joined(separator: " and ")) waited"
       return "\(name) needed the \(Self.ordinal(least)) value of \(lacking.joined(separator: " and ")); \(held)"
+    case .latest where subscription.treatment == .joiningLast:
+      let open = inputs.filter { $0.ending.map { trace.events[$0].time > instant } ?? true }
+      return "\(name) waited for the end of \(open.map { label(of: $0) }.joined(separator: " and "))"
     case .latest:
       let silent = inputs.filter { count(of: $0, upTo: instant) == 0 }.map { label(of: $0) }
       if !silent.isEmpty { return "\(name) waited for a first value of \(silent.joined(separator: " and "))" }
+      // A sampler is asked when to send; of other operators only the stream before the dot may be.
+      guard inputs.count > 1 else { return "\(name) sends only when its time is over" }
+      let places = inputs.map { $0.index ?? -1 }
+      let isSampled = subscription.treatment.word == "sampled"
+      let deciding = zip(inputs, places).filter { ($0.1 == places.min()) != isSampled }.map { $0.0 }
+      if !subscription.treatment.loss.isEmpty || isSampled, !deciding.isEmpty {
+        return "\(name) sends only when \(deciding.map { label(of: $0) }.joined(separator: " or ")) does"
+      }
       return "\(name) sends only when one of its streams does"
     case .holding, .queueing, .lastOnes, .collecting:
       let waiting = inputs.flatMap { $0.values }.filter { trace.events[$0].time <= instant }.filter { value in
@@ -228,7 +260,7 @@ extension Explanation {
     case .flattening:
       let running = inputs.filter { $0.index != nil }
       let call = call(of: subscription)
-      if running.isEmpty { return "\(call) ran no stream then" }
+      if running.isEmpty { return subscription.treatment.decides ? nil : "\(call) ran no stream then" }
       return words(for: running, in: subscription).map { "\(call) ran \($0)\(queue(of: subscription, at: instant))" }
     case .accumulating where subscription.values.isEmpty:
       return "\(call(of: subscription)) sends when its source completes"
@@ -248,11 +280,11 @@ extension Explanation {
     } else if let end = subscription.ending {
       next = "it \(text(of: end)) at \(time(of: end))"
     } else if let left = subscription.leaving {
-      next = "it was left at \(time(of: left))"
+      next = "it was left at \(time(of: left))\(reason(ofLeaving: left))"
     } else {
       // A run is over when nothing can happen any more, which may be long before the instant.
       let until = Self.time(instant - 1 > run.until ? instant : run.until)
-      if before == nil { return "\(label) sent nothing up to \(until)" }
+      if before == nil { return "\(label) sent nothing\(max(instant, run.until) > 0 ? " up to \(until)" : "")" }
       next = "no other came up to \(until)"
     }
     return "\(label): \(last), \(next)"

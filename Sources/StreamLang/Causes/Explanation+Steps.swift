@@ -226,6 +226,10 @@ extension Explanation {
       trace.events[cause].time < trace.events[event].time ? "the latest since \(time(of: cause))" : ""
     }
     let name = name(of: subscription)
+    if subscription.treatment == .joiningLast {
+      let words = "\(name) joined the last values\(occasion(event))"
+      return Step(words, causes, brief: name, notes: causes.map { waiting($0, until: event) })
+    }
     let occasion = newest.map { ", as \(label(of: $0)) sent \(text(of: $0))" } ?? ""
     return Step(
       "\(name) \(subscription.treatment.word) the latest values\(occasion)", causes, brief: name, notes: notes)
@@ -317,7 +321,10 @@ extension Explanation {
   /// The words for a value that goes on: an operator with nothing before its dot chooses a stream, and one may pass on
   /// another than that before the dot.
   private func letsPass(_ cause: Int, _ subscription: Trace.Subscription) -> String {
-    let isOfOther = (self.subscription(of: cause)?.index ?? 0) > 0
+    let own = self.subscription(of: cause)
+    var isOfOther = (own?.index ?? 0) > 0
+    // A stream that came in the place of the one before the dot is another as well.
+    if case .stream(let source)? = subscription.stream.inputs.first, let own, own.stream !== source { isOfOther = true }
     return isOfOther || subscription.stream.operatorEntry?.form == .source ? "passed it on" : "let it pass"
   }
 
@@ -346,7 +353,8 @@ extension Explanation {
         return Step(
           "\(call) \(letsPass(cause, subscription))\(gate(for: cause, in: subscription))", causes, brief: call)
       }
-      return Step("\(call) of \(text(of: cause))", causes)
+      let made = subscription.treatment.decides ? "was decided by" : "of"
+      return Step("\(call) \(made) \(text(of: cause))", causes)
     case .subscribed: return source(event, subscription)
     default: return Step("\(call), as \(happening(cause))", isPlain(cause) ? [] : causes)
     }

@@ -33,7 +33,8 @@ struct Explanation {
   ///
   /// - Parameter asked: The end that was asked for, where it may have been another.
   func lines(why event: Int, insteadOf asked: Trace.Event.Kind? = nil) -> [String] {
-    [headline(event, insteadOf: asked)] + tree(from: event, room: Self.most - 1)
+    let tree = tree(from: event, room: Self.most - 1)
+    return [headline(event, insteadOf: asked)] + (tree.isEmpty ? ["└─ it begins here"] : tree)
   }
 
   /// The causes of an event below a line that names it.
@@ -69,7 +70,7 @@ struct Explanation {
   private static func says(_ step: Step, _ next: Step) -> Bool {
     if step.words.hasSuffix(next.words) { return true }
     return [" completed", " failed"].contains { word in
-      next.words.hasSuffix(word) && step.words.hasSuffix("when \(next.words.dropLast(word.count)) did")
+      next.words.hasSuffix(word) && step.words.contains(" when \(next.words.dropLast(word.count)) did")
     }
   }
 
@@ -160,7 +161,7 @@ struct Explanation {
   }
 
   func text(of value: Value) -> String {
-    if case .stream(let stream) = value, stream.name == nil { return "a stream" }
+    if case .stream(let stream) = value, stream.name == nil { return stream.kindName }
     let text = PictureText(words: run.words) { $0.displayName }.text(of: value)
     return text.utf8.count > 40 ? text.prefix(37) + "…" : text
   }
@@ -205,10 +206,20 @@ struct Explanation {
   func call(of subscription: Trace.Subscription) -> String {
     var current: Trace.Subscription? = subscription
     while let candidate = current {
-      if let text = candidate.stream.sourceText { return Self.short(text) }
+      if let text = candidate.stream.sourceText { return Self.short(Self.withReceiver(text, of: candidate.stream)) }
       current = candidate.consumer.map { trace.subscriptions[$0] }
     }
     return subscription.stream.displayName
+  }
+
+  /// A member without brackets, such as `publisher` of an array, with what stands before its dot.
+  private static func withReceiver(_ text: String, of stream: Stream) -> String {
+    guard text.allSatisfy({ $0.isLetter }) else { return text }
+    if let name = stream.name { return name }
+    switch stream.inputs.first {
+    case .stream?, nil: return text
+    case let value?: return "\(value.glimpse).\(text)"
+    }
   }
 
   /// A call in some 40 cells: with its first argument where that is a number, a duration or a word, else its name.
@@ -219,8 +230,9 @@ struct Explanation {
     let rest = line.dropFirst(name.count)
     guard rest.first == "(" else { return name + " { … }" }
     let first = plainArgument(of: rest.dropFirst())
-    let isAlone = first.map { rest.dropFirst($0.count + 1).first == ")" } ?? false
-    let call = first.map { "\(name)(\($0)\(isAlone ? ") { … }" : ", …)")" } ?? ""
+    let following = first.map { rest.dropFirst($0.count + 1) } ?? ""
+    let end = following.first != ")" ? ", …)" : following.count > 1 ? ") { … }" : ")"
+    let call = first.map { "\(name)(\($0)\(end)" } ?? ""
     return first == nil || DisplayWidth.of(call) > 40 ? name + "(…)" : call
   }
 

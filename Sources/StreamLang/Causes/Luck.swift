@@ -109,7 +109,7 @@ private struct Divergence {
     let there = Self.bySubscription(two)
     var here: [Int: Key] = [:]
     for (key, subscription) in Self.bySubscription(one) { here[subscription.number] = key }
-    var meeting: [String] = []
+    var meeting: [(label: String, pipeline: String, happens: String)] = []
     let streams = Self.inputs(of: first.other, in: two)
     for (place, input) in Self.inputs(of: first.subscription, in: one).enumerated() {
       // Closures make other streams in each run: those are told apart by their places.
@@ -121,17 +121,23 @@ private struct Divergence {
         guard let event = events.first(where: { run.trace.events[$0].time == time }) else { continue }
         let explanation = Explanation(run: run)
         let text = explanation.text(of: event)
+        let kind = run.trace.events[event].kind
         meeting.append(
-          "\(explanation.label(of: input)) \(Self.verb(run.trace.events[event].kind) ?? text)\(run.trace.events[event].kind == .next ? " " + text : "")"
-        )
+          (
+            explanation.label(of: input), input.stream.pipelineText,
+            (Self.verb(kind) ?? text) + (kind == .next ? " " + text : "")
+          ))
         break
       }
     }
-    switch meeting.count {
+    // Two streams that end with the same call are told by their whole pipelines.
+    let areAlike = Set(meeting.prefix(2).map { $0.label }).count < min(2, meeting.count)
+    let words = meeting.map { "\(areAlike && $0.pipeline.count <= 40 ? $0.pipeline : $0.label) \($0.happens)" }
+    switch words.count {
     case 0: self.meeting = nil
     case 1 where first.subscription.treatment.kind == .flattening: self.meeting = nil
-    case 1: self.meeting = "\(meeting[0]) when a timer of \(explanation.name(of: first.subscription)) is due"
-    default: self.meeting = "\(meeting[0]) when \(meeting[1])"
+    case 1: self.meeting = "\(words[0]) when a timer of \(explanation.name(of: first.subscription)) is due"
+    default: self.meeting = "\(words[0]) when \(words[1])"
     }
   }
 

@@ -146,10 +146,17 @@ extension Explanation {
     return found
   }
 
-  /// The causes of an event; that of the subscription where its stream begins with it.
+  /// The causes of an event; that of the subscription where its stream begins with it, and for a value of an inner
+  /// stream the value that began this one, such as the one that opened a window.
   func causes(of event: Int) -> [Int] {
     let causes = trace.causes(of: event)
-    guard causes.isEmpty, let subscription = subscription(of: event) else { return causes }
-    return trace.opener(of: subscription).map { [$0] } ?? []
+    guard let subscription = subscription(of: event) else { return causes }
+    if causes.isEmpty { return trace.opener(of: subscription).map { [$0] } ?? [] }
+    guard isValue(event), subscription.treatment.kind == .flattening,
+      let inner = trace.events[event].cause.flatMap({ self.subscription(of: $0) }),
+      inner.consumer == subscription.number, let opener = visibleOpener(of: inner, in: subscription),
+      isValue(opener), !causes.contains(opener)
+    else { return causes }
+    return causes + [opener]
   }
 }

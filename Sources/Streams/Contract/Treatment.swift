@@ -54,6 +54,14 @@ public struct Treatment: Equatable, Sendable {
   public static let takingTurns = Treatment(.flattening, "passed on", loss: "let it wait for its turn")
   /// A value goes on if an operator below has asked for it, or when it does.
   public static let asking = Treatment(.holding, "held back", loss: "had not asked for it")
+  /// The last values of several streams are joined when all of them are over.
+  public static let joiningLast = Treatment(.latest, "joined", loss: "keeps the last value only")
+  /// The words for a value by which an operator such as `any` does not know its answer yet.
+  static let undecided = "was not decided by it"
+  /// A value is looked at until one decides.
+  static let deciding = Treatment(.passing, "made", loss: undecided)
+  /// Whether one value decides what is sent.
+  public var decides: Bool { loss == Self.undecided }
   /// A value begins.
   public static let source = Treatment(.source)
 }

@@ -48,6 +48,12 @@ struct TracePictureTests {
       ])
   }
 
+  @Test("The value that opened a window has its mark, beside the one in it")
+  func windows() {
+    let marked = lanes("trace(interval(100ms).take(4).rxjs.windowCount(2).rxjs.concatAll(), at: 300ms)")
+    #expect(marked.prefix(2) == ["interval(100ms) 0@100 1@200 2@300 3@400", "causes *@200 *@300"])
+  }
+
   @Test("A scene that goes on is drawn with its lanes")
   func scene() {
     let text =

@@ -51,6 +51,6 @@ private final class ForkJoinSubscriber: CombiningSubscriber {
     }
   }
 
-  override var treatment: Treatment { Treatment(.latest, "joined") }
+  override var treatment: Treatment { .joiningLast }
   override var holds: [Holding] { .init("the last so far", ofStreams: last.map { $0.map { [$0] } ?? [] }) }
 }

@@ -42,5 +42,5 @@ final class AnswerSubscriber: OperatorSubscriber {
     complete()
   }
 
-  override var treatment: Treatment { Treatment(.passing, "made", loss: "was not decided by it") }
+  override var treatment: Treatment { .deciding }
 }

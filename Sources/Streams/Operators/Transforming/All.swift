@@ -7,7 +7,7 @@ extension Operator {
     example: "from([1, 2, 3]).all { $0 < 5 }"
   ) { call throws(ErrorValue) in
     let predicate = try call.closure(0)
-    return binding(try call.source().through(.materialize), loss: "was not decided by it") {
+    return binding(try call.source().through(.materialize), loss: Treatment.undecided) {
       let predicate = predicate.forSubscription()
       return { event throws(ErrorValue) in
         guard case .event(let event) = event, event.kind != .error else { return .last(.bool(false)) }

@@ -7,7 +7,7 @@ extension Operator {
     example: "from([1, 2, 3]).any { $0 > 1 }"
   ) { call throws(ErrorValue) in
     let predicate = call.optionalClosure(0)
-    return binding(try call.source().through(.materialize), loss: "was not decided by it") {
+    return binding(try call.source().through(.materialize), loss: Treatment.undecided) {
       let predicate = predicate?.forSubscription()
       return { event throws(ErrorValue) in
         guard case .event(let event) = event, event.kind == .next else { return .last(.bool(false)) }

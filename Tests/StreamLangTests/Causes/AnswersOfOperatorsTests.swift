@@ -1,0 +1,166 @@
+import Streams
+import Testing
+
+@testable import StreamLang
+
+/// Answers in the words of single operators.
+@Suite("Answers in the words of operators")
+struct AnswersOfOperatorsTests {
+  @Test("forkJoin joins last values, waits for ends, and ends early without a value")
+  func forkJoin() {
+    #expect(
+      answer("why(rxjs.forkJoin(interval(100ms).take(3), timer(250ms)))") == [
+        "[2,0] at 300ms in result",
+        "└─ forkJoin joined the last values, when take(3) completed",
+        "   ├─ take          2  at 300ms",
+        "   │    take(3), interval(100ms), third tick",
+        "   └─ timer(250ms)  0  at 250ms  waited 50ms",
+        "        first tick",
+      ])
+    #expect(
+      answer("why(rxjs.forkJoin(interval(100ms).take(3), never()), at: 1s)") == [
+        "nothing in result at 1s",
+        "└─ forkJoin waited for the end of never()",
+        "   never() sent nothing up to 1s",
+      ])
+    #expect(
+      answer("fate(rxjs.forkJoin(interval(100ms).take(3), timer(250ms)), 1)").last
+        == "└─ rxjs.forkJoin(…) keeps the last value only; 2 replaced it at 300ms")
+    #expect(
+      answer("why(rxjs.forkJoin(interval(100ms).take(3), empty()), \"completed\")").last
+        == "└─ rxjs.forkJoin(…) completed when empty() did without a value")
+  }
+
+  @Test("What is added up with a start of each subscription is told at the completion, as all that is added up")
+  func startFactory() {
+    let sum = "from([1, 2]).aggregateWithStartFactory({ 10 }) { a, x in a + x }"
+    #expect(
+      answer("why(\(sum))") == [
+        "13 at 0s in result",
+        "└─ aggregateWithStartFactory(…) of 1, 2, when from([1, 2]) completed",
+        "   the last of them: from([1, 2]), second value",
+      ])
+    #expect(
+      answer("fate(\(sum), 1)").dropFirst().first
+        == "└─ aggregateWithStartFactory(…) took it in, and sent 13 at 0s")
+  }
+
+  @Test("An operator that runs its source again tells when its notifier was over")
+  func notifiers() {
+    #expect(
+      answer("why(cold(\"-a|\").rxjs.repeatWhen { e in e.delay(100ms).take(1) }, \"completed\")").last
+        == "└─ rxjs.repeatWhen { … } completed when cold(\"-a|\") did; take(1) had completed at 300ms")
+    let waiting = answer("why(cold(\"-a-|\").rxjs.repeatWhen { e in e.delay(50ms) }, at: 320ms)")
+    #expect(waiting.count { $0.contains("delay(50ms)") } == 1, "\(waiting)")
+  }
+
+  @Test("A stream besides the one before the dot ends an operator at once")
+  func endedAtOnce() {
+    #expect(
+      answer("why(interval(100ms).takeUntil(interval(250ms).take(0)), \"completed\")").last
+        == "└─ takeUntil(…) completed when take(0) did")
+  }
+
+  @Test("A stream that came in the place of one that failed says so, with its values as at its end")
+  func places() {
+    #expect(
+      answer("why(cold(\"-a-#\").catchTo(just(\"z\")), \"completed\")").last
+        == "└─ just(\"z\") completed, begun at 300ms, when cold(\"-a-#\") failed with 'error'")
+    #expect(
+      answer("why(cold(\"-a-#\").catchTo(just(\"z\")))").dropFirst().first == "└─ catchTo(just(\"z\")) passed it on")
+    #expect(
+      answer("why(cold(\"-a-#\").retry(1))").dropFirst().first == "└─ retry(1) let it pass")
+  }
+
+  @Test("The fate of a value for which a stream ran tells when that stream was left")
+  func left() {
+    #expect(
+      answer("fate(interval(100ms).take(2).rxjs.switchMap { x in interval(80ms).take(2) }, 0, at: 100ms)").last
+        == "└─ rxjs.switchMap { … } ran a stream for it, which sent 0 at 180ms, and left it at 200ms, when take(2) sent 1"
+    )
+  }
+
+  @Test("An operator that looks for a value says which one decided, and which did not")
+  func deciding() {
+    for operation in ["any { $0 > 1 }", "rxjs.every { $0 < 2 }"] {
+      let stream = "interval(100ms).take(3).\(operation)"
+      #expect(answer("why(\(stream))").dropFirst().first == "└─ \(operation) was decided by 2")
+      #expect(
+        answer("why(\(stream), at: 150ms)") == [
+          "nothing in result at 150ms",
+          "└─ 0 at 100ms: \(operation) was not decided by it",
+          "   interval(100ms): its last was 0 at 100ms, the next is 1 at 200ms",
+        ])
+    }
+  }
+
+  @Test("Silence tells what became of the last value, and never() says that it sends nothing")
+  func silence() {
+    #expect(
+      answer("why(interval(100ms).filter { $0 > 2 }.take(1), at: 250ms)") == [
+        "nothing in result at 250ms",
+        "└─ 1 at 200ms: filter { $0 > 2 } said no",
+        "   interval(100ms): its last was 1 at 200ms, the next is 2 at 300ms",
+      ])
+    #expect(answer("why(never(), \"completed\")").last == "└─ never() sent nothing")
+    #expect(
+      answer("why(interval(400ms).rxjs.timeout(300ms), at: 100ms)").last
+        == "└─ interval(400ms): it had sent nothing yet, it was left at 300ms, when the time of rxjs.timeout(300ms) was over"
+    )
+  }
+
+  @Test("An operator that holds the first of several values drops the others, and one that samples waits for a signal")
+  func holdingFirst() {
+    #expect(
+      answer("fate(interval(100ms).take(5).combine.throttle(for: 250ms, latest: false), 2)").last
+        == "└─ combine.throttle(for: 250ms, …) dropped it, as it held 1 until 350ms")
+    #expect(
+      answer("why(cold(\"-a-b|\").sample(interval(150ms)), at: 200ms)").dropFirst().first
+        == "└─ sample sends only when interval(150ms) does")
+    #expect(
+      answer("why(cold(\"-a-b|\").withLatestFrom(interval(50ms)), at: 220ms)").dropFirst().first
+        == "└─ withLatestFrom sends only when cold(\"-a-b|\") does")
+  }
+
+  @Test("A value that nothing asked for is lost at the end")
+  func unasked() {
+    #expect(
+      answer("fate(interval(100ms).take(2).rxjs.sample(timer(1s)), 1)").last
+        == "└─ rxjs.sample(timer(1s)): timer(1s) had sent nothing yet; the completion at 200ms dropped it")
+  }
+
+  @Test("A window and a group are called what they are")
+  func windows() {
+    let windows = answer("why(interval(100ms).take(4).rxjs.windowTime(150ms).rxjs.concatAll(), at: 300ms)")
+    #expect(
+      windows.dropFirst().first
+        == "└─ rxjs.concatAll() passed it on from the third window of rxjs.windowTime(150ms), sent at 300ms")
+    #expect(
+      answer("why(from([1]).rxjs.groupBy { $0 % 2 }.map { g in g.key })").dropFirst().first
+        == "└─ map { g in g.key } of a group")
+  }
+
+  @Test("Two streams that end with the same call are told apart where they meet")
+  func alike() {
+    let lines = answer("ties(interval(100ms).take(1).merge(interval(100ms).map { $0 + 10 }.take(1)))")
+    #expect(lines.contains { $0.hasPrefix("interval(100ms).take(1) sends 0 when interval(100ms).map") }, "\(lines)")
+  }
+
+  @Test("Brackets after a call show only what was written")
+  func brackets() {
+    #expect(
+      answer("why(just(1).reactiveswift.materializeResults(), at: 0s)").dropFirst().first
+        == "└─ reactiveswift.materializeResults() of 1")
+  }
+
+  @Test(
+    "The ways out of a glitch that ties names have none",
+    arguments: [
+      "zip(n, n.map { $0 * 10 })", "n.map { ($0, $0 * 10) }", "n.withLatestFrom(n.map { $0 * 10 })",
+    ])
+  func waysOut(stream: String) {
+    let shared = "let n = interval(100ms).take(2).share()\n"
+    #expect(answer("\(shared)ties(combineLatest(n, n.map { $0 * 10 }))").contains { $0.hasPrefix("a glitch: ") })
+    #expect(answer("\(shared)ties(\(stream))") == ["the result is the same under all rules for one instant"])
+  }
+}
