@@ -13,6 +13,9 @@ extension Translator {
     checkConstant(place)
     guard let target = self.place(place) else { return }
     if sign == "=" {
+      if case .identifier(let name) = place.kind, literalKind(value) == Self.scheduler {
+        scope.find(name)?.literal = Self.scheduler
+      }
       // `a = b = 1`
       if case .assignment(let inner, let innerSpan, let innerPlace, let innerValue) = value.kind {
         assign(inner, innerSpan, innerPlace, innerValue, value.span, &list)

@@ -34,7 +34,7 @@ extension Translator {
     }
     if arguments.contains(where: { $0.isSpread }) {
       return function.member(
-        "apply", argumentSpan, [Argument(.undefined(span)), Argument(spread(arguments, span))], argumentSpan, span)
+        "apply", argumentSpan, [Argument(.undefined(span)), Argument(list(arguments))], argumentSpan, span)
     }
     return function.called(self.arguments(arguments), argumentSpan, span)
   }
@@ -73,12 +73,6 @@ extension Translator {
       }
       return Argument(expression(argument.value))
     }
-  }
-
-  /// Arguments among which arrays are spread, as one array.
-  private func spread(_ arguments: [JSArgument], _ span: Span) -> Expression {
-    let elements = arguments.map { $0.isSpread ? JSExpression.ArrayElement.spread($0.value) : .value($0.value) }
-    return expression(JSExpression(kind: .array(elements), span: span))
   }
 
   // MARK: Names of the platform
@@ -136,7 +130,7 @@ extension Translator {
     }
     if arguments.contains(where: { $0.isSpread }) {
       return Expression.name(name, nameSpan).member(
-        "apply", argumentSpan, [Argument(.undefined(span)), Argument(spread(arguments, span))], argumentSpan, span)
+        "apply", argumentSpan, [Argument(.undefined(span)), Argument(list(arguments))], argumentSpan, span)
     }
     let list = self.arguments(arguments, dropsResult: Self.effects.contains(name))
     return Expression.name(name, nameSpan).called(list, argumentSpan, span)
@@ -151,7 +145,7 @@ extension Translator {
       case ("console", _) where JSLibrary.consoleMethods.contains(name):
         if arguments.contains(where: { $0.isSpread }) {
           return Expression.name("log", nameSpan).member(
-            "apply", argumentSpan, [Argument(.undefined(span)), Argument(spread(arguments, span))], argumentSpan, span)
+            "apply", argumentSpan, [Argument(.undefined(span)), Argument(list(arguments))], argumentSpan, span)
         }
         return Expression.name("log", nameSpan).called(self.arguments(arguments), argumentSpan, span)
       case ("console", _) where !JSLibrary.otherConsoleMethods.contains(name):
@@ -184,7 +178,14 @@ extension Translator {
     if arguments.contains(where: { $0.isSpread }) {
       // `list.push(...more)`
       return expression(owner).member(name, nameSpan, isOptional: isOptional, span).member(
-        "apply", argumentSpan, [Argument(expression(owner)), Argument(spread(arguments, span))], argumentSpan, span)
+        "apply", argumentSpan, [Argument(expression(owner)), Argument(list(arguments))], argumentSpan, span)
+    }
+    if Self.wantingClasses.contains(name), arguments.count == 1,
+      case .identifier(let className) = arguments[0].value.kind
+    {
+      // A class has no value here; its name says what is meant.
+      return expression(owner).member(
+        name, nameSpan, [Argument(.string(className, arguments[0].value.span))], argumentSpan, span)
     }
     let dropsResult = ["forEach", "addEventListener", "then", "add"].contains(name) && name != "then"
     let list = self.arguments(arguments, dropsResult: dropsResult)
@@ -195,29 +196,17 @@ extension Translator {
     return expression(owner).member(name, nameSpan, list, argumentSpan, isOptional: isOptional, span)
   }
 
-  /// `asyncScheduler.schedule(work, delay, state)`: a closure of the action, which is `this` in the work, gives the
-  /// work.
-  private func schedule(on scheduler: String, _ arguments: [JSArgument], _ nameSpan: Span, _ span: Span) -> Expression {
-    guard let work = arguments.first else {
-      report("schedule wants a function", nameSpan)
-      return .undefined(span)
-    }
-    let time =
-      arguments.count > 1 ? duration(arguments[1].value, for: "schedule") : Expression(.duration(nanoseconds: 0), span)
-    let state = self.arguments(Array(arguments.dropFirst(2)))
-    let kind = Argument(.string(scheduler.hasSuffix("Scheduler") ? String(scheduler.dropLast(9)) : scheduler, nameSpan))
-    return .call(
-      "Scheduler", "schedule", [kind, Argument(time)] + state + [Argument(ofThis(work.value))], span)
-  }
-
   /// A function as a closure of the value that is `this` in it.
-  private func ofThis(_ function: JSExpression) -> Expression {
+  func ofThis(_ function: JSExpression) -> Expression {
     if let name = nameOfThisFunction(function) { return name }
     let inner = withThis(isFunction(function)) {
       inScope(isFunction: true) { Statement(.returnValue(expression(function)), function.span) }
     }
     return .closure([Binding(name: "this", span: function.span)], [inner], function.span)
   }
+
+  /// The members of expectations that take a class.
+  private static let wantingClasses: Set = ["instanceof", "instanceOf", "toBeInstanceOf"]
 
   /// A stream has no operators as methods, and its members have names of RxJS.
   private func checkMember(_ name: String, _ span: Span, of streamClass: String) {
@@ -321,7 +310,9 @@ extension Translator {
     var list = self.arguments(arguments)
     if RxJSModule.errorClasses.contains(name) {
       if name != "Error" { list.append(Argument(.string(name, nameSpan))) }
-      if name != "Error", list.count == 1 { list.insert(Argument(.string("", nameSpan)), at: 0) }
+      if name != "Error", list.count == 1 {
+        list.insert(Argument(.string(JSError.ownMessage(of: name), nameSpan)), at: 0)
+      }
       return Expression.name("Error", nameSpan).called(list, argumentSpan, span)
     }
     guard JSLibrary.function(name) != nil else {

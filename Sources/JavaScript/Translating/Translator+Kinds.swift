@@ -37,6 +37,7 @@ extension Translator {
     case .array: "an array"
     case .object: "an object"
     case .identifier(let name): scope.find(name)?.literal
+    case .make(let callee, _, _) where export(callee)?.name == "TestScheduler": Self.scheduler
     default: nil
     }
   }

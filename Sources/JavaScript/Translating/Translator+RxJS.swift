@@ -90,9 +90,9 @@ extension Translator {
         break
       }
       return .call("Observer", "tap", [Argument(stream), Argument(expression(arguments[0].value))], span)
-    case "distinctUntilChanged" where arguments.isEmpty:
-      // Arrays are equal only where they are the same one.
-      return stream.member(name, nameSpan, [], argumentSpan, span)
+    case "startWith" where arguments.contains { $0.isSpread }, "endWith" where arguments.contains { $0.isSpread }:
+      let values = Argument(Expression.name("from", nameSpan).called([Argument(list(arguments))], argumentSpan, span))
+      return .call("concat", name == "startWith" ? [values, Argument(stream)] : [Argument(stream), values], span)
     default: break
     }
     return stream.member(name, nameSpan, self.arguments(name, arguments), argumentSpan, span)
@@ -155,28 +155,6 @@ extension Translator {
     }
   }
 
-  /// `observeOn(scheduler)`: the queue's work runs at once, that of `asap` before timers of the instant.
-  private func scheduled(
-    _ stream: Expression, _ name: String, on scheduler: JSExpression?, after delay: JSExpression? = nil,
-    _ nameSpan: Span, _ argumentSpan: Span, _ span: Span
-  ) -> Expression {
-    let known = scheduler.flatMap { export($0)?.name } ?? ""
-    if delay != nil || known.hasPrefix("animationFrame") {
-      let frame = Expression(.duration(nanoseconds: JSTimers.frame), argumentSpan)
-      let time = [Argument(delay.map { duration($0, for: name) } ?? frame)]
-      func then(_ stream: Expression, _ name: String, _ arguments: [Argument] = []) -> Expression {
-        stream.member(name, nameSpan, arguments, argumentSpan, span)
-      }
-      // An error waits, too.
-      return name == "observeOn"
-        ? then(then(then(stream, "materialize"), "delay", time), "dematerialize")
-        : then(stream, "delaySubscription", time)
-    }
-    if known.hasPrefix("queue") { return stream }
-    if known.hasPrefix("asap") { return stream.member(name + "Microtasks", nameSpan, [], argumentSpan, span) }
-    return stream.member(name, nameSpan, [Argument(.name("main", argumentSpan))], argumentSpan, span)
-  }
-
   // MARK: Sources
 
   /// A call of a name that RxJS exports, outside of `pipe`.
@@ -209,6 +187,10 @@ extension Translator {
       let source = expression(first.value)
       return connector.map { source.member("multicast", nameSpan, [Argument($0)], argumentSpan, span) }
         ?? source.member("publish", nameSpan, [], argumentSpan, span)
+    case "merge", "concat":
+      // An array that is the only argument is a source like any other, and its streams are values.
+      guard arguments.count == 1, !arguments[0].isSpread, literalKind(arguments[0].value) == "an array" else { break }
+      return exportCall("from", false, nameSpan, arguments, argumentSpan, span)
     case "of", "from", "range":
       if name == "from", let first = arguments.first, arguments.count == 1, !first.isSpread,
         ["a number", "a boolean", "an object"].contains(literalKind(first.value) ?? "an object"), !isStream(first.value)
@@ -234,10 +216,9 @@ extension Translator {
     default: break
     }
     if arguments.contains(where: { $0.isSpread }) {
-      let elements = arguments.map { $0.isSpread ? JSExpression.ArrayElement.spread($0.value) : .value($0.value) }
-      let list = Argument(expression(JSExpression(kind: .array(elements), span: argumentSpan)))
       // `of(...list)` is `from(list)`; the others take a list of streams.
-      return Expression.name(name == "of" ? "from" : name, nameSpan).called([list], argumentSpan, span)
+      return Expression.name(name == "of" ? "from" : name, nameSpan).called(
+        [Argument(list(arguments))], argumentSpan, span)
     }
     return Expression.name(name, nameSpan).called(self.arguments(name, arguments), argumentSpan, span)
   }
@@ -252,25 +233,20 @@ extension Translator {
     return JSArgument(value: JSExpression(kind: call, span: span), isSpread: false)
   }
 
-  /// Whether an expression is a scheduler: one that RxJS exports, or a value that is called one.
-  func isScheduler(_ expression: JSExpression) -> Bool {
-    if let name = export(expression)?.name { return RxJSModule.names[name] == .scheduler }
-    return switch expression.kind {
-    case .identifier(let name), .member(_, let name, _, _): name.hasSuffix("cheduler")
-    default: false
-    }
-  }
-
   // MARK: Arguments
 
   /// The arguments of an operator or source: numbers that are times become durations, options become labels.
   func arguments(_ name: String, _ arguments: [JSArgument]) -> [Argument] {
     let parameters = RxJSModule.parameters(of: name)
+    if arguments.contains(where: { $0.isSpread }) { return [Argument(list(arguments))] }
     var list: [Argument] = []
+    /// Whether an argument before was left out, so that those after it need their labels.
+    var hasGap = false
     for (index, argument) in arguments.enumerated() {
       let value = argument.value
       // Everything runs in virtual time: a scheduler says no more.
       if isScheduler(value) { continue }
+      if isNil(value), index >= parameters.count, parameters.last?.isVariadic != true { continue }
       if RxJSModule.takingOptions.contains(name), index > 0, isNil(value), index < arguments.count - 1 { continue }
       if RxJSModule.takingOptions.contains(name), case .object(let properties) = value.kind,
         let options = options(name, parameters, properties)
@@ -278,10 +254,29 @@ extension Translator {
         list += options
         continue
       }
-      let parameter = index < parameters.count ? parameters[index] : parameters.last { $0.isVariadic }
-      list.append(self.argument(value, for: parameter, of: name, index))
+      var parameter = index < parameters.count ? parameters[index] : parameters.last { $0.isVariadic }
+      if parameter?.takesOnlyFunction == true, isNil(value) {
+        hasGap = true
+        continue
+      }
+      // After a list of streams, an array is one more of them.
+      if parameter?.takesOnlyFunction == true, literalKind(value) == "an array" {
+        parameter = parameters.first { $0.isVariadic } ?? parameter
+      }
+      var given = self.argument(value, for: parameter, of: name, index)
+      if hasGap, let parameter {
+        given = Argument(label: Label(name: parameter.label, span: value.span), value: given.value)
+      }
+      list.append(given)
     }
     return list
+  }
+
+  /// Arguments among which arrays are spread, as one array.
+  func list(_ arguments: [JSArgument]) -> Expression {
+    let elements = arguments.map { $0.isSpread ? JSExpression.ArrayElement.spread($0.value) : .value($0.value) }
+    let span = arguments[0].value.span.joined(with: arguments[arguments.count - 1].value.span)
+    return expression(JSExpression(kind: .array(elements), span: span))
   }
 
   private func options(
@@ -311,6 +306,11 @@ extension Translator {
     }
   }
 
+  /// `Infinity`: as a count it is more than any run has.
+  private func isEndless(_ value: JSExpression) -> Bool {
+    ["Infinity", "Number.POSITIVE_INFINITY"].contains(source.text(in: value.span))
+  }
+
   /// Operators whose function gives what goes on.
   private static let wantingResults: Set<String> = [
     "map", "filter", "scan", "reduce", "switchMap", "mergeMap", "concatMap", "exhaustMap", "catchError",
@@ -331,6 +331,8 @@ extension Translator {
       return Argument(Expression(.nilLiteral, value.span))
     }
     switch parameter.kind {
+    case .int where isEndless(value), .intOrDuration where isEndless(value), .streamOrInt where isEndless(value):
+      return Argument(.integer(1 << 53, value.span))
     case .duration: return Argument(duration(value, for: name))
     case .durationOrFunction, .streamOrDuration, .intOrDuration:
       if case .number = value.kind { return Argument(duration(value, for: name)) }

@@ -37,24 +37,32 @@ extension Translator {
     return translated
   }
 
-  /// The variables of a block that functions above their declaration may use, when they are called later.
+  /// The variables of a block that functions above their declaration, or in their own value, may use when they are
+  /// called later.
   private func usedAboveTheirDeclaration(_ statements: [JSStatement]) -> Set<String> {
     var declared: [Substring: Int] = [:]
-    for (index, statement) in statements.enumerated().dropFirst() {
-      guard case .declaration(let word, let list) = statement.kind, word != .var else { continue }
-      for case (.name(let name, _), let value) in list where !isRequired(value) && scope.find(name)?.takesThis == false
-      {
-        declared[name[...]] = index
-      }
-    }
-    if declared.isEmpty { return [] }
     var used: Set<String> = []
     for (index, statement) in statements.enumerated() {
-      let words = words(in: statement.span)
-      guard words.contains("function") || source.text(in: statement.span).contains("=>") else { continue }
-      for word in words where declared[word] ?? 0 > index { used.insert(String(word)) }
+      guard case .declaration(let word, let list) = statement.kind else { continue }
+      for case (.name(let name, _), let value) in list where !isRequired(value) && scope.find(name)?.takesThis == false
+      {
+        if index > 0, word != .var { declared[name[...]] = index }
+        if let value, !isFunction(value), hasFunctions(value.span), words(in: value.span).contains(name[...]) {
+          used.insert(name)
+        }
+      }
+    }
+    if declared.isEmpty { return used }
+    for (index, statement) in statements.enumerated() {
+      guard hasFunctions(statement.span) else { continue }
+      for word in words(in: statement.span) where declared[word] ?? 0 > index { used.insert(String(word)) }
     }
     return used
+  }
+
+  /// Whether a text has functions in it.
+  private func hasFunctions(_ span: Span) -> Bool {
+    ["=>", "function", ") {"].contains { source.text(in: span).contains($0) }
   }
 
   private func words(in span: Span) -> Set<Substring> {

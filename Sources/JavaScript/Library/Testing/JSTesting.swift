@@ -49,70 +49,112 @@ final class ExpectBox: JSBox {
     super.init("Expectation", in: context.objects)
   }
 
+  /// The words between `expect` and what is expected, which say nothing.
+  private static let fillers: Set = [
+    "to", "be", "been", "deep", "is", "that", "which", "and", "has", "have", "with", "at", "of", "an", "a", "resolves",
+  ]
+
   override func property(_ name: String) throws(ErrorValue) -> Value? {
     if name == "not" { isNegated.toggle() }
-    return ["not", "to", "be", "deep"].contains(name) ? .object(self) : nil
+    if let holds = Self.states[name] {
+      if try holds(actual) == isNegated { throw failure(name, "") }
+      return .object(self)
+    }
+    return name == "not" || Self.fillers.contains(name) ? .object(self) : nil
   }
 
-  private static func compare(
-    _ call: Call, _ phrase: String, _ holds: (Value, Value) -> Bool
-  ) throws(ErrorValue) -> Value {
-    guard case .object(let box) = call.receiver, let expectation = box as? ExpectBox else { return .nil }
-    let isNegated = expectation.isNegated
-    if holds(expectation.actual, call[0]) != isNegated { return .nil }
-    let (actual, expected) = (expectation.actual, call[0])
-    throw ErrorValue(
-      "expected \(isNegated ? "anything but " : "")\(JSText.inspected(expected, depth: 1))\(phrase), received \(JSText.inspected(actual, depth: 1))"
-    )
+  private func failure(_ expected: String, _ phrase: String) -> ErrorValue {
+    let negation = isNegated ? "anything but " : ""
+    return ErrorValue("expected \(negation)\(expected)\(phrase), received \(JSText.inspected(actual, depth: 1))")
   }
+
+  /// What Chai expects without an argument: `expect(x).to.be.true`.
+  private static let states: [String: @Sendable (Value) throws(ErrorValue) -> Bool] = [
+    "true": { JSValue.isIdentical($0, .bool(true)) },
+    "false": { JSValue.isIdentical($0, .bool(false)) },
+    "ok": { JSValue.isTrue($0) },
+    "null": { JSValue.isIdentical($0, JSValue.null) },
+    "undefined": { $0.isNil },
+    "exist": { !JSValue.isNullish($0) },
+    "empty": { length(of: $0) == 0 },
+  ]
+
+  /// What is expected of a value, besides a value that is given.
+  private struct Matcher: Sendable {
+    let names: [String]
+    var phrase = ""
+    let holds: @Sendable (Value, Value) throws(ErrorValue) -> Bool
+  }
+
+  private static func length(of value: Value) -> Int? {
+    switch value {
+    case .array(let box): box.elements.count
+    case .string(let box): box.text.utf16.count
+    default: JSObject.entries(of: value)?.count
+    }
+  }
+
+  /// Whether a function throws, an error with a text or of a class where one is given.
+  private static func throwsError(_ value: Value, _ expected: Value) throws(ErrorValue) -> Bool {
+    let function = try JSLibrary.function(of: value)
+    do throws(ErrorValue) {
+      _ = try function.call([])
+      return false
+    } catch {
+      return expected.isNil || JSStrings.find(JSText.string(expected), in: JSError.text(error)) != nil
+    }
+  }
+
+  private static let matchers: [Matcher] = [
+    Matcher(names: ["toEqual", "toStrictEqual", "equal", "equals", "eq", "eql"]) { JSValue.isDeeplyEqual($0, $1) },
+    Matcher(names: ["toBe"], phrase: " itself") { JSValue.isIdentical($0, $1) },
+    Matcher(names: ["toBeTruthy"], phrase: " or anything else that is true") { one, _ in JSValue.isTrue(one) },
+    Matcher(names: ["toBeFalsy"], phrase: " or anything else that is false") { one, _ in !JSValue.isTrue(one) },
+    Matcher(names: ["toBeUndefined"]) { one, _ in one.isNil },
+    Matcher(names: ["toBeDefined"], phrase: " not") { one, _ in !one.isNil },
+    Matcher(names: ["toBeNull"], phrase: " or null") { one, _ in JSValue.isIdentical(one, JSValue.null) },
+    Matcher(names: ["toContain", "contain", "contains", "include", "includes"], phrase: " inside") { one, two in
+      if case .array(let box) = one { return box.elements.contains { JSValue.isIdentical($0, two) } }
+      return JSStrings.find(JSText.string(two), in: JSText.string(one)) != nil
+    },
+    Matcher(names: ["toHaveLength", "lengthOf"], phrase: " elements") { one, two in
+      length(of: one).map { JSValue.isIdentical(.int($0), two) } ?? false
+    },
+    Matcher(names: ["toBeGreaterThan", "above", "greaterThan"], phrase: " to be passed") {
+      JSValue.toNumber($0) > JSValue.toNumber($1)
+    },
+    Matcher(names: ["toBeGreaterThanOrEqual", "least"], phrase: " to be reached") {
+      JSValue.toNumber($0) >= JSValue.toNumber($1)
+    },
+    Matcher(names: ["toBeLessThan", "below", "lessThan"], phrase: " not to be reached") {
+      JSValue.toNumber($0) < JSValue.toNumber($1)
+    },
+    Matcher(names: ["toBeLessThanOrEqual", "most"], phrase: " not to be passed") {
+      JSValue.toNumber($0) <= JSValue.toNumber($1)
+    },
+    Matcher(names: ["a", "an", "instanceof", "instanceOf", "toBeInstanceOf"], phrase: " as its kind") { one, two in
+      let kind = JSText.string(two)
+      return JSValue.type(of: one) == kind || JSObject.isA(one, kind)
+    },
+    Matcher(names: ["throw", "throws", "toThrow", "toThrowError"], phrase: " thrown") { one, two throws(ErrorValue) in
+      try throwsError(one, two)
+    },
+  ]
 
   override var methods: [String: Method] { Self.table }
 
-  private static let table = JSLibrary.table([
-    Method("toEqual", isEffect: true) { call throws(ErrorValue) in
-      try compare(call, "") { JSValue.isDeeplyEqual($0, $1) }
-    },
-    Method("toStrictEqual", isEffect: true) { call throws(ErrorValue) in
-      try compare(call, "") { JSValue.isDeeplyEqual($0, $1) }
-    },
-    Method("toBe", isEffect: true) { call throws(ErrorValue) in
-      try compare(call, " itself") { JSValue.isIdentical($0, $1) }
-    },
-    Method("toBeTruthy", isEffect: true) { call throws(ErrorValue) in
-      try compare(call, " or anything else that is true") { one, _ in JSValue.isTrue(one) }
-    },
-    Method("toBeFalsy", isEffect: true) { call throws(ErrorValue) in
-      try compare(call, " or anything else that is false") { one, _ in !JSValue.isTrue(one) }
-    },
-    Method("toBeUndefined", isEffect: true) { call throws(ErrorValue) in
-      try compare(call, "") { one, _ in one.isNil }
-    },
-    Method("toBeNull", isEffect: true) { call throws(ErrorValue) in
-      try compare(call, " or null") { one, _ in JSValue.isIdentical(one, JSValue.null) }
-    },
-    Method("toContain", isEffect: true) { call throws(ErrorValue) in
-      try compare(call, " inside") { one, two in
-        if case .array(let box) = one { return box.elements.contains { JSValue.isIdentical($0, two) } }
-        return JSStrings.find(JSText.string(two), in: JSText.string(one)) != nil
+  private static let table = JSLibrary.table(
+    matchers.flatMap { matcher in
+      matcher.names.map { name in
+        Method(name, isEffect: true) { call throws(ErrorValue) in
+          guard case .object(let box) = call.receiver, let expectation = box as? ExpectBox else { return .nil }
+          if try matcher.holds(expectation.actual, call[0]) == expectation.isNegated {
+            throw expectation.failure(JSText.inspected(call[0], depth: 1), matcher.phrase)
+          }
+          return .object(expectation)
+        }
       }
-    },
-    Method("toHaveLength", isEffect: true) { call throws(ErrorValue) in
-      try compare(call, " elements") { one, two in
-        if case .array(let box) = one { return JSValue.isIdentical(.int(box.elements.count), two) }
-        return JSValue.isIdentical(.int(JSText.string(one).utf16.count), two)
-      }
-    },
-    Method("toBeGreaterThan", isEffect: true) { call throws(ErrorValue) in
-      try compare(call, " to be passed") { JSValue.toNumber($0) > JSValue.toNumber($1) }
-    },
-    Method("toBeLessThan", isEffect: true) { call throws(ErrorValue) in
-      try compare(call, " not to be reached") { JSValue.toNumber($0) < JSValue.toNumber($1) }
-    },
-    // In the words of Chai: expect(x).to.deep.equal(y).
-    Method("equal", isEffect: true) { call throws(ErrorValue) in
-      try compare(call, "") { JSValue.isDeeplyEqual($0, $1) }
-    },
-  ])
+    })
 }
 
 /// `new TestScheduler(…)`: each `run` has a world of its own, in which a frame is a millisecond. Outside of `run` the

@@ -168,6 +168,22 @@ enum JSObject {
     return .nil
   }
 
+  /// Whether a value is an object of a class.
+  static func isA(_ value: Value, _ name: String) -> Bool {
+    switch (value, name) {
+    case (.error, "Error"), (.error, "Object"), (.array, "Array"), (.array, "Object"), (.function, "Function"): true
+    case (.error(let error), _): JSError.name(of: error) == name
+    case (.stream(let stream), "Promise"): stream is JSPromise
+    case (.stream(let stream), "Observable"): !(stream is JSPromise)
+    case (.stream(let stream), "Subject"): stream is Subject
+    case (.stream(let stream), "BehaviorSubject"), (.stream(let stream), "ReplaySubject"):
+      stream.operatorEntry?.name.lowercased() == name.lowercased()
+    case (.disposable, "Subscription"): true
+    case (.object(let box), _): box.className == name || name == "Object"
+    default: false
+    }
+  }
+
   static let functions: [Method] = [
     Method("Object.keys") { call throws(ErrorValue) in
       .array((try call.entries()).map { .string($0.key) })
@@ -247,19 +263,7 @@ enum JSObject {
     },
     Method("Object.isA") { call in
       guard case .string(let box) = call[1] else { return .bool(false) }
-      switch (call[0], box.text) {
-      case (.error, "Error"), (.error, "Object"), (.array, "Array"), (.function, "Function"): return .bool(true)
-      case (.error(let error), let name): return .bool(JSError.name(of: error) == name)
-      case (.stream(let stream), "Promise"): return .bool(stream is JSPromise)
-      case (.stream(let stream), "Observable"): return .bool(!(stream is JSPromise))
-      case (.stream(let stream), "Subject"): return .bool(stream is Subject)
-      case (.stream(let stream), "BehaviorSubject"), (.stream(let stream), "ReplaySubject"):
-        return .bool(stream.operatorEntry?.name.lowercased() == box.text.lowercased())
-      case (.disposable, "Subscription"): return .bool(true)
-      case (.object(let box), let name): return .bool(box.className == name || name == "Object")
-      case (.array, "Object"): return .bool(true)
-      default: return .bool(false)
-      }
+      return .bool(isA(call[0], box.text))
     },
     Method("Reflect.deleteProperty", isEffect: true) { call in
       remove(call[0], JSText.string(call[1]))

@@ -210,6 +210,9 @@ enum JSError {
     "object unsubscribed": ("ObjectUnsubscribedError", "object unsubscribed"),
   ]
 
+  /// The text that an error of a class of RxJS has by itself.
+  static func ownMessage(of name: String) -> String { known.values.first { $0.name == name }?.message ?? "" }
+
   private static func known(_ error: ErrorValue) -> (name: String, message: String)? {
     error.isMadeByScript || error.payload != nil ? nil : known[error.text.lowercased()]
   }

@@ -135,7 +135,7 @@ enum JSValue {
     case (.array(let first), .array(let second)):
       return first.elements.count == second.elements.count
         && zip(first.elements, second.elements).allSatisfy { isDeeplyEqual($0, $1, depth: depth + 1) }
-    case (.error(let first), .error(let second)): return first.message == second.message
+    case (.error(let first), .error(let second)): return JSError.message(of: first) == JSError.message(of: second)
     case (.event(let first), .event(let second)):
       return first.kind == second.kind && isDeeplyEqual(first.value, second.value, depth: depth + 1)
     case (.object, .object), (.dictionary, .dictionary), (.object, .dictionary), (.dictionary, .object):

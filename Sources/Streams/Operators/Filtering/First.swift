@@ -45,7 +45,9 @@ final class FirstSubscriber: OperatorSubscriber {
 
   override func next(_ value: Value) {
     guard accepts(value, by: predicate) else { return }
-    guard remaining == 0 else { return remaining -= 1 }
+    // A value that comes while this one is sent is not the first any more.
+    remaining -= 1
+    guard remaining == -1 else { return }
     send(value)
     complete()
   }
