@@ -26,6 +26,25 @@ struct BeginnersTests {
       "4:35: Observable has no 'suscribe'; did you mean 'subscribe'?")
   }
 
+  @Test("Members that promises, operators and read-only streams do not have, and words that cannot be names")
+  func membersOfOthers() {
+    check(
+      """
+      import { of, map, filter, from, mergeMap, Subject } from 'rxjs';
+      fetch('/x').pipe(map(x => x));
+      const later = new Promise(resolve => resolve(1));
+      later.then(x => x + 1).subscribe(console.log);
+      of(1).pipe(map(x => x).filter(x => x > 1)).subscribe();
+      const source$ = new Subject().asObservable();
+      source$.next(1);
+      from(later).pipe(mergeMap(() => later)).subscribe();
+      """, "2:13: a Promise has no 'pipe'; make a stream of it: from(promise).pipe(…)",
+      "4:24: a Promise has no 'subscribe'; make a stream of it: from(promise).subscribe(…)",
+      "5:24: map(…) has no method 'filter'; separate operators by commas: pipe(map(…), filter(…))",
+      "7:9: an Observable has no 'next'; only a Subject has")
+    check("const class = 1;", "1:7: 'class' is a word of the language, and cannot be a name")
+  }
+
   @Test("Operators that are not called, or get what they cannot use")
   func operators() {
     check(

@@ -190,7 +190,10 @@ final class Parser {
 
   /// A name that can be declared.
   func name(after what: String) throws(Fault) -> (String, Span) {
-    guard current.kind == .word, !Self.reserved.contains(current.text) else {
+    if current.kind == .word, Self.reserved.contains(current.text) {
+      throw Fault("'\(current.text)' is a word of the language, and cannot be a name", current.span)
+    }
+    guard current.kind == .word else {
       throw unexpected("a name is expected after \(what)")
     }
     let token = current

@@ -171,6 +171,8 @@ extension Translator {
       if name == "now" { return .call("Date", "now", [], span) }
       return schedule(on: export(owner)?.name ?? "", arguments, nameSpan, span)
     }
+    if name == "pipe" || name == "subscribe" { checkPromise(owner, name, nameSpan) }
+    checkOperator(owner, name, nameSpan)
     if name == "pipe", !isOptional { return pipe(expression(owner), arguments, span) }
     if name == "subscribe" { return subscribe(expression(owner), nameSpan, isOptional, arguments, argumentSpan, span) }
     if let streamClass = streamClass(owner) { checkMember(name, nameSpan, of: streamClass) }
@@ -184,7 +186,9 @@ extension Translator {
       case .identifier(let className) = arguments[0].value.kind
     {
       // A class has no value here; its name says what is meant.
-      return expression(owner).member(
+      var expectation = owner
+      if case .member(let inner, let word, _, _) = owner.kind, word == "an" || word == "a" { expectation = inner }
+      return expression(expectation).member(
         name, nameSpan, [Argument(.string(className, arguments[0].value.span))], argumentSpan, span)
     }
     let dropsResult = ["forEach", "addEventListener", "then", "add"].contains(name) && name != "then"
@@ -215,6 +219,9 @@ extension Translator {
     }
     if name != "catch", name != "finally", let new = RxJSModule.renamed[name] {
       return report("streams have no method '\(name)'; write .pipe(\(new)(…))", span)
+    }
+    if streamClass == "Observable", ["next", "error", "complete", "getValue"].contains(name) {
+      return report("an Observable has no '\(name)'; only a Subject has", span)
     }
     guard !JSLibrary.streamMembers.contains(name) else { return }
     let nearest = Suggestion.nearest(to: name, among: JSLibrary.streamMembers)

@@ -28,6 +28,43 @@ extension Translator {
     }
   }
 
+  /// Whether an expression surely gives a promise.
+  private func isPromise(_ expression: JSExpression) -> Bool {
+    switch expression.kind {
+    case .identifier(let name): scope.find(name)?.literal == Self.promise
+    case .make(let callee, _, _): isFree(callee, ["Promise"])
+    case .call(let callee, _, _, _):
+      if case .member(let owner, let name, _, _) = callee.kind {
+        isFree(owner, ["Promise"]) || ["then", "catch"].contains(name) && isPromise(owner)
+      } else {
+        isFree(callee, ["fetch"])
+      }
+    default: false
+    }
+  }
+
+  private func isFree(_ expression: JSExpression, _ names: Set<String>) -> Bool {
+    guard case .identifier(let name) = expression.kind else { return false }
+    return names.contains(name) && scope.find(name) == nil
+  }
+
+  static let promise = "a Promise"
+
+  /// Promises have no methods of streams.
+  func checkPromise(_ owner: JSExpression, _ name: String, _ span: Span) {
+    guard isPromise(owner) else { return }
+    report("a Promise has no '\(name)'; make a stream of it: from(promise).\(name)(…)", span)
+  }
+
+  /// An operator has no methods.
+  func checkOperator(_ owner: JSExpression, _ name: String, _ span: Span) {
+    guard case .call(let callee, _, _, _) = owner.kind, let (operation, isOperator) = export(callee), isOperator,
+      RxJSModule.names[name] == .operator
+    else { return }
+    report(
+      "\(operation)(…) has no method '\(name)'; separate operators by commas: pipe(\(operation)(…), \(name)(…))", span)
+  }
+
   /// A literal as messages call it: "a string", "an array".
   func literalKind(_ expression: JSExpression) -> String? {
     switch expression.kind {
@@ -37,6 +74,7 @@ extension Translator {
     case .array: "an array"
     case .object: "an object"
     case .identifier(let name): scope.find(name)?.literal
+    case _ where isPromise(expression): Self.promise
     case .make(let callee, _, _) where export(callee)?.name == "TestScheduler": Self.scheduler
     default: nil
     }

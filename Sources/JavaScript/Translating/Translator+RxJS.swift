@@ -246,6 +246,8 @@ extension Translator {
       let value = argument.value
       // Everything runs in virtual time: a scheduler says no more.
       if isScheduler(value) { continue }
+      // A period below 0 is none.
+      if name == "timer", index == 1, case .unary("-", _) = value.kind { continue }
       if isNil(value), index >= parameters.count, parameters.last?.isVariadic != true { continue }
       if RxJSModule.takingOptions.contains(name), index > 0, isNil(value), index < arguments.count - 1 { continue }
       if RxJSModule.takingOptions.contains(name), case .object(let properties) = value.kind,
@@ -352,7 +354,7 @@ extension Translator {
             : "\(name) wants a function, and this is \(kind)", value.span)
       }
     case .stream:
-      if let kind = literalKind(value), kind != "an array", kind != "an object" {
+      if let kind = literalKind(value), !["an array", "an object", Self.promise].contains(kind) {
         report(
           parameter.isVariadic
             ? "\(name) wants streams, and argument \(index + 1) is \(kind)"

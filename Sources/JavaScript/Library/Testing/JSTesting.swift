@@ -51,7 +51,7 @@ final class ExpectBox: JSBox {
 
   /// The words between `expect` and what is expected, which say nothing.
   private static let fillers: Set = [
-    "to", "be", "been", "deep", "is", "that", "which", "and", "has", "have", "with", "at", "of", "an", "a", "resolves",
+    "to", "be", "been", "deep", "is", "that", "which", "and", "has", "have", "with", "at", "of",
   ]
 
   override func property(_ name: String) throws(ErrorValue) -> Value? {
@@ -68,7 +68,7 @@ final class ExpectBox: JSBox {
     return ErrorValue("expected \(negation)\(expected)\(phrase), received \(JSText.inspected(actual, depth: 1))")
   }
 
-  /// What Chai expects without an argument: `expect(x).to.be.true`.
+  /// The expectations of Chai without an argument: `expect(x).to.be.true`.
   private static let states: [String: @Sendable (Value) throws(ErrorValue) -> Bool] = [
     "true": { JSValue.isIdentical($0, .bool(true)) },
     "false": { JSValue.isIdentical($0, .bool(false)) },
@@ -79,9 +79,11 @@ final class ExpectBox: JSBox {
     "empty": { length(of: $0) == 0 },
   ]
 
-  /// What is expected of a value, besides a value that is given.
+  /// A way to compare a value with another that is given.
   private struct Matcher: Sendable {
     let names: [String]
+    /// The words for what is expected where no value is given.
+    var expected = "undefined"
     var phrase = ""
     let holds: @Sendable (Value, Value) throws(ErrorValue) -> Bool
   }
@@ -108,11 +110,11 @@ final class ExpectBox: JSBox {
   private static let matchers: [Matcher] = [
     Matcher(names: ["toEqual", "toStrictEqual", "equal", "equals", "eq", "eql"]) { JSValue.isDeeplyEqual($0, $1) },
     Matcher(names: ["toBe"], phrase: " itself") { JSValue.isIdentical($0, $1) },
-    Matcher(names: ["toBeTruthy"], phrase: " or anything else that is true") { one, _ in JSValue.isTrue(one) },
-    Matcher(names: ["toBeFalsy"], phrase: " or anything else that is false") { one, _ in !JSValue.isTrue(one) },
+    Matcher(names: ["toBeTruthy"], expected: "something that is true") { one, _ in JSValue.isTrue(one) },
+    Matcher(names: ["toBeFalsy"], expected: "something that is false") { one, _ in !JSValue.isTrue(one) },
     Matcher(names: ["toBeUndefined"]) { one, _ in one.isNil },
-    Matcher(names: ["toBeDefined"], phrase: " not") { one, _ in !one.isNil },
-    Matcher(names: ["toBeNull"], phrase: " or null") { one, _ in JSValue.isIdentical(one, JSValue.null) },
+    Matcher(names: ["toBeDefined"], expected: "a value") { one, _ in !one.isNil },
+    Matcher(names: ["toBeNull"], expected: "null") { one, _ in JSValue.isIdentical(one, JSValue.null) },
     Matcher(names: ["toContain", "contain", "contains", "include", "includes"], phrase: " inside") { one, two in
       if case .array(let box) = one { return box.elements.contains { JSValue.isIdentical($0, two) } }
       return JSStrings.find(JSText.string(two), in: JSText.string(one)) != nil
@@ -134,9 +136,10 @@ final class ExpectBox: JSBox {
     },
     Matcher(names: ["a", "an", "instanceof", "instanceOf", "toBeInstanceOf"], phrase: " as its kind") { one, two in
       let kind = JSText.string(two)
-      return JSValue.type(of: one) == kind || JSObject.isA(one, kind)
+      return JSValue.type(of: one) == kind || JSObject.isA(one, kind == "array" ? "Array" : kind)
     },
-    Matcher(names: ["throw", "throws", "toThrow", "toThrowError"], phrase: " thrown") { one, two throws(ErrorValue) in
+    Matcher(names: ["throw", "throws", "toThrow", "toThrowError"], expected: "an error", phrase: " to be thrown") {
+      one, two throws(ErrorValue) in
       try throwsError(one, two)
     },
   ]
@@ -149,7 +152,8 @@ final class ExpectBox: JSBox {
         Method(name, isEffect: true) { call throws(ErrorValue) in
           guard case .object(let box) = call.receiver, let expectation = box as? ExpectBox else { return .nil }
           if try matcher.holds(expectation.actual, call[0]) == expectation.isNegated {
-            throw expectation.failure(JSText.inspected(call[0], depth: 1), matcher.phrase)
+            let expected = call.arguments.isEmpty ? matcher.expected : JSText.inspected(call[0], depth: 1)
+            throw expectation.failure(expected, matcher.phrase)
           }
           return .object(expectation)
         }
