@@ -151,7 +151,8 @@ extension Compiler {
       case .member(let member):
         parts.append(.member(member.name, place(member.nameSpan), isOptional: member.isOptional))
       case .element(let index, let span): parts.append(.element(ConstantNode(.int(index), place(span))))
-      case .subscript(let index, _): parts.append(.element(compile(index)))
+      case .subscript(let index, _):
+        parts.append(.element(compile(index), removesNil: libraryNames(of: dialect) != nil))
       case .call(let arguments):
         root = .value(faulty("a call cannot be assigned to", arguments.span))
       case .unwrap, .optional: break

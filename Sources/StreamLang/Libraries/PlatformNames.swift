@@ -77,6 +77,14 @@ enum PlatformNames {
         }
         return .disposable(WorkItem(body))
       },
+      Builtin(
+        "DispatchSource.makeTimerSource", 0...2, labels: ["flags", "queue"], gives: .disposable,
+        "A timer, which calls its handler when it has been resumed."
+      ) { call in
+        var queue = SchedulerBox("background")
+        if case .scheduler(let given)? = call.labelled("queue") { queue = given }
+        return .disposable(TimerSource(queue, call.context.world))
+      },
       Builtin("Result", 1...1, labels: ["catching"], "What a closure gives or throws.") { call throws(ErrorValue) in
         guard let body = try call.closure(orWith: "catching") else { throw call.fault("'Result' takes a closure") }
         do throws(ErrorValue) {

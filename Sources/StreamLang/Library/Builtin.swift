@@ -104,6 +104,9 @@ final class LibraryMember: Sendable {
     self.call = call
   }
 
+  /// Whether it is called without arguments, and its name alone is a function.
+  var isMethod: Bool { isEffect && arity.contains(0) }
+
   /// The kind of the argument at a position among those without labels.
   func expected(at position: Int) -> MemberParameter {
     if parameters.indices.contains(position) { return parameters[position] }

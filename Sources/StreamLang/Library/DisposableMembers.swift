@@ -2,73 +2,74 @@ import Streams
 
 /// The members that the libraries give to what ends a subscription.
 enum DisposableMembers {
-  static let all: [LibraryMember] = [
-    LibraryMember("cancel", isEffect: true, "Ends the subscription, without an event.") { call throws(ErrorValue) in
-      try call.disposable().dispose()
-      return .nil
-    },
-    LibraryMember("disposed", 1...1, labels: ["by"], isEffect: true, "Puts it into a bag, which ends it.") {
-      call throws(ErrorValue) in
-      guard case .disposable(let bag as DisposableBag)? = call.labelled("by") else {
-        throw call.fault("'disposed(by:)' takes a DisposeBag")
-      }
-      bag.add(try call.disposable())
-      return .nil
-    },
-    LibraryMember("store", 1...1, labels: ["in"], isEffect: true, "Keeps it in a collection, which ends it.") {
-      call throws(ErrorValue) in
-      let kept: [Value]
-      switch call.arguments[0] {
-      case .array(let box): kept = box.elements
-      case .nil: kept = []
-      case .disposable(let bag as DisposableBag):
+  static let all: [LibraryMember] =
+    TimerSource.members + [
+      LibraryMember("cancel", isEffect: true, "Ends the subscription, without an event.") { call throws(ErrorValue) in
+        try call.disposable().dispose()
+        return .nil
+      },
+      LibraryMember("disposed", 1...1, labels: ["by"], isEffect: true, "Puts it into a bag, which ends it.") {
+        call throws(ErrorValue) in
+        guard case .disposable(let bag as DisposableBag)? = call.labelled("by") else {
+          throw call.fault("'disposed(by:)' takes a DisposeBag")
+        }
         bag.add(try call.disposable())
         return .nil
-      case let other: throw call.fault("'store(in:)' takes a set or an array, not \(other.kindName)")
-      }
-      guard let assign = call.assign else { throw call.fault("'store(in:)' changes the set: write store(in: &set)") }
-      try assign(0, .array(kept + [call.receiver]))
-      return .nil
-    },
-    LibraryMember("insert", 1...9, isEffect: true, "Adds disposables, which end with this one.") {
-      call throws(ErrorValue) in
-      try call.addAll()
-    },
-    LibraryMember("add", 1...1, isEffect: true, "Adds a disposable, which ends with this one.") {
-      call throws(ErrorValue) in
-      try call.addAll()
-    },
-    LibraryMember("observeEnded", 1...1, isEffect: true, "Calls the closure when the lifetime is over.") {
-      call throws(ErrorValue) in
-      let function = try call.function()
-      let action = ActionDisposable { [world = call.context.world] in
-        do throws(ErrorValue) {
-          _ = try function.call([])
-        } catch {
-          world.note("an error in observeEnded: \(error.text)")
+      },
+      LibraryMember("store", 1...1, labels: ["in"], isEffect: true, "Keeps it in a collection, which ends it.") {
+        call throws(ErrorValue) in
+        let kept: [Value]
+        switch call.arguments[0] {
+        case .array(let box): kept = box.elements
+        case .nil: kept = []
+        case .disposable(let bag as DisposableBag):
+          bag.add(try call.disposable())
+          return .nil
+        case let other: throw call.fault("'store(in:)' takes a set or an array, not \(other.kindName)")
         }
-      }
-      try call.bag().add(action)
-      return .disposable(action)
-    },
-    LibraryMember("perform", isEffect: true, "Runs the closure of a DispatchWorkItem at once.") {
-      call throws(ErrorValue) in
-      guard let item = try call.disposable() as? WorkItem else { throw call.fault("this is no DispatchWorkItem") }
-      return try item.function.call([])
-    },
-    LibraryMember("hasEnded", "Whether the lifetime is over.") { call throws(ErrorValue) in
-      .bool(try call.disposable().isDisposed)
-    },
-    LibraryMember("isCancelled", "Whether it is over.") { call throws(ErrorValue) in
-      .bool(try call.disposable().isDisposed)
-    },
-    LibraryMember(
-      "inner", "The latest disposable of a serial one.",
-      { call throws(ErrorValue) in
-        guard let serial = try call.disposable() as? SerialDisposable else { throw call.fault("this has no 'inner'") }
-        return serial.inner.map { .disposable($0) } ?? .nil
-      }),
-  ]
+        guard let assign = call.assign else { throw call.fault("'store(in:)' changes the set: write store(in: &set)") }
+        try assign(0, .array(kept + [call.receiver]))
+        return .nil
+      },
+      LibraryMember("insert", 1...9, isEffect: true, "Adds disposables, which end with this one.") {
+        call throws(ErrorValue) in
+        try call.addAll()
+      },
+      LibraryMember("add", 1...1, isEffect: true, "Adds a disposable, which ends with this one.") {
+        call throws(ErrorValue) in
+        try call.addAll()
+      },
+      LibraryMember("observeEnded", 1...1, isEffect: true, "Calls the closure when the lifetime is over.") {
+        call throws(ErrorValue) in
+        let function = try call.function()
+        let action = ActionDisposable { [world = call.context.world] in
+          do throws(ErrorValue) {
+            _ = try function.call([])
+          } catch {
+            world.note("an error in observeEnded: \(error.text)")
+          }
+        }
+        try call.bag().add(action)
+        return .disposable(action)
+      },
+      LibraryMember("perform", isEffect: true, "Runs the closure of a DispatchWorkItem at once.") {
+        call throws(ErrorValue) in
+        guard let item = try call.disposable() as? WorkItem else { throw call.fault("this is no DispatchWorkItem") }
+        return try item.function.call([])
+      },
+      LibraryMember("hasEnded", "Whether the lifetime is over.") { call throws(ErrorValue) in
+        .bool(try call.disposable().isDisposed)
+      },
+      LibraryMember("isCancelled", "Whether it is over.") { call throws(ErrorValue) in
+        .bool(try call.disposable().isDisposed)
+      },
+      LibraryMember(
+        "inner", "The latest disposable of a serial one.",
+        { call throws(ErrorValue) in
+          guard let serial = try call.disposable() as? SerialDisposable else { throw call.fault("this has no 'inner'") }
+          return serial.inner.map { .disposable($0) } ?? .nil
+        }),
+    ]
 
   /// The functions that make disposables, under the names of a library.
   static func action(_ name: String, _ labels: [String] = []) -> Builtin {

@@ -151,15 +151,20 @@ enum MutatingMembers {
     MutatingMember("removeValue", 1...1, labels: ["forKey"], gives: .unknown, "Takes a key out; gives its value.") {
       value, call throws(ErrorValue) in
       guard case .dictionary(let box) = value else { return nil }
-      try call.context.countSteps(box.count &* 4)
-      let rest = DictionaryBox()
-      for (key, element) in zip(box.keys, box.values) where try !call.context.areEqual(key, call.arguments[0]) {
-        rest[key] = element
-      }
-      value = .dictionary(rest)
+      value = .dictionary(try box.without(call.arguments[0], call.context))
       return box[call.arguments[0]] ?? .nil
     },
   ]
+}
+
+extension DictionaryBox {
+  /// The entries but that of a key.
+  func without(_ key: Value, _ context: EvaluationContext) throws(ErrorValue) -> DictionaryBox {
+    try context.countSteps(count &* 4)
+    let rest = DictionaryBox()
+    for (known, element) in zip(keys, values) where try !context.areEqual(known, key) { rest[known] = element }
+    return rest
+  }
 }
 
 extension MutatingMember {

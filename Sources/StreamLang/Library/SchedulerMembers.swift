@@ -24,13 +24,18 @@ enum SchedulerMembers {
       try call.closure(orWith: "execute")?.call([]) ?? .nil
     },
     LibraryMember(
-      "schedule", 1...4, labels: ["after", "action"], isEffect: true, "Runs a closure in a later turn, or after a time."
+      "schedule", 1...6, labels: ["after", "interval", "leeway", "tolerance", "options", "action"], gives: .disposable,
+      isEffect: true,
+      "Runs a closure in a later turn, after a time, or again and again."
     ) { call throws(ErrorValue) in
+      let now = call.context.world.scheduler.now
+      var interval: Int?
+      if case .duration(let duration)? = call.labelled("interval") { interval = duration }
       if case .object(let date as DateBox)? = call.labelled("after") {
-        return try call.runLater(after: max(0, date.instant - call.context.world.scheduler.now))
+        return try call.runLater(after: max(0, date.instant - now), every: interval)
       }
       if case .duration(let deadline)? = call.labelled("after") {
-        return try call.runLater(after: max(0, deadline - call.context.world.scheduler.now))
+        return try call.runLater(after: max(0, deadline - now), every: interval)
       }
       return try call.runLater(after: 0)
     },
@@ -46,8 +51,12 @@ enum SchedulerMembers {
 extension MemberCall {
   /// Runs the closure of the call on the queue before the dot.
   ///
-  /// - Parameter state: What the closure is given.
-  fileprivate func runLater(after delay: Int, with state: Value? = nil) throws(ErrorValue) -> Value {
+  /// - Parameters:
+  ///   - interval: The time after which it runs again, again and again.
+  ///   - state: What the closure is given.
+  fileprivate func runLater(
+    after delay: Int, every interval: Int? = nil, with state: Value? = nil
+  ) throws(ErrorValue) -> Value {
     guard case .scheduler(let scheduler) = receiver else { throw fault("a queue is needed before the dot") }
     var body: FunctionValue?
     if case .disposable(let item as WorkItem)? = labelled("execute") {
@@ -58,7 +67,7 @@ extension MemberCall {
     if body == nil, case .function(let last)? = positional.last { body = last }
     guard let body else { throw fault("a closure is needed here") }
     let work = ScheduledWork(body, state, context.world)
-    work.arm(after: delay, on: scheduler)
+    work.arm(after: delay, every: interval, on: scheduler)
     return .disposable(work)
   }
 }
@@ -75,12 +84,14 @@ final class WorkItem: Subscriber {
   }
 }
 
-/// A closure that runs later on a queue, unless it is disposed before.
-private final class ScheduledWork: Subscriber {
+/// A closure that runs later on a queue, once or again and again, unless it is disposed before.
+final class ScheduledWork: Subscriber {
   private var body: FunctionValue?
   private let state: Value?
   private let world: World
   private var timer: Timer = -1
+  private var interval: Int?
+  private var queue: Int32 = 0
 
   init(_ body: FunctionValue, _ state: Value?, _ world: World) {
     self.body = body
@@ -88,20 +99,22 @@ private final class ScheduledWork: Subscriber {
     self.world = world
   }
 
-  func arm(after delay: Int, on scheduler: SchedulerBox) {
-    timer = world.scheduler.arm(self, after: delay, on: world.scheduler.queue(named: scheduler.name))
+  func arm(after delay: Int, every interval: Int? = nil, on scheduler: SchedulerBox) {
+    self.interval = interval.map { max(1, $0) }
+    queue = world.scheduler.queue(named: scheduler.name)
+    timer = world.scheduler.arm(self, after: delay, on: queue)
   }
 
   override func fire(_ token: Int32) {
     timer = -1
     guard let body else { return }
-    self.body = nil
+    if let interval { timer = world.scheduler.arm(self, after: interval, on: queue) }
     do throws(ErrorValue) {
       _ = try body.call(state.map { [$0] } ?? [])
     } catch {
       world.note("an error in work on a queue: \(error.text)")
     }
-    dispose()
+    if interval == nil { dispose() }
   }
 
   override func cleanUp() {

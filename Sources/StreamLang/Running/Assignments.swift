@@ -36,7 +36,8 @@ final class AssignmentTarget {
     case value(Node)
   }
   enum Part {
-    case element(Node)
+    /// In Swift an element of a dictionary that becomes `nil` is taken out.
+    case element(Node, removesNil: Bool = false)
     /// An optional one of `nil` is not assigned to: `x?.name = y`.
     case member(String, SourcePlace, isOptional: Bool = false)
   }
@@ -90,13 +91,17 @@ final class AssignmentTarget {
   ) throws(ErrorValue) {
     guard let part = parts.first else { return try change(&value) }
     switch part {
-    case .element(let index):
+    case .element(let index, let removesNil):
       let index = try index.evaluate(frame)
       var element = try SubscriptNode.element(of: value, index)
       try update(&element, parts.dropFirst(), frame, context, change)
       var key = index
       if case .tuple(let box) = index, let pair = box as? LabelledTuple, pair.missingValue != nil {
         key = pair.elements[0]
+      }
+      if removesNil, element.isNil, case .dictionary(let box) = value {
+        value = .dictionary(try box.without(key, context))
+        return
       }
       context.world.charge(try value.replace(key, with: element, in: context.world))
     case .member(_, _, isOptional: true) where value.isNil: return

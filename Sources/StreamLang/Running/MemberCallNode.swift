@@ -69,6 +69,13 @@ final class MemberCallNode: Node {
     if case .stream(let stream) = value {
       if let libraryMember { return try call(libraryMember, value, frame) }
       if let member = stream.members.first(where: { $0.name == name }), !isRefused(by: member) {
+        // `let finish = observer.sendCompleted`
+        if isBare, library != nil, StreamMember.isSending(name), member.arity.contains(0) {
+          return .function(
+            NativeFunction(parameterCount: 0) { [world = context.world] _ throws(ErrorValue) in
+              try member.call(stream, StreamMember.Arguments(values: [], labels: [], world: world))
+            })
+        }
         return try call(member, stream, frame)
       }
       if let subscribing { return try call(subscribing, value, frame) }
@@ -83,6 +90,13 @@ final class MemberCallNode: Node {
     } else if isOfOptionals, let member = SwiftMembers.optional(name, of: value) {
       return try call(member, value, frame)
     } else if let member = member(of: value) {
+      if isBare, library != nil, member.isMethod, case .disposable = value {
+        // `let stop = timer.cancel`
+        return .function(
+          NativeFunction(parameterCount: 0) { [context, place] _ throws(ErrorValue) in
+            try member.call(MemberCall(receiver: value, arguments: [], shapes: [], context: context, place: place))
+          })
+      }
       return try call(member, value, frame)
     }
     if let function, !isBare, case .function(let target) = try function.evaluate(frame) {
@@ -168,6 +182,11 @@ final class MemberCallNode: Node {
   }
 
   private func unknown(_ value: Value) -> ErrorValue {
+    if value.isNil, library != nil {
+      return ErrorValue(
+        "this is nil, and has no '\(name)'", place: place,
+        help: "write ?.\(name), or unwrap the optional before: compactMap { $0 } leaves nil out")
+    }
     let kind = ValueKind(of: value)
     if case .stream(let streams) = kind {
       if let entry = overloads?.first {

@@ -22,7 +22,7 @@ enum CombineSpellings {
 
   private static var transforming: [Spelling] {
     [
-      Spelling("map(_:)", .map),
+      Spelling("map(_:)", .map), Spelling("map(_:_:_:)", .mapKeyPaths, ["first", "second", "third"]),
       Spelling(
         "tryMap(_:)", .map, example: "from([1, 2]).combine.tryMap { 6 / ($0 - 2) }",
         details:

@@ -14,7 +14,7 @@ extension Dialect {
       "SignalProducer(_:)", .from, [.required("values")], example: "SignalProducer([1, 2, 3])",
       details: "They arrive inside the subscribing call."),
     Spelling("SignalProducer(_:)", .createWithLifetime), Spelling("SignalProducer(_:)", .createFromAction),
-    Spelling("SignalProducer(result:)", .ofResult),
+    Spelling("SignalProducer(result:)", .ofResult), Spelling("Signal.empty()", .interrupted),
     Spelling(
       "SignalProducer(values:)", .just, [.required("values")], example: "SignalProducer(values: 1, 2)",
       summary: "Sends the values it is given, then completes."),

@@ -185,6 +185,10 @@ extension Dialect {
         "onNext", "afterNext", "onError", "afterError", "onCompleted", "afterCompleted", "onSubscribe", "onSubscribed",
         "onDispose",
       ], example: "just(1).rxswift.do(onNext: { log($0) }, onDispose: { log(\"over\") })"),
+    Spelling(
+      "do(onSuccess:afterSuccess:onError:afterError:onSubscribe:onSubscribed:onDispose:)", .do,
+      ["onNext", "afterNext", "onError", "afterError", "onSubscribe", "onSubscribed", "onDispose"],
+      example: "just(1).rxswift.do(onSuccess: { log($0) })", details: "These are the labels of a Single."),
     Spelling("debug(_:)", .debug),
     Spelling("filter(_:)", .filter),
     // Filtering

@@ -113,6 +113,7 @@ private final class ExecutionSubscriber: OperatorSubscriber {
   private let world: World
   /// Whether the work has been started: one that ends while it starts is executing until then.
   private var isReady = false
+  private var isPassingEnd = false
 
   init(_ downstream: Subscriber, _ action: ActionStream, _ world: World) {
     self.action = action
@@ -129,14 +130,14 @@ private final class ExecutionSubscriber: OperatorSubscriber {
 
   override func error(_ error: ErrorValue) {
     guard !isDisposed else { return }
-    fail(error)
+    end { fail(error) }
     action.errors.send(.error(error), in: world)
     action.events.send(.event(EventBox(.error, .error(error))), in: world)
   }
 
   override func completed() {
     guard !isDisposed else { return }
-    complete()
+    end { complete() }
     action.completed.send(.unit, in: world)
     action.events.send(.event(EventBox(.completed)), in: world)
   }
@@ -146,5 +147,15 @@ private final class ExecutionSubscriber: OperatorSubscriber {
     if isDisposed { cleanUp() }
   }
 
-  override func cleanUp() { if isReady, !world.isEnding { action.setExecuting(false, in: world) } }
+  /// Passes an end on; the action is idle after its observer has heard of it, and before the action's own signals.
+  private func end(_ pass: () -> Void) {
+    isPassingEnd = true
+    pass()
+    isPassingEnd = false
+    cleanUp()
+  }
+
+  override func cleanUp() {
+    if isReady, !isPassingEnd, !world.isEnding { action.setExecuting(false, in: world) }
+  }
 }

@@ -1,0 +1,18 @@
+import Testing
+
+@Suite("map(_:_:) of Combine")
+struct MapKeyPathsTests {
+  @Test("Two closures make pairs")
+  func pairs() {
+    check(
+      "from([[1, 2], [3, 4]]).map({ $0.first }, { $0.last }).subscribe { log($0) }", in: .combine,
+      logs: ["(1, 2)", "(3, 4)"])
+  }
+
+  @Test("Three closures make triples, and an error ends the stream")
+  func triples() {
+    check(
+      "from([[1, 2, 3]]).map({ $0[0] }, { $0[1] }, { $0[2] }).subscribe { log($0) }", in: .combine,
+      logs: ["(1, 2, 3)"])
+  }
+}
