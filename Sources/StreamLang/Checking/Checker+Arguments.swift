@@ -98,6 +98,10 @@ extension Checker {
   func check(
     _ arguments: [CheckedArgument], of overloads: Overloads, called name: String, _ nameSpan: Span, _ dialect: Dialect
   ) -> Operator {
+    if hasTooFewOfObserver(arguments, name, dialect) {
+      for argument in arguments { finish(argument) }
+      return overloads.first
+    }
     if overloads.isPlain {
       check(arguments, of: overloads.first, called: name, nameSpan, dialect)
       return overloads.first
@@ -133,7 +137,13 @@ extension Checker {
     for (index, parameter) in entry.parameters.enumerated() {
       for position in bound[index] {
         let argument = arguments[position]
-        if let sample = argument.sample ?? parameter.sample(of: argument), !parameter.accepts(sample, in: dialect) {
+        if isForeignInterval(argument, parameter, of: name, dialect)
+          || isNoScheduler(argument, parameter, of: name, dialect)
+        {
+          finish(argument)
+        } else if let sample = argument.sample ?? parameter.sample(of: argument),
+          !parameter.accepts(sample, in: dialect)
+        {
           let got =
             if case .choice = parameter.kind, let text = argument.text { "\"\(text)\"" } else { argument.kind.phrase }
           if !isNoDuration(argument, parameter, of: name, dialect) {
@@ -209,7 +219,7 @@ extension Checker {
     }
     let callee = calledType.map { "\($0).\(name)" } ?? name
     let library = libraryNames(of: dialect)
-    let observer = library?.givingObserver.contains(callee) == true ? library?.observerName : nil
+    let observer = library?.givingObserver[callee] != nil ? library?.observerName : nil
     self.closure(
       closure, as: isSendingBlock ? .block : .closure, isValueUsed: !parameter.isEffect, observer: observer)
   }

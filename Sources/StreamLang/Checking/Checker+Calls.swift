@@ -252,6 +252,10 @@ extension Checker {
       if let arguments { plain(arguments) }
       return
     }
+    if isOfLibraries(name, span, isCalled: isCalled) {
+      if let arguments { lost(arguments) }
+      return
+    }
     if !isCalled, isKnownButNotCalled(name, span, dialect) { return }
     let isInUnnamedClosure = !isCalled && surroundings.isUnnamedClosure
     if isInUnnamedClosure, ValueMembers.allNames.contains(name) {

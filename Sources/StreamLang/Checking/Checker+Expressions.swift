@@ -124,6 +124,7 @@ extension Checker {
       return .duration
     }
     var span = first.span
+    requireUnwrapped(first, terms)
     for term in terms {
       let operand = self.kind(of: term.operand)
       kind = combine(
@@ -181,8 +182,7 @@ extension Checker {
     let faults = findings.faults.count
     var begun: ValueKind?
     if case .name(let name) = base.kind { begun = beginning(name, base.span, parts, &rest) }
-    checkFailures(of: base, parts)
-    checkType(of: base, parts)
+    if checkTypes(of: base, parts) { return .unknown }
     var value = begun ?? kind(of: base)
     // After a name that does not exist the rest cannot be checked.
     if case .name(let name) = base.kind, findings.faults.count > faults, peek(name) == nil, value == .unknown {

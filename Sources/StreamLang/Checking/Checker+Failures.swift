@@ -1,8 +1,11 @@
+import Streams
+
 /// Streams that can fail, where a library takes only those that cannot.
 extension Checker {
   /// Reports the members of a chain that take only streams that cannot fail, where the chain can.
   func checkFailures(of base: Expression, _ parts: [PostfixPart]) {
     guard let failures = libraryNames(of: dialect)?.failures else { return }
+    if case .name(let name) = base.kind, let member = parts.first?.member { checkPartners(of: name, member, failures) }
     _ = failure(of: base, parts, failures) { member, cause in
       guard let label = failures.refusing[member.name], let arguments = member.arguments else { return }
       let count = arguments.list.count + (arguments.trailing == nil ? 0 : 1)
@@ -26,6 +29,11 @@ extension Checker {
       !isInDrive(base.span)
     else { return }
     var type = library.exclusiveMembers[name] == nil ? declaredTypes[name]?.name ?? peek(name)?.type : name
+    if let value = parts.first?.member, value.name == "value", value.arguments == nil,
+      let change = parts.dropFirst().first?.member, isChangeOfValue(change, of: type, library)
+    {
+      return
+    }
     for case .member(let member) in parts {
       if let other = library.typesOfMembers[member.name] {
         type = other
@@ -36,8 +44,15 @@ extension Checker {
       if let known = type, let here = library.exclusiveMembers[known]?[called], member.arguments != nil {
         report("\(known) has no '\(called)'; write \(here)", member.nameSpan)
       }
-      // A conversion gives another type.
-      if member.name.hasPrefix("as") { type = nil }
+      if let known = type { checkUse(of: member, known, library) }
+      // A conversion gives another type, and so does an operator of a relay.
+      if member.name.hasPrefix("as") {
+        type = nil
+      } else if let known = type, library.sendsOfTypes[known] != nil, member.arguments != nil,
+        Catalogue.overloads(of: member.name, in: dialect, afterDot: true) != nil
+      {
+        type = library.streamName
+      }
     }
   }
 

@@ -21,10 +21,15 @@ extension Checker {
 
   /// Reports a value that only the members of its type change: a relay's.
   func isReadOnly(_ member: Member, of type: String?) -> Bool {
-    guard member.name == "value", let type, let sends = libraryNames(of: dialect)?.sendsOfTypes[type],
-      !isInDrive(member.nameSpan)
-    else { return false }
-    report("'value' of \(type) can only be read; write \(sends[0])(…)", member.nameSpan)
+    guard member.name == "value", let type, let library = libraryNames(of: dialect), !isInDrive(member.nameSpan) else {
+      return false
+    }
+    if let sends = library.sendsOfTypes[type] {
+      report("'value' of \(type) can only be read; write \(sends[0])(…)", member.nameSpan)
+      return true
+    }
+    guard let mutable = library.settable[type] else { return false }
+    report("'value' of \(type) can only be read; make it a \(mutable)", member.nameSpan)
     return true
   }
 
@@ -57,6 +62,14 @@ extension Checker {
   /// - Returns: Whether it does.
   func isWronglyKept(_ member: Member) -> Bool {
     guard let library = libraryNames(of: dialect), !isInDrive(member.nameSpan) else { return false }
+    let endsByCancelling = library.title == Library.combine.title
+    if receiverType == nil, member.name == (endsByCancelling ? "dispose" : "cancel") {
+      let owner = endsByCancelling ? "RxSwift's" : "Combine's"
+      report(
+        "'\(member.name)' is \(owner); in \(library.title) write \(endsByCancelling ? "cancel" : "dispose")()",
+        member.nameSpan)
+      return true
+    }
     let owners = ["disposed": Library.rxswift, "store": Library.combine]
     if let owner = owners[member.name], owner.title != library.title {
       let here = owners.first { $0.value.title == library.title }?.key
@@ -222,7 +235,7 @@ extension Checker {
 
   /// Reports a closure that sends to an observer and gives nothing back, where the library wants a disposable.
   func checkCreation(_ closure: Closure, of name: String, _ dialect: Dialect) {
-    guard let library = libraryNames(of: dialect), library.givingObserver.contains("\(calledType ?? "").\(name)"),
+    guard let library = libraryNames(of: dialect), library.givingObserver["\(calledType ?? "").\(name)"] != nil,
       closure.body.count > 1, !closure.body.contains(where: { $0.returns }), let last = closure.body.last,
       !isInDrive(closure.span)
     else { return }

@@ -37,6 +37,7 @@ extension Checker {
     let entry = Catalogue.overloads(of: name, in: dialect, afterDot: true)
     let labels = member.arguments?.list.map { $0.label?.name } ?? []
     if let found = libraryNames(of: dialect)?.member(name, labels: labels, beside: entry) {
+      if isIncomplete(member) { return .unknown }
       library(found, member.arguments, member.nameSpan)
       return found.isEffect ? .disposable : found.result
     }
@@ -50,7 +51,8 @@ extension Checker {
     }
     if let signature {
       library(signature, member.arguments, member.nameSpan)
-      return signature.result
+      let isNamedOnly = member.arguments == nil && StreamMember.isSending(name) && signature.isMethod
+      return isNamedOnly && libraryNames(of: dialect) != nil ? .function : signature.result
     }
     if let entry { return call(entry, of: member, dialect) }
     if let definition = resolve(name, member.nameSpan) { return call(definition, of: member) }
@@ -123,8 +125,10 @@ extension Checker {
     if kind == .disposable, isWronglyKept(member) { return .disposable }
     if let signature = LibraryMember.member(name, of: kind) {
       library(signature, member.arguments, member.nameSpan)
-      return signature.result
+      let isNamedOnly = kind == .disposable && member.arguments == nil && signature.isMethod
+      return isNamedOnly && libraryNames(of: dialect) != nil ? .function : signature.result
     }
+    if isOfStreams(member, kind) { return .unknown }
     if let definition = resolve(name, member.nameSpan) { return call(definition, of: member) }
     if libraryNames(of: dialect) != nil, let signature = SwiftMembers.optionals.first(where: { $0.name == name }) {
       library(signature, member.arguments, member.nameSpan)

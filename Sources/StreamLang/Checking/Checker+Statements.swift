@@ -79,7 +79,7 @@ extension Checker {
       }
     }
     declare(pattern, origin, kind, parts: parts(of: value))
-    guard kind.isStream || kind == .unknown, case .single(let binding) = pattern,
+    guard kind.isStream || kind == .unknown || kind == .disposable, case .single(let binding) = pattern,
       let definition = binding.name.flatMap({ peek($0) })
     else { return }
     definition.failure = failure(of: value)
@@ -104,7 +104,7 @@ extension Checker {
     case .single(let binding):
       guard let name = binding.name else { return }
       let isFixed = origin != .variable || !assignedNames.contains(name)
-      scope.declare(name, origin, isFixed ? kind : .unknown, scene: scene)
+      scope.declare(name, origin, isFixed ? kind : .unknown, scene: scene).isOptional = binding.isOptional
     case .tuple(let bindings, _):
       for (index, binding) in bindings.enumerated() {
         guard let name = binding.name else { continue }
@@ -127,8 +127,10 @@ extension Checker {
     for parameter in function.parameters {
       if let value = parameter.defaultValue { kind(of: value) }
       guard let name = parameter.binding.name else { continue }
-      scope.declare(name, parameter.isInout ? .variable : .parameter, .unknown, scene: scene)
+      scope.declare(name, parameter.isInout ? .variable : .parameter, .unknown, scene: scene).isOptional =
+        parameter.binding.isOptional
     }
+    checkErasure(of: function)
     check(function.body, isValueUsed: true)
     scope.leave()
     surroundings = outer
@@ -173,7 +175,12 @@ extension Checker {
       case .member(let member) where isLast:
         // An element of a tuple belongs to the name, a member of an object does not.
         if case .tuple = kind {} else { isThroughMember = true }
-        if !isReadOnly(member, of: index == 0 ? definition?.type : nil) { assignable(member, of: kind) }
+        if !isReadOnly(member, of: index == 0 ? definition?.type : nil) {
+          assignable(member, of: kind)
+          if let definition, index == 0, member.name == "value", assignment.operator == nil {
+            checkValue(assignment.value, of: definition.name)
+          }
+        }
         kind = .unknown
       case .member(let member):
         isThroughMember = true
@@ -261,6 +268,7 @@ extension Checker {
   private func expression(_ expression: Expression, isValueUsed: Bool) {
     if waits(expression) || isSettled(expression) || isFailure(expression) { return }
     let kind = waitingValue(expression)
+    if surroundings.callable == .script || !isValueUsed, isNamedOnly(expression, kind) { return }
     if surroundings.callable == .script || !isValueUsed { changesConstant(expression, kind) }
     if surroundings.callable == .script {
       // A call for its effect gives no result to go on from.

@@ -24,6 +24,8 @@ final class Definition {
 
   /// The type whose initialiser or static function made the value: `PublishRelay`.
   var type: String?
+  /// Whether its declaration writes an optional type.
+  var isOptional = false
   /// Why the stream can fail, where its value tells that.
   var failure: String?
 

@@ -25,7 +25,9 @@ extension Library {
       "flatMapLatest": "map { … }.switchToLatest()", "concatMap": "flatMap(maxPublishers: .max(1)) { … }",
       "asObservable": "eraseToAnyPublisher()", "bind": "assign(to: \\.text, on: label) or sink { … }",
       "withLatestFrom": "combineLatest(…), or map { … } with the value of a CurrentValueSubject",
-    ], enums: [["finished", "failure"], ["success", "failure"]],
+    ],
+    erasures: ["AnyPublisher": "eraseToAnyPublisher"], companions: ["sink(receiveCompletion:)": "receiveValue"],
+    enums: [["finished", "failure"], ["success", "failure"]],
     subscribing: "sink { … }",
     scheduler: "DispatchQueue.main", operatorsNeedScheduler: true,
     members: [
@@ -67,7 +69,9 @@ extension Library {
         "tryMap", "tryCompactMap", "tryFilter", "tryScan", "tryReduce", "tryCatch", "tryFirst", "tryPrefix", "tryDrop",
         "decode", "dataTaskPublisher", "Fail",
       ],
-      takers: ["catch", "replaceError", "assertNoFailure"], refusing: ["assign": "", "sink": "receiveCompletion"],
+      takers: ["catch", "replaceError", "assertNoFailure"],
+      joining: ["combineLatest", "merge", "zip", "append", "prepend"], typing: { "setFailureType(to: \($0).self)" },
+      refusing: ["assign": "", "sink": "receiveCompletion"],
       types: ["AnyPublisher", "PassthroughSubject", "CurrentValueSubject", "Future", "Fail", "Empty"],
       help: "put replaceError(with:) or catch before it"))
 

@@ -35,8 +35,8 @@ struct Library: Sendable {
   var sendsOfTypes: [String: [String]] = [:]
   /// The labels of `send`, where the library has it; an empty one stands for none.
   var sendLabels: [String] = []
-  /// The calls whose closure is given an observer, to which it sends.
-  var givingObserver: Set<String> = []
+  /// The calls whose closure is given an observer, to which it sends, and how many parameters it has.
+  var givingObserver: [String: Int] = [:]
   /// The type of these observers.
   var observerName = ""
   /// The advice on names that the library had in older versions, and on those that it does in several steps.
@@ -45,6 +45,16 @@ struct Library: Sendable {
   var exclusiveMembers: [String: [String: String]] = [:]
   /// The members that give a stream of another type; an empty one is not known.
   var typesOfMembers: [String: String] = [:]
+  /// Types of streams that only a member gives, by the type that functions declare: `AnyPublisher`.
+  var erasures: [String: String] = [:]
+  /// The types whose value can only be read, and those whose value can be set.
+  var settable: [String: String] = [:]
+  /// The label without which a call with another one is not complete: `receiveValue` beside `receiveCompletion`.
+  var companions: [String: String] = [:]
+  /// The types of streams whose operators know their scheduler.
+  var typesWithScheduler: Set<String> = []
+  /// Operators whose intervals are numbers of seconds, not intervals with a unit.
+  var takingSeconds: Set<String> = []
   /// The enums that its code switches over, by their cases.
   var enums: [[String]] = []
   /// A call that subscribes, for messages: `subscribe(onNext:)`.
@@ -69,6 +79,10 @@ struct Library: Sendable {
     let makers: Set<String>
     /// Operators after which it cannot.
     let takers: Set<String>
+    /// Operators of several streams, whose failure types are the same.
+    let joining: Set<String>
+    /// What gives a stream that cannot fail a failure type.
+    let typing: @Sendable (String) -> String
     /// The members that take only streams that cannot fail; those with a label here take others.
     let refusing: [String: String]
     /// The types of streams that name their failure type last.

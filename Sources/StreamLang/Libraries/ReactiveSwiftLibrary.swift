@@ -70,7 +70,7 @@ extension Library {
     streamName: "SignalProducer", subjectName: "Signal.Observer",
     endingInScope: ["MutableProperty"],
     sends: ["send", "sendCompleted", "sendInterrupted"],
-    sendLabels: ["value", "error"], givingObserver: ["SignalProducer"], observerName: "Signal.Observer",
+    sendLabels: ["value", "error"], givingObserver: ["SignalProducer": 2], observerName: "Signal.Observer",
     substitutes: [
       "startWithNext": "startWithValues { … }", "startWithError": "startWithFailed { … }",
       "observeNext": "observeValues { … }", "observeError": "observeFailed { … }", "sendNext": "send(value: …)",
@@ -89,8 +89,14 @@ extension Library {
         "startWithCompleted": "observeCompleted { … }", "startWithFailed": "observeFailed { … }",
         "startWithInterrupted": "observeInterrupted { … }",
       ],
+      "MutableProperty": ofProperties,
+      "Property": ofProperties,
     ],
-    typesOfMembers: ["signal": "Signal", "producer": "SignalProducer"],
+    typesOfMembers: [
+      "signal": "Signal", "producer": "SignalProducer", "values": "Signal", "errors": "Signal", "events": "Signal",
+      "disabledErrors": "Signal",
+    ],
+    settable: ["Property": "MutableProperty"], takingSeconds: ["debounce", "throttle", "delay", "timeout"],
     enums: [["value", "failed", "completed", "interrupted"], ["success", "failure"]],
     subscribing: "startWithValues { … }",
     scheduler: "QueueScheduler.main", operatorsNeedScheduler: true,
@@ -138,8 +144,15 @@ extension Library {
     failures: Failures(
       makers: ["attempt", "attemptMap", "tryMap", "promoteError", "SignalProducer(error:)"],
       takers: ["flatMapError", "materialize", "materializeResults"],
+      joining: ["combineLatest", "merge", "zip", "concat", "prefix"], typing: { "promoteError(\($0).self)" },
       refusing: ["startWithValues": "", "observeValues": ""], types: ["Signal", "SignalProducer"],
       help: "put flatMapError before it, or write startWithResult { … }"))
+
+  /// What properties have only by their producer and their signal.
+  private static let ofProperties = [
+    "start": "producer.start { … }", "startWithValues": "producer.startWithValues { … }",
+    "observe": "signal.observe { … }", "observeValues": "signal.observeValues { … }",
+  ]
 
   private static let text = TextStyle.swift(
     next: ("VALUE ", ""), error: ("FAILED ", ""), completed: "COMPLETED", interrupted: "INTERRUPTED")
@@ -187,7 +200,7 @@ extension Library {
     _ name: String, _ summary: String,
     _ closures: @escaping @Sendable (MemberCall) throws(ErrorValue) -> SubscriberClosures
   ) -> LibraryMember {
-    LibraryMember(name, 0...1, isEffect: true, summary) { call throws(ErrorValue) in
+    LibraryMember(name, name == "start" ? 0...1 : 1...1, isEffect: true, summary) { call throws(ErrorValue) in
       if case .stream? = call.positional.first { return try call.bind(to: call.positional[0]) }
       let closures = try closures(call)
       let subscription = try call.subscribe(closures)

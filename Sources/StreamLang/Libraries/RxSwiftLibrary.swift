@@ -54,7 +54,7 @@ extension Library {
       "PublishSubject": subjectSends, "BehaviorSubject": subjectSends, "ReplaySubject": subjectSends,
       "AsyncSubject": subjectSends, "AnyObserver": subjectSends,
     ],
-    givingObserver: ["Observable.create"], observerName: "AnyObserver",
+    givingObserver: ["Observable.create": 1], observerName: "AnyObserver",
     substitutes: [
       "bindTo": "bind(to: …)", "bindNext": "bind(onNext: { … })", "addDisposableTo": "disposed(by: bag)",
       "driveNext": "drive(onNext: { … })", "subscribeNext": "subscribe(onNext: { … })",
@@ -74,8 +74,9 @@ extension Library {
     typesOfMembers: [
       "toArray": "Single", "first": "Single", "andThen": "", "ifEmpty": "", "flatMapMaybe": "Maybe",
       "flatMapCompletable": "Completable", "flatMapSingle": "Single", "asObservable": "Observable",
-      "asSingle": "Single", "asMaybe": "Maybe", "asCompletable": "Completable",
+      "asSingle": "Single", "asMaybe": "Maybe", "asCompletable": "Completable", "rx": "ControlProperty",
     ],
+    typesWithScheduler: ["Driver", "Signal", "SharedSequence"],
     enums: [
       ["next", "error", "completed"], ["success", "failure"], ["success", "error"], ["success", "error", "completed"],
       ["completed", "error"],

@@ -30,15 +30,33 @@ package struct DeclaredTypes: Sendable {
     }
   }
 
+  /// A name that is declared again without a type may be of any.
+  private mutating func forget(_ name: String) {
+    if types.removeValue(forKey: name) != nil { ambiguous.insert(name) }
+  }
+
   /// Notes the type of the names of a declaration: that which it writes, or that which its value calls.
   mutating func note(_ pattern: Pattern, _ type: TypeName?, _ value: Expression, _ generics: [TypeName]) {
     for case let name? in pattern.bindings.map({ $0.name }) {
       if let type {
         note(name, type)
-      } else if case .postfix(let base, _) = value.kind, case .name(let maker) = base.kind {
-        note(name, TypeName(name: maker, generics, isOptional: false, span: base.span))
+      } else if case .postfix(let base, let parts) = value.kind, case .name(let maker) = base.kind {
+        let types = generics.isEmpty && parts.count == 1 ? Self.inferred(base, parts[0]) : generics
+        if types.isEmpty {
+          forget(name)
+        } else {
+          note(name, TypeName(name: maker, types, isOptional: false, span: base.span))
+        }
       }
     }
+  }
+
+  /// The type that `MutableProperty(1)` has by its only argument, where that is a literal.
+  private static func inferred(_ base: Expression, _ part: PostfixPart) -> [TypeName] {
+    guard case .call(let arguments) = part, arguments.trailing == nil, arguments.list.count == 1,
+      let type = arguments.list[0].value.literalType
+    else { return [] }
+    return [TypeName(name: type, isOptional: false, span: base.span)]
   }
 
   /// The type of the values that the first part of a chain is given: `CurrentValueSubject<Double, Never>(0)`,
@@ -58,7 +76,7 @@ package struct DeclaredTypes: Sendable {
     return types[name]?.arguments.first
   }
 
-  private static let sending: Set<String> = ["send", "onNext", "accept"]
+  static let sending: Set<String> = ["send", "onNext", "accept"]
 }
 
 extension PostfixPart {

@@ -296,5 +296,5 @@ extension [Statement] {
 }
 
 extension TypeName {
-  fileprivate var article: String { "AEIOU".contains(name.first ?? "x") ? "an" : "a" }
+  var article: String { "AEIOU".contains(name.first ?? "x") ? "an" : "a" }
 }

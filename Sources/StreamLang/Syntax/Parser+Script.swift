@@ -48,8 +48,20 @@ extension Parser {
     }
     for part in parts[nextPart...] { add(part.statement, to: &items, &lastStatement, &isAfterFault) }
     return ParsedScript(
-      source: source, items: items, faults: faults.sorted { $0.span.start < $1.span.start },
+      source: source, items: items, faults: causes.sorted { $0.span.start < $1.span.start },
       readable: faults.isEmpty ? nil : readable, unreadNames: unreadNames, declaredTypes: declaredTypes)
+  }
+
+  /// The faults without the brackets that a string without an end has swallowed.
+  private var causes: [SpannedFault] {
+    let lines = faults.filter { $0.fault == .syntax(.unclosedString) }.map { source.line(at: $0.span.start) }
+    return faults.filter { fault in
+      if case .syntax(.unclosedBracket) = fault.fault {
+        !lines.contains(source.line(at: fault.span.start))
+      } else {
+        true
+      }
+    }
   }
 
   private func add(
