@@ -54,7 +54,9 @@ extension Checker {
     guard let arguments = member.arguments else { return }
     let labels = arguments.list.map { $0.label?.name ?? "" }
     if !library.typesWithScheduler.isEmpty, !library.typesWithScheduler.contains(type), !type.isEmpty {
-      let entries = Catalogue.spelled.filter { $0.dialect == library.dialect && $0.name == member.name }
+      let entries = Catalogue.spelled.filter {
+        $0.dialect == library.dialect && $0.name == member.name && $0.form != .source
+      }
       let wanted = entries.map { entry in entry.parameters.first { $0.isScheduler && $0.labelling == .always }?.label }
       if let label = wanted.first ?? nil, label == "scheduler", wanted.allSatisfy({ $0 == label }),
         !labels.contains(label)
@@ -219,6 +221,10 @@ extension Checker {
     guard let library = libraryNames(of: dialect), !isInDrive(span) else { return false }
     if !isCalled, name.first?.isUppercase == true, library.function(name) != nil {
       report("'\(name)' is a type; write \(name)() to make one", span)
+      return true
+    }
+    if !isCalled, library.enums.contains(where: { $0.contains(name) }) {
+      report("'\(name)' is a case, and needs its dot; write .\(name)", span)
       return true
     }
     guard

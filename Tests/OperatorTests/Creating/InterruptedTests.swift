@@ -4,6 +4,6 @@ import Testing
 struct InterruptedTests {
   @Test("It is over before anybody observes it")
   func interrupts() {
-    check("Signal.empty()", in: .reactiveswift, "=  !")
+    check("Signal.empty()", in: .reactiveswift, "=  %")
   }
 }

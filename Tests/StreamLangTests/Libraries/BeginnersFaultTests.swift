@@ -85,6 +85,7 @@ import Testing
         "code.swift:5:9: Observable has no 'asDriver'; write asDriver(onErrorJustReturn: …)",
         "code.swift:8:9: 'subscribeNext' is not in RxSwift; write subscribe(onNext: { … })",
         "code.swift:9:19: subscribe has no label 'next:'; did you mean 'onNext:'?",
+        "code.swift:10:9: debounce wants scheduler:, e.g. MainScheduler.instance",
         "code.swift:10:18: debounce wants an interval such as .seconds(1), and this is a Double",
         "code.swift:10:65: 'disposed' has no argument 'in'",
       ]),
@@ -124,7 +125,6 @@ import Testing
       failures: [
         "code.swift:6:9: the closure of map has several statements, and no return",
         "code.swift:11:20: the value is declared as String, and this is an Int",
-        "code.swift:12:16: expected ')': the '(' at 12:16 is still open",
         "code.swift:12:17: this string has no end: expected \" before the end of the line",
       ]),
     Piece(
@@ -145,6 +145,7 @@ import Testing
         "code.swift:3:15: RxSwift writes BehaviorSubject(value:); the label 'value:' is missing",
         "code.swift:4:13: RxSwift writes BehaviorRelay(value:); the label 'value:' is missing",
         "code.swift:5:40: create has no label 'buffersize:'; RxSwift writes create(_:)",
+        "code.swift:6:16: the values of subject are of the type Int, and this is a String",
         "code.swift:7:9: BehaviorSubject has no 'send'; write onNext(…)",
         "code.swift:8:7: BehaviorRelay has no 'onNext'; write accept(…)",
         "code.swift:9:7: 'value' of BehaviorRelay can only be read; write accept(…)",
@@ -214,7 +215,7 @@ import Testing
       failures: [
         "code.swift:5:34: combineLatest has 2 streams, and its closure 3 parameters",
         "code.swift:6:15: expected ')': the '(' at 6:15 is still open",
-        "code.swift:6:34: 'subscribe' is an operator of streams, but this is a function",
+        "code.swift:6:34: functions have no 'subscribe'",
         "code.swift:7:21: 'withLatestFrom' gives its closure 2 values, but this one takes 3",
         "code.swift:10:15: 'while' of 'take' is a closure, not an Int",
         "code.swift:11:3: 'interval' begins a stream, and is no operator of one",
@@ -246,6 +247,7 @@ import Testing
         "code.swift:6:12: RxSwift writes from(_:) or from(optional:), with 1 argument; here are 3",
         "code.swift:7:12: 'just' does not take these arguments: did you mean just(_:)?",
         "code.swift:10:5: the closure of create gives no disposable",
+        "code.swift:13:13: there is no '.onSuccess' with arguments here; did you mean 'success'?",
         "code.swift:15:3: Single has no 'subscribe(onNext:)'; write subscribe(onSuccess: { … })",
       ]),
     Piece(
@@ -300,6 +302,8 @@ import Testing
         s.startWithValues { print($0) }
         """#,
       failures: [
+        "code.swift:2:38: the closure of SignalProducer has 2 parameters, and this one has 1",
+        "code.swift:7:3: 'startWithValues' needs one argument, but is given none",
         "code.swift:9:11: there is no 'latest'",
         "code.swift:10:3: ReactiveSwift writes take(first:) or take(during:) or take(last:) or take(while:) or take(until:) or take(untilReplacement:); the label 'first:' is missing",
         "code.swift:11:3: throttle wants on:, e.g. QueueScheduler.main",
