@@ -1,6 +1,6 @@
 import Streams
 
-/// What Swift's compiler tells by the types of names, as far as their declarations write them.
+/// Mistakes that Swift's compiler finds by the types of names, as far as their declarations write them.
 extension Checker {
   /// Reports what the types of a chain do not allow.
   ///
