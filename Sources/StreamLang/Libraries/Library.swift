@@ -81,7 +81,7 @@ struct Library: Sendable {
     let takers: Set<String>
     /// Operators of several streams, whose failure types are the same.
     let joining: Set<String>
-    /// What gives a stream that cannot fail a failure type.
+    /// The call that gives a failure type to a stream that cannot fail.
     let typing: @Sendable (String) -> String
     /// The members that take only streams that cannot fail; those with a label here take others.
     let refusing: [String: String]

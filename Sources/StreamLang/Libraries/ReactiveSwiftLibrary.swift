@@ -148,7 +148,7 @@ extension Library {
       refusing: ["startWithValues": "", "observeValues": ""], types: ["Signal", "SignalProducer"],
       help: "put flatMapError before it, or write startWithResult { … }"))
 
-  /// What properties have only by their producer and their signal.
+  /// Members that properties have only by their producer and their signal.
   private static let ofProperties = [
     "start": "producer.start { … }", "startWithValues": "producer.startWithValues { … }",
     "observe": "signal.observe { … }", "observeValues": "signal.observeValues { … }",
