@@ -37,6 +37,7 @@ struct PictureText {
   }
 
   private func text(of box: ObjectBox, _ depth: Int) -> String {
+    if let value = box as? WrittenValue { return value.written }
     if let (name, value) = words.contents(box) { return name + text(of: value, depth: depth + 1) }
     if let own = box.text { return ValueText.string(own) }
     let members = box.writing { $0.map { (key: $0.name, value: text(of: $0.value, depth: depth + 1)) } }

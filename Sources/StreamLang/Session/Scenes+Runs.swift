@@ -148,7 +148,7 @@ extension Scenes {
   func run(
     _ stream: Stream, _ reachable: Reachability, name: String, stages: Stages? = nil, looksInside: Bool = false
   ) throws(ErrorValue) -> Run {
-    let trace = isTraced ? Trace() : nil
+    let trace = makeTrace()
     let world = makeWorld(trace)
     let recording = Recording(settings.keepsAll ? .all : .ends, of: world, trace, words)
     recording.look(at: stages)

@@ -41,12 +41,17 @@ final class Scenes: EvaluationContext {
 
   deinit { take()?.world.tearDown() }
 
+  /// What notes all that happens in a run, where that is wanted.
+  func makeTrace() -> Trace? {
+    isTraced ? Trace { [words] value in PictureText(words: words) { $0.displayName }.text(of: value) } : nil
+  }
+
   /// The scene, which begins when it is first needed.
   var scene: Scene { current ?? makeScene(title: nil) }
 
   @discardableResult
   private func makeScene(title: String?) -> Scene {
-    let trace = isTraced ? Trace() : nil
+    let trace = makeTrace()
     let world = makeWorld(trace)
     let scene = Scene(title: title, world: world, Recording(settings.keepsAll ? .all : .ends, of: world, trace, words))
     world.recorder = scene.recording

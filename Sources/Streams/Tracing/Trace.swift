@@ -129,10 +129,17 @@ public final class Trace: RunPlanner {
   /// Of each event those of which it is a cause, once somebody has asked.
   var effectsOfEvents: [[Int]] = []
 
+  private let textOf: (Value) -> String
+
   /// A trace of a run.
   ///
-  /// - Parameter most: The number of events that it has room for; the run goes on without it then.
-  public init(most: Int = 2_000_000) { self.most = most }
+  /// - Parameters:
+  ///   - most: The number of events that it has room for; the run goes on without it then.
+  ///   - textOf: How values are written that it cannot hold.
+  public init(most: Int = 2_000_000, textOf: @escaping (Value) -> String = { $0.text }) {
+    self.most = most
+    self.textOf = textOf
+  }
 
   /// Runs a stream as it runs itself, with a subscriber below it that tells what it sends.
   public func run(_ stream: Stream, for subscriber: Subscriber, in world: World) -> Bool {
@@ -196,7 +203,7 @@ public final class Trace: RunPlanner {
     }
     events.append(
       Event(
-        kind: kind, subscription: subscription, time: scheduler?.now ?? 0, value: Self.kept(value), cause: cause,
+        kind: kind, subscription: subscription, time: scheduler?.now ?? 0, value: kept(value), cause: cause,
         isLater: isLater, enclosing: outer, place: scheduler?.places ?? 0))
     current = number
     return number
@@ -248,7 +255,7 @@ public final class Trace: RunPlanner {
       changes[VariableKey(use)] = (Weak(use.owner), number)
     } else if let current {
       let change = changes[VariableKey(use)].flatMap { $0.owner.object === use.owner ? $0.event : nil }
-      let reading = Reading(name: use.name, value: Self.kept(use.value), change: change)
+      let reading = Reading(name: use.name, value: kept(use.value), change: change)
       if unclaimed[current]?.contains(where: { $0.name == reading.name }) != true {
         unclaimed[current, default: []].append(reading)
       }
@@ -277,16 +284,24 @@ public final class Trace: RunPlanner {
   ///
   /// The owner of a box of elements may change it in place as long as nobody else holds it, so a trace has a box of its
   /// own.
-  private static func kept(_ value: Value) -> Value {
+  private func kept(_ value: Value) -> Value {
     switch value {
-    case .object, .disposable, .function: .string(value.text(upTo: 80))
-    case .array(let box): holdsMortals(box) ? .string(value.text(upTo: 80)) : .array(ArrayBox(box.elements))
-    case .tuple(let box as LabelledTuple): holdsMortals(box) ? .string(value.text(upTo: 80)) : value
-    case .tuple(let box): holdsMortals(box) ? .string(value.text(upTo: 80)) : .tuple(ArrayBox(box.elements))
+    case .object, .disposable, .function: written(value)
+    case .array(let box): Self.holdsMortals(box) ? written(value) : .array(ArrayBox(box.elements))
+    case .tuple(let box as LabelledTuple): Self.holdsMortals(box) ? written(value) : value
+    case .tuple(let box): Self.holdsMortals(box) ? written(value) : .tuple(ArrayBox(box.elements))
     case .dictionary(let box): .dictionary(box.copy())
     default: value
     }
   }
+
+  private func written(_ value: Value) -> Value {
+    let beginning = value.text(upTo: Self.longestText)
+    return .object(WrittenValue(beginning.utf8.count > Self.longestText ? beginning : textOf(value)))
+  }
+
+  /// The bytes of a value that are kept in words.
+  private static let longestText = 80
 
   private static func holdsMortals(_ box: ArrayBox) -> Bool {
     box.elements.prefix(64).contains {
