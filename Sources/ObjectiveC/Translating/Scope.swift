@@ -13,6 +13,8 @@ final class Scope {
     let written: String
     /// Whether something reads it.
     var isUsed = false
+    /// The path of the object that it is another name for: `self` of `__weak typeof(self) weakSelf = self`.
+    var path: String?
 
     init(_ name: String, _ type: ObjCType, isShared: Bool, depth: Int, written: String) {
       self.name = name

@@ -122,8 +122,6 @@ extension Translator {
     statements.append(Statement(.attempt(block(body, span), clauses), span))
   }
 
-  // MARK: Declarations
-
   private func declare(
     _ declarator: Declarator, _ storage: Declarator.Storage, _ span: Span, to statements: inout [Statement]
   ) {
@@ -169,6 +167,7 @@ extension Translator {
       return lasting.append(Statement(.variable(binding, value), span))
     }
     let variable = early ?? declare(declarator.name, type, isShared: isShared)
+    variable.path = path(of: declarator, type)
     let isVariable = variable.isShared || assigned.contains(declarator.name)
     let binding = Pattern.single(Binding(name: variable.written, span: declarator.span))
     if let early, value.isClosure || early.isUsed || !isShared {

@@ -190,13 +190,22 @@ final class Translator {
     case .name("self"): return "self"
     case .cast(_, let inner): return path(of: inner)
     case .name(let name):
-      if scope.find(name) != nil || constants[name] != nil || name.first?.isUppercase == true { return nil }
+      if let variable = scope.find(name) { return variable.path }
+      if constants[name] != nil || name.first?.isUppercase == true { return nil }
       return name.hasPrefix("_") && name.count > 1 ? "self." + name.dropFirst() : name
     case .member(let owner, let name, _):
       guard let path = path(of: owner) else { return nil }
       return path + "." + (name.hasPrefix("_") && path == "self" ? String(name.dropFirst()) : name)
     default: return nil
     }
+  }
+
+  /// The path of `self`, or of a view, for which a variable is another name.
+  func path(of declarator: Declarator, _ type: ObjCType) -> String? {
+    guard let path = declarator.value.flatMap({ path(of: $0) }) else { return nil }
+    if path == "self" { return path }
+    guard case .object(let name?) = type, name.hasPrefix("UI"), !assigned.contains(declarator.name) else { return nil }
+    return path
   }
 
   /// The kind of a stand-in by its uses; nothing where it is a property with a value.
