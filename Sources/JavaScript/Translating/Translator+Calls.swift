@@ -102,7 +102,7 @@ extension Translator {
       guard arguments.count > 1 else { break }
       let list = [Argument(expression(arguments[0].value))] + scope.allSetUps.map { Argument(.name($0, nameSpan)) }
       return Expression.name("it", nameSpan).called(
-        list + self.arguments([arguments[1]], dropsResult: true), argumentSpan, span)
+        list + self.arguments([arguments[1]]), argumentSpan, span)
     case "xit", "xdescribe": return .undefined(span)
     case "describe", "fdescribe", "context", "suite":
       return Expression.name("describe", nameSpan).called(

@@ -8,20 +8,12 @@ enum JSTesting {
 
   static let functions: [Method] = [
     Method("it", isEffect: true) { call throws(ErrorValue) in
-      let name = call.text(0)
-      let context = call.context
-      do throws(ErrorValue) {
-        // The functions of beforeEach stand between the name and the test.
-        for value in call.arguments.dropFirst() {
-          if case .function(let function) = value { _ = try function.call([]) }
-        }
-        context.log("✓ \(name)")
-      } catch {
-        if context.world.isStopped { throw error }
-        context.log("✗ \(name)")
-        context.world.note(error.text)
-        if let help = error.help { for line in help.split(separator: "\n") { context.world.note(String(line)) } }
+      let functions = try call.arguments.dropFirst().map { value throws(ErrorValue) in
+        try JSLibrary.function(of: value)
       }
+      // The functions of beforeEach stand between the name and the test.
+      try TestQueue.of(call.context).add(
+        TestQueue.Test(name: call.text(0), setUps: Array(functions.dropLast()), body: functions.last))
       return .nil
     },
     Method("describe", isEffect: true) { call throws(ErrorValue) in
