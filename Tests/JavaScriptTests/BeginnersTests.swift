@@ -45,6 +45,21 @@ struct BeginnersTests {
     check("const class = 1;", "1:7: 'class' is a word of the language, and cannot be a name")
   }
 
+  @Test("Members of promises and subscriptions that streams are taken to have, and a target in the wrong place")
+  func wrongKinds() {
+    check(
+      """
+      import { of, map, fromEvent } from 'rxjs';
+      of(1).then(x => console.log(x));
+      of(1).catch(e => console.log(e));
+      of(1).subscribe(console.log).pipe(map(x => x));
+      fromEvent('click', document).subscribe(console.log);
+      """, "2:7: Observable has no 'then'; write subscribe(…), or firstValueFrom(…).then(…)",
+      "3:7: streams have no method 'catch'; write .pipe(catchError(…))",
+      "4:30: a Subscription has no 'pipe'; write .pipe(…) before .subscribe(…)",
+      "5:11: fromEvent wants the target first, and then the name of the event: fromEvent(button, 'click')")
+  }
+
   @Test("Operators that are not called, or get what they cannot use")
   func operators() {
     check(

@@ -173,6 +173,10 @@ extension Translator {
     }
     if name == "pipe" || name == "subscribe" { checkPromise(owner, name, nameSpan) }
     checkOperator(owner, name, nameSpan)
+    if name == "pipe", endsInSubscribe(owner) {
+      report("a Subscription has no 'pipe'; write .pipe(…) before .subscribe(…)", nameSpan)
+      return .undefined(span)
+    }
     if name == "pipe", !isOptional { return pipe(expression(owner), arguments, span) }
     if name == "subscribe" { return subscribe(expression(owner), nameSpan, isOptional, arguments, argumentSpan, span) }
     if let streamClass = streamClass(owner) { checkMember(name, nameSpan, of: streamClass) }
@@ -217,11 +221,14 @@ extension Translator {
     if RxJSModule.names[name] == .operator || RxJSModule.names[name] == .both, !["connect", "refCount"].contains(name) {
       return report("streams have no method '\(name)'; write .pipe(\(name)(…))", span)
     }
-    if name != "catch", name != "finally", let new = RxJSModule.renamed[name] {
+    if let new = RxJSModule.renamed[name] {
       return report("streams have no method '\(name)'; write .pipe(\(new)(…))", span)
     }
     if streamClass == "Observable", ["next", "error", "complete", "getValue"].contains(name) {
       return report("an Observable has no '\(name)'; only a Subject has", span)
+    }
+    if name == "then" {
+      return report("\(streamClass) has no 'then'; write subscribe(…), or firstValueFrom(…).then(…)", span)
     }
     guard !JSLibrary.streamMembers.contains(name) else { return }
     let nearest = Suggestion.nearest(to: name, among: JSLibrary.streamMembers)

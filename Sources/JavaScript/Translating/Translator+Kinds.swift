@@ -1,4 +1,5 @@
 import StreamLang
+import Streams
 
 /// Kinds of values that can be seen in the text: for messages, and for chains without `pipe`.
 extension Translator {
@@ -78,6 +79,33 @@ extension Translator {
     case .make(let callee, _, _) where export(callee)?.name == "TestScheduler": Self.scheduler
     default: nil
     }
+  }
+
+  /// Whether an argument is an array that stands for a stream of its elements, and is not the list of the streams.
+  func isStreamOfElements(
+    _ index: Int, of arguments: [JSArgument], for name: String, _ parameters: [Parameter]
+  ) -> Bool {
+    func isArray(_ argument: JSArgument) -> Bool { literalKind(argument.value) == "an array" }
+    let takesStreams = parameters.contains { if case .stream = $0.kind { $0.isVariadic } else { false } }
+    guard takesStreams, isArray(arguments[index]) else { return false }
+    return index > 0 || name == "withLatestFrom" || name.hasSuffix("With")
+      || arguments.dropFirst().contains { isArray($0) || isStream($0.value) }
+  }
+
+  /// Whether an expression is a call of `subscribe`, or that method itself.
+  func endsInSubscribe(_ expression: JSExpression) -> Bool {
+    switch expression.kind {
+    case .call(let callee, _, _, _): endsInSubscribe(callee)
+    case .member(_, "subscribe", _, _): true
+    default: false
+    }
+  }
+
+  /// Tells that the target of `fromEvent` stands first, where a text does.
+  func checkEventTarget(_ arguments: [JSArgument]) {
+    guard let first = arguments.first, literalKind(first.value) == "a string" else { return }
+    report(
+      "fromEvent wants the target first, and then the name of the event: fromEvent(button, 'click')", first.value.span)
   }
 
   func isFunction(_ expression: JSExpression) -> Bool {

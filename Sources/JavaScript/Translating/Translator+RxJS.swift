@@ -78,8 +78,9 @@ extension Translator {
         argumentSpan, span)
       return notifications.member(name, nameSpan, [], argumentSpan, span)
     case "multicast":
-      guard let connector = arguments.first, isFunction(connector.value) else { break }
-      let subject = expression(connector.value).called([], Span(at: connector.value.span.end), connector.value.span)
+      guard let connector = arguments.first, arguments.count == 1, !isStream(connector.value) else { break }
+      // A function makes the subject: whether the value is one, only the run knows.
+      let subject = Expression.call("Connector", "made", [Argument(expression(connector.value))], connector.value.span)
       return stream.member(name, nameSpan, [Argument(subject)], argumentSpan, span)
     case "partition":
       return .call("partition", [Argument(stream)] + self.arguments(name, arguments), span)
@@ -162,6 +163,7 @@ extension Translator {
     _ name: String, _ isOperator: Bool, _ nameSpan: Span, _ arguments: [JSArgument], _ argumentSpan: Span, _ span: Span
   ) -> Expression {
     if isOperator { return operatorValue(name, nameSpan, arguments, argumentSpan, isCalled: true) }
+    if name == "fromEvent" { checkEventTarget(arguments) }
     switch name {
     case "pipe": return onSource(nameSpan, span) { pipe($0, arguments, span) }
     case "forkJoin", "combineLatest":
@@ -254,6 +256,11 @@ extension Translator {
         let options = options(name, parameters, properties)
       {
         list += options
+        continue
+      }
+      if isStreamOfElements(index, of: arguments, for: name, parameters) {
+        let span = value.span
+        list.append(Argument(Expression.name("from", span).called([Argument(expression(value))], span, span)))
         continue
       }
       var parameter = index < parameters.count ? parameters[index] : parameters.last { $0.isVariadic }

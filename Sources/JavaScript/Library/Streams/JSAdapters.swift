@@ -39,6 +39,9 @@ enum JSAdapters {
         return JSObject.make(zip(entries, values.elements).map { ($0.key, $1) }, in: call.context)
       }
     },
+    Method("Connector.made") { call throws(ErrorValue) in
+      if case .function(let factory) = call[0] { try factory.call([]) } else { call[0] }
+    },
     Method("Observer.tap") { call throws(ErrorValue) in
       guard case .stream(let stream) = call[0], let tap = Catalogue.find("tap", in: .rxjs) else { return .nil }
       let arguments = try tap.parameters.enumerated().map { index, parameter throws(ErrorValue) -> Value? in
