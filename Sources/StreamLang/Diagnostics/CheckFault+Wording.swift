@@ -161,7 +161,9 @@ extension CheckFault {
     case .assignmentToMember(let receiver, let name):
       Wording("\(receiver) have no '\(name)' that can be assigned to")
     case .bindingKind(let found):
-      Wording("'<~' binds a property, but this is \(found)", help: "a property is made by property(value)")
+      Wording(
+        "'<~' binds a property, but this is \(found)",
+        help: "the property stands before it, and the stream behind: property <~ stream")
     case .boundTwice(let name):
       Wording("'\(name)' is bound to a stream already", help: "merge both streams, and bind the property once")
     case .wordBelongsElsewhere(let word, let place, let help):
