@@ -76,7 +76,9 @@ extension Library {
       "observeNext": "observeValues { … }", "observeError": "observeFailed { … }", "sendNext": "send(value: …)",
       "sendFailed": "send(error: …)", "ignoreNil": "skipNil()", "flatMapLatest": "flatMap(.latest) { … }",
       "concatMap": "flatMap(.concat) { … }", "subscribeNext": "startWithValues { … } or observeValues { … }",
-      "promoteErrors": "promoteError(…)",
+      "promoteErrors": "promoteError(…)", "distinctUntilChanged": "skipRepeats()",
+      "removeDuplicates": "skipRepeats()", "switchToLatest": "flatten(.latest)", "startWith": "prefix(value: …)",
+      "withLatestFrom": "withLatest(from: …)", "catch": "flatMapError { … }", "do": "on(value: { … })",
     ],
     exclusiveMembers: [
       "SignalProducer": [

@@ -35,6 +35,9 @@ enum DisposableMembers {
         call throws(ErrorValue) in
         try call.addAll()
       },
+      LibraryMember("count", gives: .int, "How many disposables it holds.") { call throws(ErrorValue) in
+        .int(try call.bag().members.count)
+      },
       LibraryMember("add", 1...1, isEffect: true, "Adds a disposable, which ends with this one.") {
         call throws(ErrorValue) in
         try call.addAll()
@@ -135,5 +138,5 @@ extension DisposableBag {
 }
 
 extension Value {
-  fileprivate var listed: [Value] { if case .array(let box) = self { box.elements } else { [self] } }
+  var listed: [Value] { if case .array(let box) = self { box.elements } else { [self] } }
 }

@@ -24,6 +24,12 @@ enum StringMembers {
       call throws(ErrorValue) in
       .bool(try call.text().hasSuffix(try call.countedString()))
     },
+    LibraryMember(
+      "range", 1...2, labels: ["of", "options"], takes: [.kind(.string)],
+      "Where a text or a regular expression stands first, in characters; nil where it does not."
+    ) { call throws(ErrorValue) in
+      try call.firstRange()
+    },
     LibraryMember("uppercased", gives: .string, "In capitals.") { call throws(ErrorValue) in
       .string(try call.textToCopy().uppercased())
     },
@@ -215,6 +221,27 @@ extension MemberCall {
     let text = try text()
     try context.takes(elements: text.utf8.count, ofBytes: 2)
     return text
+  }
+
+  /// The place of the text that is looked for, with the options of Foundation.
+  fileprivate func firstRange() throws(ErrorValue) -> Value {
+    let (text, wanted) = (try textToCopy(), try countedString())
+    let given = labelled("options")?.listed ?? []
+    let options = given.compactMap { if case .string(let box) = $0 { box.text } else { nil } }
+    let ignoresCase = options.contains("caseInsensitive")
+    guard options.contains("regularExpression") else {
+      let folded = ignoresCase ? (text.lowercased(), wanted.lowercased()) : (text, wanted)
+      let parts = try parts(of: folded.0, between: folded.1, upTo: 2)
+      return parts.count == 1 ? .nil : Self.range(parts[0].count, wanted.count)
+    }
+    let expression = try RegularExpression(wanted, options: ignoresCase ? "i" : "", called: "'\(wanted)'")
+    guard let match = try expression.matches(in: text, all: false, context).first else { return .nil }
+    let before = String(decoding: Array(text.utf16.prefix(match.start)), as: UTF16.self)
+    return Self.range(before.count, match.text.count)
+  }
+
+  private static func range(_ start: Int, _ count: Int) -> Value {
+    .range(RangeBox(lower: start, upper: start + count, isClosed: false))
   }
 
   /// The dictionary, its pairs counted.

@@ -2,10 +2,14 @@ extension TypeName {
   /// Whether literals of this type are written like those of another.
   fileprivate var givesLiterals: Bool {
     switch name {
+    case _ where hasErrors: true
     case "Double", "Float", "CGFloat", "TimeInterval", "Array", "Set", "Dictionary", "tuple": true
     default: false
     }
   }
+
+  /// Whether `.error(e)` is a stream of this type, and no event.
+  fileprivate var hasErrors: Bool { ["Observable", "Single", "Maybe", "Completable"].contains(name) }
 
   /// Whether a literal of a type cannot be one of this type.
   func refuses(_ literal: String) -> Bool {
@@ -93,7 +97,7 @@ extension Expression {
   }
 
   /// The literal as one of a declared type: a whole number where a `Double` is declared, an array where a `Set` is, a
-  /// tuple with the labels of its type.
+  /// tuple with the labels of its type; and `.error(e)` as a stream where one is declared.
   func typed(_ type: TypeName?) -> Expression {
     guard let type else { return self }
     switch (kind, type.name) {
@@ -105,6 +109,8 @@ extension Expression {
     case (.conditional(let condition, let then, let otherwise), _):
       return Expression(
         kind: .conditional(condition: condition, then: then.typed(type), otherwise: otherwise.typed(type)), span: span)
+    case (.implicitMember(let member), _) where type.hasErrors && member.name == "error" && member.arguments != nil:
+      return Expression(kind: .postfix(Expression(kind: .name(type.name), span: span), [.member(member)]), span: span)
     case (.array(let elements), "Array"):
       return Expression(kind: .array(elements.map { $0.typed(type.arguments.first) }), span: span)
     case (.array(let elements), "Set"):

@@ -6,9 +6,10 @@ extension Parser {
     case .name:
       if let value = try statementAsValue() { return value }
       let name = text(of: token)
-      // There are no objects: the names after `self` are plain ones.
-      if namesOfSelf.contains(name), self.token(1).kind == .dot || self.token(1).kind == .optionalDot,
-        self.token(2).kind == .name, !self.token(1).startsLine
+      // There are no objects and no modules: the names after `self` and `Swift` are plain ones.
+      if namesOfSelf.contains(name) || name == "Swift",
+        self.token(1).kind == .dot || self.token(1).kind == .optionalDot, self.token(2).kind == .name,
+        !self.token(1).startsLine
       {
         for _ in 0..<2 { advance() }
         return try primary()

@@ -370,6 +370,12 @@ extension Dialect {
       "asDriver(onErrorJustReturn:)", .asDriver, [.required("onErrorJustReturn")],
       example: "cold(\"-a#\").rxswift.asDriver(onErrorJustReturn: 0)"),
     Spelling(
+      "asDriver(onErrorDriveWith:)", .asDriver, [.required("onErrorJustReturn")],
+      example: "cold(\"-a#\").rxswift.asDriver(onErrorDriveWith: of(0))"),
+    Spelling(
+      "asSignal(onErrorSignalWith:)", .asSignal, [.required("onErrorJustReturn")],
+      example: "cold(\"-a#\").rxswift.asSignal(onErrorSignalWith: of(0))"),
+    Spelling(
       "asSignal(onErrorJustReturn:)", .asSignal, [.required("onErrorJustReturn")],
       example: "cold(\"-a#\").rxswift.asSignal(onErrorJustReturn: 0)"),
   ]
