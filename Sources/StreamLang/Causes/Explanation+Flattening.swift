@@ -76,7 +76,7 @@ extension Explanation {
   }
 
   /// A window or a group that an operator sends at a value: "window of windowCount(2)".
-  private func part(sentFor inner: Trace.Subscription, in subscription: Trace.Subscription) -> String? {
+  func part(sentFor inner: Trace.Subscription, in subscription: Trace.Subscription) -> String? {
     guard let sent = outerValue(of: inner, in: subscription), case .stream(let stream) = trace.events[sent].value,
       stream.kindName.hasPrefix("a "), stream.kindName != "a stream", visibleCauses(of: sent).contains(where: isValue),
       let maker = self.subscription(of: sent)

@@ -146,16 +146,16 @@ extension Explanation {
     return found
   }
 
-  /// The causes of an event; that of the subscription where its stream begins with it, and for a value of an inner
-  /// stream the value that began this one, such as the one that opened a window.
+  /// The causes of an event; that of the subscription where its stream begins with it, and for a value of a window or a
+  /// group the value that opened this. A stream that a closure made has that value among its own causes.
   func causes(of event: Int) -> [Int] {
     let causes = trace.causes(of: event)
     guard let subscription = subscription(of: event) else { return causes }
     if causes.isEmpty { return trace.opener(of: subscription).map { [$0] } ?? [] }
     guard isValue(event), subscription.treatment.kind == .flattening,
       let inner = trace.events[event].cause.flatMap({ self.subscription(of: $0) }),
-      inner.consumer == subscription.number, let opener = visibleOpener(of: inner, in: subscription),
-      isValue(opener), !causes.contains(opener)
+      inner.consumer == subscription.number, part(sentFor: inner, in: subscription) != nil,
+      let opener = visibleOpener(of: inner, in: subscription), isValue(opener), !causes.contains(opener)
     else { return causes }
     return causes + [opener]
   }
