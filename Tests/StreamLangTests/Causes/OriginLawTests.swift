@@ -18,14 +18,17 @@ struct OriginLawTests {
     }
   }
 
-  @Test("So it is with the values of every operator in every dialect that tell where they came from", arguments: 0..<8)
-  func catalogue(part: Int) {
-    var pipelines = OriginPipelines(seed: SeededRandom.seed &* 6_000 &+ UInt64(part), hasCatalogue: true)
-    let count = SeededRandom.pipelines / 8
+  @Test("So it is with the values of every operator in every dialect that tell where they came from")
+  func catalogue() {
+    let count = SeededRandom.pipelines / 8 * 8
     var refusals: [String] = []
-    for _ in 0..<count { if let refusal = Self.refusal(of: pipelines.script()) { refusals.append(refusal) } }
+    for part in 0..<8 {
+      var pipelines = OriginPipelines(seed: SeededRandom.seed &* 6_000 &+ UInt64(part), hasCatalogue: true)
+      for _ in 0..<count / 8 { if let refusal = Self.refusal(of: pipelines.script()) { refusals.append(refusal) } }
+    }
+    print("\(refusals.count) of \(count) pipelines with the catalogue did not run")
     // The arguments are random, and so some calls are mistakes.
-    #expect(refusals.count * 10 <= max(count, 20), "\(refusals.count) of \(count) did not run: \(refusals.prefix(5))")
+    #expect(refusals.count * 10 <= count, "\(refusals.count) of \(count) did not run: \(refusals.prefix(5))")
   }
 
   /// Holds the laws against a script; gives the reason why it did not run, where it did not.
