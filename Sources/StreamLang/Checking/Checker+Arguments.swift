@@ -137,22 +137,7 @@ extension Checker {
     for (index, parameter) in entry.parameters.enumerated() {
       for position in bound[index] {
         let argument = arguments[position]
-        if isForeignInterval(argument, parameter, of: name, dialect)
-          || isNoScheduler(argument, parameter, of: name, dialect)
-        {
-          finish(argument)
-        } else if let sample = argument.sample ?? parameter.sample(of: argument),
-          !parameter.accepts(sample, in: dialect)
-        {
-          let got =
-            if case .choice = parameter.kind, let text = argument.text { "\"\(text)\"" } else { argument.kind.phrase }
-          if !isNoDuration(argument, parameter, of: name, dialect) {
-            report(
-              CheckFault(
-                .wrongKind(parameter, got: got, argument: position), callee: name,
-                given: arguments.count, value: argument.number),
-              argument.span)
-          }
+        if isRefused(argument, at: position, of: arguments.count, by: parameter, of: name, dialect) {
           finish(argument)
         } else if let closure = argument.closure {
           let streams = combinedStreams(arguments, bound, of: entry)
@@ -160,6 +145,26 @@ extension Checker {
         }
       }
     }
+  }
+
+  /// Reports an argument that a parameter cannot take.
+  private func isRefused(
+    _ argument: CheckedArgument, at position: Int, of count: Int, by parameter: Parameter, of name: String,
+    _ dialect: Dialect
+  ) -> Bool {
+    if isForeignInterval(argument, parameter, of: name, dialect)
+      || isNoScheduler(argument, parameter, of: name, dialect)
+    {
+      return true
+    }
+    guard let sample = argument.sample ?? parameter.sample(of: argument), !parameter.accepts(sample, in: dialect) else {
+      return false
+    }
+    if isNoDuration(argument, parameter, of: name, dialect) { return true }
+    let got = if case .choice = parameter.kind, let text = argument.text { "\"\(text)\"" } else { argument.kind.phrase }
+    let fault = ArgumentFault.wrongKind(parameter, got: got, argument: position)
+    report(CheckFault(fault, callee: name, given: count, value: argument.number), argument.span)
+    return true
   }
 
   /// How many streams an operator is given to combine, where each is an argument.

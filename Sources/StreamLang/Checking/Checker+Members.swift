@@ -33,15 +33,29 @@ extension Checker {
   // MARK: Streams
 
   private func stream(_ member: Member, _ kind: StreamKind, _ dialect: Dialect) -> ValueKind {
-    let name = member.name
-    let entry = Catalogue.overloads(of: name, in: dialect, afterDot: true)
-    let labels = member.arguments?.list.map { $0.label?.name } ?? []
-    if let found = libraryNames(of: dialect)?.member(name, labels: labels, beside: entry) {
-      if isIncomplete(member) { return .unknown }
-      library(found, member.arguments, member.nameSpan)
-      return found.isEffect ? .disposable : found.result
-    }
+    let entry = Catalogue.overloads(of: member.name, in: dialect, afterDot: true)
+    if let kind = memberOfLibrary(member, beside: entry, dialect) { return kind }
     if isOfOtherLibrary(member, kind, dialect) { return .unknown }
+    if let kind = ownMember(member, of: kind, beside: entry, dialect) { return kind }
+    if let entry { return call(entry, of: member, dialect) }
+    if let definition = resolve(member.name, member.nameSpan) { return call(definition, of: member) }
+    reportUnknown(member, of: kind, dialect)
+    return meant(by: member.name, dialect)
+  }
+
+  private func memberOfLibrary(_ member: Member, beside entry: Overloads?, _ dialect: Dialect) -> ValueKind? {
+    let labels = member.arguments?.list.map { $0.label?.name } ?? []
+    guard let found = libraryNames(of: dialect)?.member(member.name, labels: labels, beside: entry) else { return nil }
+    if isIncomplete(member) { return .unknown }
+    library(found, member.arguments, member.nameSpan)
+    return found.isEffect ? .disposable : found.result
+  }
+
+  /// The result of a member that the language itself gives to streams of a kind.
+  private func ownMember(
+    _ member: Member, of kind: StreamKind, beside entry: Overloads?, _ dialect: Dialect
+  ) -> ValueKind? {
+    let name = member.name
     let isLibrarys = libraryNames(of: dialect)?.member(name) != nil
     let signature = isLibrarys ? nil : LibraryMember.member(name, of: kind)
     if kind == .other || (signature != nil && entry != nil), StreamMembers.all.contains(where: { $0.name == name }) {
@@ -49,14 +63,15 @@ extension Checker {
       if let arguments = member.arguments { plain(arguments) }
       return signature == nil || entry != nil ? .unknown : signature?.result ?? .unknown
     }
-    if let signature {
-      library(signature, member.arguments, member.nameSpan)
-      let isNamedOnly = member.arguments == nil && StreamMember.isSending(name) && signature.isMethod
-      return isNamedOnly && libraryNames(of: dialect) != nil ? .function : signature.result
-    }
-    if let entry { return call(entry, of: member, dialect) }
-    if let definition = resolve(name, member.nameSpan) { return call(definition, of: member) }
-    if isUnknown(member, kind, among: operatorNames(dialect), dialect) { return meant(by: name, dialect) }
+    guard let signature else { return nil }
+    library(signature, member.arguments, member.nameSpan)
+    let isNamedOnly = member.arguments == nil && StreamMember.isSending(name) && signature.isMethod
+    return isNamedOnly && libraryNames(of: dialect) != nil ? .function : signature.result
+  }
+
+  private func reportUnknown(_ member: Member, of kind: StreamKind, _ dialect: Dialect) {
+    let name = member.name
+    if isUnknown(member, kind, among: operatorNames(dialect), dialect) { return }
     unknown(member) {
       let kinds = StreamKind.havingMember(name)
       if !kinds.isEmpty { return .memberOfOtherStreams(name, of: kinds, found: ValueKind.stream(kind).phrase) }
@@ -64,7 +79,6 @@ extension Checker {
         receiver: "streams", name, nearest: Suggestion.nearest(to: name, among: operatorNames(dialect)),
         isFunction: LibraryMember.isBuiltIn(name))
     }
-    return meant(by: name, dialect)
   }
 
   /// The kind that a misspelt operator would have given: with it, mistakes in the rest of the chain are told as well.

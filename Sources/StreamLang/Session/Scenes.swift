@@ -41,7 +41,7 @@ final class Scenes: EvaluationContext {
 
   deinit { take()?.world.tearDown() }
 
-  /// What notes all that happens in a run, where that is wanted.
+  /// A trace of a run that begins now, where one is wanted.
   func makeTrace() -> Trace? {
     isTraced ? Trace { [words] value in PictureText(words: words) { $0.displayName }.text(of: value) } : nil
   }
