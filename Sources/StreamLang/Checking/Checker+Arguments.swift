@@ -210,23 +210,32 @@ extension Checker {
       add(SpannedFault(.language(LanguageFault(title)), closure.parametersSpan))
       return self.closure(closure, as: .closure, isValueUsed: true)
     }
+    checkParameters(of: closure, for: parameter, of: name, dialect)
+    self.closure(
+      closure, as: parameter.isBlock ? .block : .closure, isValueUsed: !parameter.isEffect,
+      observer: observerName(for: name, dialect))
+  }
+
+  /// The name of the observer that the library gives to the closure of a member.
+  private func observerName(for name: String, _ dialect: Dialect) -> String? {
+    let callee = calledType.map { "\($0).\(name)" } ?? name
+    let library = libraryNames(of: dialect)
+    return library?.givingObserver[callee] != nil ? library?.observerName : nil
+  }
+
+  private func checkParameters(of closure: Closure, for parameter: Parameter, of name: String, _ dialect: Dialect) {
     checkThrowing(closure, of: name, dialect)
     checkResult(closure, of: name, dialect)
     checkCreation(closure, of: name, dialect)
-    let isSendingBlock = parameter.isBlock
-    if isSendingBlock, case .named(let bindings) = closure.parameters, let first = bindings.first {
+    if parameter.isBlock, case .named(let bindings) = closure.parameters, let first = bindings.first {
       report(.blockParameter(callee: name), first.span)
     } else if let takes = parameter.functionArity, !takesAny(takes, dialect) {
       let most = dialect.rules.closuresTakeIndex ? takes + 1 : takes
-      if given > most, !ignoresFurtherArguments {
-        report(.closureParameterCount(callee: name, takes: takes, given: given), closure.parametersSpan)
+      if closure.parameterCount > most, !ignoresFurtherArguments {
+        let fault = CheckFault.closureParameterCount(callee: name, takes: takes, given: closure.parameterCount)
+        report(fault, closure.parametersSpan)
       }
     }
-    let callee = calledType.map { "\($0).\(name)" } ?? name
-    let library = libraryNames(of: dialect)
-    let observer = library?.givingObserver[callee] != nil ? library?.observerName : nil
-    self.closure(
-      closure, as: isSendingBlock ? .block : .closure, isValueUsed: !parameter.isEffect, observer: observer)
   }
 
   /// A closure of one value may spread it: how many it takes then depends on the values. In RxJS's dialect nothing is
