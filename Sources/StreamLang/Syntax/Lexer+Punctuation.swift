@@ -71,7 +71,8 @@ extension Lexer {
     let start = position
     if peek(1) == UInt8(ascii: "."), peek(2) == UInt8(ascii: ".") { return take(.closedRange, 3) }
     if peek(1) == UInt8(ascii: "."), peek(2) == UInt8(ascii: "<") { return take(.halfOpenRange, 3) }
-    let isAfterValue = tokens.last.map { $0.kind.endsValue && $0.end == start } ?? false
+    // `\.1` is the key path of an element of a tuple.
+    let isAfterValue = tokens.last.map { ($0.kind.endsValue || $0.kind == .keyPath) && $0.end == start } ?? false
     if Lexer.isDigit(peek(1)), !isAfterValue {
       position += 1
       skipName()

@@ -9,3 +9,10 @@ __weak typeof(self) weakSelf = self;
     label.text = @"登录中";
     RAC(weakSelf.cancelBtn, enabled) = [RACSignal return:@YES];
 }];
+//! wait(1s)
+//! self.loginBtn.tap()
+
+//> 1000ms → self.hud.hidden = 0
+//> 1000ms → [self.indicator startAnimating]
+//> 1000ms → self.statusLabel.text = 登录中
+//> 1000ms → self.cancelBtn.enabled = 1
