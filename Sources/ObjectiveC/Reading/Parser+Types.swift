@@ -115,7 +115,7 @@ extension Parser {
     return type
   }
 
-  /// How the names of types end that are no classes.
+  /// The endings of names of types that are not classes.
   private static let valueEndings = [
     "Status", "State", "Type", "Option", "Options", "Mode", "Style", "Direction", "Position", "Orientation", "Idiom",
     "Alignment", "Encoding", "Identifier", "Policy", "Level", "Kind", "Code", "Mask", "Flags", "Event", "Events", "Ref",
@@ -188,7 +188,7 @@ extension Parser {
       type = .object("RACSubscriber")
     }
     advance()
-    // The arguments of the program are read by nobody.
+    // Nothing reads the arguments of the program.
     if name.text == "argv", takes("[") { try expect("]") }
     if isSign("["), !current.beginsLine { throw failure("C arrays and pointers are not read; use NSArray") }
     return Parameter(name: name.text, type: type, span: name.span)

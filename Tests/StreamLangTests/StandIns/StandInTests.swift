@@ -10,7 +10,7 @@ import Testing
       outcome.notes.first == "stand-ins: button (UIButton; .tap()), label (UILabel; shows what is set)")
   }
 
-  /// The streams of which a stand-in is made are nobody's business.
+  /// Pictures do not show the streams of which a stand-in is made.
   @Test func lanesAreCalledAsTheCodeCallsThem() {
     let outcome = PastedOutcome(
       """

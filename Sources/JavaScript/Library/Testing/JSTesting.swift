@@ -41,7 +41,7 @@ final class ExpectBox: JSBox {
     super.init("Expectation", in: context.objects)
   }
 
-  /// The words between `expect` and what is expected, which say nothing.
+  /// The words between `expect` and the expectation that have no meaning of their own.
   private static let fillers: Set = [
     "to", "be", "been", "deep", "is", "that", "which", "and", "has", "have", "with", "at", "of",
   ]
