@@ -109,7 +109,7 @@ class ReturnTests(PageTest):
         self.open_program("just(7)")
         self.page.get_by_role("link", name="Lessons").first.click()
         self.page.get_by_role("link", name="Playground").click()
-        self.page.wait_for_function("location.hash.length > 2")
+        expect(self.page).to_have_url(re.compile("#.{2,}"))
         self.page.reload()
         self.page.wait_for_selector("figure .marbles circle")
         self.assertEqual(self.text, "just(7)")
