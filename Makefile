@@ -46,8 +46,11 @@ bench: build
 
 # Suites that take long: random and hostile input, interruption, memory and deep nesting. `make check` runs them.
 THOROUGH = Interruption|CatalogueLaw|CauseLaw|PieceTests|Injectivity|PictureDifference|Budget|Memory|Hostile|OriginLaw|Agreement|DialectLaw|LibraryLaw|HeldValueLaw|WorkLaw|ExerciseTests|Nesting|FastPath|StreamLangTests.Replay|Fuzz|Random
+# Debug builds have the same flags everywhere, since a build with other flags would compile everything anew.
+DEBUG = -Xswiftc -warnings-as-errors
+DEBUG_PROGRAM = .build/debug/rxplay
 # The tests run one after another: the engine is made for one thread, and tests share it.
-TEST = swift test --no-parallel -Xswiftc -warnings-as-errors
+TEST = swift test --no-parallel $(DEBUG)
 
 test: test-needs
 	$(TEST) --skip '$(THOROUGH)'
@@ -61,18 +64,18 @@ examples:
 	cd Examples/MarbleSnapshots && swift test
 
 libraries: needs
-	swift build --product rxplay
-	.build/debug/rxplay docs --libraries > docs/libraries.md.new
+	swift build --product rxplay $(DEBUG)
+	$(DEBUG_PROGRAM) docs --libraries > docs/libraries.md.new
 	mv docs/libraries.md.new docs/libraries.md
 
 # Checks the lessons, the exercises and the scripts in Markdown files.
 scripts: needs
-	swift build --product rxplay -Xswiftc -warnings-as-errors
-	.build/debug/rxplay test lessons exercises README.md $(wildcard docs)
+	swift build --product rxplay $(DEBUG)
+	$(DEBUG_PROGRAM) test lessons exercises README.md $(wildcard docs)
 
 # Scripts that try to hang the program, crash it or exhaust the machine, under the default budgets.
 hostile: build test-needs
-	RXPLAY_HOSTILE=$(abspath $(PROGRAM)) swift test --no-parallel --filter 'Hostile(Script|Operator)Tests'
+	RXPLAY_HOSTILE=$(abspath $(PROGRAM)) $(TEST) --filter 'Hostile(Script|Operator)Tests'
 
 # In processes of their own, so many from this seed on.
 LAWS_PIPELINES ?= 100000
@@ -99,8 +102,8 @@ fuzz: needs
 
 # Writes the actual output into the expectations of tests and lessons: look at the difference before you commit it.
 record: test-needs
-	RXPLAY_RECORD=1 swift test --no-parallel
-	swift build --product rxplay && .build/debug/rxplay test --update lessons exercises README.md docs
+	RXPLAY_RECORD=1 $(TEST)
+	swift build --product rxplay $(DEBUG) && $(DEBUG_PROGRAM) test --update lessons exercises README.md docs
 
 # The program of the page is all that stands below it, as Embedded Swift for WebAssembly: it has no key paths as
 # functions, no casts to protocols and no weak references. A copy of a function for each closure that it is given would
@@ -142,11 +145,11 @@ VECTORS ?=
 # Lessons, exercises, the examples of all operators, pasted code and programs that are wrong, as text, JSON and SVG; test
 # vectors as JSON.
 web-compare: web needs
-	swift build --product rxplay -Xswiftc -warnings-as-errors
-	node Web/test/compare.mjs .build/web/rxplay.wasm .build/debug/rxplay $(wildcard lessons/*.rx exercises/*/*.rx) \
+	swift build --product rxplay $(DEBUG)
+	node Web/test/compare.mjs .build/web/rxplay.wasm $(DEBUG_PROGRAM) $(wildcard lessons/*.rx exercises/*/*.rx) \
 	  $(wildcard Tests/StreamLangTests/Errors/*.rx Tests/StreamLangTests/Pasted/*/*.swift Tests/JavaScriptTests/Pieces/*) \
 	  .build/web/catalogue.json
-	$(if $(VECTORS),node Web/test/compare.mjs .build/web/rxplay.wasm .build/debug/rxplay --formats json $(VECTORS))
+	$(if $(VECTORS),node Web/test/compare.mjs .build/web/rxplay.wasm $(DEBUG_PROGRAM) --formats json $(VECTORS))
 
 web-hostile: web
 	node Web/test/hostile.mjs .build/web/rxplay.wasm $(wildcard Web/test/hostile*.txt) Tests/rxplayTests/Hostile/scripts.txt
@@ -156,7 +159,7 @@ web-browser: web browser-needs
 
 # The reference of the library Marbles as a static site in .build/docs/Marbles; warnings of DocC are errors.
 docs:
-	swift build --target Marbles
+	swift build --target Marbles $(DEBUG)
 	@rm -rf .build/docs && mkdir -p .build/docs/symbols
 	swift symbolgraph-extract -module-name Marbles -minimum-access-level public -output-dir .build/docs/symbols \
 	  -I "$$(swift build --show-bin-path)/Modules" \
