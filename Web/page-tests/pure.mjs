@@ -5,7 +5,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import test from 'node:test'
 
 import { piece } from '../page/colours.js'
-import { applied, coarseness, difference } from '../page/editor.js'
+import { applied, coarseness, difference } from '../page/edits.js'
 import { decode, encode } from '../page/link.js'
 import { slug } from '../page/markdown.js'
 import { playable } from '../page/playable.js'

@@ -4,7 +4,7 @@
 import { announce, warn } from './announce.js'
 import { causes } from './causes.js'
 import { later } from './dom.js'
-import { applied } from './editor.js'
+import { applied } from './edits.js'
 import { failureText } from './engine.js'
 import { Inspector } from './inspector.js'
 import { summary } from './picture.js'

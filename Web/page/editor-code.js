@@ -1,7 +1,7 @@
-// CodeMirror 5 behind the interface of the editors.
+// CodeMirror 5 with the interface of the editors.
 
 import { piece } from './colours.js'
-import { coarseness, difference, refusalOf } from './editor.js'
+import { coarseness, difference, refusalOf } from './edits.js'
 
 /** @typedef {import('./editor.js').EditorOptions} EditorOptions */
 

@@ -3,7 +3,7 @@
 import { announceNow } from './announce.js'
 import { coloured } from './colours.js'
 import { button, counted, element, fill } from './dom.js'
-import { applied, coarseness, difference, refusalOf } from './editor.js'
+import { applied, coarseness, difference, refusalOf } from './edits.js'
 import { Suggestions } from './suggestions.js'
 
 /** @typedef {import('./editor.js').EditorOptions} EditorOptions */
@@ -237,7 +237,7 @@ export class PlainEditor {
   }
 
   /**
-   * Makes the number so many steps more than it was when the slider was taken.
+   * Makes the number a count of steps more than it was when the slider was taken.
    * @param {number} steps
    */
   async #slide(steps) {

@@ -125,7 +125,7 @@ export class Picture {
   }
 
   /**
-   * The mark that is nearest to a point, and not farther than so many pixels.
+   * The mark that is nearest to a point, and not farther than that number of pixels.
    * @param {DOMPoint} point @param {number} reach @returns {Mark | undefined}
    */
   nearest(point, reach) {
