@@ -77,7 +77,7 @@ scripts: needs
 hostile: build test-needs
 	RXPLAY_HOSTILE=$(abspath $(PROGRAM)) $(TEST) --filter 'Hostile(Script|Operator)Tests'
 
-# In processes of their own, so many from this seed on.
+# In processes of their own: how many pipelines, and from which seed on.
 LAWS_PIPELINES ?= 100000
 LAWS_SEED ?= 0
 

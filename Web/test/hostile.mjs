@@ -2,7 +2,7 @@
 //
 //     node Web/test/hostile.mjs RXPLAY.wasm [--seconds 8] FILE...
 //
-// A file has several scripts, each under a line `//=== name`, in which `⟪text*count⟫` is a text so many times. Each runs
+// A file has several scripts, each under a line `//=== name`, in which `⟪text*count⟫` is a text that many times. Each runs
 // in a worker with the stack that a browser gives one. Allowed are an answer and, as the page does it, an end after some
 // seconds or by a full stack, of which the page tells in words; afterwards the program must answer as before.
 import fs from 'node:fs'

@@ -9,7 +9,7 @@ import { list, Reader, Section, signed, sized, unsigned } from './binary.mjs'
 
 const Op = { unreachable: 0x00, end: 0x0b, globalGet: 0x23, globalSet: 0x24, i64Const: 0x42, i64Or: 0x84 }
 const I64 = 0x7e, mutable = 1, exportedGlobal = 3
-/** Each of so many functions has a bit of a global of its own, which it sets when it is called. */
+/** Each of a number of functions has a bit of a global of its own, which it sets when it is called. */
 const bits = 64
 
 /** The requests of a page in which somebody looks at a text and drags, in a narrow window and in a wide one. */
