@@ -44,8 +44,9 @@ bench: build
 	swift build -c release --package-path Benchmarks
 	@Benchmarks/.build/release/bench --rxplay $(PROGRAM) $(ARGS)
 
-# Suites that take long: random and hostile input, interruption, memory and deep nesting. `make check` runs them.
-THOROUGH = Interruption|CatalogueLaw|CauseLaw|PieceTests|Injectivity|PictureDifference|Budget|Memory|Hostile|OriginLaw|Agreement|DialectLaw|LibraryLaw|HeldValueLaw|WorkLaw|ExerciseTests|Nesting|FastPath|StreamLangTests.Replay|Fuzz|Random
+# Suites that take long: the whole catalogue, random and hostile input, interruption, memory, long texts, deep nesting.
+# `make check` runs them.
+THOROUGH = Interruption|CatalogueLaw|CatalogueAnswers|CauseLaw|PieceTests|Injectivity|PictureDifference|Budget|Memory|Hostile|OriginLaw|Agreement|DialectLaw|DialectCallLaw|LibraryLaw|HeldValueLaw|WorkLaw|LongOutput|ExerciseTests|Nesting|FastPath|StreamLangTests.Replay|Fuzz|Random
 # Debug builds have the same flags everywhere, since a build with other flags would compile everything anew.
 DEBUG = -Xswiftc -warnings-as-errors
 DEBUG_PROGRAM = .build/debug/rxplay
@@ -58,7 +59,10 @@ test: test-needs
 thorough: test-needs
 	$(TEST) --filter '$(THOROUGH)'
 
-check: lint test thorough examples scripts docs web-test
+# Compiling the page keeps one core busy for minutes, and so do the long tests: they run side by side.
+check: lint test
+	@$(MAKE) -j2 --output-sync=line thorough web
+	@$(MAKE) examples scripts docs web-test WEB=
 
 examples:
 	cd Examples/MarbleSnapshots && swift test
@@ -137,6 +141,9 @@ web-program: web-needs
 	node Web/tools/start-program.mjs .build/web/rxplay.wasm .build/embedded/rxplay-start.wasm $(FIRST_LESSONS)
 	$(WASM_OPT) .build/embedded/rxplay-start.wasm -o .build/web/rxplay-start.wasm
 
+# The tests of the page make it first; with `WEB=` they take it as it is.
+WEB ?= web
+
 web-test: web-compare web-hostile web-browser
 
 # Files of test vectors, whose lines have a `script`, for `make web-compare`.
@@ -144,17 +151,17 @@ VECTORS ?=
 
 # Lessons, exercises, the examples of all operators, pasted code and programs that are wrong, as text, JSON and SVG; test
 # vectors as JSON.
-web-compare: web needs
+web-compare: $(WEB) needs
 	swift build --product rxplay $(DEBUG)
 	node Web/test/compare.mjs .build/web/rxplay.wasm $(DEBUG_PROGRAM) $(wildcard lessons/*.rx exercises/*/*.rx) \
 	  $(wildcard Tests/StreamLangTests/Errors/*.rx Tests/StreamLangTests/Pasted/*/*.swift Tests/JavaScriptTests/Pieces/*) \
 	  .build/web/catalogue.json
 	$(if $(VECTORS),node Web/test/compare.mjs .build/web/rxplay.wasm $(DEBUG_PROGRAM) --formats json $(VECTORS))
 
-web-hostile: web
+web-hostile: $(WEB)
 	node Web/test/hostile.mjs .build/web/rxplay.wasm $(wildcard Web/test/hostile*.txt) Tests/rxplayTests/Hostile/scripts.txt
 
-web-browser: web browser-needs
+web-browser: $(WEB) browser-needs
 	Web/page-tests/run .build/web
 
 # The reference of the library Marbles as a static site in .build/docs/Marbles; warnings of DocC are errors.

@@ -24,40 +24,57 @@ struct LayerTests {
 
   @Test("Every exception is needed", arguments: Layers.targets.indices)
   func exceptionsAreNeeded(_ index: Int) {
-    let target = Layers.targets[index]
-    let strict = Rooms(of: Layers.Target(name: target.name, rows: target.rows))
+    var strict = Rooms.all[index]
+    strict.exceptions = [:]
     let arrows = strict.arrowsByType + strict.arrowsByMember
-    for (room, names) in target.exceptions {
+    for (room, names) in Layers.targets[index].exceptions {
       for name in names { #expect(arrows.contains { $0.contains(": \(room) names \(name) of ") }, "\(room): \(name)") }
     }
   }
 
   @Test("No file names a type that a later room declares", arguments: Layers.targets.indices)
   func noTypeOfALaterRoom(_ index: Int) {
-    let arrows = Rooms(of: Layers.targets[index]).arrowsByType
+    let arrows = Rooms.all[index].arrowsByType
     #expect(arrows.isEmpty, "\(arrows.count) arrows run back:\n\(arrows.joined(separator: "\n"))")
   }
 
   @Test("No file uses a member that a later room adds to a type", arguments: Layers.targets.indices)
   func noMemberOfALaterRoom(_ index: Int) {
-    let arrows = Rooms(of: Layers.targets[index]).arrowsByMember
+    let arrows = Rooms.all[index].arrowsByMember
     #expect(arrows.isEmpty, "\(arrows.count) arrows run back:\n\(arrows.joined(separator: "\n"))")
   }
 }
 
 /// The rooms of a target, and the arrows between them.
 private struct Rooms {
+  /// Those of every target, read once for all tests.
+  static let all = Layers.targets.map { Rooms(of: $0) }
+
   private struct File {
     let path: String
     let room: String
-    let tokens: SwiftTokens
+    let declarations: (outer: Set<String>, inner: Set<String>)
+    let extensionMembers: [(type: String, member: String)]
+    let mentions: [String: Int]
+    let uses: [String: Int]
+
+    init(_ path: String, in room: String) {
+      let tokens = Project.tokens(path)
+      self.path = path
+      self.room = room
+      declarations = tokens.declarations
+      extensionMembers = tokens.extensionMembers
+      mentions = tokens.mentions
+      uses = tokens.uses
+    }
   }
 
   private let files: [File]
   /// The files of the other targets.
   private let others: [String]
   private let rooms: [(room: String, row: Int)]
-  private let exceptions: [String: Set<String>]
+  /// The names that a room may use although a later one declares them.
+  var exceptions: [String: Set<String>]
 
   init(of target: Layers.Target) {
     rooms = target.rows.enumerated().flatMap { row, rooms in rooms.map { (room: $0, row: row) } }
@@ -66,8 +83,7 @@ private struct Rooms {
     others = Project.files("Sources").filter { !$0.hasPrefix(folder) }
     files = Project.files("Sources/\(target.name)").map { path in
       let parts = path.split(separator: "/")
-      return File(
-        path: path, room: parts.count > 3 ? String(parts[2]) : Layers.root, tokens: Project.tokens(path))
+      return File(path, in: parts.count > 3 ? String(parts[2]) : Layers.root)
     }
   }
 
@@ -79,12 +95,12 @@ private struct Rooms {
 
   /// The names that only rooms declare that are not allowed: what is declared nearer has precedence.
   private func arrows(
-    homes: [String: Set<String>], known: [String: Set<String>], mentions: (SwiftTokens) -> [String: Int]
+    homes: [String: Set<String>], known: [String: Set<String>], mentions: (File) -> [String: Int]
   ) -> [String] {
     var arrows: [String] = []
     for file in files where rooms.contains(where: { $0.room == file.room }) {
       let allowed = allowed(in: file.room)
-      for (name, line) in mentions(file.tokens).sorted(by: { $0.value < $1.value }) {
+      for (name, line) in mentions(file).sorted(by: { $0.value < $1.value }) {
         guard let homes = homes[name], homes.isDisjoint(with: allowed), exceptions[file.room]?.contains(name) != true,
           !allowed.contains(where: { known[$0]?.contains(name) == true })
         else { continue }
@@ -97,7 +113,7 @@ private struct Rooms {
   var arrowsByType: [String] {
     var (homes, known): ([String: Set<String>], [String: Set<String>]) = ([:], [:])
     for file in files {
-      let (outer, inner) = file.tokens.declarations
+      let (outer, inner) = file.declarations
       for name in outer { homes[name, default: []].insert(file.room) }
       known[file.room, default: []].formUnion(outer.union(inner))
     }
@@ -105,12 +121,12 @@ private struct Rooms {
   }
 
   var arrowsByMember: [String] {
-    let types = Set(files.flatMap { $0.tokens.declarations.outer })
+    let types = Set(files.flatMap { $0.declarations.outer })
     // A member of that name may as well belong to a type of another target, or of the standard library.
     let foreign = others.reduce(into: Self.standardMembers) { $0.formUnion(Project.declaredMembers($1)) }
     var (homes, known): ([String: Set<String>], [String: Set<String>]) = ([:], [:])
     for file in files {
-      for (type, member) in file.tokens.extensionMembers
+      for (type, member) in file.extensionMembers
       where types.contains(type) && !foreign.contains(member) {
         homes[member, default: []].insert(file.room)
       }

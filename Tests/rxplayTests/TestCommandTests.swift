@@ -30,25 +30,6 @@ import Testing
         """), "\(report.output)")
   }
 
-  @Test("Output and expectation may be long", arguments: [(1, 100_000), (40_000, 1), (20_000, 20_000)])
-  func staysQuick(lines: Int, expected: Int) throws {
-    let script =
-      "for i in 0..<\(lines) { log(i) }\n" + (0..<expected).map { "//> 0s  \($0 + 100_000)\n" }.joined() + "1\n//> 1\n"
-    let start = ContinuousClock.now
-    let report = try test(script)
-    #expect(report.status == 1)
-    #expect(report.output.hasSuffix("0 passed, 1 failed\n"))
-    #expect(Program.isSanitized || ContinuousClock.now - start < .seconds(10))
-  }
-
-  @Test("Two long outputs with few differences are aligned")
-  func alignsLongOutputs() throws {
-    let expected = (0..<30_000).map { "//> 0s  \($0 == 5 || $0 == 29_990 ? -1 : $0)\n" }.joined()
-    let report = try test("for i in 0..<30000 { log(i) }\n" + expected)
-    let changed = report.output.split(separator: "\n").filter { $0.hasPrefix("  + ") || $0.hasPrefix("  - ") }
-    #expect(changed == ["  - 0s  -1", "  + 0s  5", "  - 0s  -1", "  + 0s  29990"])
-  }
-
   @Test("A named pipe among the scripts of a folder is passed over")
   func passesOverPipes() throws {
     let command = "mkfifo $HOME/a.rx $HOME/b.md; echo 1 >$HOME/c.rx; timeout 20 RXPLAY test $HOME"
@@ -61,9 +42,9 @@ import Testing
     "A failure is in the exit status even when nobody reads the output",
     arguments: [
       ("test $HOME/a.rx", "1\n//> 2\n", 1), ("test $HOME/a.rx", "1\n//> 1\n", 0),
-      ("$HOME/a.rx", "for i in 0..<100000 { log(i) }\nexpect(1 == 2)\n", 1),
-      ("$HOME/a.rx", "for i in 0..<100000 { log(i) }\n1 / 0\n", 1),
-      ("$HOME/a.rx", "for i in 0..<100000 { log(i) }\n", 0),
+      ("$HOME/a.rx", "for i in 0..<20000 { log(i) }\nexpect(1 == 2)\n", 1),
+      ("$HOME/a.rx", "for i in 0..<20000 { log(i) }\n1 / 0\n", 1),
+      ("$HOME/a.rx", "for i in 0..<20000 { log(i) }\n", 0),
     ])
   func keepsItsStatusForAClosedPipe(arguments: String, script: String, status: Int) throws {
     let run = try Program.run(

@@ -40,9 +40,8 @@ public final class TerminalSession {
     let assignments = variables.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }
     // tmux's pane outlives the program, so that its last output can be read.
     let start = ["new-session", "-d", "-x", "\(size.columns)", "-y", "\(size.rows)", "-c", directory, "env", "-i"]
-    let keep = [";", "set-option", "-g", "remain-on-exit", "on"]
-    try run(["-f", "/dev/null"] + start + assignments + command + keep)
-    try run(["set-option", "-g", "window-size", "manual"])
+    let options = [["remain-on-exit", "on"], ["window-size", "manual"]].flatMap { [";", "set-option", "-g"] + $0 }
+    try run(["-f", "/dev/null"] + start + assignments + command + options)
   }
 
   deinit { end() }
