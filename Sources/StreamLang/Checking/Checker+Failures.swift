@@ -44,7 +44,7 @@ extension Checker {
       if let known = type, let here = library.exclusiveMembers[known]?[called], member.arguments != nil {
         report("\(known) has no '\(called)'; write \(here)", member.nameSpan)
       }
-      if let known = type { checkUse(of: member, known, library) }
+      if let known = type { checkScheduler(of: member, on: known, library) }
       // A conversion gives another type, and so does an operator of a relay.
       if member.name.hasPrefix("as") {
         type = nil

@@ -62,28 +62,22 @@ extension Checker {
   /// - Returns: Whether it does.
   func isWronglyKept(_ member: Member) -> Bool {
     guard let library = libraryNames(of: dialect), !isInDrive(member.nameSpan) else { return false }
-    let endsByCancelling = library.title == Library.combine.title
-    if receiverType == nil, member.name == (endsByCancelling ? "dispose" : "cancel") {
-      let owner = endsByCancelling ? "RxSwift's" : "Combine's"
-      report(
-        "'\(member.name)' is \(owner); in \(library.title) write \(endsByCancelling ? "cancel" : "dispose")()",
-        member.nameSpan)
+    let name = member.name
+    if receiverType == nil, name != library.ending, let owner = Library.all.first(where: { $0.ending == name }) {
+      report("'\(name)' is \(owner.title)'s; in \(library.title) write \(library.ending)()", member.nameSpan)
       return true
     }
-    let owners = ["disposed": Library.rxswift, "store": Library.combine]
-    if let owner = owners[member.name], owner.title != library.title {
-      let here = owners.first { $0.value.title == library.title }?.key
-      let way =
-        here == "store"
-        ? "; in Combine write store(in: &cancellables)" : here == nil ? "" : "; in RxSwift write disposed(by: bag)"
-      report("'\(member.name)' is \(owner.title)'s" + way, member.nameSpan)
+    guard let owner = Library.all.first(where: { $0.keeps(by: name) }) else { return false }
+    if owner.dialect != library.dialect {
+      let way = library.keeping.map { "; in \(library.title) write \($0)" } ?? ""
+      report("'\(name)' is \(owner.title)'s" + way, member.nameSpan)
       return true
     }
-    if member.name == "store", let value = member.arguments?.list.first?.value, case .name(let name) = value.kind {
-      report("'store' changes the set; write store(in: &\(name))", value.span)
-      return true
-    }
-    return false
+    guard let keeping = library.keeping, keeping.contains("&"), let value = member.arguments?.list.first?.value,
+      case .name(let set) = value.kind
+    else { return false }
+    report("'\(name)' changes the set; write \(keeping.prefix { $0 != "&" })&\(set))", value.span)
+    return true
   }
 
   /// Reports a label of `send` that the library does not write, or the lack of one.

@@ -48,22 +48,19 @@ extension Checker {
       "the values of \(name) are of the type \(wanted.name), and this is \(article) \(found)", value.span)
   }
 
-  /// Reports a use that the type of a stream does not have: a missing scheduler, a value that cannot be changed, a
-  /// partner with another failure type.
-  func checkUse(of member: Member, _ type: String, _ library: Library) {
-    guard let arguments = member.arguments else { return }
-    let labels = arguments.list.map { $0.label?.name ?? "" }
-    if !library.typesWithScheduler.isEmpty, !library.typesWithScheduler.contains(type), !type.isEmpty {
-      let entries = Catalogue.spelled.filter {
-        $0.dialect == library.dialect && $0.name == member.name && $0.form != .source
-      }
-      let wanted = entries.map { entry in entry.parameters.first { $0.isScheduler && $0.labelling == .always }?.label }
-      if let label = wanted.first ?? nil, label == "scheduler", wanted.allSatisfy({ $0 == label }),
-        !labels.contains(label)
-      {
-        report("\(member.name) wants \(label):, e.g. \(library.scheduler)", member.nameSpan)
-      }
+  /// Reports an operator that lacks its scheduler, on a stream whose type does not know one.
+  func checkScheduler(of member: Member, on type: String, _ library: Library) {
+    guard let arguments = member.arguments, !type.isEmpty, !library.typesWithScheduler.isEmpty,
+      !library.typesWithScheduler.contains(type)
+    else { return }
+    let entries = Catalogue.spelled.filter {
+      $0.dialect == library.dialect && $0.name == member.name && $0.form != .source
     }
+    let wanted = entries.map { entry in entry.parameters.first { $0.isScheduler && $0.labelling == .always }?.label }
+    guard let label = wanted.first ?? nil, label == "scheduler", wanted.allSatisfy({ $0 == label }),
+      !arguments.list.contains(where: { $0.label?.name == label })
+    else { return }
+    report("\(member.name) wants \(label):, e.g. \(library.scheduler)", member.nameSpan)
   }
 
   /// Reports a stream that is joined with one of another failure type.
@@ -136,7 +133,7 @@ extension Checker {
     }
     guard isOfOperator else { return }
     report(
-      "'\(function.name)' gives \(type.article) \(type.name), and this is another publisher",
+      "'\(function.name)' gives \(type.article) \(type.name), and this is the stream of an operator",
       help: "write .\(eraser)() at its end", value.span)
   }
 
@@ -240,7 +237,7 @@ extension Checker {
   /// Reports a member of streams that another value is asked for: `[1, 2].sink { … }`.
   func isOfStreams(_ member: Member, _ kind: ValueKind) -> Bool {
     guard let library = libraryNames(of: dialect), !isInDrive(member.nameSpan) else { return false }
-    let isKeeping = ["disposed", "store"].contains(member.name)
+    let isKeeping = Library.all.contains { $0.keeps(by: member.name) }
     guard library.member(member.name)?.isEffect == true || isKeeping, member.arguments != nil, kind != .error else {
       return false
     }

@@ -49,6 +49,10 @@ struct Library: Sendable {
   var erasures: [String: String] = [:]
   /// The types whose value can only be read, and those whose value can be set.
   var settable: [String: String] = [:]
+  /// The member that ends a subscription: `dispose`.
+  let ending: String
+  /// The call that keeps a subscription, in full: `disposed(by: bag)`; nothing where results may be dropped.
+  var keeping: String?
   /// The label without which a call with another one is not complete: `receiveValue` beside `receiveCompletion`.
   var companions: [String: String] = [:]
   /// The types of streams whose operators know their scheduler.
@@ -93,6 +97,9 @@ struct Library: Sendable {
 
   /// Every library: a line here and a file make one.
   static let all: [Library] = [.rxswift, .combine, .reactiveswift]
+
+  /// Whether a name is that of the member by which a library keeps subscriptions.
+  func keeps(by name: String) -> Bool { keeping?.prefix { $0 != "(" } == name[...] }
 
   /// The library of a dialect.
   static func of(_ dialect: Dialect) -> Library? { all.first { $0.dialect == dialect } }

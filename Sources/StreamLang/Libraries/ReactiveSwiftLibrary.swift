@@ -98,12 +98,15 @@ extension Library {
       "signal": "Signal", "producer": "SignalProducer", "values": "Signal", "errors": "Signal", "events": "Signal",
       "disabledErrors": "Signal",
     ],
-    settable: ["Property": "MutableProperty"], takingSeconds: ["debounce", "throttle", "delay", "timeout"],
+    settable: ["Property": "MutableProperty"], ending: "dispose",
+    takingSeconds: ["debounce", "throttle", "delay", "timeout"],
     enums: [["value", "failed", "completed", "interrupted"], ["success", "failure"]],
     subscribing: "startWithValues { … }",
     scheduler: "QueueScheduler.main", operatorsNeedScheduler: true,
     members: properties + answers + [
-      starting("start", Library.Purpose.events) { call throws(ErrorValue) in try call.observer() },
+      starting("start", takes: 0...1, Library.Purpose.events) { call throws(ErrorValue) in
+        try call.observer()
+      },
       starting("startWithValues", Library.Purpose.values) { call throws(ErrorValue) in
         SubscriberClosures(next: try call.function())
       },
@@ -199,10 +202,10 @@ extension Library {
 
   /// A member that starts a producer: disposing of its result interrupts the observer.
   private static func starting(
-    _ name: String, _ summary: String,
+    _ name: String, takes arity: ClosedRange<Int> = 1...1, _ summary: String,
     _ closures: @escaping @Sendable (MemberCall) throws(ErrorValue) -> SubscriberClosures
   ) -> LibraryMember {
-    LibraryMember(name, name == "start" ? 0...1 : 1...1, isEffect: true, summary) { call throws(ErrorValue) in
+    LibraryMember(name, arity, isEffect: true, summary) { call throws(ErrorValue) in
       if case .stream? = call.positional.first { return try call.bind(to: call.positional[0]) }
       let closures = try closures(call)
       let subscription = try call.subscribe(closures)

@@ -76,7 +76,7 @@ extension Library {
       "flatMapCompletable": "Completable", "flatMapSingle": "Single", "asObservable": "Observable",
       "asSingle": "Single", "asMaybe": "Maybe", "asCompletable": "Completable", "rx": "ControlProperty",
     ],
-    typesWithScheduler: ["Driver", "Signal", "SharedSequence"],
+    ending: "dispose", keeping: "disposed(by: bag)", typesWithScheduler: ["Driver", "Signal", "SharedSequence"],
     enums: [
       ["next", "error", "completed"], ["success", "failure"], ["success", "error"], ["success", "error", "completed"],
       ["completed", "error"],

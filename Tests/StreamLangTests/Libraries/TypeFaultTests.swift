@@ -2,7 +2,8 @@ import Testing
 
 @testable import StreamLang
 
-/// Mistakes that Swift's compiler finds by types are told before anything runs, as far as declarations write the types.
+/// Mistakes that Swift's compiler finds by types are reported before anything runs, as far as declarations write the
+/// types.
 @Suite struct TypeFaultTests {
   private func expect(_ code: String, fails failures: String...) {
     #expect(PastedOutcome(code).failures == failures.map { "code.swift:" + $0 })
@@ -108,7 +109,7 @@ import Testing
       func kept() -> AnyPublisher<Int, Never> { Just(1).map { $0 + 1 }.eraseToAnyPublisher() }
       let c = load().sink { print($0) }
       """,
-      fails: "3:5: 'load' gives an AnyPublisher, and this is another publisher")
+      fails: "3:5: 'load' gives an AnyPublisher, and this is the stream of an operator")
   }
 
   @Test func failureTypesOfJoinedStreamsAreTheSame() {
