@@ -113,15 +113,15 @@ final class FunctionCallNode: Node {
     context.world.charge(.call)
     let values = try arguments.evaluate(frame)
     guard case .function(let function) = value, !(function is LabelledFunction) else {
-      return try value.call(values, arguments, callee: "this", place).called(sourceText)
+      return try value.call(values, arguments, callee: "this", place).named(afterCall: sourceText)
     }
-    if arguments.isPlain { return try function.call(values).called(sourceText) }
+    if arguments.isPlain { return try function.call(values).named(afterCall: sourceText) }
     guard let closure = function as? ClosureFunction else {
       if arguments.hasLabels { throw fault("this function's parameters have no names") }
       return try function.call(values)
     }
     let ordered = try ordered(for: closure, values)
-    if arguments.references.isEmpty { return try closure.call(ordered: ordered).called(sourceText) }
+    if arguments.references.isEmpty { return try closure.call(ordered: ordered).named(afterCall: sourceText) }
     let (result, finals) = try closure.callUpdating(ordered)
     for (position, target) in arguments.references {
       let index = arguments.shapes[position].label.flatMap { closure.code.labels.firstIndex(of: $0) } ?? position

@@ -17,7 +17,7 @@ final class MemberCallNode: Node {
   private var knownMember: LibraryMember?
   /// The member that every stream has by that name.
   private let subscribing: LibraryMember?
-  /// The library in whose words a fault of a stream is told.
+  /// The library in whose words a fault of a stream is reported.
   private let library: Library?
   /// Whether a value may be an optional with a member of this name.
   private let isOfOptionals: Bool
@@ -84,7 +84,7 @@ final class MemberCallNode: Node {
           overloads, to: stream, arguments.evaluate(frame), arguments, dialect, sourceText: sourceText, place)
       }
     } else if case .object(let object) = value, let member = try self.member(of: object) {
-      return try isBare ? member.called(sourceText) : call(member, frame)
+      return try isBare ? member.named(afterCall: sourceText) : call(member, frame)
     } else if case .tuple(let box) = value, let element = (box as? LabelledTuple)?.element(name) {
       return isBare ? element : try call(element, frame)
     } else if isOfOptionals, let member = SwiftMembers.optional(name, of: value) {
@@ -131,7 +131,7 @@ final class MemberCallNode: Node {
   /// Calls a closure that is a member of an object.
   private func call(_ member: Value, _ frame: Frame) throws(ErrorValue) -> Value {
     context.world.charge(.call)
-    return try member.call(arguments.evaluate(frame), arguments, callee: name, place).called(sourceText)
+    return try member.call(arguments.evaluate(frame), arguments, callee: name, place).named(afterCall: sourceText)
   }
 
   private func call(_ member: LibraryMember, _ value: Value, _ frame: Frame) throws(ErrorValue) -> Value {
@@ -220,5 +220,16 @@ extension ClosedRange<Int> {
       return upperBound < 99 ? "\(lowerBound) to \(upperBound) arguments" : "one argument or more"
     }
     return lowerBound == 0 ? "no arguments" : lowerBound == 1 ? "one argument" : "\(lowerBound) arguments"
+  }
+}
+
+extension Value {
+  /// The value; a stream of an app that nobody wrote is named after the call that gave it.
+  func named(afterCall text: String) -> Value {
+    if case .stream(let stream) = self, stream.sourceText == nil, stream.name == nil, !text.isEmpty {
+      stream.sourceText = text
+      stream.isStandIn = true
+    }
+    return self
   }
 }

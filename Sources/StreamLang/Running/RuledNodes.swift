@@ -137,8 +137,8 @@ final class RuledMemberNode: Node {
     }
     do throws(ErrorValue) {
       if !library.readsMessages || arguments == nil, let own = try library.property(value, name, context) {
-        guard let arguments else { return own.called(plain.sourceText) }
-        return try call(own, arguments.evaluate(frame)).called(plain.sourceText)
+        guard let arguments else { return own.named(afterCall: plain.sourceText) }
+        return try call(own, arguments.evaluate(frame)).named(afterCall: plain.sourceText)
       }
       if let member = library.member(value, name) {
         guard let arguments else { return .function(member.asFunction(of: value, in: context, place)) }

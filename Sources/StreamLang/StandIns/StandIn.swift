@@ -72,17 +72,6 @@ final class StandIn: ObjectBox {
   }
 }
 
-extension Value {
-  /// The value, which is called as the code calls it where it is a stream that nobody wrote.
-  func called(_ text: String) -> Value {
-    if case .stream(let stream) = self, stream.sourceText == nil, stream.name == nil, !text.isEmpty {
-      stream.sourceText = text
-      stream.isStandIn = true
-    }
-    return self
-  }
-}
-
 /// Members that bind to a stand-in's properties, such as `label.rx.text`: any name is the property of that name.
 final class BindingNames: ObjectBox {
   override var isPlain: Bool { false }

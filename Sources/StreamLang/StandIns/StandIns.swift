@@ -164,6 +164,6 @@ final class StandIns {
     guard case .function(let make)? = names.globals["nameLater"]?.value,
       let stream = try? make.call([.string(name)])
     else { return .nil }
-    return stream.called(name)
+    return stream.named(afterCall: name)
   }
 }
