@@ -117,18 +117,7 @@ extension Parser {
       }
       guard takes(":") else { break }
       selector += ":"
-      var type = ObjCType.object(nil)
-      if isSign("(") {
-        type = try bracketed("(", ")") { () throws(Fault) -> ObjCType in
-          let type = try self.type()
-          if isSign("("), isSign("^", 1) {
-            try skipParentheses()
-            if isSign("(") { try skipParentheses() }
-            return .block
-          }
-          return type
-        }
-      }
+      let type = isSign("(") ? try typeInParentheses() : .object(nil)
       guard current.kind == .word else { throw failure("a name is expected here, not \(found)") }
       list.append(Parameter(name: current.text, type: type, span: current.span))
       advance()

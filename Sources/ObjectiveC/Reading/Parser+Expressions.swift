@@ -89,7 +89,7 @@ extension Parser {
         return ObjCExpression(
           kind: .update(operand, isIncrement: isIncrement, isPrefix: true), span: span(from: start))
       case "(" where beginsCast:
-        let cast = try castType()
+        let cast = try typeInParentheses()
         if case .structure = cast, isSign("{") { return try initialValue(cast) }
         let operand = try unary()
         return ObjCExpression(kind: .cast(cast, operand), span: span(from: start))
@@ -99,7 +99,8 @@ extension Parser {
     return try postfix()
   }
 
-  private func castType() throws(Fault) -> ObjCType {
+  /// The type of a cast or of a parameter of a method: `(NSString *)`, `(void (^)(id))`.
+  func typeInParentheses() throws(Fault) -> ObjCType {
     try bracketed("(", ")") { () throws(Fault) -> ObjCType in
       let type = try self.type()
       if isSign("("), isSign("^", 1) {
