@@ -56,6 +56,20 @@ struct SnippetsTests {
         """)
   }
 
+  @Test("Above a fenced block the last sentence of a paragraph is its caption, also over several lines")
+  func sentences() throws {
+    let page = """
+      Streams can be made. Here is one that
+      counts:
+
+      ```objc
+      [[RACSignal interval:1] subscribeNext:^(id x) { }];
+      ```
+      """
+    let run = try Program.run(["snippets", "-"], input: page)
+    #expect(run.output == "1  line 5, Objective-C  Here is one that counts:\n")
+  }
+
   @Test("All pieces run in order, and a long log is cut") func all() throws {
     let (output, error) = try snippets("--run", "all")
     let lines = output.split(separator: "\n").map { String($0) }

@@ -2,7 +2,7 @@ import StreamLang
 
 /// A piece of code in a document.
 struct Snippet {
-  /// The words above it: a heading, or the line before.
+  /// The words above it: a heading, the last sentence of a paragraph, or the line before.
   let caption: String
   /// The name of its language, as `--lang` takes it; nothing where it is none that can be run.
   let language: String?
@@ -54,21 +54,25 @@ enum SnippetFinding {
 
   private static func fenced(_ lines: [String], _ languages: [SourceLanguage]) -> [Snippet] {
     var found: [Snippet] = []
-    var caption = ""
+    var paragraph = ""
+    var isInParagraph = false
     var start: Int?
     var word = ""
     for (index, line) in lines.enumerated() {
       if isFence(line) {
         if let first = start {
           let code = lines[first..<index].joined(separator: "\n")
-          add(code, caption, named: word, line: first + 1, languages, to: &found)
+          add(code, lastSentence(of: paragraph), named: word, line: first + 1, languages, to: &found)
           start = nil
         } else {
           start = index + 1
           word = String(line.drop { $0 == " " || $0 == "`" }.prefix { $0 != " " && $0 != "\r" })
         }
-      } else if start == nil, let words = self.caption(line) {
-        caption = words
+      } else if start == nil, let words = self.words(of: line) {
+        paragraph = isInParagraph ? paragraph + " " + words : words
+        isInParagraph = true
+      } else {
+        isInParagraph = false
       }
     }
     return found
@@ -81,7 +85,7 @@ enum SnippetFinding {
     var index = 0
     while index < lines.count {
       guard isCode(lines[index]) else {
-        if let words = self.caption(lines[index]) { caption = words }
+        if let words = self.words(of: lines[index]) { caption = shortened(words) }
         index += 1
         continue
       }
@@ -191,10 +195,17 @@ enum SnippetFinding {
   }
 
   /// The words of a heading or of a line of text.
-  private static func caption(_ line: String) -> String? {
+  private static func words(of line: String) -> String? {
     if isLinkAddress(line[...]) { return nil }
     let words = line.drop { $0 == " " || $0 == "#" || $0 == "*" || $0 == "-" || $0 == "\t" }
-    let text = String(words.prefix(70)).filter { $0 != "\r" && $0 != "*" && $0 != "`" }
-    return text.contains { $0.isLetter } ? text : nil
+    return words.contains { $0.isLetter } ? words.filter { $0 != "\r" && $0 != "*" && $0 != "`" } : nil
+  }
+
+  private static func lastSentence(of paragraph: String) -> String {
+    shortened(paragraph.ranges(of: ". ").last.map { String(paragraph[$0.upperBound...]) } ?? paragraph)
+  }
+
+  private static func shortened(_ caption: String) -> String {
+    caption.count > 70 ? caption.prefix(69) + "…" : caption
   }
 }
