@@ -3,7 +3,7 @@ import StreamLang
 
 /// The program around the answers.
 public struct Surroundings {
-  /// Whether a run would use more megabytes than it may if it took so many more bytes.
+  /// Whether a run would use more megabytes than it may if it took that many more bytes.
   public var isShortOfMemory: (_ megabytes: Int, _ more: Int) -> Bool = { _, _ in false }
   /// How deep code may stand inside other code, where that is less than usual.
   public var nesting: Int?

@@ -11,7 +11,7 @@ public final class ChainPlanner: RunPlanner {
 
   /// Subscribes to a linear operator and those before it as one chain.
   public func run(_ stream: Stream, for subscriber: Subscriber, in world: World) -> Bool {
-    // The state of a run is told operator by operator.
+    // The state of a run is shown operator by operator.
     guard world.origins == nil, let last = stream as? LinearStream else { return false }
     var steps = [last.step]
     var source = last.source

@@ -15,9 +15,9 @@ struct Instruction {
     case keep
     /// The value is dropped.
     case drop
-    /// So many values as register `into` says are sent still; the stream completes after the last.
+    /// That many values as register `into` says are sent still; the stream completes after the last.
     case take
-    /// So many values as register `into` says are dropped still.
+    /// That many values as register `into` says are dropped still.
     case skip
     /// The stream completes unless `left` is true; the value is dropped.
     case sendWhile

@@ -53,7 +53,7 @@ enum Reading {
     // A string without an end hides the brackets after it.
     let broken = Set(lexer.faults.map { source.position(at: $0.span.start).line })
     faults += parser.faults.filter { !$0.isOfBracket || !broken.contains(source.position(at: $0.span.start).line) }
-    // The readable statements are translated, too, so that all faults are told at once.
+    // The readable statements are translated, too, so that all faults are reported at once.
     let translator = Translator(source)
     let statements = translator.program(tree)
     faults += translator.faults

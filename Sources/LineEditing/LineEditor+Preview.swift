@@ -3,7 +3,7 @@ import Processes
 extension LineEditor {
   /// How long no key must have come before a preview is begun, in milliseconds.
   static let restBeforePreview = 20
-  /// How long no key must have come before a problem is told, in milliseconds: most words are wrong until they are
+  /// How long no key must have come before a problem is shown, in milliseconds: most words are wrong until they are
   /// whole.
   static let restBeforeProblem = 500
 

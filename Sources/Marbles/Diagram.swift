@@ -185,7 +185,7 @@ public struct LaneEvent: Sendable, Equatable {
     self.literal = literal ?? ValueText.literal(text)
   }
 
-  /// Stands for values of an instant that are left out, so many of them.
+  /// Stands for values of an instant that are left out, and says how many.
   public init(time: Int64, omitted: Int) {
     self.init(time: time, text: "", json: "null", literal: "nil")
     self.omitted = omitted

@@ -20,7 +20,7 @@ public enum Memory {
 
   /// Megabytes that earlier entries of a shell have left in use.
   nonisolated(unsafe) private static var held = 0
-  /// A whole session may use so many times the memory of one entry.
+  /// A whole session may use that many times the memory of one entry.
   private static let sessionShare = 4
 
   /// Whether more megabytes would be in use after taking `more` bytes, once freed memory has been given back. Memory

@@ -15,7 +15,7 @@ nonisolated(unsafe) private var lastAnswer: [UInt8] = []
 /// tells how small. Of one megabyte 600 is too much, and 400 is not.
 private let nesting = 400
 
-/// Gives room for a request of so many bytes.
+/// Gives room for a request of that many bytes.
 @_expose(wasm, "rxplay_room") @_cdecl("rxplay_room")
 public func room(_ count: Int) -> Int {
   Int(bitPattern: UnsafeMutableRawPointer.allocate(byteCount: max(1, count), alignment: 16))

@@ -8,7 +8,7 @@ import Testing
 /// Random pipelines of all operators in all dialects, half of them under a budget that may strike: fast paths and
 /// general ones print the same bytes.
 ///
-/// `RXPLAY_PIPELINES=100000 RXPLAY_SEED=7 swift test --filter CatalogueAgreementTests` looks at so many others.
+/// `RXPLAY_PIPELINES=100000 RXPLAY_SEED=7 swift test --filter CatalogueAgreementTests` looks at that many others.
 @Suite struct CatalogueAgreementTests {
   @Test(arguments: 0..<8) func pipelines(_ part: Int) {
     var pipelines = CataloguePipelines(seed: SeededRandom.seed &* 8 &+ UInt64(part))

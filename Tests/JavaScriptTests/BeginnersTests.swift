@@ -2,7 +2,7 @@ import JavaScript
 import StreamLang
 import Testing
 
-@Suite("Code as beginners write it is told all its mistakes, in the words of JavaScript and RxJS")
+@Suite("All mistakes in code as beginners write it are reported in the words of JavaScript and RxJS")
 struct BeginnersTests {
   private func check(_ code: String, _ messages: String..., at location: SourceLocation = #_sourceLocation) {
     #expect(Running(code).messages == messages, sourceLocation: location)

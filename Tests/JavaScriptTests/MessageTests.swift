@@ -2,7 +2,7 @@ import JavaScript
 import StreamLang
 import Testing
 
-@Suite("Mistakes are told in the words of JavaScript")
+@Suite("Mistakes are reported in the words of JavaScript")
 struct MessageTests {
   @Test(
     "Before anything runs",
@@ -91,7 +91,7 @@ struct MessageTests {
   }
 
   @Test(
-    "A mistake is told once",
+    "A mistake is reported once",
     arguments: [
       (
         "import { of, debouceTime } from 'rxjs';\nof(1).pipe(debouceTime(10)).subscribe();",
@@ -145,7 +145,7 @@ struct MessageTests {
   }
 }
 
-@Suite("All mistakes are told at once")
+@Suite("All mistakes are reported at once")
 struct ManyMistakesTests {
   private func check(_ code: String, _ messages: String..., at location: SourceLocation = #_sourceLocation) {
     #expect(Running(code).messages == messages, sourceLocation: location)

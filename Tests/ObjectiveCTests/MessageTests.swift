@@ -2,7 +2,7 @@ import ObjectiveC
 import StreamLang
 import Testing
 
-@Suite("Mistakes are told in the words of Objective-C")
+@Suite("Mistakes are reported in the words of Objective-C")
 struct MessageTests {
   @Test(
     arguments: [

@@ -5,7 +5,7 @@ import Testing
 @Suite("Mistakes that people make who write Objective-C from memory, or come from other languages")
 struct MistakeTests {
   @Test(
-    "Each is told with its place and the way out",
+    "Each is reported with its place and the way out",
     arguments: [
       // Brackets, signs and colons.
       (

@@ -5,7 +5,7 @@ import Testing
 /// The words of an `expect` that does not hold.
 @Suite("Expectations on streams") struct ExpectationTests {
   @Test(
-    "The first differing instant is told, with both sides",
+    "The first differing instant is reported, with both sides",
     arguments: [
       ("cold(\"-a-b|\")", "cold(\"-a|\")", "at 200ms: yours goes on, the wanted one completes"),
       ("cold(\"-a|\")", "cold(\"-a-b|\")", "at 200ms: yours completes, the wanted one goes on"),

@@ -21,13 +21,13 @@ struct LibraryHelpTests {
         "rxjs throttle: Sends a value, then none until the closure's stream sends.",
         "rxswift debounce(_:scheduler:): the same",
         "rxswift throttle(_:latest:scheduler:): "
-          + "Sends a value at once, then none for so long; the last value of that time is sent at its end.",
+          + "Sends a value at once, then none for the given time; the last value of that time is sent at its end.",
         "combine debounce(for:scheduler:): "
-          + "Sends a value when no other has come for so long; completion loses the value that waits.",
+          + "Sends a value when no other has come for the given time; completion loses the value that waits.",
         "combine throttle(for:scheduler:latest:): "
           + "Sends a value, then at most one at the end of each such time; the end of the stream waits for it.",
         "reactiveswift debounce(_:on:discardWhenCompleted:): "
-          + "Sends a value when no other has come for so long; completion loses it unless it is told not to.",
+          + "Sends a value when no other has come for the given time; completion loses it unless it is told not to.",
         "reactiveswift throttle(_:on:): "
           + "Sends a value at once, then the latest of each span of time at the end of the span.",
         "reactiveswift throttle(while:on:): "
@@ -172,7 +172,7 @@ struct LibraryLawTests {
     }
   }
 
-  @Test("Where libraries differ, what they do is told in different words", arguments: Dialect.all)
+  @Test("Where libraries differ, their operators are described in different words", arguments: Dialect.all)
   func differences(library: Dialect) {
     for name in LibraryName.all(in: library) {
       guard let entry = name.entry else { continue }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamLang
 
-/// Neither depth nor length overflows the stack, and both are told or read at once.
+/// Neither depth nor length overflows the stack, and both are reported or read at once.
 @Suite struct NestingTests {
   @Test(arguments: [
     ("(", "1", ")"), ("[", "1", "]"), ("f(", "1", ")"), ("f {", "1", "}"), ("if a {", "1", "}"), ("-", "1", ""),

@@ -8,7 +8,7 @@ import Testing
 
 /// Random pipelines that are well-typed: they obey the laws of every operator, in any combination.
 ///
-/// `RXPLAY_PIPELINES=100000 RXPLAY_SEED=7 swift test --filter RandomPipelineTests` looks at so many others.
+/// `RXPLAY_PIPELINES=100000 RXPLAY_SEED=7 swift test --filter RandomPipelineTests` looks at that many others.
 @Suite("Random pipelines")
 struct RandomPipelineTests {
   @Test("The same run twice is the same, fast paths or not, and time goes forward", arguments: 0..<8)

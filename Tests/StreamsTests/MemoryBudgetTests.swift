@@ -4,7 +4,7 @@ import Testing
 
 /// Large values are announced before they grow: during a copy both exist, and both must be within the budget.
 @Suite struct MemoryBudgetTests {
-  /// A world that bears no more than so many bytes at once, and what it was asked for.
+  /// A world that bears no more than a number of bytes at once, and what it was asked for.
   private final class AskedWorld {
     let world = World()
     var asked: [Int] = []

@@ -15,7 +15,7 @@ import Testing
 
   private static func counted() -> Value { .disposable(Counted()) }
 
-  /// Frees a value, which holds so many that count, putting that off at once; then the rest of it.
+  /// Frees a value, which holds a number of them that count, putting that off at once; then the rest of it.
   private func releases(_ total: Int, _ make: () -> Value) {
     defer { Releasing.putOff { false } }
     var value: Value? = make()

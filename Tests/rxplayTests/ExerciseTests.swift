@@ -90,7 +90,7 @@ import Testing
     #expect(run.output == shown)
   }
 
-  @Test("An answer that cannot be run is told with its place in the exercise")
+  @Test("An answer that cannot be run is reported with its place in the exercise")
   func faulty() throws {
     let run = try Program.run(["exercises", "grown-ups"], input: "fliter { $0 >= 18 }")
     #expect(run.status == 1)

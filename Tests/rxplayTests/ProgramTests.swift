@@ -169,7 +169,7 @@ import Testing
                 ┼─────────┼─────────┼─────────┼
         result  ──────────0─────────1─────────[2|]
 
-          sequence.take(…)  The first so many.
+          sequence.take(…)  The first n.
 
         """)
   }

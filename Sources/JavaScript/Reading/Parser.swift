@@ -25,7 +25,7 @@ final class Parser {
   private static let deepest = 200
   /// The longest chain of members, calls or operators.
   static let longestChain = 1_000
-  /// After so many faults the rest is not read.
+  /// After that many faults the rest is not read.
   private static let mostFaults = 20
 
   init(_ source: SourceText, _ tokens: [Token]) {

@@ -82,7 +82,7 @@ extension Translator {
   /// The place of an assignment.
   private func place(_ expression: JSExpression) -> Place? {
     if case .identifier(let name)? = field(expression)?.kind, scope.find(name) == nil { fields.insert(local(name)) }
-    // The fault is told already.
+    // The fault has been reported already.
     if case .identifier(let name) = expression.kind, scope.find(name) == nil, export(expression) != nil { return nil }
     let translated = self.expression(expression)
     switch translated.kind {

@@ -19,7 +19,7 @@ extension Translator {
       }
       guard case .member(let owner, let name, _, _) = callee.kind else { return nil }
       if export(owner)?.name == "Observable", name == "create" { return "Observable" }
-      // A method that streams do not have is told; what follows it is told, too.
+      // A method that streams do not have is reported, and so is what follows it.
       let isOperator = name == "pipe" || RxJSModule.names[name] == .operator || RxJSModule.renamed[name] != nil
       return name == "asObservable" || isOperator && isStream(owner) ? "Observable" : nil
     case .make(let callee, _, _):

@@ -153,7 +153,7 @@ final class Translator {
     if module.hasPrefix("rxjs/"), !RxJSModule.modules.contains(module), !module.hasPrefix("rxjs/internal") {
       let name = imports.first?.name ?? module.split(separator: "/").last.map(String.init) ?? "map"
       report("this is RxJS 5; write import { \(name) } from 'rxjs'", span)
-      // Its names are those of RxJS, so that each mistake is told once.
+      // Its names are those of RxJS, so that each mistake is reported once.
       for name in imports where RxJSModule.names[name.name] != nil {
         self.import(name.name, as: name.local, name.span, from: RxJSModule.name)
       }
@@ -178,7 +178,7 @@ final class Translator {
     guard let export = RxJSModule.names[name] else {
       let nearest = Suggestion.nearest(to: name, among: Array(RxJSModule.names.keys).sorted())
       report("rxjs has no '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""), span)
-      // Its uses are read as meant, so that the mistake is told once.
+      // Its uses are read as meant, so that the mistake is reported once.
       guard let nearest else { return _ = scope.declare(local, .constant) }
       return self.import(nearest, as: local, span, from: module)
     }

@@ -103,7 +103,7 @@
       TextDiagram.render(self, options: .init(width: width, ascii: ascii, tick: max(1, tick.nanoseconds)))
     }
 
-    /// The diagram as a document of SVG, at most so many pixels wide.
+    /// The diagram as a document of SVG, at most that many pixels wide.
     public func svg(width: Int = 960) -> String { SVGDiagram.render(self, options: .init(width: width)) }
 
     /// The diagram as one JSON object on one line.

@@ -74,7 +74,7 @@ package struct MarbleTextEditor {
     }
   }
 
-  /// So many ticks, or the longest time that there is.
+  /// That many ticks, or the longest time that there is.
   private static func ticks(_ count: Int, of tick: Int64) -> Int64 {
     let (length, overflow) = tick.multipliedReportingOverflow(by: Int64(count))
     return overflow ? .max : length

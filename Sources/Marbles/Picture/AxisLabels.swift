@@ -14,7 +14,7 @@ final class AxisLabels {
   /// Of a long run most labels are written a few times only: to find them would take longer.
   private static let mostRemembered = 1_000
 
-  /// Labels of which so many characters take so many columns.
+  /// Labels, by how many characters they have and how many columns these take.
   init(
     columnsOfDigit: Double = 1, areCentred: Bool = false, columns: @escaping (_ characters: Int) -> Int = { $0 }
   ) {

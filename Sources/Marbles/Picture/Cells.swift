@@ -188,7 +188,7 @@ struct CellMaker {
     return letter
   }
 
-  /// Takes back the latest letters, so that the legend has so many entries again.
+  /// Takes back the latest letters, so that the legend has a given number of entries again.
   private mutating func takeBackLetters(to count: Int) {
     while legend.count > count {
       let entry = legend.removeLast()

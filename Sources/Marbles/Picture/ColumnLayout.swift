@@ -14,7 +14,7 @@ struct AxisPoint {
 
 /// The distance between two points of the axis.
 enum AxisGap {
-  /// So many columns, exactly or rounded up.
+  /// That many columns, exactly or rounded up.
   case columns(Int, isExact: Bool)
   /// A silence too long to be drawn, in nanoseconds.
   case silence(Int64)

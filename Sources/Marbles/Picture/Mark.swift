@@ -6,7 +6,7 @@ enum Mark: Hashable {
   /// An inner stream was emitted, to be subscribed later.
   case emitted
   case value(String)
-  /// So many values of this instant are left out.
+  /// That many values of this instant are left out.
   case omitted(Int)
   case completed
   case error(String)

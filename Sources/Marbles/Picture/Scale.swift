@@ -1,6 +1,6 @@
 import Times
 
-/// How long a column is: so many columns for each step of the axis.
+/// How long a column is: a number of columns for each step of the axis.
 struct Scale: Equatable {
   /// Nanoseconds between two ticks of the axis.
   let step: Int64

@@ -1,6 +1,6 @@
 /// Breaks text into lines.
 public enum Wrapping {
-  /// Lines of at most so many cells, from which the text can be put together again.
+  /// Lines of at most that many cells, from which the text can be put together again.
   ///
   /// The width is in display cells, and one at least. Where a line ends a single blank is left out, or, with
   /// `breaksCalls`, the next call of a pipeline begins; a line that ends anywhere else ends with a backslash.
@@ -17,7 +17,7 @@ public enum Wrapping {
     return lines
   }
 
-  /// Words in lines of at most so many cells: the first line goes on after a lead, the later ones are indented.
+  /// Words in lines of at most that many cells: the first line goes on after a lead, the later ones are indented.
   ///
   /// The width and the indent are in display cells. A word that is longer than a line has one of its own.
   public static func paragraph(_ text: String, after lead: String, indent: Int, width: Int) -> [String] {

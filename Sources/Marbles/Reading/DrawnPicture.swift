@@ -171,7 +171,7 @@ extension DrawnPicture {
       body, signs, gaps: row.gaps, base: base, isComparison: name == DrawnLine.comparisonName)
   }
 
-  /// A line in two parts, the first of so many cells where it has as many.
+  /// A line in two parts, the first of that many cells where it has as many.
   private static func parted(_ line: String, at column: Int) -> (head: String, body: [Character]) {
     var cells = 0
     let head = line.prefix { character in

@@ -70,7 +70,7 @@ enum LaneDifference {
     return operators.isEmpty ? "a rule without operators" : "the operators \(quoted(Mark.short(operators)))"
   }
 
-  /// The difference between two omissions that come after so many instants of either lane; nil where there is none.
+  /// The difference between two omissions that come after that many instants of either lane; nil where there is none.
   private static func ofOmissions(_ expected: DrawnLane, _ actual: DrawnLane, before index: Int) -> String? {
     let (one, two) = (expected.omission, actual.omission)
     if one == two || one?.instantsBefore != index && two?.instantsBefore != index { return nil }

@@ -22,7 +22,7 @@ struct SVGPlan {
     SVGMeasure.width(of: ValueText.message(line.name)) + min(line.depth, 8) * 14
   }
 
-  /// The columns that a small text of so many cells takes.
+  /// The columns that a small text of that many cells takes.
   private static func columns(ofText cells: Int) -> Int { cells + cells / 4 + 1 }
 
   /// - Parameter hasNamesAbove: Whether the names of lines stand above them, where there is little room.

@@ -217,7 +217,7 @@ class MutableArray: ObjCBox {
   }
 }
 
-/// The array of a property, whose changes are told as those of the property are.
+/// The array of a property, whose changes its observers hear as those of the property.
 final class KeptArray: MutableArray {
   private let object: ObjCObject
   private let key: String

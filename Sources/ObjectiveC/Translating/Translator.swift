@@ -47,7 +47,7 @@ final class Translator {
     if !isFull { faults.append(Fault(title, span, help: help)) }
   }
 
-  /// Whether no more faults are told.
+  /// Whether no more faults are reported.
   var isFull: Bool { faults.count >= 20 }
 
   func warn(_ title: String, _ span: Span) {

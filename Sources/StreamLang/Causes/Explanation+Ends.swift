@@ -194,7 +194,7 @@ extension Explanation {
 
   /// Why a stream was not subscribed with the whole: another had ended, a timer had fired, another had sent.
   ///
-  /// - Returns: The words, and the cause that is to be told next.
+  /// - Returns: The words, and the cause that the next line names.
   func opening(of subscription: Trace.Subscription) -> (words: String, cause: Int?)? {
     var root = subscription.opening
     while !trace.events[root].isLater, let cause = trace.events[root].cause, trace.events[cause].kind == .subscribed {

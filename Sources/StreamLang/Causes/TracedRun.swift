@@ -66,7 +66,7 @@ final class TracedRun {
     return reachable.selfStarting.contains { $0.inputs.contains { if case .function = $0 { true } else { false } } }
   }
 
-  /// Runs a stream in a world of its own, without any output, so long before the horizon, and gives its values.
+  /// Runs a stream in a world of its own, without any output, that long before the horizon, and gives its values.
   var runAside: ((_ stream: Stream, _ start: Int) -> [(time: Int, value: Value)])?
 
   /// The name of the lane of what code did to the app around it in an event.

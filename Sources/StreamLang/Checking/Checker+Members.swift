@@ -81,7 +81,7 @@ extension Checker {
     }
   }
 
-  /// The kind that a misspelt operator would have given: with it, mistakes in the rest of the chain are told as well.
+  /// The kind that a misspelt operator would have given: with it, mistakes in the rest of the chain are found as well.
   private func meant(by name: String, _ dialect: Dialect) -> ValueKind {
     guard !isFull, let nearest = Suggestion.nearest(to: name, among: operatorNames(dialect)),
       Catalogue.find(nearest, in: dialect) != nil, libraryNames(of: dialect)?.member(nearest) == nil

@@ -129,7 +129,7 @@ final class Checker: LibraryReader {
     }
     var previous: Statement?
     for statement in statements {
-      // Where many faults are told, the rest is not looked through for more.
+      // Where many faults have been reported, the rest is not looked through for more.
       if environment.isInterrupted() || isFull { break }
       topLevel(statement, after: previous)
       previous = statement

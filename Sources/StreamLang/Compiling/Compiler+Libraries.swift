@@ -150,7 +150,7 @@ private final class OptionalTextNode: Node {
   }
 }
 
-/// A number as so many seconds.
+/// A number as that many seconds.
 private final class SecondsNode: Node {
   private let value: Node
 

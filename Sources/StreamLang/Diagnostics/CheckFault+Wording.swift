@@ -163,7 +163,7 @@ extension CheckFault {
     case .bindingKind(let found):
       Wording(
         "'<~' binds a property, but this is \(found)",
-        help: "the property stands before it, and the stream behind: property <~ stream")
+        help: "the property stands on the left, and the stream on the right: property <~ stream")
     case .boundTwice(let name):
       Wording("'\(name)' is bound to a stream already", help: "merge both streams, and bind the property once")
     case .wordBelongsElsewhere(let word, let place, let help):

@@ -160,7 +160,7 @@ public struct EditableSource: Sendable {
 }
 
 extension EditableSource {
-  /// The events that stand after those of a lane, in the lane's order; nothing for one that cannot be told.
+  /// The events that stand after those of a lane, in the lane's order; nothing for one that cannot be known.
   ///
   /// - Parameters:
   ///   - times: The times at which the lane's values came.

@@ -22,7 +22,7 @@ extension EvaluationContext {
     try takes(bytes: count)
   }
 
-  /// Throws where so many bytes are more than the run may take at once.
+  /// Throws where that many bytes are more than the run may take at once.
   @inline(__always)
   func takes(bytes count: Int) throws(ErrorValue) {
     if !world.canTake(bytes: count) { throw ErrorValue.endOfRun }

@@ -5,7 +5,7 @@ enum ValueKind: Hashable {
   case unknown
   case `nil`, bool, int, double, duration, string, array, dictionary, range, error, event, function
   case disposable, scheduler, unit, object
-  /// So many values.
+  /// That many values.
   case tuple(Int)
   case stream(StreamKind)
 

@@ -3,7 +3,7 @@ import Streams
 
 /// The pictures of an exercise.
 extension ExerciseCheck {
-  /// An input without an end is drawn up to so many values where nothing else says how far.
+  /// An input without an end is drawn up to this number of values where nothing else says how far.
   private static let shownValues = 6
 
   /// The picture that belongs to the task: the inputs, and the lane that must come unless it is to be foretold.

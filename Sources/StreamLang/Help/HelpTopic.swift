@@ -59,7 +59,7 @@ public struct HelpTopic: Sendable {
 }
 
 extension HelpTopic {
-  /// The text in lines that fit so many cells, indented by two.
+  /// The text in lines that fit that many cells, indented by two.
   public func lines(width: Int) -> [String] {
     parts.flatMap { part in
       switch part {

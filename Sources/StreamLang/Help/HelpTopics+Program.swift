@@ -6,7 +6,7 @@ extension HelpTopic {
         'expect' checks something while a script runs: a condition, or that two values or two streams are the same. \
         Two streams are run, each in a world of its own; they are the same when they send equal values at the same \
         times and end in the same way.
-        An 'expect' that does not hold is told with what was found, the script goes on, and its run has failed.
+        An 'expect' that does not hold is reported with what was found; the script goes on, and its run has failed.
         'expect' is a word of the language at the head of a statement only.
         """,
       example: """

@@ -82,7 +82,7 @@ extension HelpTopic {
       text: """
         horizon(30s) sets how far a run goes: 10s of virtual time unless it is set. A stream that goes on is cut there, \
         which a note under the picture says.
-        A scene goes on for so long after its last statement. Virtual time costs nothing, so a horizon may be hours; \
+        A scene goes on for this time after its last statement. Virtual time costs nothing, so a horizon may be hours; \
         the budgets end a run that does too much.
         """,
       example: """

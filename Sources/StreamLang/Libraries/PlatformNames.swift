@@ -58,7 +58,7 @@ enum PlatformNames {
     [
       Builtin(
         "Date", 0...1, labels: ["timeIntervalSinceNow", "timeIntervalSince1970", "timeIntervalSinceReferenceDate"],
-        gives: .object, "A date: now, or so many seconds after another one."
+        gives: .object, "A date: now, or that many seconds after another one."
       ) { call throws(ErrorValue) in
         var start = call.context.world.scheduler.now
         if call.labelled("timeIntervalSince1970") != nil { start = -DateBox.beginning * 1_000_000_000 }
@@ -127,7 +127,7 @@ enum PlatformNames {
   enum Interval: String, CaseIterable {
     case seconds, milliseconds, microseconds, nanoseconds
 
-    var summary: String { "A duration of so many \(rawValue)." }
+    var summary: String { "A duration of that many \(rawValue)." }
 
     private var nanoseconds: Int {
       switch self {
@@ -138,7 +138,7 @@ enum PlatformNames {
       }
     }
 
-    /// The duration of so many units.
+    /// The duration of that many units.
     func duration(_ call: MemberCall) throws(ErrorValue) -> Value {
       guard call.arguments.count == 1 else { throw call.fault("'\(rawValue)' takes one number") }
       switch call.arguments[0] {

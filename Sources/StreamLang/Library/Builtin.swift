@@ -55,9 +55,9 @@ struct MemberCall {
 enum MemberParameter {
   case any
   case kind(ValueKind)
-  /// A closure of so many values; one value is spread where it is a tuple.
+  /// A closure of that many values; one value is spread where it is a tuple.
   case closure(Int)
-  /// A closure of so many values, whose result is ignored.
+  /// A closure of that many values, whose result is ignored.
   case block(Int)
   /// An argument of `subscribe`: a name, a closure for values, error or completion, or a subject that is sent
   /// everything.

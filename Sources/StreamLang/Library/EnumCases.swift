@@ -14,7 +14,7 @@ enum EnumCases {
     Builtin("none", 0...0, gives: .nil, "nil.") { _ in .nil },
     Builtin("zero", 0...0, "0.") { _ in .int(0) },
     Builtin("infinity", 0...0, "More than every number.") { _ in .double(.infinity) },
-    Builtin("max", 1...1, "So many at most.") { call in call.arguments[0] },
+    Builtin("max", 1...1, "That many at most.") { call in call.arguments[0] },
     Builtin("now", 0...0, gives: .duration, "The time of the clock.") { call in
       .duration(call.context.world.scheduler.now)
     },

@@ -60,10 +60,10 @@ enum SequenceMembers {
     LibraryMember("flatten", "The elements of the elements, one after the other.") { call throws(ErrorValue) in
       try call.flattened(nil)
     },
-    LibraryMember("take", 1...1, "The first so many.") { call throws(ErrorValue) in
+    LibraryMember("take", 1...1, "The first n.") { call throws(ErrorValue) in
       .sequence(try call.sequence().take(try call.int()))
     },
-    LibraryMember("skip", 1...1, "All but the first so many.") { call throws(ErrorValue) in
+    LibraryMember("skip", 1...1, "All but the first n.") { call throws(ErrorValue) in
       .sequence(try call.sequence().skip(try call.int()))
     },
     LibraryMember("takeWhile", 1...1, "The elements before the first for which the closure says false.") {

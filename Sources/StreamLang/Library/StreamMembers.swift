@@ -18,7 +18,7 @@ enum StreamMembers {
       || Catalogue.members.contains { $0.name == name && $0.isEffect && labels.allSatisfy($0.labels.contains) }
   }
 
-  /// Every name: for faults that can be told before a run.
+  /// Every name: for faults that can be found before a run.
   static let all: [LibraryMember] = subscribing + Catalogue.members.map { LibraryMember($0) }
 
   static let subscribing: [LibraryMember] = [

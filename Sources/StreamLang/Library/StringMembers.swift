@@ -58,15 +58,15 @@ enum StringMembers {
     LibraryMember("last", "The last character; nil for none.") { call throws(ErrorValue) in
       try call.text().last.map { .string(String($0)) } ?? .nil
     },
-    LibraryMember("prefix", 1...1, takes: [.kind(.int)], gives: .string, "The first so many characters.") {
+    LibraryMember("prefix", 1...1, takes: [.kind(.int)], gives: .string, "The first n characters.") {
       call throws(ErrorValue) in
       .string(String(try call.text().prefix(max(0, try call.int()))))
     },
-    LibraryMember("suffix", 1...1, takes: [.kind(.int)], gives: .string, "The last so many characters.") {
+    LibraryMember("suffix", 1...1, takes: [.kind(.int)], gives: .string, "The last n characters.") {
       call throws(ErrorValue) in
       .string(String(try call.text().suffix(max(0, try call.int()))))
     },
-    LibraryMember("dropFirst", 0...1, takes: [.kind(.int)], gives: .string, "All but the first so many characters.") {
+    LibraryMember("dropFirst", 0...1, takes: [.kind(.int)], gives: .string, "All but the first n characters.") {
       call throws(ErrorValue) in
       .string(String(try call.textToCopy().dropFirst(call.arguments.isEmpty ? 1 : max(0, try call.int()))))
     },
@@ -154,7 +154,7 @@ extension MemberCall {
     return parts
   }
 
-  /// The parts of a text between the occurrences of a separator, at most so many.
+  /// The parts of a text between the occurrences of a separator, at most that many.
   func parts(
     of text: String, between separator: String, upTo limit: Int
   ) throws(ErrorValue) -> [String] {

@@ -293,7 +293,7 @@ struct FormattedText {
     return sign + String(repeating: "0", count: missing) + signed.dropFirst(sign.count)
   }
 
-  /// A number with so many decimals.
+  /// A number with that many decimals.
   static func fixed(_ double: Double, _ decimals: Int) -> String {
     guard double.isFinite else { return double.description }
     var scale = 1.0

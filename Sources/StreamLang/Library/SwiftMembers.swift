@@ -304,7 +304,7 @@ enum SwiftMembers {
       guard case .duration(let duration) = difference else { throw call.fault("'timeIntervalSince' is a time's") }
       return .double(Double(duration) / 1e9)
     },
-    LibraryMember("addingTimeInterval", 1...1, gives: .duration, "The time so many seconds later.") {
+    LibraryMember("addingTimeInterval", 1...1, gives: .duration, "The time that many seconds later.") {
       call throws(ErrorValue) in
       let seconds = try Arithmetic.apply(.multiply, .duration(1_000_000_000), call.arguments[0])
       return try Arithmetic.apply(.add, call.receiver, seconds)

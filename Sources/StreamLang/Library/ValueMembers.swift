@@ -43,7 +43,7 @@ enum ValueMembers {
     }
   }
 
-  /// Every name that some kind of value has: for faults that can be told before a run.
+  /// Every name that some kind of value has: for faults that can be found before a run.
   static let allNames: Set<String> = Set(everything.map { $0.name })
 
   /// The members of all kinds of value; a name may occur more than once.
@@ -257,7 +257,7 @@ enum ValueMembers {
       return .string(text)
     },
     LibraryMember(
-      "prefix", 1...1, labels: ["while"], gives: .array, "The first so many, or those for which a closure says true."
+      "prefix", 1...1, labels: ["while"], gives: .array, "The first n, or those for which a closure says true."
     ) {
       call throws(ErrorValue) in
       if case .function(let test)? = call.labelled("while") {
@@ -268,15 +268,15 @@ enum ValueMembers {
       }
       return .array(try call.copy(of: try call.elements().prefix(max(0, try call.int()))))
     },
-    LibraryMember("suffix", 1...1, takes: [.kind(.int)], gives: .array, "The last so many.") {
+    LibraryMember("suffix", 1...1, takes: [.kind(.int)], gives: .array, "The last n.") {
       call throws(ErrorValue) in
       .array(try call.copy(of: try call.elements().suffix(max(0, try call.int()))))
     },
-    LibraryMember("dropFirst", 0...1, takes: [.kind(.int)], gives: .array, "All but the first so many.") {
+    LibraryMember("dropFirst", 0...1, takes: [.kind(.int)], gives: .array, "All but the first n.") {
       call throws(ErrorValue) in
       .array(try call.copy(of: try call.elements().dropFirst(call.arguments.isEmpty ? 1 : max(0, try call.int()))))
     },
-    LibraryMember("dropLast", 0...1, takes: [.kind(.int)], gives: .array, "All but the last so many.") {
+    LibraryMember("dropLast", 0...1, takes: [.kind(.int)], gives: .array, "All but the last n.") {
       call throws(ErrorValue) in
       .array(try call.copy(of: try call.elements().dropLast(call.arguments.isEmpty ? 1 : max(0, try call.int()))))
     },

@@ -13,12 +13,12 @@ final class PrintingRoom {
   /// How much is taken.
   var used: Int { bytes - left }
 
-  /// Room for so many bytes, and no more than a part of the memory.
+  /// Room for that many bytes, and no more than a part of the memory.
   ///
   /// - Parameters:
   ///   - limits: They give the memory.
   ///   - memory: How many bytes of it are taken for each byte that is printed.
-  ///   - isShortOfMemory: Whether the process would use too much with so many more bytes.
+  ///   - isShortOfMemory: Whether the process would use too much with that many more bytes.
   ///   - isInterrupted: Whether to stop, asked now and then: then there is no more room.
   init(
     _ bytes: Int, in limits: Limits, memory: Int, isShortOfMemory: @escaping (_ more: Int) -> Bool = { _ in false },
@@ -55,10 +55,10 @@ final class PrintingRoom {
     isExhausted = true
   }
 
-  /// How many events can be drawn where there are so many: each takes much more to draw than its value to write.
+  /// How many events can be drawn of all that there are: each takes much more to draw than its value to write.
   func events(ofAll count: Int) -> Int { atMost(bytes / 25, of: count) }
 
-  /// How many of so many events can be written, besides the recorded values.
+  /// How many of all events can be written, besides the recorded values.
   func eventsToWrite(ofAll count: Int) -> Int {
     var most = count
     while most * Self.memoryOfEvent >= World.largeGrowth, isShortOfMemory(most * Self.memoryOfEvent) { most /= 2 }

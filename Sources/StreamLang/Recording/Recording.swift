@@ -37,7 +37,7 @@ final class Recording: Recorder {
     fileprivate(set) var origin: Origin?
     /// The subscription of a trace that it shows.
     fileprivate(set) var subscription: Int?
-    /// The lane that hears this one, as far as that can be told.
+    /// The lane that hears this one, as far as that is known.
     let consumer: Track?
     fileprivate let index: Int
     fileprivate(set) var events: [Entry] = []
@@ -112,7 +112,7 @@ final class Recording: Recorder {
   static let last = 20
   /// Values of one lane at one instant that are kept; the others are counted.
   private static let valuesAtOneInstant = 200
-  /// A lane counts as so many values that are kept.
+  /// A lane counts as this number of values that are kept.
   private static let roomOfLane = 10
 
   /// How many lanes of named streams are asked where they lead.

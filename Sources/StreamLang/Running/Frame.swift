@@ -46,7 +46,7 @@ package final class Frame {
     }
   }
 
-  /// The frame so many levels out.
+  /// The frame that many levels out.
   @inline(__always)
   package func outer(_ hops: Int) -> Frame {
     var frame = self

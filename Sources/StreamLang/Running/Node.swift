@@ -85,7 +85,7 @@ package final class ElementsNode: Node {
   package enum Kind {
     case array, tuple
 
-    /// The steps that making one of so many elements counts as.
+    /// The steps that making a value of that many elements counts as.
     package func steps(toMake count: Int) -> Int { self == .array ? count &+ 4 : count }
   }
 

@@ -12,7 +12,7 @@ final class Host {
   var isInterrupted: () -> Bool = { false }
   /// Whether a run has had its turns; it asks this now and then.
   var isOutOfTurns: () -> Bool = { false }
-  /// Whether the process would use more megabytes than a run may if it took so many more bytes; runs ask this now and
+  /// Whether the process would use more megabytes than a run may if it took that many more bytes; runs ask this now and
   /// then, and before they take much memory.
   var isShortOfMemory: (_ megabytes: Int, _ more: Int) -> Bool = { _, _ in false }
   /// Whether something failed that does not stop a script: an `expect`, an error in a subscriber's closure.

@@ -233,9 +233,9 @@ final class Scene {
   let recording: Recording
   /// All that happens in it, where that is noted.
   var trace: Trace?
-  /// The lanes that are drawn at its end, as far as they are not empty where that is not drawn.
+  /// The lanes of its picture, also those that are left out as long as they are empty.
   var shown: [Recording.Track] = []
-  /// The lanes that are drawn now.
+  /// The lanes that its picture has now.
   var drawn: [Recording.Track] { shown.filter { $0.isDrawnEmpty || !$0.events.isEmpty } }
   /// The streams that were subscribed and watched in it, for its graph.
   var roots: [(name: String, stream: Stream)] = []

@@ -59,7 +59,7 @@ extension ScriptRun {
     }
   }
 
-  /// Further faults of pasted code that has faults of syntax, so that all are told at once: those of names and calls.
+  /// Faults of names and calls in pasted code that has faults of syntax, so that all are reported at once.
   func furtherFaults(
     in parsed: ParsedScript, _ pasted: PastedCode?, besides told: [Diagnostic]
   ) -> [Diagnostic] {

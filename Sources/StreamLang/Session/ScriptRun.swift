@@ -53,7 +53,7 @@ public final class ScriptRun {
       let (parsed, pasted) = try read()
       defer { session.deferredRelease.release(parsed.items) }
       let app = appLanguage(of: parsed)
-      try tellFaults(of: parsed, pasted, observe)
+      try reportFaults(of: parsed, pasted, observe)
       try check(parsed, pasted, app, observe)
       let codes = try compile(parsed, app)
       defer { session.deferredRelease.release(codes) }
@@ -94,7 +94,7 @@ public final class ScriptRun {
   }
 
   /// Gives the warnings of the parser; its errors refuse the script, together with those that a check finds.
-  private func tellFaults(
+  private func reportFaults(
     of parsed: ParsedScript, _ pasted: PastedCode?, _ observe: (Event) -> Void
   ) throws(Refusal) {
     try failIfInterrupted()

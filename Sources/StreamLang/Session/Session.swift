@@ -77,7 +77,7 @@ extension Session {
     }
   }
 
-  /// Whether the process would use more megabytes than a run may if it took so many more bytes; runs ask this now and
+  /// Whether the process would use more megabytes than a run may if it took that many more bytes; runs ask this now and
   /// then, and before they take much memory.
   public var isShortOfMemory: (_ megabytes: Int, _ more: Int) -> Bool {
     get { host.isShortOfMemory }

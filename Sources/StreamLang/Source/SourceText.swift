@@ -16,7 +16,7 @@ public final class SourceText: Sendable {
     self.init(name: name, text: text, bytes: Array(text.utf8))
   }
 
-  /// Texts one after the other, as if they were one: places in it are told by the names and lines of each.
+  /// Texts one after the other, as if they were one: messages name places in it by the name and the lines of each text.
   public convenience init(joining texts: [SourceText]) {
     var bytes: [UInt8] = []
     var parts: [(name: String, start: Int)] = []

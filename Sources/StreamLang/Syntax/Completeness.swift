@@ -2,7 +2,7 @@
 public enum Completeness: Hashable, Sendable {
   /// It can run, or it is wrong and no further line can help.
   case complete
-  /// Something is open; the next line begins with so many blanks.
+  /// Something is open; the next line begins with that many blanks.
   case incomplete(indentation: Int)
 
   /// Asks the parser: a text is incomplete when it is right up to its end and would go on after a newline.

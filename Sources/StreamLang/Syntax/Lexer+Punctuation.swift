@@ -88,7 +88,7 @@ extension Lexer {
     skipName()
     if isNameStart(at: start + 1) { return add(.name, from: start) }
     let digits = text(from: start).dropFirst()
-    // No operator gives so many parameters.
+    // No operator gives that many parameters.
     if digits.utf8.count <= 3, digits.utf8.allSatisfy(Lexer.isDigit), let number = Int(digits) {
       add(.parameter, from: start, payload: number)
     } else {

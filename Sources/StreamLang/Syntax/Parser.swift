@@ -78,7 +78,7 @@ public final class Parser {
     return parser.script()
   }
 
-  /// Reads code that was pasted: where it leaves brackets open, that is told of each, and the code inside is read as
+  /// Reads code that was pasted: where it leaves brackets open, each is reported, and the code inside is read as
   /// if they were closed where they seem to end.
   static func parse(pasted source: SourceText) -> ParsedScript {
     var lexer = Lexer(source)

@@ -1,6 +1,6 @@
 /// How far a block has come.
 public enum RoutineStep {
-  /// It waits so many nanoseconds.
+  /// It waits that many nanoseconds.
   case wait(Int)
   /// It has ended.
   case finished

@@ -7,9 +7,9 @@ public enum LinearStep {
   case keep(Closure, wanted: Bool)
   /// Sends no value.
   case keepNone
-  /// Sends so many values, at least one, and completes with the last of them.
+  /// Sends that many values, at least one, and completes with the last of them.
   case take(Int)
-  /// Drops so many values, then sends all.
+  /// Drops that many values, then sends all.
   case drop(Int)
   /// Sends values as long as the closure's answer is `wanted` and then completes; an inclusive one sends the value that
   /// ends it, too.

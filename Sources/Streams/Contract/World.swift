@@ -16,7 +16,7 @@ public final class World {
   public var note: (_ text: String) -> Void = { _ in }
   /// Whether the user has asked to stop; the run asks this now and then.
   public var isInterrupted: () -> Bool = { false }
-  /// Whether the process would use more memory than the run may if it took so many more bytes; the run asks this now
+  /// Whether the process would use more memory than the run may if it took that many more bytes; the run asks this now
   /// and then, and before it takes much.
   public var isShortOfMemory: (_ more: Int) -> Bool = { _ in false }
   /// The source of the random numbers of the run.
@@ -52,7 +52,7 @@ public final class World {
   /// Steps of closures left before the budget is looked at; the language counts them down.
   public final var stepFuel: Int
 
-  /// The streams that subscribers run, where the state of the run is to be told; set before it.
+  /// The streams that subscribers run, where the state of the run is to be shown; set before it.
   public final var origins: Origins?
 
   /// Subscriptions that nobody holds any more, where that ends them.

@@ -46,7 +46,7 @@ public struct Charge: Sendable {
 
   /// Several streams are combined.
   static func combination(of streams: Int) -> Charge { Charge(steps: 6 + 4 * streams) }
-  /// Values are sent together, so many that copying them takes a while.
+  /// Values are sent together, and are enough that copying them takes a while.
   static func values(_ count: Int) -> Charge { Charge(steps: count) }
   /// A value is sent together with others, which are copied.
   static func joining(_ others: Int) -> Charge { Charge(steps: 4 + others) }

@@ -7,7 +7,7 @@ public struct CivilDate {
   /// The day of the month.
   public let day: Int
 
-  /// The day so many days after the beginning of 1970; it is counted by eras of 400 years that begin in March.
+  /// The day that many days after the beginning of 1970; it is counted by eras of 400 years that begin in March.
   public init(days: Int) {
     let shifted = days + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097

@@ -5,7 +5,7 @@ open class Function {
   /// How many parameters it takes; it may be given more, the rest is dropped.
   public let parameterCount: Int
 
-  /// Makes a function of so many parameters.
+  /// Makes a function of that many parameters.
   public init(parameterCount: Int) { self.parameterCount = parameterCount }
 
   /// Calls it with any number of arguments, nothing spread.

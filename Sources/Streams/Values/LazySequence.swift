@@ -24,7 +24,7 @@ open class LazySequence {
   /// The cell, where it is known without running anything.
   fileprivate var knownCell: Cell?? { .some(nil) }
 
-  /// The elements that are known without running anything, at most so many, and whether there may be more.
+  /// The elements that are known without running anything, at most that many, and whether there may be more.
   public func known(upTo limit: Int) -> (elements: [Value], isWhole: Bool) {
     var elements: [Value] = []
     var rest = self

@@ -13,7 +13,7 @@ extension Value {
     text(upTo: .max, style, isInterrupted: isInterrupted)
   }
 
-  /// The beginning of that text, about so many bytes of it: a value that shares its parts may be endless to write.
+  /// The beginning of that text, about that many bytes of it: a value that shares its parts may be endless to write.
   func text(
     upTo limit: Int, _ style: TextStyle = .plain, isInterrupted: @escaping () -> Bool = { false }
   ) -> String {

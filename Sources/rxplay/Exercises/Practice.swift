@@ -39,7 +39,7 @@ final class Practice {
 
   /// The judgement on an answer, in words and with a picture.
   ///
-  /// - Parameter isHinting: Whether a wrong answer is told the next hint, from the second one on.
+  /// - Parameter isHinting: Whether a wrong answer gets the next hint, from the second one on.
   func reply(to answer: String, _ presenter: Presenter, isHinting: Bool = true) -> String {
     switch check.verdict(on: answer) {
     case .right:

@@ -53,7 +53,7 @@ struct MergeTests {
       """)
   }
 
-  @Test("With a number only so many run at a time")
+  @Test("With a number only that many run at a time")
   func withNumberOnlySoManyRun() {
     check(
       "merge(a, b, c, 2)",

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("range")
 struct RangeTests {
-  @Test("It counts from a start, so many integers")
+  @Test("It counts the given number of integers from a start")
   func countsFromStartSoManyIntegers() {
     check(
       "range(3, 4)",

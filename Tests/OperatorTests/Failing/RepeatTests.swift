@@ -2,7 +2,7 @@ import Testing
 
 @Suite("repeat")
 struct RepeatTests {
-  @Test("On completion it subscribes again: so many runs in all")
+  @Test("On completion it subscribes again: the given number of runs in all")
   func onCompletionSubscribesAgainSoMany() {
     check(
       "a.repeat(2)",

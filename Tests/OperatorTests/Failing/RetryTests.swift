@@ -2,7 +2,7 @@ import Testing
 
 @Suite("retry")
 struct RetryTests {
-  @Test("On an error it subscribes again, so many times; the values so far stay")
+  @Test("On an error it subscribes again, the given number of times; the values so far stay")
   func onErrorSubscribesAgainSoMany() {
     check(
       "a.retry(2)",

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("skipLast")
 struct SkipLastTests {
-  @Test("It sends a value when so many others have come after it")
+  @Test("It sends a value when the given number of others has come after it")
   func sendsValueWhenSoManyOthers() {
     check(
       "a.skipLast(1)",

@@ -12,7 +12,7 @@ struct ExpandTests {
       """)
   }
 
-  @Test("With a number only so many streams run at a time; a value is sent when its stream begins")
+  @Test("With a number only that many streams run at a time; a value is sent when its stream begins")
   func withNumberOnlySoManyStreams() {
     check(
       "a.expand({ x in x < 3 ? just(x + 1).delay(100ms).take(1) : empty() }, 1)",

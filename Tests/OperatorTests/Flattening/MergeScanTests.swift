@@ -26,7 +26,7 @@ struct MergeScanTests {
       """)
   }
 
-  @Test("With a number only so many run at a time")
+  @Test("With a number only that many run at a time")
   func withNumberOnlySoManyRun() {
     check(
       #"a.mergeScan({ last, x in b.map { last + $0 } }, "", 1)"#,

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("auditTime")
 struct AuditTimeTests {
-  @Test("Once a value has come it waits so long, then sends the latest value")
+  @Test("Once a value has come it waits for the given time, then sends the latest value")
   func onceValueHasComeWaitsSo() {
     check(
       "a.auditTime(300ms)",

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("bufferWithTime")
 struct BufferWithTimeTests {
-  @Test("A window opens with a value and is sent, as a tuple, after so long")
+  @Test("A window opens with a value and is sent, as a tuple, after the given time")
   func windowOpensWithValueSentTuple() {
     check(
       "a.bufferWithTime(300ms)",

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("debounce(for:)")
 struct DebounceDroppingTests {
-  @Test("A value is sent when no other has come for so long; both ends lose the one that waits")
+  @Test("A value is sent when no other has come for the given time; both ends lose the one that waits")
   func debounce() {
     check(
       "a.debounce(for: 200ms)", in: .combine,

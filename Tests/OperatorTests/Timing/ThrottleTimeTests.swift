@@ -2,7 +2,7 @@ import Testing
 
 @Suite("throttleTime")
 struct ThrottleTimeTests {
-  @Test("It sends a value, then none for so long")
+  @Test("It sends a value, then none for the given time")
   func sendsValueThenNoneForSo() {
     check(
       "a.throttleTime(300ms)",

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("timeout(_:customError:)")
 struct TimeoutCompletingTests {
-  @Test("It completes when no value has come for so long, counted anew from each value")
+  @Test("It completes when no value has come for the given time, counted anew from each value")
   func completes() {
     check(
       "a.timeout(300ms)", in: .combine,

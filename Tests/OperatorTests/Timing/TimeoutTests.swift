@@ -63,7 +63,7 @@ struct TimeoutTests {
       """, in: .rac, logs: ["300ms  disposed", "300ms  timeout"])
   }
 
-  @Test("In rxjs it fails when no value comes for so long")
+  @Test("In rxjs it fails when no value comes for the given time")
   func rxjsFailsWhenNoValueComes() {
     check(
       "a.timeout(400ms)", in: .rxjs,

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("timeoutWith")
 struct TimeoutWithTests {
-  @Test("It goes on with another stream when no value comes for so long")
+  @Test("It goes on with another stream when no value comes for the given time")
   func goesOnWithAnotherStreamWhen() {
     check(
       "a.timeoutWith(300ms, b)",

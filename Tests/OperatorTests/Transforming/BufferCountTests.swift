@@ -2,7 +2,7 @@ import Testing
 
 @Suite("bufferCount")
 struct BufferCountTests {
-  @Test("It sends the values as arrays of so many; completion sends the last one")
+  @Test("It sends the values in arrays of the given size; completion sends the last one")
   func sendsValuesArraysSoManyCompletion() {
     check(
       "a.bufferCount(2)",

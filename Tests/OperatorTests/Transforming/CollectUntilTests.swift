@@ -2,7 +2,7 @@ import Testing
 
 @Suite("collect with a condition")
 struct CollectUntilTests {
-  @Test("A count makes arrays of so many, and completion sends the rest")
+  @Test("A count makes arrays of that size, and completion sends the rest")
   func count() {
     check(
       "a.collect(count: 2)", in: .reactiveswift,

@@ -9,7 +9,7 @@ struct MapKeyPathsTests {
       logs: ["(1, 2)", "(3, 4)"])
   }
 
-  @Test("Three closures make triples, and an error ends the stream")
+  @Test("Three closures make triples")
   func triples() {
     check(
       "from([[1, 2, 3]]).map({ $0[0] }, { $0[1] }, { $0[2] }).subscribe { log($0) }", in: .combine,

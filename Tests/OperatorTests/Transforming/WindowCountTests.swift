@@ -2,7 +2,7 @@ import Testing
 
 @Suite("windowCount")
 struct WindowCountTests {
-  @Test("The first stream begins at subscription, another one after every so many values")
+  @Test("The first stream begins at subscription, another one each time that number of values has come")
   func firstStreamBeginsAtSubscriptionAnother() {
     check(
       #"a.windowCount(2).flatMap { w in w.startWith("<").endWith(">") }"#,

@@ -31,7 +31,7 @@ struct AnswersOfOperatorsTests {
         == "└─ rxjs.forkJoin(…) completed when empty() did without a value")
   }
 
-  @Test("What is added up with a start of each subscription is told at the completion, as all that is added up")
+  @Test("A sum whose start each subscription makes is explained at the completion, as every sum is")
   func startFactory() {
     let sum = "from([1, 2]).aggregateWithStartFactory({ 10 }) { a, x in a + x }"
     #expect(
@@ -140,7 +140,7 @@ struct AnswersOfOperatorsTests {
         == "└─ map { g in g.key } of a group")
   }
 
-  @Test("Two streams that end with the same call are told apart where they meet")
+  @Test("Two streams that end with the same call are called by their pipelines where they meet")
   func alike() {
     let lines = answer("ties(interval(100ms).take(1).merge(interval(100ms).map { $0 + 10 }.take(1)))")
     #expect(lines.contains { $0.hasPrefix("interval(100ms).take(1) sends 0 when interval(100ms).map") }, "\(lines)")

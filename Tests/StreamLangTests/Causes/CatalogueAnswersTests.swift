@@ -12,7 +12,7 @@ struct CatalogueAnswersTests {
     for entry in Dialect.all.flatMap(Catalogue.operators) {
       let answers = Self.asked(of: entry)
       count += 1
-      // Those that share or remember values are told by the names of their streams.
+      // Answers on operators that share or remember values use the names of their streams.
       if answers.contains(where: { $0.lines.contains { $0.contains(entry.name) } }) { named += 1 }
       if answers.isEmpty { withoutRun += 1 }
       for (question, lines) in answers {
@@ -21,7 +21,7 @@ struct CatalogueAnswersTests {
         #expect(lines.count > 1, "An answer has a reason. \(place)")
         #expect(lines.allSatisfy { !Self.words(of: $0).isEmpty && $0.last != " " }, "\(place)")
         for (one, next) in zip(lines, lines.dropFirst()) {
-          #expect(Self.words(of: one) != Self.words(of: next), "A line is told twice. \(place)")
+          #expect(Self.words(of: one) != Self.words(of: next), "A line stands there twice. \(place)")
         }
         for word in ["Subscriber", "Optional(", "BroadcastStream", " when  ", " of ,"] {
           #expect(!lines.contains { $0.contains(word) }, "'\(word)' is no word of a script. \(place)")
@@ -34,7 +34,7 @@ struct CatalogueAnswersTests {
     #expect(named * 100 >= count * 85, "\(named) of \(count)")
   }
 
-  @Test("What is left over is told of every operator, each thing by its kind")
+  @Test("What every operator leaves over is listed, each thing by its kind")
   func leaks() {
     let kinds = ["open: ", "armed: ", "held: ", "never subscribed: ", "unheard: ", "… and "]
     for entry in Dialect.all.flatMap(Catalogue.operators) {

@@ -170,7 +170,7 @@ struct WhyTests {
       ])
   }
 
-  @Test("An end that the script sent is told as that, and so is one that a closure sent")
+  @Test("An answer says of an end that the script sent it, or that a closure did")
   func sentEnds() {
     let script = "let a = subject()\nlet b = subject()\na.subscribe(next: { b.complete() })\nb.subscribe(\"b2\")\n"
     #expect(
@@ -264,7 +264,7 @@ struct WhyTests {
         == "└─ fail(\"f\") failed, begun at 100ms, when cold(\"a#\") failed with 'error'")
   }
 
-  @Test("Streams that end with the same call are told apart, and a call tells its duration")
+  @Test("Streams that end with the same call are told apart, and a call shows its duration")
   func labels() {
     #expect(
       answer("why(zip(interval(100ms).take(5), interval(300ms).take(5)), at: 350ms)")[1]

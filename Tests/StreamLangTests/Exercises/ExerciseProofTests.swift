@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(
-    "An exercise that lacks a part is told which, with the line of its title",
+    "The part that an exercise lacks is reported with the line of its title",
     arguments: [
       (["exercise \"e\""], ["the exercise has no hole", "the exercise has no goal", "the exercise has no solution"]),
       (["exercise \"e\"", "let answer = ___", "//= just(1)"], ["the exercise has no goal"]),

@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(
-    "The first wrong instant is told, with the reason",
+    "The reply names the first wrong instant, with the reason",
     arguments: [
       (
         "----3-4-|",
@@ -63,7 +63,7 @@ import Testing
   }
 
   @Test(
-    "A text that cannot be read is told with its place",
+    "A text that cannot be read is reported with its place",
     arguments: [
       ("(ab", "'(' is never closed"), ("100ms 3, 4", "'4' has no time"),
       ("100ms 3, 200ms", "nothing happens at '200ms'"),

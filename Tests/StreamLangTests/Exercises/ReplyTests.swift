@@ -15,7 +15,7 @@ import Testing
     """
 
   @Test(
-    "What became of the value of a stream inside is told",
+    "A reply says what became of the value of a stream inside",
     arguments: [
       (
         "flattenMap { load($0) }.ignore(\"bb\")",
@@ -151,7 +151,7 @@ import Testing
         == "a entered 'distinct' at 900ms and did not leave it: distinct() had seen the same before")
   }
 
-  @Test("A mistake in the code is told before a reply to another answer that fails")
+  @Test("A mistake in the code comes before the reply to another answer that fails")
   func mistakesInClosures() throws {
     let exercise = try Exercising(
       """

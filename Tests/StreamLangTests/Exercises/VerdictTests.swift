@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(
-    "The first wrong instant is told, then the reply to a known mistake or else the stage",
+    "A verdict names the first wrong instant, then gives the reply to a known mistake or else the stage",
     arguments: [
       // The same output as a misconception, written otherwise.
       ("filter { $0 >= 22 }", ["at 300ms: yours is silent, the goal sends 21", "21 did not get past your filter."]),
@@ -119,7 +119,7 @@ import Testing
     #expect(exercise.words(on: "subscribe()") == ["'answer' must be a stream, and this makes it a disposable"])
   }
 
-  @Test("An answer that stops short of the solution is told so")
+  @Test("The verdict on an answer that stops short of the solution says so")
   func somethingIsMissing() throws {
     let exercise = try Exercising(
       """
@@ -220,7 +220,7 @@ import Testing
         == "The operators are right. The pipeline begins with 'letters', and 'numbers' must come first")
   }
 
-  @Test("A pair of which one part is wanted is told so")
+  @Test("The verdict on a pair of which one part is wanted says so")
   func onePartOfAPair() throws {
     let exercise = try Exercising(
       """

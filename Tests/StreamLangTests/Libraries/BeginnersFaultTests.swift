@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamLang
 
-/// Pieces as beginners write them: all their mistakes are told at once, each with its place and the likely way out.
+/// Pieces as beginners write them: all their mistakes are reported at once, each with its place and the likely way out.
 @Suite struct BeginnersFaultTests {
   struct Piece: CustomTestStringConvertible {
     let title: String

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamLang
 
-/// Mistakes in pasted Swift: each is told with its place, in the words of Swift.
+/// Mistakes in pasted Swift: each is reported with its place, in the words of Swift.
 @Suite struct PastedFaultTests {
   private static let faults: [(code: String, failures: [String])] = [
     (

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamLang
 
-/// Code inside of brackets that nothing closes is checked, so that all mistakes are told at once.
+/// Code inside of brackets that nothing closes is checked, so that all mistakes are reported at once.
 @Suite struct OpenBracketTests {
   @Test func aClosureThatIsNotClosedEndsWithItsLine() {
     let outcome = PastedOutcome(

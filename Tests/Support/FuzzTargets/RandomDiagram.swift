@@ -63,7 +63,7 @@ struct RandomDiagram {
     return lane
   }
 
-  /// So many steps later, or the end of time.
+  /// That many steps later, or the end of time.
   private static func sum(_ time: Int64, _ steps: Int64, _ step: Int64 = 1) -> Int64 {
     let (length, isTooLong) = steps.multipliedReportingOverflow(by: step)
     let (sum, isTooLate) = time.addingReportingOverflow(length)

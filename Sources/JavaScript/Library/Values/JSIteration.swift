@@ -69,7 +69,7 @@ final class GeneratorBox: JSBox {
     var failure: ErrorValue?
   }
 
-  /// So many values are made when `next` is first asked.
+  /// That many values are made when `next` is first asked.
   private static let mostAhead = 1_000
 
   /// `{ value, done }`: the body runs ahead, as it cannot wait in its middle.

@@ -247,7 +247,7 @@ enum JSStrings {
     Method("normalize") { call in call.receiver },
   ])
 
-  /// A number with so many digits after the point.
+  /// A number with that many digits after the point.
   static func fixed(_ number: Double, _ digits: Int) -> String {
     guard number.isFinite, abs(number) < 1e21 else { return JSNumber.text(number) }
     // The exact decimal digits of the double, rounded half up.

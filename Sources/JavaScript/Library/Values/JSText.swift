@@ -217,7 +217,7 @@ enum JSError {
     error.isMadeByScript || error.payload != nil ? nil : known[error.text.lowercased()]
   }
 
-  /// The code by which an error of a class is told.
+  /// The code that names an error of a class.
   static func code(of name: String) -> Int? { names.firstIndex(of: name).map { -1_000 - $0 } }
 
   static func name(of error: ErrorValue) -> String {

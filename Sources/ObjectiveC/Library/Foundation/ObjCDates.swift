@@ -12,7 +12,7 @@ struct CalendarDate {
 
   init() {}
 
-  /// The date so many seconds after the beginning of 1970; a time that is too far is its beginning.
+  /// The date that many seconds after the beginning of 1970; a time that is too far is its beginning.
   init(seconds: Double) {
     let whole = abs(seconds) < 1e12 ? Int(seconds.rounded(.down)) : 0
     let days = whole >= 0 ? whole / 86_400 : (whole - 86_399) / 86_400

@@ -125,7 +125,7 @@ enum ObjCText {
     return result + blanks.replacingNewlines
   }
 
-  /// A number of so many digits at least.
+  /// A number of that many digits at least.
   static func padded(_ number: Int, to count: Int) -> String {
     let digits = String(number)
     return String(repeating: "0", count: max(0, count - digits.count)) + digits
@@ -276,7 +276,7 @@ enum ObjCText {
     return String(repeating: " ", count: missing) + text
   }
 
-  /// With so many digits after the point.
+  /// With that many digits after the point.
   static func fixed(_ double: Double, _ digits: Int) -> String {
     if !double.isFinite { return number(double) }
     let digits = min(digits, 30)

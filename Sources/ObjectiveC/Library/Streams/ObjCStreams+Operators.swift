@@ -6,7 +6,7 @@ extension ObjCStreams {
   /// The kinds of arguments, each of which becomes an argument of the operator in its own way.
   private enum Kind {
     case value, elements, count, duration, scheduler, stream, streams
-    /// A block that takes so many values.
+    /// A block that takes that many values.
     case block(Int)
     /// A block that says yes or no.
     case test

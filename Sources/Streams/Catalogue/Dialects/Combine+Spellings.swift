@@ -52,7 +52,7 @@ enum CombineSpellings {
       Spelling("collect()", .collect),
       Spelling(
         "collect(_:)", .bufferCount, ["bufferSize"], example: "from([1, 2, 3]).combine.collect(2)",
-        summary: "Sends the values as arrays of so many.",
+        summary: "Sends the values in arrays of the given size.",
         details: "Completion sends the rest, and nothing for an empty stream; an error loses it."),
       Spelling("collect(_:_:)", .collectByTime, [.word("byTime", as: "strategy"), "interval"]),
       Spelling("collect(_:_:_:)", .collectByTime, [.word("byTime", as: "strategy"), .scheduler, "interval"]),

@@ -278,7 +278,7 @@ extension Dialect {
       details: "Each further attempt begins one interval after the error; the last error is not delayed."),
     Spelling(
       "repeat(_:)", .repeatRx, [.required("count")], example: "cold(\"-a|\").reactiveswift.repeat(2)",
-      summary: "On completion, subscribes again: so many runs in all.",
+      summary: "On completion, subscribes again: the given number of runs in all.",
       details: "repeat(0) is empty. An error or interruption ends it."),
     Spelling("replayLazily(upTo:)", .replayLazilyUpTo),
   ]

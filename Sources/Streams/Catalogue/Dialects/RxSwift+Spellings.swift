@@ -17,7 +17,7 @@ extension Dialect {
     Spelling(
       "range(start:count:)", .range, [.required("start"), .required("count")],
       example: "rxswift.range(start: 1, count: 3)",
-      summary: "Counts from start, so many integers, then completes.",
+      summary: "Counts from start, the given number of integers, then completes.",
       details:
         "Sequences that are subscribed in one call take turns, a value a turn."),
     Spelling("repeatElement(_:)", .repeatElement, example: "rxswift.repeatElement(1).take(3)"),
@@ -83,7 +83,7 @@ extension Dialect {
     Spelling(
       "ReplaySubject(bufferSize:)", .replaySubject, [.required("capacity")],
       example: "let s = rxswift.ReplaySubject(bufferSize: 1)\ns.onNext(1)\ns.subscribe { log($0) }",
-      details: "It keeps only so many values; with 0 it keeps only the end."),
+      details: "It keeps only that many values; with 0 it keeps only the end."),
     Spelling(
       "AsyncSubject()", .asyncSubject,
       example: "let s = rxswift.AsyncSubject()\ns.subscribe { log($0) }\ns.onNext(1)\ns.onCompleted()"),
@@ -168,7 +168,7 @@ extension Dialect {
       [.required("bufferTimeSpan"), .required("maxBufferSize"), .scheduler],
       example: "interval(400ms).take(6).rxswift.buffer(timeSpan: 1s, count: 2)",
       details:
-        "So many values send the array early, and a new time begins. Arrays can be empty. Completion sends the rest, also an empty array; an error loses it."
+        "The given number of values sends the array early, and a new time begins. Arrays can be empty. Completion sends the rest, also an empty array; an error loses it."
     ),
     Spelling(
       "window(timeSpan:count:scheduler:)", .windowTimeOrCount, ["timeSpan", "count", .scheduler],
@@ -250,7 +250,7 @@ extension Dialect {
     Spelling(
       "debounce(_:scheduler:)", .throttle, ["interval", .scheduler],
       example: "cold(\"ab--c|\").rxswift.debounce(150ms)",
-      summary: "Sends a value when no other has come for so long.",
+      summary: "Sends a value when no other has come for the given time.",
       details:
         "Completion sends the waiting value at once, an error loses it."),
     Spelling(
@@ -265,13 +265,13 @@ extension Dialect {
     Spelling(
       "timeout(_:scheduler:)", .timeoutRx, [.required("each"), .scheduler],
       example: "cold(\"-a-b------c|\").rxswift.timeout(300ms)",
-      summary: "Fails when no value comes for so long after the subscription or the last value.",
+      summary: "Fails when no value comes for the given time after the subscription or the last value.",
       details:
         "The deadline is set anew by each value, and holds for the end as well."),
     Spelling(
       "timeout(_:other:scheduler:)", .timeoutWith, ["due", "with", .scheduler],
       example: "cold(\"-a-------b|\").rxswift.timeout(300ms, other: just(\"late\"))",
-      summary: "Goes on with another stream when no value comes for so long.",
+      summary: "Goes on with another stream when no value comes for the given time.",
       details:
         "The deadline is set anew by each value. The other stream has no deadline."),
     Spelling(

@@ -35,7 +35,7 @@ struct Queue<Element>: ~Copyable {
     return element
   }
 
-  /// Removes so many of the oldest elements; there must be as many.
+  /// Removes that many of the oldest elements; there must be as many.
   @inline(__always)
   mutating func removeFirst(_ number: Int) {
     // Moved out one by one: to deinitialize all asks the runtime how.

@@ -6,7 +6,7 @@ extension World {
   /// Fewer bytes than this are taken without asking, since they do not matter in any budget.
   public static let largeGrowth = 4 << 20
 
-  /// Whether so many bytes can be taken at once; where that would pass the budget of memory the run has ended.
+  /// Whether that many bytes can be taken at once; where that would pass the budget of memory the run has ended.
   @inline(__always)
   public func canTake(bytes: Int) -> Bool { bytes < Self.largeGrowth || hasRoom(for: bytes) }
 

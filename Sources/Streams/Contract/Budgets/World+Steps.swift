@@ -7,7 +7,7 @@ extension World {
     return stepFuel >= 0 || refuelSteps()
   }
 
-  /// Whether so many steps of calls that call nothing themselves can be charged before a budget must be looked at.
+  /// Whether that many steps of calls that call nothing themselves can be charged before a budget must be looked at.
   @inline(__always)
   public func canCountLeafCalls(ofSteps steps: Int) -> Bool { stepFuel >= steps && nesting < shallowNesting }
 

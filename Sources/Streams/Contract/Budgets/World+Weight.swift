@@ -15,7 +15,7 @@ extension World {
   /// Says that a pipeline is about to be subscribed: the deeper it is, the more an event counts.
   public func weigh(_ stream: Stream) { weigh(depth: stream.depth) }
 
-  /// Says that the events of a source pass so many subscribers.
+  /// Says that the events of a source pass that many subscribers.
   @inline(never)
   func weigh(level: Int) { weigh(depth: level / 2) }
 

@@ -12,7 +12,7 @@ public enum ArgumentFault: Error, Sendable {
   case wrongKind(Parameter, got: String, argument: Int)
   /// A closure, where no parameter takes one.
   case noClosureExpected(argument: Int)
-  /// No entry of the name has these labels, or takes so many arguments.
+  /// No entry of the name has these labels, or takes that many arguments.
   ///
   /// - Parameters:
   ///   - given: The labels of the call; `_` where there is none, `{}` for a closure after the brackets.

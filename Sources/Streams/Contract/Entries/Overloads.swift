@@ -31,7 +31,7 @@ public final class Overloads {
     return (exact.isEmpty ? fitting : exact).map { $0.entry }
   }
 
-  /// Of several words that choose an entry each, a wrong one is told all of them.
+  /// Of several words that choose an entry each, the message for a wrong one lists all.
   private func checkWords(
     _ shapes: [ArgumentShape], _ bound: [(entry: Operator, bound: [[Int]])]
   ) throws(ArgumentFault) {

@@ -3,7 +3,7 @@ public final class Parameter: Sendable {
   /// The kinds of argument that a parameter takes.
   public enum Kind: Sendable {
     case value, int, duration, bool, string, array, error, scheduler, stream
-    /// A closure of at most so many parameters.
+    /// A closure of at most that many parameters.
     case function(Int)
     /// A stream or a closure that gives one.
     case streamOrFunction

@@ -20,7 +20,7 @@ struct Row {
 
   private var box = ArrayBox([])
 
-  /// Begins a row of so many values, all of which will be set; one that takes memory of its own counts as work.
+  /// Begins a row of that many values, all of which will be set; one that takes memory of its own counts as work.
   @inline(__always)
   mutating func begin(_ count: Int, in world: World) {
     if isKnownUniquelyReferenced(&box), box.elements.count == count { return }

@@ -2,7 +2,7 @@ extension Operator {
   static let range = Operator(
     "range", elsewhere: ["RxSwift": "range", "RxJS": "range"],
     theme: .creating, form: .source, [.int("start"), .int("count").optional],
-    summary: "Counts from start, so many integers, then completes, inside the subscribing call.",
+    summary: "Counts from start, the given number of integers, then completes, inside the subscribing call.",
     details: "With one argument it counts from 0.",
     example: "range(1, 3)"
   ) { call in

@@ -3,7 +3,7 @@ extension Operator {
     "repeat", in: .rac,
     elsewhere: ["ReactiveObjC": "-repeat", "RxJS": "repeat", "ReactiveSwift": "repeat(_:)"],
     theme: .failing, [.int("count").optional],
-    summary: "On completion, subscribes again one turn later, for ever; with a count, so many runs in all.",
+    summary: "On completion, subscribes again one turn later, for ever; with a count, that many runs in all.",
     details: "The next run begins one turn later. An error ends it.",
     keywords: ["polling", "loop"],
     example: "cold(\"-a|\").repeat(2)"
@@ -21,7 +21,7 @@ extension Operator {
     "repeat", in: .rxjs,
     elsewhere: ["ReactiveObjC": "-repeat"],
     theme: .failing, [.int("count").optional, Parameter("delay", .durationOrFunction).optional],
-    summary: "On completion, subscribes again: so many runs in all, or for ever.",
+    summary: "On completion, subscribes again: the given number of runs in all, or for ever.",
     details:
       "repeat(0) is empty. 'delay:' is a time, or a closure that is given the number of the run that has ended and gives a stream: its first value begins the next run, its completion without one completes. An error ends it.",
     keywords: ["polling", "loop"],

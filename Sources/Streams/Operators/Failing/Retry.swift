@@ -6,7 +6,7 @@ extension Operator {
       "RxJS": "retry",
     ],
     theme: .failing, [.int("count").optional],
-    summary: "On an error, subscribes again one turn later, at most so many times (重试).",
+    summary: "On an error, subscribes again one turn later, at most the given number of times (重试).",
     details:
       "retry(2) is three attempts; without a count, or with 0, it never gives up. Values of failed attempts stay. The new attempt begins one turn later.",
     keywords: ["reconnect", "flaky"],
@@ -25,7 +25,7 @@ extension Operator {
     elsewhere: ["RxSwift": "retry(n + 1)", "Combine": "retry", "ReactiveObjC": "-retry:"],
     theme: .failing,
     [.int("count").optional, Parameter("delay", .durationOrFunction).optional, .bool("resetOnSuccess").optional],
-    summary: "On an error, subscribes again, at most so many times.",
+    summary: "On an error, subscribes again, at most the given number of times.",
     details:
       "retry(2) is three attempts, retry(0) none but the first. 'delay:' is a time, or a closure that is given the error and the number of the retry and gives a stream: its first value begins the next attempt, its completion without one completes. 'resetOnSuccess: true' counts anew after a value.",
     keywords: ["backoff", "reconnect"],

@@ -3,7 +3,7 @@ extension Operator {
     "retryAttempts",
     elsewhere: ["ReactiveObjC": "-retry:", "RxJS": "retry", "Combine": "retry", "ReactiveSwift": "retry(upTo:)"],
     theme: .failing, [.int("maxAttemptCount").optional],
-    summary: "On an error, subscribes again, until it has made so many attempts in all.",
+    summary: "On an error, subscribes again, until it has made the given number of attempts.",
     details:
       "retry(1) is one attempt and repeats nothing; retry(0) subscribes to nothing and completes. Without a number it never gives up. Values of failed attempts stay.",
     keywords: ["reconnect", "flaky"],

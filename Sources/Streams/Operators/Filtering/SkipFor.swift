@@ -3,7 +3,7 @@ extension Operator {
     "skipFor",
     elsewhere: ["RxJS": "skipUntil(timer(d))"],
     theme: .filtering, [.duration("duration")],
-    summary: "Drops the values of the first time after the subscription, so long.",
+    summary: "Drops the values that come within the given time after the subscription.",
     details: "An end that comes before passes at once.",
     example: "interval(400ms).take(5).skipFor(1s)"
   ) { call throws(ErrorValue) in

@@ -6,7 +6,7 @@ extension Operator {
       .int("size"), Parameter("prefetch", .choice(["keepFull", "byRequest"])),
       Parameter("whenFull", .choice(["dropNewest", "dropOldest"])),
     ],
-    summary: "Keeps up to so many values that nobody has asked for yet.",
+    summary: "Keeps up to the given number of values that nobody has asked for yet.",
     details:
       "It shows only before flatMap(maxPublishers:), the one operator that asks for less than everything; elsewhere values pass. \"byRequest\" asks the source for everything, and 'whenFull:' says which value a full buffer drops. \"keepFull\" asks for as many as there is room: a sequence waits, and a timed source loses the newest values. whenFull's customError is not there.",
     example:

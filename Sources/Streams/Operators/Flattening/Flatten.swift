@@ -6,7 +6,7 @@ extension Operator {
       "RxJS": "mergeAll",
     ],
     theme: .flattening, [.int("limit").optional],
-    summary: "Runs the streams that come as values, at most so many at a time, and passes on all their values.",
+    summary: "Runs the streams that come as values, at most the given number at a time, and passes their values on.",
     details:
       "Without a limit, or with 0, all at once. Others wait in order; the next begins inside the completion of one. Completes when the outer stream and all inner ones have; the first error ends all.",
     example: "from([timer(2s), timer(1s)]).flatten()"

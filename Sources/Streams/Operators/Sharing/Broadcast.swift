@@ -6,7 +6,7 @@ public final class Broadcast: SharedMemory {
   /// The part of the past that a new subscriber receives.
   enum Memory {
     case none
-    /// Up to so many values, none older than so many nanoseconds, and the end (RACReplaySubject).
+    /// Up to that many values, none older than that many nanoseconds, and the end (RACReplaySubject).
     case values(capacity: Int, age: Int = .max)
     /// The last value, and that only when the stream has completed (RxJS AsyncSubject).
     case atEnd

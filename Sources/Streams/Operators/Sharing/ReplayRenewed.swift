@@ -1,7 +1,7 @@
 extension Operator {
   static let replayRenewed = Operator(
     "replayRenewed", theme: .sharing, [.int("bufferSize").optional],
-    summary: "publish() that sends each subscriber the last values of the connection, so many.",
+    summary: "publish() that sends each subscriber the given number of last values of the connection.",
     details: "All values where no size is given. Each connection remembers its own.",
     example: "interval(1s).take(2).replay(1).refCount()", makes: .connection
   ) { call throws(ErrorValue) in

@@ -7,7 +7,7 @@ extension Operator {
     ],
     theme: .sharing, form: .source, [.int("capacity").optional, .duration("windowTime").optional],
     summary: "A subject that sends new subscribers the earlier values, and its end.",
-    details: "A capacity keeps only so many values; 0 keeps only the end. A window time keeps none that is older.",
+    details: "A capacity keeps only that many values; 0 keeps only the end. A window time keeps none that is older.",
     example: "let s = replaySubject()\ns.send(1, 2)\ns.subscribe { log($0) }",
     isDrivenFromOutside: true, makes: .subject
   ) { call throws(ErrorValue) in

@@ -4,7 +4,7 @@ extension Operator {
     summary:
       "One subscription of the source for all, from the first subscriber to the last; it can replay the last values.",
     details:
-      "With 'replay:' later subscribers receive so many of the last values. While connected (the standard) an end, or the disposal of the last subscriber, forgets everything, and the next subscriber begins anew. Forever, the values and the end are kept: after an end later subscribers receive them and the source is never run again; after the disposal of the last subscriber the next one receives the values and runs the source anew.",
+      "With 'replay:' later subscribers receive that many of the last values. While connected (the standard) an end, or the disposal of the last subscriber, forgets everything, and the next subscriber begins anew. Forever, the values and the end are kept: after an end later subscribers receive them and the source is never run again; after the disposal of the last subscriber the next one receives the values and runs the source anew.",
     keywords: ["cache"],
     example: "let s = interval(1s).take(3).share(1)\nmerge(s, timer(1500ms).concatMap { x in s })"
   ) { call throws(ErrorValue) in

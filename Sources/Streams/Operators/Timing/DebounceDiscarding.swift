@@ -1,7 +1,7 @@
 extension Operator {
   static let debounceDiscarding = Operator(
     "debounceDiscarding", theme: .timing, [.duration("interval"), Parameter("discardWhenCompleted", .bool).optional],
-    summary: "Sends a value when no other has come for so long; completion loses it unless it is told not to.",
+    summary: "Sends a value when no other has come for the given time; completion loses it unless it is told not to.",
     details:
       "With 'discardWhenCompleted: false' the value is sent in its time and the completion follows it. An error or interruption loses the value. Every end comes in a later turn of its instant.",
     keywords: ["typing", "search field"],

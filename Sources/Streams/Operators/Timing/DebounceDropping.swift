@@ -2,7 +2,7 @@ extension Operator {
   static let debounceDropping = Operator(
     "debounceDropping", elsewhere: ["Combine": "debounce(for:scheduler:)"],
     theme: .timing, [.duration("dueTime")],
-    summary: "Sends a value when no other has come for so long; completion loses the value that waits.",
+    summary: "Sends a value when no other has come for the given time; completion loses the value that waits.",
     details:
       "Each value starts the wait anew. Completion and an error lose the value that waits.",
     keywords: ["typing", "search field"],

@@ -3,7 +3,7 @@ extension Operator {
     "throttleTime", elsewhere: ["ReactiveSwift": "throttle", "RxSwift": "throttle", "Combine": "throttle"],
     theme: .timing,
     [.duration("duration"), Parameter("leading", .bool).optional, Parameter("trailing", .bool).optional],
-    summary: "Sends a value, then none for so long.",
+    summary: "Sends a value, then none for the given time.",
     details:
       "With 'trailing: true' the last value of that time is sent at its end and begins the next one; with 'leading: false' a first value is not sent at once. A trailing value is sent before completion.",
     keywords: ["rate limit", "double tap"],

@@ -59,7 +59,7 @@ extension Operator {
       .duration("each").optional, .duration("first").optional, .function("with", 1).optional,
       .value("meta").optional,
     ],
-    summary: "Fails when no value comes for so long: before the first one, or between two.",
+    summary: "Fails when no value comes for the given time: before the first one, or between two.",
     details:
       "'first:' is a deadline of its own for the first value; alone, it is the only one. 'with:' gives a stream to go on with in place of the error; it is told [\"seen\": …, \"lastValue\": …, \"meta\": …].",
     keywords: ["deadline"],

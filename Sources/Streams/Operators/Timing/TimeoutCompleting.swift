@@ -7,7 +7,7 @@ extension Operator {
     ],
     theme: .timing,
     [.duration("interval"), .function("customError", 0).optional],
-    summary: "Completes when no value comes for so long: before the first one, or between two.",
+    summary: "Completes when no value comes for the given time: before the first one, or between two.",
     details:
       "With 'customError:' it fails with the error that the closure gives.",
     keywords: ["deadline"],

@@ -1,7 +1,7 @@
 extension Operator {
   static let collectCount = Operator(
     "collectUntil", theme: .transforming, [.int("count")],
-    summary: "Sends the values as arrays of so many.",
+    summary: "Sends the values in arrays of the given size.",
     details:
       "Completion sends the rest, and [] for a source without any value. An error or interruption loses the rest.",
     keywords: ["batch", "chunks"],
@@ -44,7 +44,7 @@ extension Operator {
 /// Collects values until a condition holds (ReactiveSwift, Observers/Collect.swift).
 private final class CollectUntilSubscriber: OperatorSubscriber {
   enum Condition {
-    /// The array holds so many values.
+    /// The array holds that many values.
     case count(Int)
     /// The closure says true of the array, in which the newest value is.
     case including(Function)

@@ -2,8 +2,8 @@ extension Operator {
   static let windowCount = Operator(
     "windowCount", elsewhere: ["RxSwift": "window(count:)"],
     theme: .transforming, [.int("windowSize"), .int("startWindowEvery").optional],
-    summary: "Sends the values as streams of so many.",
-    details: "The first begins at subscription, another after every so many values.",
+    summary: "Sends the values in streams of the given size.",
+    details: "The first begins at subscription, and another each time that number of values has come.",
     example: "interval(400ms).take(5).windowCount(2).concatMap { w in w.toArray() }"
   ) { call throws(ErrorValue) in try counting(call, .streams) }
 
