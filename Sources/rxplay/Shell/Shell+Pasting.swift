@@ -45,11 +45,19 @@ extension Shell {
     session.settings.languages.first { $0.name == name || $0.title.lowercased() == name.lowercased() }
   }
 
-  /// The language of an entry of several lines that is not rxplay's own.
+  /// The language of an entry that is not rxplay's own: it has several lines, or is one that cannot be read here.
   func language(of entry: String) -> SourceLanguage? {
-    guard languageName != "rx", entry.contains("\n") else { return nil }
+    guard languageName != "rx", entry.contains("\n") || isUnreadable(line: entry) else { return nil }
     if let languageName { return language(named: languageName) }
     return session.settings.languages.first { $0.recognises(entry) }
+  }
+
+  /// Whether a whole line is none of rxplay's own.
+  private func isUnreadable(line: String) -> Bool {
+    guard !line.hasPrefix(":"), case .complete = Completeness(of: line, isInterrupted: session.isInterrupted) else {
+      return false
+    }
+    return !Parser.parse(SourceText(name: "", text: line)).faults.isEmpty
   }
 
   /// Runs the lines that came until Ctrl-D.
