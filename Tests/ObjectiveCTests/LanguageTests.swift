@@ -37,6 +37,27 @@ struct LanguageTests {
     ])
   func aProgramPrints(_ code: String, _ lines: [String]) { #expect(printed(code) == lines) }
 
+  @Test("A translation has no more than one would write") func aTranslationIsPlain() {
+    let code = """
+      @property (nonatomic) NSInteger count;
+      - (void)viewDidLoad {
+          [super viewDidLoad];
+          [self.field.rac_textSignal subscribeNext:^(NSString *text) {
+              self.count += text.length;
+              self.label.text = text;
+          }];
+      }
+      """
+    let lines = Translation(of: SourceText(name: "code.m", text: code), from: .objectiveC).text.split(separator: "\n")
+    #expect(
+      lines.dropFirst(3) == [
+        "self._count = 0", "standIn(\"self.field\", \"UITextField\")", "standIn(\"self.label\", \"\")",
+        "method(\"viewDidLoad\", \"\") { self in",
+        "  effect(self.field.rac_textSignal.subscribeNext { text in", "    self.count += text.length",
+        "    self.label.text = text", "  })", "}", "self.viewDidLoad()",
+      ])
+  }
+
   @Test func scriptsThatSpeakOfObjectiveCAreNotRecognisedAsIt() {
     let script = "scene \"RACObserve(self.field, text)\"\nfunc dispatch_async(work) = work\ndispatch_async(just(1))"
     #expect(!SourceLanguage.objectiveC.recognises(script))

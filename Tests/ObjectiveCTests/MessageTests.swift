@@ -49,7 +49,7 @@ struct MessageTests {
       ),
       (
         "[[[RACSignal never] take:@2] subscribeNext:^(id x) {}];",
-        "1:26: take: wants a number, and this is an NSNumber; write [@2 integerValue]"
+        "1:26: take: wants a number, and this is an NSNumber; write 2"
       ),
       ("[NSMutableArray fromNothing:@1];", "1:17: NSMutableArray has no 'fromNothing:' (unrecognized selector)"),
       (

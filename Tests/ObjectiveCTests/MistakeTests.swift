@@ -129,8 +129,8 @@ struct MistakeTests {
       // Objects, numbers and blocks.
       ("NSNumber *n = @5; if (n > 3) { }", "1:23: 'n' is an NSNumber, and '>' wants a number; write [n integerValue]"),
       ("NSNumber *n = @5; n++;", "1:19: 'n' is an NSNumber, and '+' wants a number; write [n integerValue]"),
-      ("NSInteger i = @3;", "1:15: 'i' is a number, and '@3' is an NSNumber; write [@3 integerValue]"),
-      ("BOOL b = @YES;", "1:10: 'b' is a number, and '@YES' is an NSNumber; write [@YES boolValue]"),
+      ("NSInteger i = @3;", "1:15: 'i' is a number, and '@3' is an NSNumber; write 3"),
+      ("BOOL b = @YES;", "1:10: 'b' is a number, and '@YES' is an NSNumber; write YES"),
       ("NSString *t = @5;", "1:15: 't' is an NSString, and this is an NSNumber"),
       ("[self.label setText:5];", "1:21: 'text' is an NSString, and '5' is a number; write [@(5) stringValue]"),
       (
@@ -157,6 +157,67 @@ struct MistakeTests {
         "[[[RACSignal return:@1] delay:1] waitUntilCompleted:nil];",
         "1:34: -waitUntilCompleted: would block for ever: nothing can move the time; use then: or subscribeCompleted:"
       ),
+      (
+        "[[[RACSignal never] delay:@0.5] subscribeNext:^(id x) { }];",
+        "1:27: delay: wants a number, and this is an NSNumber; write 0.5"
+      ),
+      (
+        "[[[RACSignal interval:1 onScheduler:dispatch_get_main_queue()] take:2] subscribeNext:^(id x) { }];",
+        "1:37: onScheduler: wants a RACScheduler, and this is a queue; write [RACScheduler mainThreadScheduler]"
+      ),
+      // The values of blocks and methods.
+      (
+        "[[self.field.rac_textSignal map:^id(NSString *s) { return s.length; }] subscribeNext:^(id x) { }];",
+        "1:59: 'return' wants an object, and 's.length' is a number; write @(s.length)"
+      ),
+      (
+        "[[self.field.rac_textSignal map:^(NSString *s) { return s.length > 3; }] subscribeNext:^(id x) { }];",
+        "1:57: 'return' wants an object, and 's.length > 3' is a number; write @(s.length > 3)"
+      ),
+      (
+        "[[self.field.rac_textSignal filter:^(NSString *s) { return @(s.length > 3); }] subscribeNext:^(id x) { }];",
+        "1:60: 'return' wants a number, and '@(s.length > 3)' is an NSNumber; write s.length > 3"
+      ),
+      (
+        "- (BOOL)isOpen:(NSNumber *)state { return state; }",
+        "1:43: 'return' wants a number, and 'state' is an NSNumber; write [state boolValue]"
+      ),
+      ("- (NSInteger)total { NSLog(@\"x\"); }", "1:14: this method ends without 'return', so it gives 0"),
+      (
+        "[[RACSignal createSignal:^RACDisposable *(id<RACSubscriber> s) { [s sendCompleted]; }] subscribeNext:^(id x) { }];",
+        "1:26: this block ends without 'return', so it gives nil"
+      ),
+      (
+        "[@[@1] enumerateObjectsUsingBlock:^(id x, NSUInteger i, BOOL *stop) { stop = YES; }];",
+        "1:71: 'stop' is a pointer; write *stop = …"
+      ),
+      // Properties and methods.
+      ("NSString *s = @\"a\";\nNSLog(@\"%lu\", s.lenght);", "2:17: 'lenght' is read as 'length'"),
+      (
+        "self.button.rac_command = [RACSignal return:@1];",
+        "1:27: 'rac_command' is a RACCommand, and this is a RACSignal"
+      ),
+      ("self.view.backgroundColor = UIColor.red;", "1:37: UIColor has no 'red'; did you mean 'redColor'?"),
+      (
+        "[RACObserve(self, @\"name\") subscribeNext:^(id x) { }];",
+        "1:19: a key path has no quotes here: RACObserve(self, name)"
+      ),
+      ("[[self.field rac_textSignal:nil] subscribeNext:^(id x) { }];", "1:14: 'rac_textSignal' takes no argument"),
+      (
+        "- (void)tick { }\n[self performSelector:tick];",
+        "2:23: 'tick' is a method; write [self tick] or @selector(tick)"
+      ),
+      (
+        "[RACSignal combineLatest:@[self.a, self.b] reduce:^id(id a, id b) { return a; } subscribeNext:^(id x) { }];",
+        "1:12: 'combineLatest:reduce:' and 'subscribeNext:' are 2 messages: each has brackets of its own"
+      ),
+      // Words that are nearly right.
+      ("retrun @1;", "1:1: there is no 'retrun'; did you mean 'return'?"),
+      ("switch (3) { case 1: break; defualt: break; }", "1:29: there is no 'defualt'; did you mean 'default'?"),
+      ("BOOL ok = yes;", "1:11: there is no 'yes'; did you mean 'YES'?"),
+      ("id x = null;", "1:8: there is no 'null'; did you mean 'nil'?"),
+      ("String name = @\"x\";", "1:1: there is no type 'String'; did you mean 'NSString *'?"),
+      ("System.out.println(@\"x\");", "1:1: there is no 'System.out.println'; did you mean 'NSLog'?"),
     ])
   func aMistakeIsTold(_ code: String, _ message: String) {
     #expect(Running(code).messages.first == message)

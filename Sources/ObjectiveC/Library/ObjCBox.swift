@@ -108,10 +108,18 @@ final class IndexPath: ObjCBox {
   }
 }
 
-extension Value {
-  /// A method without arguments, as a member.
-  static func method(_ body: NativeFunction) -> Value { .function(ComputedMember(get: body)) }
+extension ObjectBox {
+  /// Keeps a method without arguments.
+  func keep(method name: String, _ body: @escaping () -> Void) {
+    let function = NativeFunction(parameterCount: 0) { _ in
+      body()
+      return .nil
+    }
+    keep(.function(ComputedMember(get: function)), as: name)
+  }
+}
 
+extension Value {
   var asUnanswered: Unanswered? { if case .object(let box) = self { box as? Unanswered } else { nil } }
 }
 
@@ -142,12 +150,9 @@ final class Unanswered: ObjCBox {
     runtime.note(
       "'\(written.isEmpty ? path : "[\(path) \(selector)]")' has no answer, so it sends its name after 1s; the drive can give one: \(path).answers(\"\(selector)\") { … }"
     )
-    let map = NativeFunction(parameterCount: 1) { _ in name }
-    guard let timer = try? runtime.make("timer", nil, [.duration(1_000_000_000)]),
-      let stream = try? runtime.make("map", timer, [.function(map)], called: selector)
-    else { return nil }
-    made = stream
-    return stream
+    guard let timer = try? runtime.make("timer", nil, [.duration(1_000_000_000)]) else { return nil }
+    made = try? runtime.map(timer, called: selector) { _ in name }
+    return made
   }
 
   /// It is read as the nil that it is: a note says so where a class was asked, as the note on stand-ins has none.
@@ -332,9 +337,12 @@ final class Pointer: ObjCBox {
     super.init("pointer", runtime)
   }
 
-  override func property(_ name: String) throws(ErrorValue) -> Value { name == "pointee" ? value : .nil }
-  override func setProperty(_ name: String, _ value: Value) throws(ErrorValue) {
+  func write(_ value: Value) throws(ErrorValue) {
     self.value = value
     if case .function(let function) = setter { _ = try function.call([value]) }
   }
+
+  // A translation has `*error` as `error.pointee`.
+  override func property(_ name: String) throws(ErrorValue) -> Value { name == "pointee" ? value : .nil }
+  override func setProperty(_ name: String, _ value: Value) throws(ErrorValue) { try write(value) }
 }

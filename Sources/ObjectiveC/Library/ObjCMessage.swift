@@ -44,6 +44,11 @@ struct ObjCMessage {
     return (words.indices.contains(index) ? words[index] : words.last ?? selector) + ":"
   }
 
+  /// Writes a value through a pointer that is an argument: `&error`.
+  func write(_ value: Value, to index: Int) throws(ErrorValue) {
+    if case .object(let box) = self[index], let pointer = box as? Pointer { try pointer.write(value) }
+  }
+
   func stream(_ index: Int) throws(ErrorValue) -> Stream {
     guard let stream = runtime.stream(self[index]) else {
       throw ErrorValue("\(word(index)) wants a signal, and got \(ObjCText.kind(of: self[index]))")

@@ -124,13 +124,7 @@ final class ObjCObject: ObjCBox {
     let changes = observers[name] ?? Catalogue.source("subject", in: .rac)
     changes.sourceText = "\(path).\(name)"
     observers[name] = changes
-    let object = self
-    let current = NativeFunction(parameterCount: 0) { _ throws(ErrorValue) in
-      let value = object.current(name)
-      if object.isGone { return .stream(Catalogue.source("empty", in: .rac)) }
-      return .stream(try runtime.make("startWith", changes, [.array([ObjCText.isNull(value) ? .nil : value])]))
-    }
-    return try runtime.make("defer", nil, [.function(current)], called: "\(path).\(name)")
+    return try runtime.following(changes, called: "\(path).\(name)") { [self] in isGone ? nil : current(name) }
   }
 
   /// `RAC(x, name) = signal`; the line is that of an earlier binding in the code.
@@ -152,7 +146,7 @@ final class ObjCObject: ObjCBox {
       next: { [self] value in
         let new = ObjCText.isNull(value) ? otherwise : value
         if isLogged { runtime.effect("\(path).\(name)", new, isBound: true) }
-        do throws(ErrorValue) { try set(plain: name, new) } catch { runtime.report(error) }
+        runtime.alone { () throws(ErrorValue) in try set(plain: name, new) }
       })
     subscriptions.append(subscription)
     let ended = ActionDisposable { [self] in

@@ -174,43 +174,6 @@ final class ObjCRuntime {
     context.effect(on: "→ " + path, .string(selector), "→ \(text)")
   }
 
-  // MARK: Streams
-
-  /// An operator of the catalogue.
-  func make(
-    _ name: String, _ receiver: Stream?, _ arguments: [Value?] = [], called text: String? = nil,
-    _ place: SourcePlace? = nil,
-    in dialect: Dialect = .rac
-  ) throws(ErrorValue) -> Stream {
-    guard let entry = Catalogue.find(name, in: dialect) else { throw ErrorValue("there is no operator '\(name)'") }
-    let missing = [Value?](repeating: nil, count: max(0, entry.parameters.count - arguments.count))
-    let made = try entry.apply(
-      Streams.Call(receiver: receiver, arguments: arguments + missing, dialect: .rac, place: place))
-    if let text { made.sourceText = text }
-    return made
-  }
-
-  /// A stream whose work is done by a closure for each subscriber, which it gets.
-  func created(
-    called text: String, _ place: SourcePlace? = nil,
-    _ subscribe: @escaping ([Value]) throws(ErrorValue) -> Value
-  ) throws(ErrorValue) -> Stream {
-    let block = Value.function(NativeFunction(parameterCount: 1, subscribe))
-    return try make("create", nil, [block], called: text, place, in: .rxswift)
-  }
-
-  /// A subject with a lane of that name.
-  func lane(_ name: String) -> Stream {
-    let subject = Catalogue.source("subject", in: .rac)
-    self.name(subject, name)
-    return subject
-  }
-
-  func name(_ stream: Stream, _ name: String) {
-    stream.name = name
-    context.named(stream)
-  }
-
   /// The notifications of a name; nil stands for all.
   func notifications(of name: Value, hasLane: Bool = false) -> Stream {
     if ObjCText.isNull(name) { return notifications }
@@ -237,70 +200,9 @@ final class ObjCRuntime {
     return try body()
   }
 
-  func send(_ value: Value, to stream: Stream) { stream.asEventTarget?.send(value, in: world) }
-
-  /// Listens without a lane.
-  @discardableResult
-  func listen(
-    _ stream: Stream, error: @escaping (ErrorValue) -> Void = { _ in }, completed: @escaping () -> Void = {},
-    next: @escaping (Value) -> Void
-  ) -> Subscriber {
-    let listener = Listener(next, error, completed)
-    context.startSelfStarting(of: stream)
-    world.keep(listener)
-    stream.subscribe(listener, in: world)
-    return listener
-  }
-
-  /// A value as a stream; a message without an answer gives its name after 1s.
-  func stream(_ value: Value) -> Stream? {
-    switch value {
-    case .stream(let stream): return stream
-    case .object(let box): return (box as? Unanswered)?.stream()
-    default: return nil
-    }
-  }
-
-  func streams(_ value: Value, _ selector: String) throws(ErrorValue) -> Value {
-    var list: [Value] = []
-    for element in try ObjCCollections.elements(value, context) {
-      guard let stream = stream(element) else {
-        throw ErrorValue("\(selector) wants signals, and one of these is \(ObjCText.kind(of: element))")
-      }
-      list.append(.stream(stream))
-    }
-    return .array(list)
-  }
-
-  /// Reports an error of a block that runs on its own.
-  func report(_ error: ErrorValue) {
-    if world.isStopped { return }
-    context.reportError(error)
-  }
-}
-
-/// A subscriber of closures.
-final class Listener: Subscriber {
-  private let onNext: (Value) -> Void
-  private let onError: (ErrorValue) -> Void
-  private let onCompleted: () -> Void
-
-  init(_ next: @escaping (Value) -> Void, _ error: @escaping (ErrorValue) -> Void, _ completed: @escaping () -> Void) {
-    onNext = next
-    onError = error
-    onCompleted = completed
-  }
-
-  override func next(_ value: Value) { if !isDisposed { onNext(value) } }
-  override func error(_ error: ErrorValue) {
-    if isDisposed { return }
-    dispose()
-    onError(error)
-  }
-  override func completed() {
-    if isDisposed { return }
-    dispose()
-    onCompleted()
+  /// Runs something whose result nobody takes: its error is reported.
+  func alone<Result>(_ body: () throws(ErrorValue) -> Result) {
+    do throws(ErrorValue) { _ = try body() } catch { if !world.isStopped { context.reportError(error) } }
   }
 }
 

@@ -22,6 +22,11 @@ extension Parser {
       if case .object(let name?) = base {
         plainType(name) == nil && token(-1).kind == .word && position - typeStart == 1
       } else { false }
+    if isLost, case .object(let name?) = base, !KnownClasses.names.contains(name),
+      KnownClasses.names.contains("NS" + name)
+    {
+      throw Fault("there is no type '\(name)'; did you mean 'NS\(name) *'?", tokens[typeStart].span)
+    }
     if isLost, current.kind == .word { warn("the lost '*' is put before '\(current.text)'", current.span) }
     var list: [Declarator] = []
     repeat {

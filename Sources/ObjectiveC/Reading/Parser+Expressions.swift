@@ -108,6 +108,9 @@ extension Parser {
         if isSign("(") { try skipParentheses() }
         return .block
       }
+      if case .object(let name?) = type, isSign(")"), token(-1).text == name, KnownClasses.names.contains(name) {
+        warn("the lost '*' is put behind '\(name)'", token(-1).span)
+      }
       return type
     }
   }
@@ -335,6 +338,10 @@ extension Parser {
     let arguments = try bracketed("(", ")") { () throws(Fault) in try self.arguments(until: ")") }
     guard let first = arguments.first else { throw failure("\(macro.rawValue) wants a target and a key path") }
     if arguments.count > 1 {
+      if case .string(let path) = arguments[1].kind {
+        let object = source.text(in: first.span)
+        throw failure("a key path has no quotes here: \(macro.rawValue)(\(object), \(path))", arguments[1].span)
+      }
       return ObjCExpression(
         kind: .keyPath(
           macro, first, source.text(in: arguments[1].span), arguments[1].span, arguments.count > 2 ? arguments[2] : nil),

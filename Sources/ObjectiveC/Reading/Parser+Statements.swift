@@ -104,7 +104,8 @@ extension Parser {
       throw failure("'\(current.text)' is written with an '@': @\(current.text)")
     case "foreach": throw failure("there is no 'foreach'; write for (id x in list)")
     case let name where isSign(":", 1) && !isSign(":", 2) && !Self.statementWords.contains(name):
-      throw failure("labels are not read, and neither is goto")
+      let near = Edits.nearest(name, among: ["case", "default"]).map { "; did you mean '\($0)'?" }
+      throw failure(near.map { "there is no '\(name)'" + $0 } ?? "labels are not read, and neither is goto")
     case "typedef": return try typedefStatement()
     case "NS_ASSUME_NONNULL_BEGIN", "NS_ASSUME_NONNULL_END":
       advance()
@@ -162,7 +163,8 @@ extension Parser {
     let start = first.span.start
     let value = try expression()
     // `whlie (a) { … }`
-    if first.kind == .word, isSign("{") || current.kind == .word && !current.beginsLine,
+    let goesOn = current.kind != .sign && current.kind != .end || isSign("@")
+    if first.kind == .word, isSign("{") || goesOn && !current.beginsLine,
       let near = Edits.nearest(first.text, among: Self.statementWords.filter { $0.count > 3 }.sorted(), upTo: 1)
     {
       throw failure("there is no '\(first.text)'; did you mean '\(near)'?", first.span)

@@ -56,4 +56,18 @@ extension Expression {
 
 extension Statement {
   convenience init(_ kind: Kind, _ span: Span) { self.init(kind: kind, span: span) }
+
+  /// Whether a closure that ends with it gives nil, or what it returns.
+  var givesNothing: Bool {
+    switch kind {
+    case .constant, .variable, .assignment, .function, .returnValue: true
+    case .expression(let expression):
+      if case .postfix(let base, _) = expression.kind, case .name(let name) = base.kind {
+        name == "effect" || name == "NSLog"
+      } else {
+        false
+      }
+    default: false
+    }
+  }
 }

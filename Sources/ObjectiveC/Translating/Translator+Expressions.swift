@@ -194,7 +194,15 @@ extension Translator {
       let structure = String(name.dropLast(4))
       return (.call("structure", [.string(structure, span)], span), .structure(structure))
     }
-    if name.sorted() == ["e", "f", "l", "s"] { report("there is no '\(name)'; did you mean 'self'?", span) }
+    if let meant = name.sorted() == ["e", "f", "l", "s"] ? "self" : Self.otherWords[name] {
+      report("there is no '\(name)'; did you mean '\(meant)'?", span)
+      return (Expression(.nilLiteral, span), .any)
+    }
+    if isRead, uses[name]?.isObject != true, let method = [name, name + ":"].first(where: { methods[$0] != nil }) {
+      let message = method == name ? name : method + "…"
+      report("'\(name)' is a method; write [self \(message)] or @selector(\(method))", span)
+      return (Expression(.nilLiteral, span), .any)
+    }
     if name.hasPrefix("dispatch_get_") { report("'\(name)' is a function; write \(name)(…)", span) }
     if let near = nearConstant(name, span) { return self.name(near, span, isRead: isRead) }
     if !isConstant(name), let same = scope.names.first(where: { $0.lowercased() == name.lowercased() }) {
@@ -207,6 +215,12 @@ extension Translator {
     if isRead { use(name, span) { $0.isRead = true } }
     return (.name(written(name), span), .any)
   }
+
+  /// The words that other languages have for what Objective-C calls otherwise.
+  private static let otherWords = [
+    "yes": "YES", "Yes": "YES", "no": "NO", "No": "NO", "True": "YES", "False": "NO", "null": "nil", "Null": "nil",
+    "NIL": "nil", "none": "nil", "None": "nil", "undefined": "nil", "this": "self", "Self": "self",
+  ]
 
   /// A declared name of which a letter is wrong within; `itemA` and `itemB` are two names.
   private func nearName(_ name: String) -> String? {
@@ -317,7 +331,7 @@ extension Translator {
   }
 
   /// The number that is nil where an object is wanted.
-  private func isZero(_ expression: ObjCExpression) -> Bool {
+  func isZero(_ expression: ObjCExpression) -> Bool {
     if case .integer(0) = expression.kind { true } else { false }
   }
 

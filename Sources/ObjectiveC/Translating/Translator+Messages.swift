@@ -2,8 +2,6 @@ import StreamLang
 import Streams
 
 extension Translator {
-  // MARK: Messages
-
   func message(_ receiver: ObjCExpression, _ parts: [SelectorPart], _ span: Span) -> Typed {
     var parts = parts
     let type: ObjCType
@@ -42,6 +40,9 @@ extension Translator {
       for (number, argument) in part.arguments.enumerated() {
         if number == 0, !selector.contains("UTF8"), !selector.contains("CString") { checkSign(argument) }
         let label = index > 0 && number == 0 ? Label(name: part.name, span: part.span) : nil
+        if case .object(let name?) = type, name.hasPrefix("RACS") { expected = Self.givenBy[part.name] }
+        defer { expected = nil }
+        checkScheduler(argument, part)
         let (translated, found) =
           wantsObject(selector)
           ? (object(argument, "\(part.name):"), .any)
@@ -52,7 +53,7 @@ extension Translator {
     }
     if let list = parts.first?.arguments, let first = list.first {
       if Self.formats.contains(selector) { checkFormat(list, types) }
-      if let name = ControlKinds.property(ofSetter: selector) { checkText(name, first, types[0]) }
+      if let name = ControlKinds.property(ofSetter: selector) { checkProperty(name, first, types[0]) }
     }
     guard let first = parts.first else { return (owner, .any) }
     let result = KnownClasses.result(selector, of: type) ?? .any
@@ -102,16 +103,15 @@ extension Translator {
     }
     if found.isNumber, name.hasPrefix("RACS"), Self.takesBlock[part.name] != nil {
       report("\(part.name): wants a block, and this is a number", argument.span)
-    } else if found == .block, name.hasPrefix("RACS"), Self.takesNumber.contains(part.name) {
+    } else if found == .block, name.hasPrefix("RACS"), Self.takesNumber[part.name] != nil {
       report("\(part.name): wants a number, and this is a block", argument.span)
     }
     if case .object(let known?) = found, name.hasPrefix("RACS") {
       if Self.takesBlock[part.name] != nil {
         let article = known.hasPrefix("R") ? "a" : "an"
         report("\(part.name): wants a block, and this is \(article) \(known)", argument.span)
-      } else if Self.takesNumber.contains(part.name), known.hasPrefix("NS") {
-        let text = source.text(in: argument.span)
-        let way = known == "NSNumber" ? "; write [\(text) integerValue]" : ""
+      } else if let wanted = Self.takesNumber[part.name], known.hasPrefix("NS") {
+        let way = known == "NSNumber" ? "; write \(number(argument, wanted))" : ""
         report("\(part.name): wants a number, and this is an \(known)" + way, argument.span)
       }
     }
@@ -122,29 +122,27 @@ extension Translator {
       let parameters = block.parameters.count == 1 ? "1 parameter" : "\(block.parameters.count) parameters"
       report("\(part.name): gives its block \(values), and this block has \(parameters)", block.nameSpan)
     }
-    if Self.takesScheduler.contains(part.name), name.hasPrefix("RACS"), case .call(let callee, _) = argument.kind,
-      case .name(let function) = callee.kind, function.hasPrefix("dispatch_get")
-    {
-      let scheduler = function == "dispatch_get_main_queue" ? "mainThreadScheduler" : "scheduler"
-      report(
-        "\(part.name): wants a RACScheduler, and this is a queue; write [RACScheduler \(scheduler)]", argument.span)
-    }
-    if Self.givesObject.contains(part.name), name.hasPrefix("RACS"), case .block(let block) = argument.kind,
+    if Self.givenBy[part.name] != nil, name.hasPrefix("RACS"), case .block(let block) = argument.kind,
       block.result.map({ $0 != .void }) ?? true, !ObjCStatement.giveValue(block.body)
     {
-      warn("this block ends without 'return', so it gives nil", block.nameSpan)
+      let nothing = (block.result ?? Self.givenBy[part.name])?.isNumber == true ? "NO" : "nil"
+      warn("this block ends without 'return', so it gives \(nothing)", block.nameSpan)
     }
     return (value, found)
   }
 
-  private static let takesScheduler: Set<String> = ["deliverOn", "subscribeOn"]
-
-  private static let takesNumber: Set<String> = [
-    "take", "takeLast", "skip", "delay", "throttle", "interval", "timeout", "bufferWithTime",
+  /// The operators that take a number, and its type.
+  private static let takesNumber: [String: ObjCType] = [
+    "take": .integer, "takeLast": .integer, "skip": .integer, "delay": .double, "throttle": .double,
+    "interval": .double, "timeout": .double, "bufferWithTime": .double,
   ]
 
-  /// The blocks whose result an operator passes on.
-  private static let givesObject: Set<String> = ["map", "flattenMap", "filter", "then", "catch", "tryMap"]
+  /// The operators that use what their block gives, and its type.
+  private static let givenBy: [String: ObjCType] = [
+    "map": .object(nil), "flattenMap": .object(nil), "tryMap": .object(nil), "reduce": .object(nil),
+    "reduceEach": .object(nil), "then": .object(nil), "catch": .object(nil), "createSignal": .object(nil),
+    "filter": .bool,
+  ]
 
   /// The operators that take a block, and how many values they give it.
   private static let takesBlock: [String: Int] = [
@@ -184,9 +182,9 @@ extension Translator {
       checkOwn(plain, nameSpan)
       return (made, uses["self." + plain]?.declared ?? .any)
     }
-    let name = repaired(name, nameSpan)
-    touch(owner, name)
     let (value, type) = translate(owner)
+    let name = repaired(name, nameSpan, type)
+    touch(owner, name)
     if case .object(let known?) = type, KnownClasses.isWhole(known), !KnownClasses.has(name, known),
       methods[name] == nil
     {
@@ -203,184 +201,5 @@ extension Translator {
     var result = KnownClasses.result(name, of: type) ?? .any
     if case .structure(let structure) = type { result = ObjCStructures.type(of: name, in: structure) }
     return (value.member(written, nameSpan, nil, span), result)
-  }
-
-  // MARK: Calls of functions
-
-  /// The functions by which other languages print a line.
-  private static let otherLogs: Set<String> = ["print", "println", "puts", "echo"]
-
-  func call(_ callee: ObjCExpression, _ arguments: [ObjCExpression], _ span: Span) -> Typed {
-    if case .member(let owner, let word, let wordSpan) = callee.kind, ControlKinds.driveWords.contains(word),
-      let path = path(of: owner)
-    {
-      report("'\(word)' is a word of the drive: write it in the drive, or after //! (\(path).\(word)(…))", wordSpan)
-    }
-    if case .member(let owner, let word, let wordSpan) = callee.kind {
-      let selector = arguments.isEmpty ? word : word + ":"
-      let isMessage = methods[selector] != nil || !arguments.isEmpty && KnownClasses.isKnown(selector)
-      if isMessage, !KnownClasses.isKnown(word) {
-        let value = arguments.first.map { source.text(in: $0.span) } ?? ""
-        let line = value.contains("\n") ? "…" : value
-        let receiver = source.text(in: owner.span)
-        report(
-          "'\(selector)' is a message; write [\(receiver.contains("\n") ? "…" : receiver) \(selector)\(line)]", wordSpan
-        )
-        return (Expression(.nilLiteral, span), .any)
-      }
-    }
-    if case .name(let name) = callee.kind {
-      for (argument, type) in zip(arguments, blockParameters[name] ?? []) { noteView(argument, type) }
-    }
-    guard case .name(let name) = callee.kind, scope.find(name) == nil else {
-      let (function, type) = translate(callee)
-      if case .object(nil) = type {
-      } else if type.isNumber || type.isObject, type != .block {
-        let kind = if case .object(let name?) = type { "an \(name)" } else { "a number" }
-        report("only blocks are called, and '\(source.text(in: callee.span))' is \(kind)", callee.span)
-      }
-      let list = [function] + arguments.map { value($0) }
-      return (.call("callBlock", list, span), .any)
-    }
-    let isLock = ["pthread_mutex", "OSSpinLock", "os_unfair_lock"].contains { name.hasPrefix($0) }
-    if let way = Self.blocking[name] ?? (isLock ? "locks have no meaning here: everything runs on one thread" : nil) {
-      report(way, callee.span)
-      return (Expression(.nilLiteral, span), .any)
-    }
-    switch name {
-    case "NSLog", "DLog", "DDLogInfo", "DDLogDebug", "DDLogError", "printf", "NSLogv":
-      let typed = arguments.map { translate($0) }
-      checkLog(name, arguments, typed.map { $0.1 }, callee.span)
-      return (.call(name == "printf" ? "printf" : "NSLog", typed.map { $0.0 }, span), .void)
-    case "NSAssert", "NSCAssert", "NSParameterAssert", "NSCParameterAssert", "assert":
-      return (.call("NSAssert", arguments.map { value($0) }, span), .void)
-    case "MIN", "MAX", "ABS", "abs", "fabs":
-      let typed = arguments.map { translate($0) }
-      let isDouble = name == "fabs" || typed.contains { $0.1 == .double }
-      return (.call(name, typed.map { $0.0 }, span), isDouble ? .double : .integer)
-    case "objc_setAssociatedObject", "objc_getAssociatedObject":
-      // The address of a variable is known by its name.
-      let list = arguments.enumerated().map { (index, argument) in
-        if index == 1, case .unary("&", let variable) = argument.kind {
-          return Expression.string(source.text(in: variable.span), argument.span)
-        }
-        if index == 1, case .name(let key) = argument.kind, key != "_cmd" { return .string(key, argument.span) }
-        return value(argument)
-      }
-      return (.call(name, list, span), .any)
-    case "RACTupleUnpack": report("RACTupleUnpack stands alone: RACTupleUnpack(NSString *a) = tuple;", span)
-    default: break
-    }
-    if functions.contains(name) { return (.call(written(name), arguments.map { value($0) }, span), .any) }
-    guard
-      ObjCFunctions.isKnown(name) || name.first?.isUppercase == true && !name.hasPrefix("NS") && !name.hasPrefix("CG")
-    else {
-      let known = isFull ? [] : (scope.names + ObjCFunctions.namesOfCode).sorted()
-      let near =
-        Self.otherLogs.contains(name)
-        ? "NSLog" : known.first { $0.lowercased() == name.lowercased() } ?? Edits.nearest(name, among: known)
-      report("there is no '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), callee.span)
-      return (Expression(.nilLiteral, span), .any)
-    }
-    let list = arguments.map { value($0) }
-    guard ObjCFunctions.isKnown(name) else {
-      return (.call("foreign", [.string(name, callee.span)] + list, span), .any)
-    }
-    return (.call(name, list, span), ObjCFunctions.results[name] ?? .any)
-  }
-
-  // MARK: Assignments where a value is wanted
-
-  func update(_ place: ObjCExpression, _ isIncrement: Bool, _ isPrefix: Bool, _ span: Span) -> Typed {
-    let one = ObjCExpression(kind: .integer(1), span: span)
-    let step = ObjCExpression(kind: .assignment(place, isIncrement ? "+" : "-", span, one), span: span)
-    var statements: [Statement] = []
-    let name = fresh("before")
-    let (old, type) = translate(place)
-    if !isPrefix { statements.append(Statement(.constant(.single(Binding(name: name, span: span)), old), span)) }
-    append(ObjCStatement(kind: .expression(step), span: span), to: &statements)
-    statements.append(Statement(.returnValue(isPrefix ? old : .name(name, span)), span))
-    return (Expression.closure([], statements, span).called([], span), type)
-  }
-
-  func assigned(_ expression: ObjCExpression) -> Typed {
-    guard case .assignment(let place, _, _, _) = expression.kind else { return translate(expression) }
-    var statements: [Statement] = []
-    append(ObjCStatement(kind: .expression(expression), span: expression.span), to: &statements)
-    let (result, type) = translate(place)
-    statements.append(Statement(.returnValue(result), expression.span))
-    return (Expression.closure([], statements, expression.span).called([], expression.span), type)
-  }
-
-  // MARK: Blocks
-
-  func block(_ function: ObjCFunction) -> Expression {
-    captured.append([])
-    let (parameters, body) = code(function)
-    let taken = captured.removeLast()
-    let captures = taken.map { variable in
-      Capture(
-        binding: Binding(name: variable.written, span: function.nameSpan),
-        value: .name(variable.written, function.nameSpan))
-    }
-    return .closure(parameters, capturing: captures, body, function.span)
-  }
-
-  /// The parameters and statements of a block, a function or a method.
-  func code(_ function: ObjCFunction) -> ([Binding], [Statement]) {
-    depth += 1
-    let outerResult = result
-    // A getter without arguments may make the view that it gives, so that there is none before.
-    result = function.parameters.isEmpty ? nil : function.result
-    defer { (depth, result) = (depth - 1, outerResult) }
-    return inScope {
-      var bindings: [Binding] = []
-      for parameter in function.parameters {
-        guard let name = parameter.name else {
-          bindings.append(Binding(name: nil, span: parameter.span))
-          continue
-        }
-        let variable = declare(name, parameter.type)
-        // A parameter that is assigned to is a variable of its own.
-        bindings.append(Binding(name: variable.written, span: parameter.span))
-      }
-      var statements: [Statement] = []
-      for (index, parameter) in function.parameters.enumerated() {
-        guard let name = parameter.name, assigned.contains(name), parameter.type != .pointer,
-          let outer = bindings[index].name
-        else { continue }
-        let inner = fresh(outer)
-        scope.declare(Scope.Variable(name, parameter.type, isShared: false, depth: depth, written: inner))
-        statements.append(
-          Statement(
-            .variable(.single(Binding(name: inner, span: parameter.span)), .name(outer, parameter.span)), parameter.span
-          ))
-      }
-      append(function.body, to: &statements)
-      if !(statements.last.map { if case .returnValue = $0.kind { true } else { false } } ?? false) {
-        if !statements.isEmpty {
-          statements.append(Statement(.returnValue(nil), Span(at: max(function.span.start, function.span.end - 1))))
-        }
-      }
-      return (bindings, statements)
-    }
-  }
-
-  func method(_ function: ObjCFunction, _ isOfClass: Bool, _ span: Span) -> Statement {
-    currentMethod = "\(isOfClass ? "+" : "-")[NSObject \(function.name ?? "")]"
-    isInFunction = true
-    defer { (currentMethod, isInFunction) = (nil, false) }
-    // The sign of a method is no part of the call, at whose beginning it would be a minus.
-    let span = Span(start: function.nameSpan.start, end: span.end)
-    let (parameters, body) = code(function)
-    let receiver = Binding(name: "self", span: function.nameSpan)
-    let closure = Expression.closure([receiver] + parameters, body, function.span)
-    let types = function.parameters.map { $0.type.isNumber ? "n" : "o" }.joined()
-    return Statement(
-      .expression(
-        .call(
-          "method", [.string(function.name ?? "", function.nameSpan), .string(types, function.nameSpan), closure], span)
-      ),
-      span)
   }
 }

@@ -26,31 +26,32 @@ extension Translator {
     }
   }
 
-  /// A property of ReactiveCocoa that is written wrong by a letter or two.
-  func repaired(_ name: String, _ span: Span) -> String {
+  /// A property that is written wrong by a letter or two.
+  func repaired(_ name: String, _ span: Span, _ type: ObjCType) -> String {
     var parts = [SelectorPart(name: name, span: span, arguments: [], takesArgument: false)]
-    if name.hasPrefix("rac_") { repair(&parts, .any) }
+    repair(&parts, type)
     return parts[0].name
   }
 
   private static func nearest(_ selector: String, ofAsManyParts selectors: [String]) -> String? {
     let colons = selector.filter { $0 == ":" }.count
-    return Edits.nearest(selector, among: selectors.filter { $0.filter { $0 == ":" }.count == colons })
+    // A short word is near to many that were not meant.
+    return Edits.nearest(
+      selector, among: selectors.filter { $0.filter { $0 == ":" }.count == colons }, upTo: selector.count < 5 ? 1 : 2)
   }
 
   /// A selector that a class does not have.
   func check(_ parts: [SelectorPart], _ type: ObjCType, isClass: Bool) {
     let selector = parts.selector
-    if parts.count > 1, parts.dropFirst().contains(where: { $0.name.hasPrefix("subscribe") }), methods[selector] == nil,
-      !KnownClasses.isKnown(selector), parts.allSatisfy({ KnownClasses.isKnown($0.name + ":") })
+    if parts.dropFirst().contains(where: { $0.name.hasPrefix("subscribe") }), methods[selector] == nil,
+      let messages = Self.messages(in: parts, KnownClasses.isKnown)
     {
-      let words = parts.map { "'\($0.name):'" }.joined(separator: " and ")
-      return report("\(words) are \(parts.count) messages: each has brackets of its own", parts[0].span)
+      return report("\(messages) messages: each has brackets of its own", parts[0].span)
     }
-    if selector.hasPrefix("rac_"), !KnownClasses.isKnown(selector), KnownClasses.isKnown(selector + ":"),
-      methods[selector] == nil
-    {
-      return report("'\(selector):' takes an argument", parts[0].span)
+    if selector.hasPrefix("rac_"), !KnownClasses.isKnown(selector), methods[selector] == nil {
+      if KnownClasses.isKnown(selector + ":") { return report("'\(selector):' takes an argument", parts[0].span) }
+      let word = String(selector.dropLast())
+      if KnownClasses.isKnown(word) { return report("'\(word)' takes no argument", parts[0].span) }
     }
     if type == .object("RACSubscriber"), let meant = Self.meant(selector, "RACSubscriber"), let first = parts.first {
       return report("RACSubscriber has no '\(selector)'; did you mean '\(meant)'?", first.span)
@@ -72,12 +73,23 @@ extension Translator {
       return report("\(name) has no '\(selector)'; did you mean '\(meant)'?", first.span)
     }
     if selector.hasPrefix("set"), parts.count == 1 { return }
-    if parts.count > 1, parts.allSatisfy({ KnownClasses.has($0.name + ":", name) }) {
-      let words = parts.map { "'\($0.name):'" }.joined(separator: " and ")
-      return report("\(words) are \(parts.count) messages: each has brackets of its own", first.span)
+    if let messages = Self.messages(in: parts, { KnownClasses.has($0, name) }) {
+      return report("\(messages) messages: each has brackets of its own", first.span)
     }
     let near = isFull ? nil : Self.nearest(selector, among: KnownClasses.selectors(name))
     report("\(name) has no '\(selector)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), first.span)
+  }
+
+  /// The messages that are written as one, as in `[s take:2 subscribeNext:f]`.
+  private static func messages(in parts: [SelectorPart], _ isKnown: (String) -> Bool) -> String? {
+    var messages: [String] = []
+    var rest = parts[...]
+    while !rest.isEmpty {
+      guard let count = (1...rest.count).last(where: { isKnown(Array(rest.prefix($0)).selector) }) else { return nil }
+      messages.append("'\(Array(rest.prefix(count)).selector)'")
+      rest = rest.dropFirst(count)
+    }
+    return messages.count > 1 ? messages.joined(separator: " and ") + " are \(messages.count)" : nil
   }
 
   /// A property of `self` that nothing declares, where a declared one differs in a letter.
@@ -130,7 +142,7 @@ extension Translator {
       let own = counterpart.prefix { $0 != " " }
       if let same = known.first(where: { $0 == own || $0 == own + ":" }) { return same }
     }
-    return Edits.nearest(selector, among: known, upTo: 4)
+    return Edits.nearest(selector, among: known, upTo: min(4, selector.count / 3))
   }
 
   /// A message of the class that goes to a signal, or the other way round.

@@ -39,7 +39,7 @@ extension Translator {
     case .result(let expression):
       guard let expression else { return add(.returnValue(nil)) }
       if let result { noteView(expression, result) }
-      add(.returnValue(value(expression)))
+      add(.returnValue(returned(expression)))
     case .leave: add(.breakLoop)
     case .goOn: add(.continueLoop)
     case .attempt(let body, let name, let clause, let finally):
@@ -122,80 +122,6 @@ extension Translator {
     statements.append(Statement(.attempt(block(body, span), clauses), span))
   }
 
-  private func declare(
-    _ declarator: Declarator, _ storage: Declarator.Storage, _ span: Span, to statements: inout [Statement]
-  ) {
-    var type = declarator.type
-    let isShared = storage != .automatic
-    // A block may call itself by its own variable.
-    var isEarly = isShared && (storage == .shared || depth == 0)
-    // `UILabel *label = ({ label = [UILabel new]; label; });`
-    if case .statements? = declarator.value?.kind, assigned.contains(declarator.name) { isEarly = true }
-    let early = isEarly ? declare(declarator.name, type, isShared: true) : nil
-    var value: Expression
-    if let given = declarator.value {
-      noteView(given, type)
-      if case .block(let block) = given.kind { blockParameters[declarator.name] = block.parameters.map { $0.type } }
-      let isNew = scope.find(declarator.name) == nil && unset.insert(declarator.name).inserted
-      let (translated, found) = translate(given)
-      if isNew { unset.remove(declarator.name) }
-      value = convert(translated, found, to: type)
-      if type == .object(nil), case .object = found { type = found }
-      if case .object(let name?) = type, name.hasPrefix("RAC") || name.hasPrefix("NS"), found.isNumber {
-        report("'\(declarator.name)' is an object, and this is a number; write @(…)", given.span)
-      }
-      checkFits(declarator.name, type, given, found)
-      // `const char *` is an NSString here, too.
-      let written = source.text(in: Span(start: span.start, end: max(span.start, declarator.span.start)))
-      if type == .object("NSString"), !written.contains("char") { checkSign(given) }
-      if case .object("RACSignal") = type, case .object(let name?) = found, name.hasPrefix("RAC"), name != "RACSignal" {
-        type = found
-      }
-    } else {
-      switch type {
-      case .integer: value = Expression(.integer(0), declarator.span)
-      case .double: value = Expression(.double(0), declarator.span)
-      case .bool: value = Expression(.boolean(false), declarator.span)
-      case .structure(let name): value = .call("structure", [.string(name, declarator.span)], declarator.span)
-      default: value = Expression(.nilLiteral, declarator.span)
-      }
-    }
-    if storage == .lasting, depth > 0 {
-      let written = fresh(written(declarator.name))
-      scope.declare(Scope.Variable(declarator.name, type, isShared: true, depth: 0, written: written))
-      let binding = Pattern.single(Binding(name: written, span: declarator.span))
-      return lasting.append(Statement(.variable(binding, value), span))
-    }
-    let variable = early ?? declare(declarator.name, type, isShared: isShared)
-    variable.path = path(of: declarator, type)
-    let isVariable = variable.isShared || assigned.contains(declarator.name)
-    let binding = Pattern.single(Binding(name: variable.written, span: declarator.span))
-    if let early, value.isClosure || early.isUsed || !isShared {
-      statements.append(Statement(.variable(binding, Expression(.nilLiteral, declarator.span)), declarator.span))
-      statements.append(assignment(.name(variable.written, declarator.span), value, span))
-      return
-    }
-    statements.append(Statement(isVariable ? .variable(binding, value) : .constant(binding, value), span))
-  }
-
-  private func unpack(
-    _ list: [Parameter], _ tuple: ObjCExpression, _ span: Span, to statements: inout [Statement]
-  ) {
-    let name = fresh("tuple")
-    let checked = Expression.call("RACTupleUnpack", [value(tuple)], tuple.span)
-    statements.append(Statement(.constant(.single(Binding(name: name, span: span)), checked), span))
-    for (index, parameter) in list.enumerated() {
-      guard let own = parameter.name else { continue }
-      let element = Expression.name(name, parameter.span).member(
-        "objectAtIndex", parameter.span, [Argument(label: nil, value: Expression(.integer(index), parameter.span))],
-        parameter.span)
-      let variable = declare(own, parameter.type)
-      let binding = Pattern.single(Binding(name: variable.written, span: parameter.span))
-      statements.append(
-        Statement(assigned.contains(own) ? .variable(binding, element) : .constant(binding, element), parameter.span))
-    }
-  }
-
   // MARK: Statements of one expression
 
   func append(_ expression: ObjCExpression, _ span: Span, to statements: inout [Statement]) {
@@ -224,6 +150,8 @@ extension Translator {
         }
       }
       statements.append(Statement(.expression(.call("effect", [made], span)), span))
+    // The classes above have no code here.
+    case .superMessage: _ = value(expression)
     case .name, .member:
       let made = value(expression)
       statements.append(Statement(.expression(.call("effect", [made], span)), span))
@@ -248,7 +176,9 @@ extension Translator {
         if variable.depth < depth, !variable.isShared, !isOfFile(variable) {
           report("'\(name)' is copied into the block and cannot be set there; declare it __block", place.span)
         }
-        if known == nil {
+        if variable.type == .pointer, found != .pointer {
+          report("'\(name)' is a pointer; write *\(name) = …", place.span)
+        } else if known == nil {
           checkFits(name, variable.type, new, found)
         } else if variable.type == .object("NSNumber") {
           checkNumber(place, variable.type, sign, signSpan)
@@ -295,7 +225,7 @@ extension Translator {
     case .member(let owner, let name, let nameSpan):
       if let path = path(of: place) { use(path, place.span) { $0.isSet = true } }
       if path(of: owner) == "self" { checkOwn(name, nameSpan) }
-      checkText(name, new, found)
+      checkProperty(name, new, found)
       checkSign(new)
       if path(of: owner) != "self" { touch(owner, name + " =") }
       let (root, ownerType) = translate(owner)
@@ -339,6 +269,12 @@ extension Translator {
           place: Place(root: root, parts: parts, span: placeSpan), operator: sign, operatorSpan: signSpan, value: value)
       ),
       span)
+  }
+
+  /// `owner.name = value`
+  func set(_ owner: Expression, _ name: String, _ span: Span, to value: Expression) -> Statement {
+    let member = Member(name: name, nameSpan: span, isOptional: false, arguments: nil)
+    return set(owner, .member(member), span, nil, span, value, span)
   }
 
   func assignment(_ place: Expression, _ value: Expression, _ span: Span) -> Statement {
@@ -391,8 +327,4 @@ extension Translator {
     let name = macro == .channel ? "RACChannelTo_bind" : "RAC"
     statements.append(Statement(.expression(.call(name, arguments, span)), span))
   }
-}
-
-extension Expression {
-  fileprivate var isClosure: Bool { if case .closure = kind { true } else { false } }
 }

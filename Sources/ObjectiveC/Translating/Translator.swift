@@ -29,6 +29,10 @@ final class Translator {
   var currentMethod: String?
   /// The type that the method or block around gives.
   var result: ObjCType?
+  /// The type of what `return` gives in the method or block around.
+  var given: ObjCType?
+  /// The type of what the block that is read next gives, where it does not say it.
+  var expected: ObjCType?
   /// The variables of blocks and methods that live on between calls: they stand before the statement that has them.
   var lasting: [Statement] = []
   /// The variables whose values are being read, which blocks in these values may use only where they share them.
@@ -90,8 +94,13 @@ final class Translator {
     }
     var heading = [setting("dialect", "rac"), setting("values", "objective-c")]
     for path in order {
-      guard let use = uses[path], let kind = kind(of: use) else { continue }
-      heading.append(setting("standIn", path, kind))
+      guard let use = uses[path] else { continue }
+      if let type = use.declared, type.isNumber || type.isStructure {
+        let ivar = "_" + path.dropFirst("self.".count)
+        heading.append(set(.name("self", start), ivar, start, to: zero(of: type, start)))
+      } else if let kind = kind(of: use) {
+        heading.append(setting("standIn", path, kind))
+      }
     }
     return heading + declarations + translated
   }
@@ -120,6 +129,8 @@ final class Translator {
     for (index, token) in tokens.enumerated() where token.kind == .word {
       let next = tokens[min(index + 1, tokens.count - 1)]
       let previous = index > 0 ? tokens[index - 1] : nil
+      // A property may have the name of a variable.
+      if let previous, previous.kind == .sign, [".", "->"].contains(previous.text) { continue }
       if next.kind == .sign, signs.contains(next.text) {
         let isDeclaration =
           previous.map {
@@ -208,9 +219,15 @@ final class Translator {
     return path
   }
 
+  /// Whether a path goes through a property that is declared as a structure: `self.frame.size`.
+  private func isPartOfStructure(_ path: String) -> Bool {
+    let owners = path.split(separator: ".").dropLast()
+    return owners.indices.contains { uses[owners[...$0].joined(separator: ".")]?.declared?.isStructure == true }
+  }
+
   /// The kind of a stand-in by its uses; nothing where it is a property with a value.
   private func kind(of use: Use) -> String? {
-    if use.path == "self" || use.path.hasPrefix("self.rac_") { return nil }
+    if use.path == "self" || use.path.hasPrefix("self.rac_") || isPartOfStructure(use.path) { return nil }
     if let declared = use.declared {
       guard case .object(let name?) = declared else { return nil }
       if name == "RACSubject", !use.isSet, ControlKinds.kind(bySelectors: use.selectors) == name { return name }

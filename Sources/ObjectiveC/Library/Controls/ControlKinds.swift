@@ -14,6 +14,8 @@ struct ControlState {
   var command: Stream?
   var enabling: Subscriber?
   var listensToTaps = false
+  /// Those who observe its properties by `addObserver:forKeyPath:options:context:`.
+  var observers: [(observer: Value, path: String, listener: Subscriber)] = []
 
   func end(in world: World) {
     for stream in [texts, events, clicks] { stream?.asEventTarget?.sendCompleted(in: world) }
@@ -166,16 +168,13 @@ enum ControlKinds {
     case "rac_textSignal":
       if object.kind != "UITextView" { object.become("UITextField") }
       let texts = texts(of: object)
-      let current = NativeFunction(parameterCount: 0) { _ throws(ErrorValue) in
-        .stream(try runtime.make("startWith", texts, [.array([object.current("text")])]))
-      }
-      return .stream(try runtime.make("defer", nil, [.function(current)], called: "\(object.path).rac_textSignal"))
+      return .stream(
+        try runtime.following(texts, called: "\(object.path).rac_textSignal") { object.current("text") })
     case "rac_signalForControlEvents:":
       let wanted = message.text(0)
       object.become(kind(byEvent: wanted))
       let events = heard(wanted, by: object)
-      let hears = NativeFunction(parameterCount: 1) { _ in .bool(isOne(object.control.event, wanted)) }
-      let filtered = try runtime.make("filter", events, [.function(hears)])
+      let filtered = try runtime.filter(events) { _ in isOne(object.control.event, wanted) }
       return .stream(try runtime.make("mapReplace", filtered, [.object(object)], called: "rac_signalForControlEvents:"))
     case "addTarget:action:forControlEvents:":
       let (target, selector, wanted) = (message[0], message.text(1), message.text(2))
@@ -208,20 +207,25 @@ enum ControlKinds {
     case "rac_valuesForKeyPath:observer:":
       return .stream(try ObjCKeyPaths.observe(.object(object), message.text(0), runtime))
     case "rac_valuesAndChangesForKeyPath:options:observer:":
-      // NSKeyValueObservingOptionOld is 2, and NSKeyValueObservingOptionInitial is 4.
-      let options = message.int(1)
-      let all = try ObjCKeyPaths.observe(.object(object), message.text(0), runtime)
-      let values = options & 4 != 0 ? all : try runtime.make("skip", all, [.int(1)])
-      var before = try ObjCKeyPaths.value(.object(object), message.text(0), runtime)
-      let pair = NativeFunction(parameterCount: 1) { values in
-        let (new, box) = (values.first ?? .nil, DictionaryBox())
-        box[.string("kind")] = .int(1)
-        box[.string("new")] = ObjCText.isNull(new) ? .object(runtime.null) : new
-        if options & 2 != 0 { box[.string("old")] = ObjCText.isNull(before) ? .object(runtime.null) : before }
-        before = new
-        return .tuple([new, .dictionary(box)])
+      return .stream(try ObjCKeyPaths.changes(of: .object(object), message.text(0), options: message.int(1), runtime))
+    case "addObserver:forKeyPath:options:context:":
+      let (observer, path, selector) = (message[0], message[1], "observeValueForKeyPath:ofObject:change:context:")
+      let changes = try ObjCKeyPaths.changes(of: .object(object), message.text(1), options: message.int(2), runtime)
+      let context = message[3]
+      let listener = runtime.listen(changes) { pair in
+        guard case .tuple(let box) = pair, let change = box.elements.last else { return }
+        runtime.alone { () throws(ErrorValue) in
+          try ObjCDispatch.send(selector, to: observer, [path, .object(object), change, context], runtime)
+        }
       }
-      return .stream(try runtime.make("map", values, [.function(pair)], called: message.text(0)))
+      object.control.observers.append((observer, message.text(1), listener))
+      return .nil
+    case "removeObserver:forKeyPath:", "removeObserver:forKeyPath:context:":
+      for (observer, path, listener) in object.control.observers
+      where path == message.text(1) && ObjCNumbers.areEqual(observer, message[0]) {
+        listener.dispose()
+      }
+      return .nil
     case "rac_newTextChannel", "rac_newOnChannel", "rac_newValueChannelWithNilValue:",
       "rac_newSelectedSegmentIndexChannelWithNilValue:", "rac_newDateChannelWithNilValue:",
       "rac_channelForControlEvents:key:nilValue:":
@@ -289,12 +293,10 @@ enum ControlKinds {
   /// A control or a recogniser sends its action.
   private static func act(_ target: Value, _ selector: String, _ sender: ObjCObject) {
     let runtime = sender.runtime.object
-    do throws(ErrorValue) {
+    runtime.alone { () throws(ErrorValue) in
       try runtime.called { () throws(ErrorValue) in
         try ObjCDispatch.notify(target, selector, .object(sender), runtime)
       }
-    } catch {
-      runtime.report(error)
     }
   }
 

@@ -78,10 +78,8 @@ extension ControlKinds {
       guard isOne(object.control.event, "UIControlEventTouchUpInside|UIControlEventValueChanged"),
         let command = object.control.command
       else { return }
-      do throws(ErrorValue) {
-        _ = try ObjCStreams.member("execute", of: command, [.object(object)], runtime)
-      } catch {
-        runtime.report(error)
+      runtime.alone { () throws(ErrorValue) in
+        try ObjCStreams.member("execute", of: command, [.object(object)], runtime)
       }
     }
   }
@@ -117,8 +115,7 @@ extension ControlKinds {
       object.become("UISlider")
       (key, changes) = ("value", events(of: object))
     }
-    let values = NativeFunction(parameterCount: 1) { _ in object.current(key) }
-    let source = try runtime.make("map", changes, [.function(values)], called: message.selector)
+    let source = try runtime.map(changes, called: message.selector) { _ in object.current(key) }
     return .stream(
       Terminal(source, runtime.context) { value in
         let new = ObjCText.isNull(value) ? otherwise : value

@@ -14,9 +14,9 @@ enum ObjCDrive {
     arguments(message).first { $0.label == label }?.value
   }
 
-  static let functions: [(String, ObjCFunctions.Body)] = [
+  static let functions: [ObjCFunctions.Entry] = [
     (
-      "network",
+      "network", .void,
       { message in
         var answer = NetworkAnswer(delay: 1_000_000_000, gives: .dictionary(DictionaryBox()), fails: .nil, status: 200)
         var url: String?
@@ -34,7 +34,7 @@ enum ObjCDrive {
       }
     ),
     (
-      "object",
+      "object", .any,
       { message in
         let parts = arguments(message)
         let name = parts.first { $0.label == nil }.map { ObjCText.plain($0.value, message.runtime) }
@@ -43,24 +43,24 @@ enum ObjCDrive {
         return .object(object)
       }
     ),
-    ("instances", { message in .object(Instances(message.text(0), message.runtime)) }),
+    ("instances", .void, { message in .object(Instances(message.text(0), message.runtime)) }),
     (
-      "notify",
+      "notify", .void,
       { message in
-        ObjCNetwork.post(
+        ObjCNotifications.post(
           message.text(0), labelled("object", message) ?? .nil, labelled("userInfo", message) ?? .nil, message.runtime)
         return .nil
       }
     ),
     (
-      "database",
+      "database", .void,
       { message in
         message.runtime.rows.append((message.text(0), labelled("rows", message) ?? message[1]))
         return .nil
       }
     ),
     (
-      "after",
+      "after", .void,
       { message throws(ErrorValue) in
         let closure = try message.block(1)
         ObjCTime.after(ObjCMessage.nanoseconds(message[0]), message.runtime) { () throws(ErrorValue) in
@@ -70,7 +70,7 @@ enum ObjCDrive {
       }
     ),
     (
-      "clock",
+      "clock", .void,
       { message throws(ErrorValue) in
         let text = message.text(0)
         let patterns = ["yyyy-MM-dd HH:mm:ss Z", "yyyy-MM-dd HH:mm:ss", "yyyy-MM-dd HH:mm", "yyyy-MM-dd"]

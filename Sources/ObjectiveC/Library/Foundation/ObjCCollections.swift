@@ -155,9 +155,17 @@ enum ObjCCollections {
     case "@max": return all.max { ObjCNumbers.double($0) < ObjCNumbers.double($1) } ?? .nil
     case "@min": return all.min { ObjCNumbers.double($0) < ObjCNumbers.double($1) } ?? .nil
     case "@unionOfObjects": return .array(all)
+    case "@unionOfArrays": return .array(try joined(all, runtime))
     case "@distinctUnionOfObjects": return .array(ElementSet(of: all, "NSSet", runtime).elements)
+    case "@distinctUnionOfArrays": return .array(ElementSet(of: try joined(all, runtime), "NSSet", runtime).elements)
     default: throw ErrorValue("the key path '\(path)' is not read")
     }
+  }
+
+  private static func joined(_ lists: [Value], _ runtime: ObjCRuntime) throws(ErrorValue) -> [Value] {
+    var joined: [Value] = []
+    for list in lists { joined += try elements(list, runtime.context) }
+    return joined
   }
 
   /// Whether descriptors put one value before another one: by the first key in which they differ.
@@ -176,14 +184,16 @@ enum ObjCCollections {
     return false
   }
 
-  private static func sorted(_ list: [Value], _ message: ObjCMessage) throws(ErrorValue) -> [Value] {
+  private static func sorted(
+    _ list: [Value], _ message: ObjCMessage, by key: (Value) -> Value = { $0 }
+  ) throws(ErrorValue) -> [Value] {
     let isByDescriptors = message.selector.hasSuffix("Descriptors:")
     let descriptors = isByDescriptors ? try elements(message[0], message.context) : []
     func isBefore(_ one: Value, _ two: Value) throws(ErrorValue) -> Bool {
       try message.context.countSteps(4)
       if isByDescriptors { return try Self.isBefore(one, two, by: descriptors, message) }
-      if case .function(let block) = message[0] { return ObjCNumbers.int(try block.call([one, two])) < 0 }
-      return ObjCNumbers.int(try ObjCDispatch.send(message.to(one, message.text(0), [two]))) < 0
+      if case .function(let block) = message[0] { return ObjCNumbers.int(try block.call([key(one), key(two)])) < 0 }
+      return ObjCNumbers.int(try ObjCDispatch.send(message.to(key(one), message.text(0), [key(two)]))) < 0
     }
     return try list.merged(by: isBefore)
   }
@@ -241,12 +251,8 @@ enum ObjCCollections {
       return .bool(entries(message[0]).map { Value.dictionary($0).isEqual(to: .dictionary(box)) } ?? false)
     case "objectsForKeys:notFoundMarker:":
       return .array(try elements(message[0], message.context).map { box[$0] ?? message[1] })
-    case "keysSortedByValueUsingSelector:":
-      return .array(
-        try box.keys.merged { one, two throws(ErrorValue) in
-          let order = try ObjCDispatch.send(message.to(box[one] ?? .nil, message.text(0), [box[two] ?? .nil]))
-          return ObjCNumbers.int(order) < 0
-        })
+    case "keysSortedByValueUsingSelector:", "keysSortedByValueUsingComparator:":
+      return .array(try sorted(box.keys, message) { box[$0] ?? .nil })
     case "keyEnumerator": return .object(MutableArray(box.keys, message.runtime))
     case "objectEnumerator": return .object(MutableArray(box.values, message.runtime))
     case "enumerateKeysAndObjectsUsingBlock:":

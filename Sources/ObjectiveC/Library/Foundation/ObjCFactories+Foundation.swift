@@ -165,9 +165,12 @@ extension ObjCFactories {
         "<NSThread: 0x…>{number = \(number), name = \(number == 1 ? "main" : "(null)")}",
         [("name", number == 1 ? .string("main") : .nil), ("isMainThread", .bool(number == 1))])
     case ("NSThread", "isMainThread"): return .bool(runtime.world.scheduler.queue == 0)
+    case ("NSNotificationCenter", "defaultCenter"): return .object(ObjCNotifications.Center(name, runtime))
+    case ("NSUserDefaults", "standardUserDefaults"): return .object(UserDefaults(name, runtime))
+    case ("FMDatabase", "databaseWithPath:"): return .object(Database(name, runtime))
     case ("NSBundle", "mainBundle"): return value("NSBundle")
     case ("NSProcessInfo", _): return nil
-    case ("UIColor", _), ("NSColor", _): return color(message, name)
+    case ("UIColor", _), ("NSColor", _): return try color(message, name)
     case ("UIImage", "imageNamed:"), ("UIImage", "imageWithContentsOfFile:"), ("NSImage", "imageNamed:"):
       return value("<\(name): \(message.text(0))>", [("name", message[0])])
     case ("UIImage", "imageWithData:"), ("UIImage", "initWithData:"), ("UIImage", "initWithContentsOfURL:"),
@@ -186,9 +189,7 @@ extension ObjCFactories {
         return content
       }
       if let value = try ObjCJSON.value(of: text.text, runtime) { return value }
-      if case .object(let box) = message[2], let problem = box as? Pointer {
-        try problem.setProperty("pointee", ObjCErrors.make("NSCocoaErrorDomain", 3840, .nil, runtime))
-      }
+      try message.write(ObjCErrors.make("NSCocoaErrorDomain", 3840, .nil, runtime), to: 2)
       return .nil
     case ("NSJSONSerialization", "dataWithJSONObject:options:error:"):
       // NSJSONWritingPrettyPrinted is 1.
@@ -240,7 +241,7 @@ extension ObjCFactories {
     return ObjCText.plain(value, runtime)
   }
 
-  private static func color(_ message: ObjCMessage, _ name: String) -> Value? {
+  private static func color(_ message: ObjCMessage, _ name: String) throws(ErrorValue) -> Value? {
     let runtime = message.runtime
     let grays: [String: Double] = [
       "blackColor": 0, "whiteColor": 1, "grayColor": 0.5, "darkGrayColor": 0.333333333333333,
@@ -263,6 +264,8 @@ extension ObjCFactories {
       return color("UIExtendedSRGBColorSpace \(parts(message.arguments.map { ObjCNumbers.double($0) }))")
     case "colorWithWhite:alpha:":
       return color("UIExtendedGrayColorSpace \(parts(message.arguments.map { ObjCNumbers.double($0) }))")
+    case let word where grays[word + "Color"] != nil || colors[word + "Color"] != nil:
+      throw ErrorValue("\(name) has no '\(word)'; did you mean '\(word)Color'?")
     default: return nil
     }
   }
@@ -284,13 +287,10 @@ extension ObjCFactories {
         try ObjCDispatch.notify(arguments[1], ObjCText.plain(arguments[2], runtime), .object(handle), runtime)
       }
     }
-    handle.keep(
-      .method(
-        NativeFunction(parameterCount: 0) { _ in
-          handle.keep(.bool(false), as: "valid")
-          job.dispose()
-          return .nil
-        }), as: "invalidate")
+    handle.keep(method: "invalidate") {
+      handle.keep(.bool(false), as: "valid")
+      job.dispose()
+    }
     handle.keep(.bool(true), as: "valid")
     handle.keep(.double(message.double(0)), as: "timeInterval")
     handle.keep(message[3], as: "userInfo")

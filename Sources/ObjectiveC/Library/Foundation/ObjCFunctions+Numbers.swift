@@ -26,26 +26,28 @@ extension ObjCFunctions {
     return (isLargest ? one >= two : one <= two) ? message[0] : message[1]
   }
 
-  static let numbers: [(String, Body)] =
-    [
-      ("Int", { message in .int(message.int(0)) }), ("Double", { message in .double(message.double(0)) }),
-      ("NSNumber_boxed", { message in ObjCText.isNull(message[0]) ? .int(0) : message[0] }),
-      ("Bool", { message in .bool(ObjCNumbers.isTrue(message[0])) }),
-      ("pow", { message in .double(CLibrary.pow(message.double(0), message.double(1))) }),
-      ("powf", { message in .double(CLibrary.pow(message.double(0), message.double(1))) }),
-      ("MIN", { message in smallest(message, isLargest: false) }),
-      ("MAX", { message in smallest(message, isLargest: true) }),
-      ("fmin", { message in .double(min(message.double(0), message.double(1))) }),
-      ("fmax", { message in .double(max(message.double(0), message.double(1))) }),
-      ("fmod", { message in .double(message.double(0).truncatingRemainder(dividingBy: message.double(1))) }),
-      (
-        "ABS", { message throws(ErrorValue) in message.double(0) < 0 ? try ObjCNumbers.negate(message[0]) : message[0] }
-      ),
-      ("abs", absolute), ("labs", absolute),
-      ("lround", { message in .int(ObjCNumbers.int(.double(message.double(0).rounded()))) }),
-      ("lroundf", { message in .int(ObjCNumbers.int(.double(message.double(0).rounded()))) }),
-      ("atan2", { message in .double(CLibrary.atan2(message.double(0), message.double(1))) }),
-      ("CACurrentMediaTime", { message in .double(Double(message.runtime.world.scheduler.now) / 1e9) }),
-      ("CFAbsoluteTimeGetCurrent", { message in .double(message.runtime.now - 978_307_200) }),
-    ] + reals.map { name, function in (name, { message in .double(function(message.double(0))) }) }
+  private static let named: [Entry] = [
+    ("pow", .double, { message in .double(CLibrary.pow(message.double(0), message.double(1))) }),
+    ("powf", .double, { message in .double(CLibrary.pow(message.double(0), message.double(1))) }),
+    ("MIN", .any, { message in smallest(message, isLargest: false) }),
+    ("MAX", .any, { message in smallest(message, isLargest: true) }),
+    ("fmin", .double, { message in .double(min(message.double(0), message.double(1))) }),
+    ("fmax", .double, { message in .double(max(message.double(0), message.double(1))) }),
+    ("fmod", .double, { message in .double(message.double(0).truncatingRemainder(dividingBy: message.double(1))) }),
+    (
+      "ABS", .any,
+      { message throws(ErrorValue) in message.double(0) < 0 ? try ObjCNumbers.negate(message[0]) : message[0] }
+    ),
+    ("abs", .any, absolute),
+    ("labs", .integer, absolute),
+    ("lround", .integer, { message in .int(ObjCNumbers.int(.double(message.double(0).rounded()))) }),
+    ("lroundf", .integer, { message in .int(ObjCNumbers.int(.double(message.double(0).rounded()))) }),
+    ("atan2", .double, { message in .double(CLibrary.atan2(message.double(0), message.double(1))) }),
+    ("CACurrentMediaTime", .double, { message in .double(Double(message.runtime.world.scheduler.now) / 1e9) }),
+    ("CFAbsoluteTimeGetCurrent", .double, { message in .double(message.runtime.now - 978_307_200) }),
+  ]
+
+  static let numbers: [Entry] =
+    named
+    + reals.map { name, function -> Entry in (name, .double, { message in .double(function(message.double(0))) }) }
 }

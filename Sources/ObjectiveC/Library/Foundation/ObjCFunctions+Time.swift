@@ -13,76 +13,79 @@ extension ObjCFunctions {
     return .nil
   }
 
-  static let dispatch: [(String, Body)] = [
-    ("dispatch_get_main_queue", { _ in .scheduler(SchedulerBox("main")) }),
-    ("dispatch_get_global_queue", { _ in .scheduler(SchedulerBox("background")) }),
+  static let dispatch: [Entry] = [
+    ("dispatch_get_main_queue", .any, { _ in .scheduler(SchedulerBox("main")) }),
+    ("dispatch_get_global_queue", .any, { _ in .scheduler(SchedulerBox("background")) }),
     (
-      "dispatch_queue_create",
+      "dispatch_queue_create", .any,
       { message in .scheduler(SchedulerBox(ObjCText.isNull(message[0]) ? "queue" : message.text(0))) }
     ),
     (
-      "dispatch_time",
+      "dispatch_time", .integer,
       { message in
         let (sum, overflow) = message.int(0).addingReportingOverflow(message.int(1))
         return .int(overflow ? Int.max : sum)
       }
     ),
-    ("dispatch_walltime", { message in .int(message.int(1)) }),
-    ("dispatch_source_create", { message in .object(Source("dispatch_source_t", on: message[3], message.runtime)) }),
+    ("dispatch_walltime", .any, { message in .int(message.int(1)) }),
     (
-      "dispatch_source_set_timer",
+      "dispatch_source_create", .any,
+      { message in .object(Source("dispatch_source_t", on: message[3], message.runtime)) }
+    ),
+    (
+      "dispatch_source_set_timer", .void,
       { message in
         source(message[0]) { ($0.start, $0.period) = (message.int(1), message.int(2)) }
       }
     ),
     (
-      "dispatch_source_set_event_handler",
+      "dispatch_source_set_event_handler", .void,
       { message throws(ErrorValue) in
         let job = try work(message, 1)
         return source(message[0]) { $0.event = job }
       }
     ),
     (
-      "dispatch_source_set_cancel_handler",
+      "dispatch_source_set_cancel_handler", .void,
       { message throws(ErrorValue) in
         let job = try work(message, 1)
         return source(message[0]) { $0.cancelled = job }
       }
     ),
-    ("dispatch_resume", { message in source(message[0]) { $0.resume() } }),
-    ("dispatch_suspend", { message in source(message[0]) { $0.suspend() } }),
-    ("dispatch_source_cancel", { message in source(message[0]) { $0.cancel() } }),
+    ("dispatch_resume", .void, { message in source(message[0]) { $0.resume() } }),
+    ("dispatch_suspend", .void, { message in source(message[0]) { $0.suspend() } }),
+    ("dispatch_source_cancel", .void, { message in source(message[0]) { $0.cancel() } }),
     (
-      "dispatch_after",
+      "dispatch_after", .void,
       { message throws(ErrorValue) in
         ObjCTime.after(
           message.int(0), on: ObjCTime.queue(message[1], message.runtime), message.runtime, try work(message, 2))
         return .nil
       }
     ),
-    ("dispatch_async", later), ("dispatch_barrier_async", later),
+    ("dispatch_async", .void, later), ("dispatch_barrier_async", .void, later),
     (
-      "dispatch_apply",
+      "dispatch_apply", .void,
       { message throws(ErrorValue) in
         let block = try message.block(2)
         for index in 0..<min(max(message.int(0), 0), 1_000_000) { _ = try block.call([.int(index)]) }
         return .nil
       }
     ),
-    ("dispatch_barrier_sync", { message throws(ErrorValue) in try message.block(1).call([]) }),
-    ("dispatch_sync", { message throws(ErrorValue) in try message.block(1).call([]) }),
+    ("dispatch_barrier_sync", .void, { message throws(ErrorValue) in try message.block(1).call([]) }),
+    ("dispatch_sync", .void, { message throws(ErrorValue) in try message.block(1).call([]) }),
     (
-      "dispatch_once",
+      "dispatch_once", .void,
       { message throws(ErrorValue) in
         let token = "\(message.place?.start ?? 0)"
         return message.runtime.onceTokens.insert(token).inserted ? try message.block(1).call([]) : .nil
       }
     ),
-    ("dispatch_group_create", { message in .object(Group("dispatch_group_t", message.runtime)) }),
-    ("dispatch_group_enter", { message in group(message[0]) { $0.entered += 1 } }),
-    ("dispatch_group_leave", { message in group(message[0]) { $0.leave() } }),
+    ("dispatch_group_create", .any, { message in .object(Group("dispatch_group_t", message.runtime)) }),
+    ("dispatch_group_enter", .void, { message in group(message[0]) { $0.entered += 1 } }),
+    ("dispatch_group_leave", .void, { message in group(message[0]) { $0.leave() } }),
     (
-      "dispatch_group_async",
+      "dispatch_group_async", .void,
       { message throws(ErrorValue) in
         let job = try work(message, 2)
         _ = group(message[0]) { $0.entered += 1 }
@@ -94,7 +97,7 @@ extension ObjCFunctions {
       }
     ),
     (
-      "dispatch_group_notify",
+      "dispatch_group_notify", .void,
       { message throws(ErrorValue) in
         let job = try work(message, 2)
         let queue = ObjCTime.queue(message[1], message.runtime)

@@ -52,23 +52,39 @@ enum ObjCKeyPaths {
     switch try owner(target, [], runtime) {
     case .object(let box):
       guard let object = box as? ObjCObject else {
-        own = try runtime.make(
-          "concat", try runtime.make("just", nil, [.array([try property(target, first, runtime)])]),
-          [.array([.stream(Catalogue.source("never"))])])
+        let value = try runtime.just(try property(target, first, runtime))
+        own = try runtime.make("concat", value, [.array([.stream(Catalogue.source("never"))])])
         break
       }
       own = try object.observe(first)
-    case .stream: own = try runtime.make("just", nil, [.array([try property(target, first, runtime)])])
-    default: own = try runtime.make("just", nil, [.array([.nil])])
+    case .stream: own = try runtime.just(try property(target, first, runtime))
+    default: own = try runtime.just(.nil)
     }
     guard !rest.isEmpty else { return own }
-    let inner = NativeFunction(parameterCount: 1) { values throws(ErrorValue) in
-      let value = values.first ?? .nil
-      if ObjCText.isNull(value) { return .stream(try runtime.make("just", nil, [.array([.nil])])) }
-      return .stream(try observe(value, rest, runtime))
+    let inner = try runtime.map(own) { value throws(ErrorValue) in
+      .stream(ObjCText.isNull(value) ? try runtime.just(.nil) : try observe(value, rest, runtime))
     }
-    let mapped = try runtime.make("map", own, [.function(inner)])
-    return try runtime.make("switchToLatest", mapped, called: "\(path)")
+    return try runtime.make("switchToLatest", inner, called: path)
+  }
+
+  /// The changes of a property as tuples of its value and what the observer of a key path gets.
+  static func changes(
+    of target: Value, _ path: String, options: Int, _ runtime: ObjCRuntime
+  ) throws(ErrorValue) -> Stream {
+    // NSKeyValueObservingOptionNew is 1, …Old is 2, and …Initial is 4.
+    let (hasNew, hasOld, hasInitial) = (options & 1 != 0, options & 2 != 0, options & 4 != 0)
+    let all = try observe(target, path, runtime)
+    let values = hasInitial ? all : try runtime.make("skip", all, [.int(1)])
+    var before: Value? = hasInitial ? nil : try value(target, path, runtime)
+    return try runtime.map(values, called: path) { new in
+      let box = DictionaryBox()
+      func object(_ value: Value) -> Value { ObjCText.isNull(value) ? .object(runtime.null) : value }
+      box[.string("kind")] = .int(1)
+      if hasNew { box[.string("new")] = object(new) }
+      if hasOld, let before { box[.string("old")] = object(before) }
+      before = new
+      return .tuple([new, .dictionary(box)])
+    }
   }
 
   /// `RAC(x, a.b) = signal`
@@ -97,8 +113,7 @@ enum ObjCKeyPaths {
     let target = try owner(target, [], runtime)
     let changes = try observe(target, path, runtime)
     var isSetting = false
-    let heard = NativeFunction(parameterCount: 1) { _ in .bool(!isSetting) }
-    let source = try runtime.make("filter", changes, [.function(heard)], called: path)
+    let source = try runtime.filter(changes, called: path) { _ in !isSetting }
     return Terminal(source, runtime.context) { value in
       isSetting = true
       let new = ObjCText.isNull(value) ? otherwise : value
@@ -143,8 +158,8 @@ enum ObjCKeyPaths {
       )
     }
     let latest = isOfTuples ? try message.stream(1) : try runtime.make("combineLatest", nil, [streams])
-    let send = NativeFunction(parameterCount: 1) { values throws(ErrorValue) in
-      guard case .tuple(let box)? = values.first else { return .nil }
+    let sent = try runtime.map(latest, called: selector) { values throws(ErrorValue) in
+      guard case .tuple(let box) = values else { return .nil }
       let result = try runtime.called { () throws(ErrorValue) in
         try ObjCDispatch.send(selector, to: .object(object), box.elements, runtime)
       }
@@ -154,8 +169,7 @@ enum ObjCKeyPaths {
       }
       return result.isNil ? .unit : result
     }
-    let mapped = try runtime.make("map", latest, [.function(send)], called: selector)
-    let connection = try runtime.make("replayLast", mapped, called: selector)
+    let connection = try runtime.make("replayLast", sent, called: selector)
     runtime.listen(connection) { _ in }
     return .stream(connection)
   }

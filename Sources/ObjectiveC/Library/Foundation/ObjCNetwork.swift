@@ -1,13 +1,11 @@
 import StreamLang
 import Streams
 
-/// Requests, notifications, settings of the user and databases.
+/// Requests.
 enum ObjCNetwork {
   static func make(_ message: ObjCMessage, _ name: String) throws(ErrorValue) -> Value? {
     let (selector, runtime) = (message.selector, message.runtime)
     switch (name, selector) {
-    case ("NSNotificationCenter", "defaultCenter"): return .object(Center(name, runtime))
-    case ("NSUserDefaults", "standardUserDefaults"): return .object(Defaults(name, runtime))
     case ("NSURLSession", _) where message.arguments.isEmpty || selector.hasPrefix("sessionWith"):
       return .object(ObjCObject(name, path: "NSURLSession", runtime, isStandIn: false))
     case ("NSURLConnection", "sendAsynchronousRequest:queue:completionHandler:"):
@@ -22,7 +20,6 @@ enum ObjCNetwork {
         try request(address(message[0], runtime), on: "background", message) { data, response in
           .tuple([response, data])
         })
-    case ("FMDatabase", "databaseWithPath:"): return .object(Database(name, runtime))
     default: return nil
     }
   }
@@ -114,25 +111,19 @@ enum ObjCNetwork {
       // NSURLSessionTaskState: it runs, waits, is being cancelled, or is done.
       func become(_ state: Int) { task.keep(.int(state), as: "state") }
       become(1)
-      task.keep(
-        .method(
-          NativeFunction(parameterCount: 0) { _ in
-            guard job == nil else { return .nil }
-            become(0)
-            job = answer(url, on: runtime.world.scheduler.queue(named: "background"), runtime) {
-              data, response, error throws(ErrorValue) in
-              become(3)
-              _ = try block.call([data, response, error])
-            }
-            return .nil
-          }), as: "resume")
-      task.keep(
-        .method(
-          NativeFunction(parameterCount: 0) { _ in
-            if ObjCNumbers.int(task.current("state")) < 2 { become(2) }
-            job?.dispose()
-            return .nil
-          }), as: "cancel")
+      task.keep(method: "resume") {
+        guard job == nil else { return }
+        become(0)
+        job = answer(url, on: runtime.world.scheduler.queue(named: "background"), runtime) {
+          data, response, error throws(ErrorValue) in
+          become(3)
+          _ = try block.call([data, response, error])
+        }
+      }
+      task.keep(method: "cancel") {
+        if ObjCNumbers.int(task.current("state")) < 2 { become(2) }
+        job?.dispose()
+      }
       return .object(task)
     case "setValue:forHTTPHeaderField:", "addValue:forHTTPHeaderField:":
       let headers = ObjCCollections.entries(object.current("allHTTPHeaderFields")) ?? DictionaryBox()
@@ -155,176 +146,11 @@ enum ObjCNetwork {
           _ = try block.call([.object(task), error])
         }
       }
-      task.keep(
-        .method(
-          NativeFunction(parameterCount: 0) { _ in
-            job.dispose()
-            return .nil
-          }), as: "cancel")
+      task.keep(method: "cancel") {
+        job.dispose()
+      }
       return .object(task)
     default: return nil
-    }
-  }
-
-  // MARK: Notifications
-
-  static func post(_ name: String, _ object: Value, _ info: Value, _ runtime: ObjCRuntime) {
-    post(ObjCValues.notification(name, object, info, runtime), runtime)
-  }
-
-  private static func post(_ note: Value, _ runtime: ObjCRuntime) {
-    guard case .object(let box) = note else { return }
-    runtime.send(note, to: runtime.notifications(of: box.kept("name") ?? .nil))
-    runtime.send(note, to: runtime.notifications)
-  }
-
-  private static func isWanted(_ note: Value, _ sender: Value) -> Bool {
-    guard case .object(let box) = note else { return false }
-    return ObjCText.isNull(sender) || ObjCNumbers.areEqual(box.kept("object") ?? .nil, sender)
-  }
-
-  private final class Center: ObjCBox {
-    override func respond(_ message: ObjCMessage) throws(ErrorValue) -> Value? {
-      let runtime = message.runtime
-      switch message.selector {
-      case "postNotificationName:object:", "postNotificationName:object:userInfo:":
-        post(message.text(0), message[1], message[2], runtime)
-        return .nil
-      case "postNotification:":
-        post(message[0], runtime)
-        return .nil
-      case "addObserver:selector:name:object:":
-        let (observer, selector, name, sender) = (message[0], message.text(1), message[2], message[3])
-        let listener = runtime.listen(runtime.notifications(of: name)) { note in
-          guard isWanted(note, sender) else { return }
-          do throws(ErrorValue) { try ObjCDispatch.notify(observer, selector, note, runtime) } catch {
-            runtime.report(error)
-          }
-        }
-        runtime.observers.append((observer, name, listener))
-        return .nil
-      case "addObserverForName:object:queue:usingBlock:":
-        let (name, sender, block) = (message[0], message[1], try message.block(3))
-        return .disposable(
-          runtime.listen(runtime.notifications(of: name)) { note in
-            guard isWanted(note, sender) else { return }
-            do throws(ErrorValue) { _ = try block.call([note]) } catch { runtime.report(error) }
-          })
-      case "rac_addObserverForName:object:":
-        let (name, sender) = (message[0], message[1])
-        let wanted = NativeFunction(parameterCount: 1) { values in .bool(isWanted(values.first ?? .nil, sender)) }
-        let notes = runtime.notifications(of: name, hasLane: true)
-        return .stream(try runtime.make("filter", notes, [.function(wanted)], called: message.text(0)))
-      case "removeObserver:", "removeObserver:name:object:":
-        if case .disposable(let token) = message[0] { token.dispose() }
-        for (observer, name, listener) in runtime.observers
-        where ObjCNumbers.areEqual(observer, message[0])
-          && (ObjCText.isNull(message[1]) || ObjCNumbers.areEqual(name, message[1]))
-        {
-          listener.dispose()
-        }
-        return .nil
-      default: return nil
-      }
-    }
-  }
-
-  private final class Defaults: ObjCBox {
-    private func kept(_ message: ObjCMessage) -> Value {
-      let (key, runtime) = (message.text(0), message.runtime)
-      return runtime.defaults[key] ?? runtime.registered[key] ?? .nil
-    }
-
-    override func respond(_ message: ObjCMessage) throws(ErrorValue) -> Value? {
-      let (selector, runtime) = (message.selector, message.runtime)
-      func set(_ key: String, _ value: Value) {
-        runtime.defaults[key] = value
-        if let subject = runtime.defaultSubjects[key] { runtime.send(value, to: subject) }
-      }
-      switch selector {
-      case "synchronize": return .bool(true)
-      case "registerDefaults:":
-        guard let box = ObjCCollections.entries(message[0]) else { return .nil }
-        for (key, value) in zip(box.keys, box.values) { runtime.registered[ObjCText.plain(key, runtime)] = value }
-        return .nil
-      case "objectForKey:", "valueForKey:", "stringForKey:", "arrayForKey:", "dictionaryForKey:": return kept(message)
-      case "boolForKey:": return .bool(ObjCNumbers.isTrue(kept(message)))
-      case "integerForKey:": return .int(ObjCNumbers.int(kept(message)))
-      case "doubleForKey:", "floatForKey:": return .double(ObjCNumbers.double(kept(message)))
-      case "removeObjectForKey:":
-        set(message.text(0), .nil)
-        return .nil
-      case "rac_channelTerminalForKey:":
-        let key = message.text(0)
-        let subject = runtime.defaultSubjects[key] ?? Catalogue.source("subject", in: .rac)
-        runtime.defaultSubjects[key] = subject
-        let current = NativeFunction(parameterCount: 0) { _ throws(ErrorValue) in
-          .stream(try runtime.make("startWith", subject, [.array([runtime.defaults[key] ?? .nil])]))
-        }
-        let deferred = try runtime.make("defer", nil, [.function(current)])
-        // A terminal does not hear what was sent to it.
-        var isSetting = false
-        let heard = try runtime.make(
-          "filter", deferred, [.function(NativeFunction(parameterCount: 1) { _ in .bool(!isSetting) })])
-        return .stream(
-          Terminal(try runtime.make("distinctUntilChanged", heard, called: key), runtime.context) {
-            isSetting = true
-            set(key, $0)
-            isSetting = false
-          })
-      case let name where name.hasPrefix("set") && name.hasSuffix("forKey:"):
-        set(message.text(1), name.hasPrefix("setBool") ? .bool(ObjCNumbers.isTrue(message[0])) : message[0])
-        return .nil
-      default: return nil
-      }
-    }
-  }
-
-  // MARK: Databases
-
-  private final class Database: ObjCBox {
-    override func respond(_ message: ObjCMessage) throws(ErrorValue) -> Value? {
-      switch message.selector {
-      case "open", "close", "executeUpdate:": return .bool(true)
-      case "executeQuery:":
-        let query = message.text(0)
-        guard let found = message.runtime.rows.first(where: { $0.query == query || $0.query == "*" }) else {
-          message.runtime.note("nothing answers the query, so it has no rows: database(\"\(query)\", rows: [[…]])")
-          return .object(Rows([], message.runtime))
-        }
-        var rows = found.rows
-        if case .function(let closure) = rows { rows = try closure.call(Array(message.arguments.dropFirst())) }
-        return .object(Rows(try ObjCCollections.elements(rows, message.context), message.runtime))
-      default: return nil
-      }
-    }
-  }
-
-  private final class Rows: ObjCBox {
-    private let rows: [Value]
-    private var position = -1
-
-    init(_ rows: [Value], _ runtime: ObjCRuntime) {
-      self.rows = rows
-      super.init("FMResultSet", runtime)
-    }
-
-    override func respond(_ message: ObjCMessage) throws(ErrorValue) -> Value? {
-      switch message.selector {
-      case "next":
-        position += 1
-        return .bool(position < rows.count)
-      case "close": return .nil
-      case let name where name.hasSuffix("ForColumn:") || name.hasSuffix("ForColumnName:"):
-        guard rows.indices.contains(position) else { return .nil }
-        let value = try ObjCKeyPaths.property(rows[position], message.text(0), message.runtime)
-        return name.hasPrefix("int") || name.hasPrefix("long") ? .int(ObjCNumbers.int(value)) : value
-      case let name where name.hasSuffix("ForColumnIndex:"):
-        guard rows.indices.contains(position) else { return .nil }
-        return try ObjCCollections.element(
-          try ObjCCollections.elements(rows[position], message.context), message.int(0))
-      default: return nil
-      }
     }
   }
 }

@@ -37,9 +37,7 @@ final class TextScanner: ObjCBox {
     default: return nil
     }
     guard position > start else { return .bool(false) }
-    if case .object(let box)? = message.arguments.last, let pointer = box as? Pointer {
-      try pointer.setProperty("pointee", found)
-    }
+    try message.write(found, to: message.arguments.count - 1)
     return .bool(true)
   }
 

@@ -116,15 +116,9 @@ enum ObjCStructures {
     Row(name, .bool) { [body($0) ? 1 : 0] }
   }
 
-  static let results: [(String, ObjCType)] =
-    rows.map { ($0.name, $0.result) } + texts.map { ($0.0, .object("NSString")) } + [
-      ("NSMakeRange", .structure("NSRange")), ("NSMaxRange", .integer), ("NSLocationInRange", .bool),
-      ("NSEqualRanges", .bool),
-    ]
-
-  private static let texts: [(String, ObjCFunctions.Body)] = names.map { name in
+  private static let texts: [ObjCFunctions.Entry] = names.map { name in
     (
-      "NSStringFrom" + (name == "NSRange" ? "Range" : name),
+      "NSStringFrom" + (name == "NSRange" ? "Range" : name), .object("NSString"),
       { message in .string(braces(structure(message[0]) ?? blank(name, message.runtime))) }
     )
   }
@@ -151,20 +145,13 @@ enum ObjCStructures {
     }
   }
 
-  static let functions: [(String, ObjCFunctions.Body)] =
-    rows.map { row in (row.name, { message in call(row, message) }) } + texts + ranges
+  static let functions: [ObjCFunctions.Entry] =
+    rows.map { row in (row.name, row.result, { message in call(row, message) }) } + texts + ranges
 
-  private static let ranges: [(String, ObjCFunctions.Body)] = [
+  private static let ranges: [ObjCFunctions.Entry] = [
+    ("NSMakeRange", .structure("NSRange"), { message in make("NSRange", message.arguments, message.runtime) }),
     (
-      "structure",
-      { message in
-        if ObjCText.isNull(message[1]) { return make(message.text(0), [], message.runtime) }
-        return copy(message[1], message.runtime)
-      }
-    ),
-    ("NSMakeRange", { message in make("NSRange", message.arguments, message.runtime) }),
-    (
-      "NSMaxRange",
+      "NSMaxRange", .integer,
       { message in
         let (location, length) = ObjCStrings.range(message[0])
         let (end, overflow) = location.addingReportingOverflow(length)
@@ -172,13 +159,13 @@ enum ObjCStructures {
       }
     ),
     (
-      "NSLocationInRange",
+      "NSLocationInRange", .bool,
       { message in
         let (location, length) = ObjCStrings.range(message[1])
         let (offset, overflow) = message.int(0).subtractingReportingOverflow(location)
         return .bool(!overflow && offset >= 0 && offset < length)
       }
     ),
-    ("NSEqualRanges", { message in .bool(ObjCNumbers.areEqual(message[0], message[1])) }),
+    ("NSEqualRanges", .bool, { message in .bool(ObjCNumbers.areEqual(message[0], message[1])) }),
   ]
 }

@@ -60,7 +60,7 @@ enum ObjCTime {
       timer = -1
       guard !isDisposed, runtime.world.countEvent(by: "a timer") else { return }
       if let period { arm(after: max(1, period), on: queue) } else { isDisposed = true }
-      do throws(ErrorValue) { try runtime.called(work) } catch { runtime.report(error) }
+      runtime.alone { () throws(ErrorValue) in try runtime.called(work) }
     }
 
     override func cleanUp() { runtime.world.scheduler.cancel(&timer) }

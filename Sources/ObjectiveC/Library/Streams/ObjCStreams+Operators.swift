@@ -91,40 +91,34 @@ extension ObjCStreams {
       throw ErrorValue("\(message.selector) wants a RACScheduler, and got \(ObjCText.kind(of: message[index]))")
     case .block(let count):
       let block = try message.block(index)
-      return function(count) { values throws(ErrorValue) in
+      return .native(count) { values throws(ErrorValue) in
         try block.call(values.prefix(count).map { ObjCErrors.given($0) })
       }
     case .test:
       let block = try message.block(index)
-      return function(1) { values throws(ErrorValue) in
+      return .native(1) { values throws(ErrorValue) in
         .bool(ObjCNumbers.isTrue(try block.call([values.first ?? .nil])))
       }
     case .members:
       let block = try message.block(index)
-      return function(1) { values throws(ErrorValue) in
+      return .native(1) { values throws(ErrorValue) in
         try block.call(try ObjCCollections.elements(values.first ?? .nil, runtime.context))
       }
     case .signal: return try flattening(message, index)
     }
   }
 
-  private static func function(_ count: Int, _ body: @escaping ([Value]) throws(ErrorValue) -> Value) -> Value {
-    .function(NativeFunction(parameterCount: count) { values throws(ErrorValue) in try body(values) })
-  }
-
   /// The values as Bools, for operators that ask for them.
-  private static func truths(_ stream: Stream, _ runtime: ObjCRuntime) throws(ErrorValue) -> Stream {
-    let truth = function(1) { values in
-      let value = values.first ?? .nil
+  static func truths(_ stream: Stream, _ runtime: ObjCRuntime) throws(ErrorValue) -> Stream {
+    try runtime.map(stream) { value in
       if case .tuple(let box) = value { return .tuple(box.elements.map { .bool(ObjCNumbers.isTrue($0)) }) }
       return .bool(ObjCNumbers.isTrue(value))
     }
-    return try runtime.make("map", stream, [truth])
   }
 
   /// The values as arrays hold them: nil as NSNull.
   private static func present(_ stream: Stream, _ runtime: ObjCRuntime) throws(ErrorValue) -> Stream {
-    try runtime.make("map", stream, [function(1) { $0.first.map { present($0, runtime) } ?? .nil }])
+    try runtime.map(stream) { present($0, runtime) }
   }
 
   static func present(_ value: Value, _ runtime: ObjCRuntime) -> Value { value.isNil ? .object(runtime.null) : value }
@@ -133,7 +127,7 @@ extension ObjCStreams {
   private static func flattening(_ message: ObjCMessage, _ index: Int = 0) throws(ErrorValue) -> Value {
     let block = try message.block(index)
     let (runtime, word) = (message.runtime, message.word(index))
-    return function(1) { values throws(ErrorValue) in
+    return .native(1) { values throws(ErrorValue) in
       let result = try block.call(values.map { ObjCErrors.given($0) })
       if let stream = runtime.stream(result) { return .stream(stream) }
       if case .sequence(let sequence) = result {
@@ -154,14 +148,14 @@ extension ObjCStreams {
       guard case .function(let make) = try flattening(message) else { return nil }
       return try made(
         "then", message, stream,
-        [.stream(try runtime.make("defer", nil, [function(0) { _ throws(ErrorValue) in try make.call([]) }]))])
+        [.stream(try runtime.make("defer", nil, [.native(0) { _ throws(ErrorValue) in try make.call([]) }]))])
     case "bind:":
       let outer = try message.block(0)
-      let factory = function(0) { _ throws(ErrorValue) in
+      let factory = Value.native(0) { _ throws(ErrorValue) in
         guard case .function(let inner) = try outer.call([]) else {
           throw ErrorValue("bind: wants a block from its block")
         }
-        return function(2) { values throws(ErrorValue) in
+        return .native(2) { values throws(ErrorValue) in
           let stop = Pointer(runtime)
           let result = try inner.call([values.first ?? .nil, .object(stop)])
           if ObjCNumbers.isTrue(stop.value), values.count > 1, case .function(let end) = values[1] {
@@ -177,7 +171,7 @@ extension ObjCStreams {
       return try made(
         isMap ? "tryMap" : "try", message, stream,
         [
-          function(1) { values throws(ErrorValue) in
+          .native(1) { values throws(ErrorValue) in
             let problem = Pointer(runtime)
             problem.value = .nil
             let result = try block.call([values.first ?? .nil, .object(problem)])

@@ -170,16 +170,11 @@ enum ObjCStreams {
     }
     let hasCompleted = Value.bool(problem.isNil)
     if message.selector == "waitUntilCompleted:" {
-      if case .object(let box) = message[0], let pointer = box as? Pointer {
-        try pointer.setProperty("pointee", problem)
-      }
+      try message.write(problem, to: 0)
       return hasCompleted
     }
-    for (index, result) in [(1, hasCompleted), (2, problem)] {
-      if case .object(let box) = message[index], let pointer = box as? Pointer {
-        try pointer.setProperty("pointee", result)
-      }
-    }
+    try message.write(hasCompleted, to: 1)
+    try message.write(problem, to: 2)
     if isFirst { return values.first ?? message[0] }
     if message.selector == "sequence" { return .sequence(ElementSequence(values)) }
     return problem.isNil ? .array(values.map { present($0, message.runtime) }) : .nil

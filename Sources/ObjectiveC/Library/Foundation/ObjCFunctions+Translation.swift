@@ -1,0 +1,124 @@
+import StreamLang
+import Streams
+
+/// Functions that a translation calls, and code cannot.
+extension ObjCFunctions {
+  /// Constants whose text is not their name.
+  private static let constants: [String: String] = [
+    "NSLocalizedDescriptionKey": "NSLocalizedDescription", "NSUnderlyingErrorKey": "NSUnderlyingError",
+    "NSLocalizedFailureReasonErrorKey": "NSLocalizedFailureReason",
+    "NSLocalizedRecoverySuggestionErrorKey": "NSLocalizedRecoverySuggestion", "NSKeyValueChangeNewKey": "new",
+    "NSKeyValueChangeOldKey": "old", "NSKeyValueChangeKindKey": "kind",
+  ]
+
+  static let helpers: [Entry] = [
+    (
+      "effect", .void,
+      { message in
+        logEffect(message[0], message.runtime)
+        return .nil
+      }
+    ),
+    (
+      "waits", .void,
+      { message in
+        let first = message.text(0).prefix { $0 != "," }
+        message.runtime.note(
+          "nothing runs yet: drive it, e.g. self.call(\"\(first)\"); there are the methods \(message.text(0))")
+        return .nil
+      }
+    ),
+    (
+      "inline", .void,
+      { message throws(ErrorValue) in
+        let block = try message.block(0)
+        return try message.runtime.straightOn { () throws(ErrorValue) in try block.call([]) }
+      }
+    ),
+    (
+      "method", .void,
+      { message throws(ErrorValue) in
+        message.runtime.methods[message.text(0)] = (try message.block(2), message.text(1))
+        return .nil
+      }
+    ),
+    (
+      "standIn", .void,
+      { message in
+        _ = message.runtime.standIn(at: message.text(0), kind: message.text(1))
+        return .nil
+      }
+    ),
+    (
+      "callBlock", .void,
+      { message throws(ErrorValue) in
+        switch message[0] {
+        case .function(let function): return try function.call(Array(message.arguments.dropFirst()))
+        case .nil: throw ErrorValue("a block that is nil was called")
+        default: throw ErrorValue("a block is called, and this is \(ObjCText.kind(of: message[0]))")
+        }
+      }
+    ),
+    (
+      "foreign", .void,
+      { message throws(ErrorValue) in
+        let name = message.text(0)
+        if let closure = message.runtime.answers["function \(name)"] {
+          return try closure.call(Array(message.arguments.dropFirst()))
+        }
+        let values = message.arguments.dropFirst().map { ObjCText.oneLine($0, message.runtime) }
+        message.runtime.effect(message: "\(name)(\(values.joined(separator: ", ")))", to: name, name)
+        return .nil
+      }
+    ),
+    (
+      "elements", .any,
+      { message throws(ErrorValue) in .array(try ObjCCollections.elements(message[0], message.context)) }
+    ),
+    ("isPresent", .any, { message in .bool(!ObjCText.isNull(message[0])) }),
+    ("firstPresent", .any, { message in ObjCText.isNull(message[0]) ? message[1] : message[0] }),
+    ("constant", .any, { message in .string(constants[message.text(0)] ?? message.text(0)) }),
+    ("pointer", .any, { message in .object(Pointer(message.runtime, setting: message[0])) }),
+    (
+      "NSException_thrown", .any,
+      { message in .error(ObjCErrors.raised(message[0], message.runtime)) }
+    ),
+    (
+      "NSException_caught", .any,
+      { message in
+        if case .error(let error) = message[0], let payload = error.payload { return payload }
+        return message[0]
+      }
+    ),
+    (
+      "RACChannelTo_bind", .void,
+      { message throws(ErrorValue) in
+        guard let other = message.runtime.stream(message[2]) else {
+          throw ErrorValue("RACChannelTo() is bound to a terminal, and this is \(ObjCText.kind(of: message[2]))")
+        }
+        let own = try ObjCKeyPaths.channel(message[0], message.text(1), message[3], message.runtime)
+        try ObjCKeyPaths.connect(own, other, message.runtime)
+        return .nil
+      }
+    ),
+    (
+      "NSArray_literal", .any,
+      { message throws(ErrorValue) in try ObjCCollections.array(message.arguments, message.context) }
+    ),
+    (
+      "NSDictionary_literal", .any,
+      { message throws(ErrorValue) in try ObjCCollections.dictionary(message.arguments, message.context) }
+    ),
+    ("Int", .any, { message in .int(message.int(0)) }),
+    ("Double", .any, { message in .double(message.double(0)) }),
+    ("Bool", .any, { message in .bool(ObjCNumbers.isTrue(message[0])) }),
+    ("NSNumber_boxed", .any, { message in ObjCText.isNull(message[0]) ? .int(0) : message[0] }),
+    (
+      "structure", .any,
+      { message in
+        if ObjCText.isNull(message[1]) { return ObjCStructures.make(message.text(0), [], message.runtime) }
+        return ObjCStructures.copy(message[1], message.runtime)
+      }
+    ),
+  ]
+}
