@@ -7,8 +7,8 @@
 // program is given the budget of the browser for nesting; all else is as it is for everybody.
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
+import os from 'node:os'
 import { buffer } from 'node:stream/consumers'
-import { setImmediate } from 'node:timers/promises'
 import { Program } from '../page/program.js'
 
 const [wasm, native, ...rest] = process.argv.slice(2)
@@ -19,44 +19,49 @@ const program = await Program.load(fs.readFileSync(wasm))
 const nesting = program.ask({ kind: 'limits' }).nesting
 let [same, different] = [0, 0]
 
-for (const file of files) {
-  if (file.endsWith('.jsonl')) {
-    for (const line of fs.readFileSync(file, 'utf8').split('\n').filter(Boolean)) {
-      const { id, script } = JSON.parse(line)
-      await compare(script, '<stdin>', '-', `${file} ${id}`)
-    }
-    continue
-  }
-  if (file.endsWith('catalogue.json')) {
-    for (const { name, example, exampleDialect } of JSON.parse(fs.readFileSync(file, 'utf8')).operators) {
-      if (example) await compare(`dialect("${exampleDialect}")\n${example}`, '<stdin>', '-', `the example of ${name}`)
-    }
-    continue
-  }
-  // Code in two parts, with its drive beside it, is one text only for the native program.
-  if (fs.existsSync(file.replace(/\.[^./]+$/, '.drive'))) continue
-  const bytes = fs.readFileSync(file)
-  const text = bytes.toString('utf8')
-  // The native program takes no file with a zero byte for a text.
-  if (Buffer.from(text).equals(bytes) && !bytes.includes(0)) await compare(text, file, file, file)
-}
+// As many texts are compared at a time as there are cores.
+const texts = allTexts()
+await Promise.all(os.cpus().map(async () => { for (const each of texts) await compare(each) }))
 console.log(`${same} the same, ${different} different`)
 process.exit(different ? 1 : 0)
 
-/** Compares a text in all formats; `path` is that which the native program reads. Both programs run at the same time. */
-async function compare(text, name, path, title) {
+/** The texts of all files; `path` is that which the native program reads. */
+function* allTexts() {
+  for (const file of files) {
+    const bytes = fs.readFileSync(file)
+    const text = bytes.toString('utf8')
+    if (file.endsWith('.jsonl')) {
+      for (const line of text.split('\n').filter(Boolean)) {
+        const { id, script } = JSON.parse(line)
+        yield { text: script, name: '<stdin>', path: '-', title: `${file} ${id}` }
+      }
+    } else if (file.endsWith('catalogue.json')) {
+      for (const { name, example, exampleDialect } of JSON.parse(text).operators) {
+        const title = `the example of ${name}`
+        if (example) yield { text: `dialect("${exampleDialect}")\n${example}`, name: '<stdin>', path: '-', title }
+      }
+    } else if (isOneText(file) && Buffer.from(text).equals(bytes) && !bytes.includes(0)) {
+      // The native program takes no file with a zero byte for a text.
+      yield { text, name: file, path: file, title: file }
+    }
+  }
+}
+
+/** Code in two parts, with its drive beside it, is one text only for the native program. */
+function isOneText(file) { return !fs.existsSync(file.replace(/\.[^./]+$/, '.drive')) }
+
+/** Compares a text in all formats. */
+async function compare({ text, name, path, title }) {
   for (const format of formats) {
     const options = ['--limit', `nesting=${nesting}`, '--format', format, path]
-    const running = run(options, path === '-' ? text : '')
-    // The input goes out before the answer is worked out here.
-    await setImmediate()
+    const wanted = await run(options, path === '-' ? text : '')
     let got
     try {
       got = program.ask({ kind: 'print', format, name }, text)
     } catch (error) {
       got = { status: -1, output: '', messages: String(error) }
     }
-    const difference = differenceOf(got, await running)
+    const difference = differenceOf(got, wanted)
     if (difference) {
       different++
       console.log(`${title} differs in ${format}: ${difference}`)
