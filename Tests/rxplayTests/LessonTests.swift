@@ -67,13 +67,12 @@ import Testing
   }
 
   @Test func lessonsFitEightyColumns() throws {
-    for file in try FileManager.default.contentsOfDirectory(atPath: Program.root + "/lessons")
-    where file.hasSuffix(".rx") {
-      let output = try Program.run(["lessons/" + file]).output
-      for line in output.split(separator: "\n") {
-        let cells = line.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x2E80 ? 2 : 1) }
-        #expect(cells <= 80, "\(file): \(line)")
-      }
+    let files = try FileManager.default.contentsOfDirectory(atPath: Program.root + "/lessons")
+    let run = try Program.run(files.filter { $0.hasSuffix(".rx") }.map { "lessons/" + $0 })
+    #expect(run.status == 0)
+    for line in run.output.split(separator: "\n") {
+      let cells = line.unicodeScalars.reduce(0) { $0 + ($1.value >= 0x2E80 ? 2 : 1) }
+      #expect(cells <= 80, "\(line)")
     }
   }
 }
