@@ -25,7 +25,7 @@ struct LibraryHelpTests {
         "combine debounce(for:scheduler:): "
           + "Sends a value when no other has come for the given time; completion loses the value that waits.",
         "combine throttle(for:scheduler:latest:): "
-          + "Sends a value, then at most one at the end of each such time; the end of the stream waits for it.",
+          + "Sends a value, then at most one at the end of each period; the end of the stream waits for it.",
         "reactiveswift debounce(_:on:discardWhenCompleted:): "
           + "Sends a value when no other has come for the given time; completion loses it unless it is told not to.",
         "reactiveswift throttle(_:on:): "

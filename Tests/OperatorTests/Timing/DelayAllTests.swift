@@ -2,7 +2,7 @@ import Testing
 
 @Suite("delay(for:)")
 struct DelayAllTests {
-  @Test("Values, completion and errors come so much later")
+  @Test("Values, completion and errors come later by the given time")
   func ends() {
     check(
       "a.delay(for: 200ms)", in: .combine,

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("delaySubscription")
 struct DelaySubscriptionTests {
-  @Test("It subscribes so much later; the events are not delayed")
+  @Test("It subscribes later by the given time; the events are not delayed")
   func subscribesSoMuchLaterEventsNot() {
     check(
       "a.delaySubscription(200ms)",

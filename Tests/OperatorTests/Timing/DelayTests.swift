@@ -2,7 +2,7 @@ import Testing
 
 @Suite("delay")
 struct DelayTests {
-  @Test("In rac values and completion come so much later; the subscription does not")
+  @Test("In rac values and completion come later by the given time; the subscription does not")
   func racValuesCompletionComeSoMuch() {
     check(
       "a.delay(300ms)", in: .rac,

@@ -2,7 +2,7 @@ import Testing
 
 @Suite("sampleTime")
 struct SampleTimeTests {
-  @Test("Every so often it sends the latest value, if one came since")
+  @Test("Once a period it sends the latest value, if one came since")
   func everySoOftenSendsLatestValue() {
     check(
       "a.sampleTime(300ms)",

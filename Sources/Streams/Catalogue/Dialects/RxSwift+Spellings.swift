@@ -258,7 +258,7 @@ extension Dialect {
       example: "interval(400ms).take(6).rxswift.throttle(1s)"),
     Spelling(
       "delay(_:scheduler:)", .delay, ["interval", .scheduler], example: "cold(\"a-b|\").rxswift.delay(300ms)",
-      summary: "Sends each value and the completion so much later.",
+      summary: "Sends each value and the completion later by the given time.",
       details:
         "Errors are not delayed, and values still under way are lost with them."),
     Spelling("delaySubscription(_:scheduler:)", .delaySubscription, ["dueTime", .scheduler]),

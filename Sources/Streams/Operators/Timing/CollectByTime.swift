@@ -6,7 +6,7 @@ extension Operator {
       "RxSwift": "buffer(timeSpan:count:)", "ReactiveSwift": "collect(every:)",
     ],
     theme: .timing, [.duration("interval"), .int("count").optional],
-    summary: "Sends the values of each such time as an array, at its end.",
+    summary: "Sends the values of each period as an array, at its end.",
     details:
       "A count sends an array early, and the time begins anew. There are no empty arrays. Completion sends the rest; an error loses it.",
     keywords: ["batch", "chunks"],

@@ -5,7 +5,7 @@ extension Operator {
       "ReactiveObjC": "-delay:", "RxSwift": "delay", "Combine": "delay", "RxJS": "delay", "ReactiveSwift": "delay",
     ],
     theme: .timing, [.duration("interval")],
-    summary: "Sends each value and the completion so much later (延迟).",
+    summary: "Sends each value and the completion later by the given time (延迟).",
     details: "Errors are not delayed, and values still under way are lost with them. The subscription is not delayed.",
     keywords: ["延时"],
     example: "cold(\"a-b|\").delay(300ms)"
@@ -19,7 +19,7 @@ extension Operator {
     "delay",
     elsewhere: ["ReactiveObjC": "-delay:", "RxJS": "delay"],
     theme: .timing, [.duration("interval")],
-    summary: "Sends each value and the completion so much later; an end waits for a turn of its own.",
+    summary: "Sends each value and the completion later by the given time; an end waits for a turn of its own.",
     details:
       "An error or an interruption comes in a later turn of its own instant, and values that are still under way are lost with it. The subscription is not delayed.",
     example: "cold(\"a-b|\").reactiveswift.delay(300ms)"
@@ -34,7 +34,7 @@ extension Operator {
     "delay", in: .rxjs,
     elsewhere: ["RxSwift": "delay", "Combine": "delay", "ReactiveObjC": "-delay:", "ReactiveSwift": "delay"],
     theme: .timing, [.duration("due")],
-    summary: "Sends each value so much later; completion comes with the last of them.",
+    summary: "Sends each value later by the given time; completion comes with the last of them.",
     details:
       "Completion is not delayed: it passes at once, but after the values that are still under way. Errors pass at once, and those values are lost.",
     example: "cold(\"a-b|\").rxjs.delay(300ms)"

@@ -6,7 +6,7 @@ extension Operator {
       "ReactiveSwift": "delay",
     ],
     theme: .timing, [.duration("interval"), .duration("tolerance").optional],
-    summary: "Sends each event so much later: values, completion and errors.",
+    summary: "Sends each event later by the given time: values, completion and errors.",
     details:
       "An error comes after the values that are under way. The subscription is not delayed. The tolerance changes nothing in virtual time.",
     example: "cold(\"a-b#\").combine.delay(for: 300ms)"

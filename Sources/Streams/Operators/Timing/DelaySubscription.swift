@@ -3,7 +3,7 @@ extension Operator {
     "delaySubscription",
     elsewhere: ["ReactiveObjC": "+defer: with +timer", "RxSwift": "delaySubscription", "RxJS": "delayWhen"],
     theme: .timing, [.duration("dueTime")],
-    summary: "Subscribes so much later; the events themselves are not delayed.",
+    summary: "Subscribes later by the given time; the events themselves are not delayed.",
     details: "A subscription that is disposed before that time never begins.",
     example: "interval(1s).take(2).delaySubscription(500ms)"
   ) { call throws(ErrorValue) in

@@ -2,7 +2,7 @@ extension Operator {
   static let sampleTime = Operator(
     "sampleTime", elsewhere: ["RxSwift": "sample(interval)"],
     theme: .timing, [.duration("period")],
-    summary: "Every so often sends the latest value, if one came since.",
+    summary: "Sends the latest value once a period, if one came since.",
     details: "Completion of the source does not send what waits.",
     example: "interval(300ms).take(6).sampleTime(1s)"
   ) { call throws(ErrorValue) in

@@ -2,7 +2,7 @@ extension Operator {
   static let throttlePaced = Operator(
     "throttlePaced", elsewhere: ["Combine": "throttle(for:scheduler:latest:)"],
     theme: .timing, [.duration("interval"), .bool("latest")],
-    summary: "Sends a value, then at most one at the end of each such time; the end of the stream waits for it.",
+    summary: "Sends a value, then at most one at the end of each period; the end of the stream waits for it.",
     details:
       "That is the latest one with 'latest: true', else the first that came in that time. The end waits for a value that is to be sent, and comes right after it. Values pass a turn later, at the same instant.",
     keywords: ["rate limit", "double tap"],
