@@ -40,6 +40,8 @@ struct PreviewTranscripts {
     for _ in 1...7 { try shell.press("BSpace") }
     try shell.terminal.wait(forScreen: ["rx> just(1)"] + picture)
     try shell.press("C-u")
+    // The picture goes with the entry; one that is typed at once would keep it.
+    try shell.shows("rx>", cursor: (4, 0))
     try shell.type("1 / 0")
     try shell.shows("rx> 1 / 0", "error: division by zero", cursor: (9, 0))
     try shell.press("C-u")
