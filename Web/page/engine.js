@@ -105,7 +105,7 @@ export class Engine {
       if (!job || id !== job.id) return
       // A function that the first program lacks ends a run as full memory does.
       if (failure === 'memory' && !job.isWhole) this.#runWhole(job)
-      else this.#finish(failure ? { failure, message } : answer)
+      else this.#finish(failure ? { failure, message } : JSON.parse(answer))
     }
     worker.onerror = (event) => {
       event.preventDefault()

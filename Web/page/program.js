@@ -7,6 +7,11 @@ const decoder = new TextDecoder()
 export class Program {
   /** @type {WebAssembly.Module} */
   #module
+  /**
+   * The instance for the next request, if it has been made.
+   * @type {WebAssembly.Instance | undefined}
+   */
+  #spare
 
   /** @param {WebAssembly.Module} module */
   constructor(module) { this.#module = module }
@@ -23,17 +28,29 @@ export class Program {
     return new Program(await WebAssembly.compile(bytesOrModule))
   }
 
+  /** Makes the instance for the next request while nobody waits for it; where there is no memory for it, later. */
+  prepare() {
+    try {
+      this.#spare ??= this.#make()
+    } catch {
+      // The next request tries again, and says what is wrong.
+    }
+  }
+
+  #make() { return new WebAssembly.Instance(this.#module, {}) }
+
   /**
    * The answer to a request, as text. Each request has an instance of its own, so none is left as another found it.
    *
    * @param {Record<string, string | number | boolean | undefined>} options
    * @param {string} [text] the source text
    * @returns {string}
-   * @throws {RangeError} where the stack of the browser is full
+   * @throws {RangeError} where the stack of the browser is full; Firefox throws an `InternalError`
    * @throws {WebAssembly.RuntimeError} where the program has no more memory
    */
   askText(options, text = '') {
-    const program = /** @type {any} */ (new WebAssembly.Instance(this.#module, {}).exports)
+    const program = /** @type {any} */ ((this.#spare ?? this.#make()).exports)
+    this.#spare = undefined
     const request = encoder.encode(requestText(options, text))
     const address = program.rxplay_room(BigInt(request.length))
     new Uint8Array(program.memory.buffer).set(request, Number(address))

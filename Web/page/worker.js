@@ -1,4 +1,5 @@
-// The worker: it holds the compiled program, and answers each request with a fresh instance. A newer program replaces it.
+// The worker: it holds the compiled program, and answers each request with a fresh instance, as text. The instance for the
+// next request is made when the answer is sent, so that no key waits for it. A newer program replaces the one before.
 
 import { Program } from './program.js'
 
@@ -17,13 +18,15 @@ addEventListener('message', (event) => {
   const { module, id, request, text } = event.data
   if (module) {
     program = Program.of(module)
+    program.prepare()
     return
   }
   if (!program) return
   try {
-    postMessage({ id, answer: JSON.parse(drawable(program.askText(request, text))) })
+    postMessage({ id, answer: drawable(program.askText(request, text)) })
   } catch (error) {
-    const isDeep = error instanceof RangeError
+    const isDeep = error instanceof RangeError || (error instanceof Error && error.name === 'InternalError')
     postMessage({ id, failure: isDeep ? 'depth' : 'memory', message: String(error) })
   }
+  program.prepare()
 })
