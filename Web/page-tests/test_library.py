@@ -30,6 +30,7 @@ class LessonTests(PageTest):
         self.open("/lessons/throttle")
         self.page.wait_for_selector("figure.picture circle")
         picture = self.page.locator("figure.picture pre.heard").nth(1)
+        expect(picture).not_to_be_empty()
         before = picture.text_content()
         self.page.locator(".block .listing.program").first.click()
         self.page.keyboard.press("Control+End")

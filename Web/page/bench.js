@@ -62,6 +62,8 @@ export class Bench {
   #refusedText
   #complain = later(300, () => showMessages(this.#strip, this.#messages, { fix: (edit) => this.#fix(edit), goTo: (from, to) => this.goTo(from, to), line: this.line }))
 
+  #describe = later(200, () => this.#writeTexts())
+
   /**
    * @param {import('./engine.js').Engine} engine
    * @param {Program} program
@@ -99,6 +101,8 @@ export class Bench {
   async run() {
     const { text, view } = this
     this.#complain.cancel()
+    this.#describe.cancel()
+    this.#areBusy(true)
     const request = { ...requestOf(view), width: this.#width() }
     let answer = await this.ask(request, text, `run${this.#channel}`)
     if (answer && view === 'stages') answer = await this.#stages(request, text, answer)
@@ -107,10 +111,24 @@ export class Bench {
     this.answer = answer
     this.#show(answer)
     if (!this.isWrong) this.#drawnText = answer.text ?? text
+    this.#areBusy(!this.isWrong)
+    if (!this.isWrong && this.pictures.length > 0) this.#describe.ask()
     // Benchmarks read this mark; only the newest is kept.
     performance.clearMarks('picture')
     performance.mark('picture')
   }
+
+  /** Writes the pictures as texts. The channel is that of runs: a newer one does not wait for it. */
+  async #writeTexts() {
+    const { text } = this
+    const answer = await this.ask({ ...requestOf('text'), width: this.#width() }, this.#drawnText, `run${this.#channel}`)
+    if (!answer || this.text !== text) return
+    const texts = (answer.outputs ?? []).filter((/** @type {any} */ output) => output.kind === 'picture')
+    this.pictures.forEach((picture, index) => picture.describe(texts[index]?.text ?? ''))
+  }
+
+  /** @param {boolean} areBusy */
+  #areBusy(areBusy) { for (const picture of this.pictures) picture.isBusy = areBusy }
 
   /**
    * The answer with a lane after every operator; where that cannot be drawn, as it is.

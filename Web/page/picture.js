@@ -8,7 +8,7 @@ import { placeOf, spokenTime, time } from './times.js'
  *   why?: string, source?: { from: number, to: number, form: string } }} Mark
  * @typedef {{ name: string, depth: number, role: string, from?: number, to?: number, tick?: number }} Line
  * @typedef {{ top: number, bottom: number, axis: [number, number][], lines: [number, number][] }} Row
- * @typedef {{ kind: 'picture', number?: number, title: string, svg: string, text: string, marks?: Mark[], lines?: Line[], rows?: Row[],
+ * @typedef {{ kind: 'picture', number?: number, title: string, svg: string, text?: string, marks?: Mark[], lines?: Line[], rows?: Row[],
  *   instants?: number[], json?: any, marbles?: string, log?: string, graph?: any, test?: string }} PictureOutput
  */
 
@@ -49,7 +49,7 @@ function svgElement(name, attributes = {}) {
 
 export class Picture {
   /** @type {PictureOutput} */
-  output = { kind: 'picture', title: '', svg: '', text: '' }
+  output = { kind: 'picture', title: '', svg: '' }
   /** @type {SVGSVGElement} */
   svg = svgElement('svg')
   /**
@@ -86,11 +86,22 @@ export class Picture {
       this.#links = undefined
     }
     this.box.setAttribute('aria-label', `Picture of ${output.title || 'the result'}`)
-    this.#description.textContent = output.text
     this.#prepareMarks()
     if (this.chosen && hadFocus) this.node(this.chosen)?.focus()
     if (this.#instant !== undefined) this.showInstant(this.#instant)
   }
+
+  /**
+   * Writes the picture as a text, for who does not see it. To draw is urgent, so the text comes later.
+   * @param {string} text
+   */
+  describe(text) {
+    this.#description.textContent = text
+    this.isBusy = false
+  }
+
+  /** Whether the picture, or its text, is about to become another one. */
+  set isBusy(/** @type {boolean} */ isBusy) { this.element.ariaBusy = String(isBusy) }
 
   /**
    * The elements of a mark, its shape first.

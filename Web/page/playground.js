@@ -301,12 +301,12 @@ Tab          leaves the editor`))
 
   async #share() {
     const fragment = await this.#remember()
-    const outputs = (this.bench.answer?.outputs ?? []).filter((/** @type {any} */ output) => output.kind !== 'prose')
+    const asText = await this.bench.ask({ ...requestOf('text'), width: this.#cellsNow() }, this.#editor.text)
     const { dialect } = this.bench.settings
     shareDialog({
       link: `${location.href.split('#')[0]}#${fragment}`,
       text: dialect ? `dialect("${dialect}")\n${this.#editor.text}` : this.#editor.text,
-      picture: plainText(outputs, 'text'),
+      picture: plainText(asText?.outputs ?? [], 'text'),
       pictures: await this.#drawn(),
       test: () => this.bench.ask({ kind: 'evaluate', views: 'test' }, this.#editor.text),
     })

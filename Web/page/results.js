@@ -10,13 +10,15 @@ export const VIEWS = /** @type {[string, string][]} */ ([
   ['log', 'Log'], ['json', 'JSON'], ['graph', 'Graph'], ['test', 'Swift test'],
 ])
 
+/** @param {string} view */
+const isDrawn = (view) => view === 'picture' || view === 'stages'
+
 /**
  * What the engine is asked for in a view.
  * @param {string} view
  */
 export function requestOf(view) {
-  const isDrawn = view === 'picture' || view === 'stages'
-  return { kind: 'evaluate', views: isDrawn ? 'svg,text' : `text,${view}` }
+  return { kind: 'evaluate', views: isDrawn(view) ? 'svg' : view }
 }
 
 export class Results {
@@ -35,8 +37,7 @@ export class Results {
   /** @param {any[]} outputs @param {string} view */
   show(outputs, view) {
     this.#used = 0
-    const isDrawn = view === 'picture' || view === 'stages'
-    const nodes = nodesOf(outputs, (output) => isDrawn ? this.#picture(output) : listing(textOf(output, view)))
+    const nodes = nodesOf(outputs, (output) => isDrawn(view) ? this.#picture(output) : listing(textOf(output, view)))
     this.pictures.length = this.#used
     this.#arrange(nodes)
   }
