@@ -1,5 +1,6 @@
 """The page in a real browser: a server for the folder, and a page that records everything that should not happen."""
 
+import atexit
 import functools
 import http.server
 import importlib.util
@@ -18,6 +19,8 @@ SHOTS = FOLDER.parent / "web-screenshots"
 
 
 class Handler(http.server.SimpleHTTPRequestHandler):
+    # Connections stay open, since a page is of many files.
+    protocol_version = "HTTP/1.1"
     extensions_map = {
         **http.server.SimpleHTTPRequestHandler.extensions_map,
         ".js": "text/javascript",
@@ -35,6 +38,18 @@ def serve():
     return f"http://127.0.0.1:{server.server_port}/"
 
 
+@functools.cache
+def browser():
+    """The browser of all tests. It finds no other host."""
+    path = os.environ.get("CHROMIUM") or shutil.which("chromium")
+    playwright = sync_playwright().start()
+    arguments = ["--no-sandbox", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"]
+    opened = playwright.chromium.launch(executable_path=path, args=arguments)
+    atexit.register(playwright.stop)
+    atexit.register(opened.close)
+    return opened
+
+
 class PageTest(unittest.TestCase):
     """A test has a page of its own. It fails if the page wrote to the console, or asked another host."""
 
@@ -45,14 +60,7 @@ class PageTest(unittest.TestCase):
     def setUpClass(cls):
         if not PageTest.address:
             PageTest.address = serve()
-        cls.playwright = sync_playwright().start()
-        path = os.environ.get("CHROMIUM") or shutil.which("chromium")
-        cls.browser = cls.playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.browser.close()
-        cls.playwright.stop()
+        PageTest.browser = browser()
 
     def setUp(self):
         self.complaints = []
@@ -63,15 +71,12 @@ class PageTest(unittest.TestCase):
         options.setdefault("viewport", {"width": 1200, "height": 800})
         context = self.browser.new_context(accept_downloads=True, **options)
         context.set_default_timeout(10_000)
-        context.route("**/*", self.refuse_other_hosts)
+        context.on("request", self.note_other_hosts)
         return context
 
-    def refuse_other_hosts(self, route):
-        if route.request.url.startswith((self.address, "blob:", "data:", "file:")):
-            route.continue_()
-        else:
-            self.complaints.append(f"asked {route.request.url}")
-            route.abort()
+    def note_other_hosts(self, request):
+        if not request.url.startswith((self.address, "blob:", "data:", "file:")):
+            self.complaints.append(f"asked {request.url}")
 
     def new_page(self, context):
         page = context.new_page()
@@ -108,13 +113,13 @@ class PageTest(unittest.TestCase):
         self.settle()
 
     def settle(self):
-        """Waits until the newest text is drawn: until nothing has changed for a while."""
+        """Waits until the newest text is drawn and described, and nothing changes any more."""
         state = None
-        for _ in range(50):
-            self.page.wait_for_timeout(120)
-            old, state = state, self.page.evaluate("""() => [document.querySelector('.CodeMirror')?.CodeMirror.getValue(),
-              document.querySelector('main').textContent]""")
-            if old == state:
+        for _ in range(100):
+            self.page.wait_for_timeout(50)
+            old, state = state, self.page.evaluate("""() => !document.querySelector('[aria-busy=true]') &&
+              [document.querySelector('.CodeMirror')?.CodeMirror.getValue(), document.querySelector('main').textContent]""")
+            if state and old == state:
                 return
 
     def eventually(self, check):

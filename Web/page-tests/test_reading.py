@@ -16,11 +16,10 @@ PICTURE = """(selector) => {
 
 
 class FirstViewTests(PageTest):
-    def refuse_other_hosts(self, route):
-        if route.request.url.endswith(".wasm") and self.held is not None:
-            self.held.append(route)
-        else:
-            super().refuse_other_hosts(route)
+    def new_context(self, **options):
+        context = super().new_context(**options)
+        context.route("**/*.wasm", lambda route: route.continue_() if self.held is None else self.held.append(route))
+        return context
 
     def setUp(self):
         self.held = []

@@ -8,11 +8,10 @@ PASTED = "import { of, map } from 'rxjs'\n\nof(1, 2).pipe(map((x) => x * 10)).su
 
 
 class StartTests(PageTest):
-    def refuse_other_hosts(self, route):
-        if route.request.url.endswith("/rxplay.wasm") and self.holds_back:
-            self.held.append(route)
-        else:
-            super().refuse_other_hosts(route)
+    def new_context(self, **options):
+        context = super().new_context(**options)
+        context.route("**/rxplay.wasm", lambda route: self.held.append(route) if self.holds_back else route.continue_())
+        return context
 
     def setUp(self):
         self.holds_back = True
