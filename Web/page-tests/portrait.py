@@ -18,7 +18,7 @@ def main():
     address = os.environ.get("RXPLAY_ADDRESS") or serve()
     with sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
-        page = browser.new_page(viewport={"width": 1200, "height": 700}, reduced_motion="reduce")
+        page = browser.new_page(viewport={"width": 1200, "height": 800}, reduced_motion="reduce")
         page.goto(address)
         page.locator("figure circle[data-m='0.1']").first.click()
         for _ in range(4):

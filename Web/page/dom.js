@@ -35,11 +35,11 @@ export function fill(parent, ...children) {
 }
 
 /**
- * A name as code, which a line may break after a parenthesis or a colon.
+ * A name as code, which a line may break after a colon or the parenthesis of a call.
  * @param {string} name
  */
 export function codeName(name) {
-  return element('code', {}, ...name.split(/(?<=[(:])(?=.)/).flatMap((part, index) => index === 0 ? [part] : [element('wbr'), part]))
+  return element('code', {}, ...name.split(/(?<=\S\(|:)(?=.)/).flatMap((part, index) => index === 0 ? [part] : [element('wbr'), part]))
 }
 
 /**
