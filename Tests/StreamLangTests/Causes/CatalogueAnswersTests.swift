@@ -64,7 +64,7 @@ struct CatalogueAnswersTests {
     session.settings.dialect = entry.exampleDialect
     session.isTraced = true
     _ = ScriptRun(SourceText(name: "example", text: entry.example), in: session).run { _ in }
-    guard let run = session.scenes.lastRun?.run else { return [] }
+    guard let run = withExtendedLifetime(session, { session.scenes.lastRun?.run }) else { return [] }
     var asked: [(question: String, lines: [String])] = []
     let names = run.lanes.map { $0.name }
     for text in ["", "completed", "error", "nothing at 50ms", "nothing at 1050ms"] {

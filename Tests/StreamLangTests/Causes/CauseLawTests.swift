@@ -105,12 +105,17 @@ struct CauseLawTests {
     let session = Session(settings: settings)
     session.isTraced = isTraced
     var text = ""
+    var isDrawn = false
     let outcome = ScriptRun(SourceText(name: "random", text: script), in: session).run { event in
-      guard case .output(let output, _) = event else { return }
-      if case .diagram(let run) = output { text += JSONText.diagram(run.full) + TextDiagram.render(run.drawn) }
+      guard case .output(.diagram(let run), _) = event else { return }
+      isDrawn = true
+      text += JSONText.diagram(run.full) + TextDiagram.render(run.drawn)
     }
     if case .stopped(let diagnostic) = outcome { text += diagnostic.title }
     if case .rejected(let diagnostics) = outcome { return (text, nil, diagnostics.first?.title ?? "It was refused.") }
-    return (text, session.scenes.lastRun?.run, nil)
+    // A session lets go of its runs with itself, and optimised code lets go of it after its last use.
+    let run = withExtendedLifetime(session) { session.scenes.lastRun?.run }
+    if isTraced, isDrawn { #expect(run != nil, "\(script)") }
+    return (text, run, nil)
   }
 }

@@ -157,7 +157,8 @@ struct OriginLawTests {
     session.isTraced = true
     let outcome = ScriptRun(SourceText(name: "random", text: script), in: session).run { _ in }
     if case .rejected(let diagnostics) = outcome { return (nil, diagnostics[0].title) }
-    return (session.scenes.lastRun?.run, nil)
+    // A session lets go of its runs with itself, and optimised code lets go of it after its last use.
+    return (withExtendedLifetime(session) { session.scenes.lastRun?.run }, nil)
   }
 
   /// The events of a lane of a script where a planner may leave out a value. The script is run anew, from its first
