@@ -47,6 +47,19 @@ struct SVGTests {
     #expect(TextDiagram.render(diagram) == TextDiagram.render(Diagram(lanes: [from, to])))
   }
 
+  @Test("A lane of signs lies level below its own; one that hangs on another falls")
+  func level() {
+    func heights(_ lane: Lane) -> Int {
+      let above = Lane(name: "a", role: .input, events: [LaneEvent(time: 0, text: "1")])
+      var below = lane
+      below.outer = 0
+      below.events = (1...3).map { LaneEvent(time: $0 * 100_000_000, text: "*") }
+      return Set(Self.numbers("cy", SVGDiagram.render(Diagram(lanes: [above, below]))).dropFirst()).count
+    }
+    #expect(heights(Lane(name: "causes", role: .stage)) == 1)
+    #expect(heights(Lane(name: "inner", role: .inner)) > 1)
+  }
+
   @Test("The same run gives the same bytes, and nothing stands outside of the picture")
   func same() throws {
     for seed in GeneratedRuns.seeds(usually: 25) {

@@ -106,8 +106,8 @@ struct SVGPainter {
       paintName(of: index)
       let first = min(own.first?.column ?? .max, parts.first?.from ?? .max)
       let last = max(own.last?.column ?? 0, parts.last?.to ?? 0)
-      let isFalling = lines[index].depth > 0
-      let course = Course(start: x(first, columns), height: y + SVGMeasure.half, fall: isFalling ? plan.fall : 0)
+      let fall = plan.falls[index] ? plan.fall : 0
+      let course = Course(start: x(first, columns), height: y + SVGMeasure.half, fall: fall)
       courses[index] = course
       if isInPage { drawing.rows[row].lines.append((index, course.height)) }
       for part in parts { paint(part, of: index, course, columns, isLast: isLast) }

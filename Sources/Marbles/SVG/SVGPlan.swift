@@ -13,6 +13,8 @@ struct SVGPlan {
   let lead: Int
   /// Thousandths of a pixel that inner lanes fall for each pixel: all alike, so that they are parallel.
   let fall: Int
+  /// Whether each line falls: one that hangs on another does. Lines of signs lie below their lanes.
+  let falls: [Bool]
 
   static let longestName = 220
   /// The longest call of operators that makes a picture wider, in pixels.
@@ -63,10 +65,12 @@ struct SVGPlan {
       }
     }
     let rows = layout.rows.indices.map { layout.columns(ofRow: $0).count }
+    let falls = lines.indices.map { line in lines[line].depth > 0 && moments[line].contains { $0.isBeginning } }
     let longest =
-      lines.indices.filter { lines[$0].depth > 0 }.map { line in
+      lines.indices.filter { falls[$0] }.map { line in
         ((moments[line].last?.column ?? layout.end) - (moments[line].first?.column ?? 0)) * SVGMeasure.column
       }.max() ?? 0
+    self.falls = falls
     self.lines = lines
     self.layout = layout
     self.omittedTexts = omittedTexts
