@@ -30,24 +30,42 @@ public final class Trace: RunPlanner {
       case assigned
     }
 
-    /// The kind of this event.
-    public let kind: Kind
-    /// The subscription to which it happened.
-    public let subscription: Int
     /// When, in nanoseconds.
     public let time: Int
     /// The value or the error.
     public let value: Value
-    /// The event during which it happened, or the timer was armed that has fired; nothing for a statement of the
-    /// script.
-    public let cause: Int?
+    /// The kind of this event.
+    public let kind: Kind
     /// Whether a timer lies between the cause and this.
     public let isLater: Bool
-    /// The event that goes on when this is over.
-    let enclosing: Int?
+    // A long run has many events, and most of the time that a trace takes is the first use of its memory: a trace has
+    // room for fewer events than these numbers can count. None is -1.
+    private let ownSubscription, ownCause, ownEnclosing: Int32
     /// How many places in the order of instants were taken before it, and when it was over.
     let place: Int
     var lastPlace = Int.max
+
+    init(
+      _ kind: Kind, _ subscription: Int, _ value: Value, at time: Int, cause: Int?, isLater: Bool, enclosing: Int?,
+      place: Int
+    ) {
+      self.kind = kind
+      self.value = value
+      self.time = time
+      self.isLater = isLater
+      self.place = place
+      ownSubscription = Int32(truncatingIfNeeded: subscription)
+      ownCause = Int32(truncatingIfNeeded: cause ?? -1)
+      ownEnclosing = Int32(truncatingIfNeeded: enclosing ?? -1)
+    }
+
+    /// The subscription to which it happened.
+    public var subscription: Int { Int(ownSubscription) }
+    /// The event during which it happened, or the timer was armed that has fired; nothing for a statement of the
+    /// script.
+    public var cause: Int? { ownCause < 0 ? nil : Int(ownCause) }
+    /// The event that goes on when this is over.
+    var enclosing: Int? { ownEnclosing < 0 ? nil : Int(ownEnclosing) }
   }
 
   /// A variable that a closure has read.
@@ -137,7 +155,7 @@ public final class Trace: RunPlanner {
   ///   - most: The number of events that it has room for; the run goes on without it then.
   ///   - textOf: How values are written that it cannot hold.
   public init(most: Int = 2_000_000, textOf: @escaping (Value) -> String = { $0.text }) {
-    self.most = most
+    self.most = min(most, Int(Int32.max))
     self.textOf = textOf
   }
 
@@ -203,8 +221,8 @@ public final class Trace: RunPlanner {
     }
     events.append(
       Event(
-        kind: kind, subscription: subscription, time: scheduler?.now ?? 0, value: kept(value), cause: cause,
-        isLater: isLater, enclosing: outer, place: scheduler?.places ?? 0))
+        kind, subscription, kept(value), at: scheduler?.now ?? 0, cause: cause, isLater: isLater, enclosing: outer,
+        place: scheduler?.places ?? 0))
     current = number
     return number
   }
