@@ -88,24 +88,22 @@ private struct Divergence {
 
   init?(of one: TracedRun, from two: TracedRun) {
     let others = Self.bySubscription(two)
-    var first: (time: Int, subscription: Trace.Subscription, other: Trace.Subscription)?
+    var first: (rank: (Int, Int, Int), subscription: Trace.Subscription, other: Trace.Subscription)?
     for (key, subscription) in Self.bySubscription(one) {
-      guard let other = others[key], let time = Self.difference(subscription, one, other, two) else { continue }
-      func rank(_ time: Int, _ subscription: Trace.Subscription) -> (Int, Int, Int) {
-        // An operator that listens to several streams decides, and of these the one that stands highest: it was
-        // subscribed last. The others are left, or hear less, for its sake.
-        let decides = Self.inputs(of: subscription, in: one).count > 1
-        return (time, decides ? 0 : subscription.inputs.isEmpty ? 2 : 1, -subscription.number)
+      guard let other = others[key], let (time, isOfParts) = Self.difference(subscription, one, other, two) else {
+        continue
       }
-      if first.map({ rank(time, subscription) < rank($0.time, $0.subscription) }) ?? true {
-        first = (time, subscription, other)
-      }
+      // An operator that listens to several streams decides, or that gives values to windows, and of these the one that
+      // stands highest: it was subscribed last. The others hear less for its sake.
+      let decides = isOfParts || Self.inputs(of: subscription, in: one).count > 1
+      let rank = (time, decides ? 0 : subscription.inputs.isEmpty ? 2 : 1, -subscription.number)
+      if first.map({ rank < $0.rank }) ?? true { first = (rank, subscription, other) }
     }
     guard let first else { return nil }
     let explanation = Explanation(run: one)
-    instant = first.time
+    instant = first.rank.0
     name = explanation.call(of: first.subscription)
-    let time = first.time
+    let time = instant
     let there = Self.bySubscription(two)
     var here: [Int: Key] = [:]
     for (key, subscription) in Self.bySubscription(one) { here[subscription.number] = key }
@@ -172,18 +170,36 @@ private struct Divergence {
     return found
   }
 
+  /// The time at which a subscription differs from the same one of another run, and whether only in a window or a group
+  /// that it sends.
+  ///
+  /// One that is left hears less from then on: whoever left it decided that.
   private static func difference(
     _ one: Trace.Subscription, _ first: TracedRun, _ two: Trace.Subscription, _ second: TracedRun
-  ) -> Int? {
+  ) -> (time: Int, isOfParts: Bool)? {
     let left = (one.values + (one.ending.map { [$0] } ?? [])).map { first.trace.events[$0] }
     let right = (two.values + (two.ending.map { [$0] } ?? [])).map { second.trace.events[$0] }
     for (mine, yours) in zip(left, right) {
-      if mine.time != yours.time || mine.kind != yours.kind || !mine.value.isSame(as: yours.value) {
-        return min(mine.time, yours.time)
+      let time = min(mine.time, yours.time)
+      guard mine.time == yours.time, mine.kind == yours.kind else { return (time, false) }
+      guard case .stream(let own) = mine.value, case .stream(let other) = yours.value else {
+        guard mine.value.isSame(as: yours.value) else { return (time, false) }
+        continue
+      }
+      // Closures and windows make other streams in each run.
+      if own.kindName == other.kindName, own.kindName != "a stream",
+        let part = first.trace.subscriptions.first(where: { $0.stream === own }),
+        let counterpart = second.trace.subscriptions.first(where: { $0.stream === other }),
+        let inside = difference(part, first, counterpart, second)
+      {
+        return (inside.time, true)
       }
     }
     let count = min(left.count, right.count)
-    return left.count > count ? left[count].time : right.count > count ? right[count].time : nil
+    guard left.count != right.count else { return nil }
+    let shorter = left.count < right.count ? one : two
+    if shorter.ending == nil, shorter.leaving != nil { return nil }
+    return (left.count > count ? left[count].time : right[count].time, false)
   }
 }
 
