@@ -2,12 +2,13 @@ import Marbles
 import Streams
 
 extension Scenes {
-  /// All that happened in a run of a stream: in a world of its own, or in the scene where it is driven from outside.
+  /// All that happened in a run of a stream: in a world of its own, or in the scene where it is driven from outside or
+  /// was heard.
   ///
   /// - Parameter lane: Set to the lane of the stream.
   func tracedRun(of stream: Stream, lane: inout String?) throws(ErrorValue) -> TracedRun {
     let reachable = Reachability(from: .stream(stream))
-    if reachable.drivenFromOutside != nil {
+    if isAskedOfScene(stream, reachable) {
       guard let trace = scene.trace else {
         throw ErrorValue(
           "this scene had begun before it was known that questions would be asked", help: ":why looks back at it")
@@ -31,6 +32,17 @@ extension Scenes {
     guard let trace = run.trace else { throw ErrorValue("the run was not traced") }
     lane = run.result.name
     return traced(trace, until: run.world.scheduler.now)
+  }
+
+  /// Whether a question about a stream is one about the scene: it is driven there, or was heard since some time.
+  func isAskedOfScene(_ stream: Stream, _ reachable: Reachability) -> Bool {
+    if reachable.drivenFromOutside != nil { return true }
+    guard let scene = current, let trace = scene.trace else { return false }
+    return trace.subscriptions.contains { heard in
+      heard.stream === stream && heard.track != nil && heard.consumer == nil
+        && (!heard.values.isEmpty || heard.ending != nil
+          || trace.events[heard.opening].time < scene.world.scheduler.now)
+    }
   }
 
   func traced(_ trace: Trace, until: Int) -> TracedRun {

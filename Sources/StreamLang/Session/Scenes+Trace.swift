@@ -16,7 +16,7 @@ extension Scenes {
   /// Draws a run in which the causes of an event are marked: below each lane a lane of signs.
   func drawTrace(_ stream: Stream, _ question: Question, title: String) throws(ErrorValue) {
     let reachable = Reachability(from: .stream(stream))
-    if reachable.drivenFromOutside != nil {
+    if isAskedOfScene(stream, reachable) {
       var lane: String?
       let known = try tracedRun(of: stream, lane: &lane)
       let run = MarkedRun(
@@ -98,7 +98,9 @@ extension Explanation {
       for (event, number) in known.values.enumerated() {
         if let number, causes.contains(number) { places[number] = .init(lane: lanes.count - 1, event: event) }
       }
-      let shown = known.values.compactMap { $0 }.filter { all || causes.contains($0) }
+      let end = known.end.flatMap { isEnd($0) ? $0 : nil }
+      if let end, causes.contains(end) { places[end] = .init(lane: lanes.count - 1) }
+      let shown = (known.values + [end]).compactMap { $0 }.filter { all || causes.contains($0) }
       guard !shown.isEmpty else { continue }
       var marks = Lane(name: "causes", role: .stage, subscribed: lane.subscribed)
       marks.events = shown.map { number in
