@@ -142,6 +142,11 @@ extension Compiler {
     return arguments.list.count == 1 && arguments.trailing == nil && arguments.list[0].label == nil
   }
 
+  /// A member as code writes it: one that a pattern such as `{ x, y }` takes out of an object is written alone.
+  private func writtenMember(_ name: String, of receiver: String) -> String {
+    receiver.isEmpty || receiver.hasPrefix("{") || receiver.hasPrefix("[") ? name : "\(receiver).\(name)"
+  }
+
   /// - Parameter text: The span of the receiver's text.
   private func member(_ member: Member, of receiver: Node, _ dialect: Dialect, text: Span) -> Node {
     guard context.isTraced, namesStreams, member.arguments == nil else {
@@ -150,7 +155,7 @@ extension Compiler {
     let watched = TracedMemberNode.Receiver(receiver)
     return TracedMemberNode(
       untracedMember(member, of: watched, dialect, text: text), of: watched, member.name,
-      "\(receiverText(text)).\(member.name)", context)
+      writtenMember(member.name, of: receiverText(text)), context)
   }
 
   private func untracedMember(_ member: Member, of receiver: Node, _ dialect: Dialect, text: Span) -> Node {

@@ -66,7 +66,8 @@ struct Stages {
 extension Stream {
   /// The operator by the name that was written for it, of its several names.
   var writtenName: String? {
-    if let written = sourceText?.calledName, !written.isEmpty { return written }
+    let text = sourceText.map { $0.hasPrefix("new ") ? String($0.dropFirst(4)) : $0 }
+    if let written = text?.calledName, !written.isEmpty { return written }
     return operatorEntry?.name
   }
 }

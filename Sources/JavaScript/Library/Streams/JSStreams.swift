@@ -211,7 +211,10 @@ enum JSStreams {
     let made = try entry.apply(
       Streams.Call(
         receiver: nil, arguments: arguments + Array(repeating: nil, count: missing), dialect: .rxjs, place: call.place))
-    if made.sourceText == nil { made.sourceText = "new \(name == "create" ? "Observable" : name)" }
+    if made.sourceText == nil {
+      let isClass = name == "create" || name.first?.isUppercase == true
+      made.sourceText = isClass ? "new \(name == "create" ? "Observable" : name)" : name
+    }
     return .stream(made)
   }
 
