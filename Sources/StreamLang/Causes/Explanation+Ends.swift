@@ -41,8 +41,8 @@ extension Explanation {
       return Step("\(call) \(word) when \(happened(sender))", [sender], brief: call)
     }
     var had = ""
-    if own.kind == .completed, let earlier, let end = earlier.ending {
-      had = "; \(label(of: earlier)) had completed at \(time(of: end))"
+    if own.kind == .completed, let earlier, let end = earlier.ending, trace.events[end].kind == .completed {
+      had = "; \(label(of: through(end))) had completed at \(time(of: end))"
     } else if let notifier = notifier(overBefore: event, cause, subscription), let end = notifier.ending {
       had = "; \(label(of: notifier)) had completed at \(time(of: end))"
     }
@@ -71,7 +71,13 @@ extension Explanation {
       }
       // A stream besides the one before the dot may end an operator before it has subscribed to that.
       let isSignal = subscription.treatment.kind == .passing && (self.subscription(of: cause)?.index ?? 0) > 0
-      if trace.listening(subscription).count < 2, !isSignal { return Step("", causes) }
+      let others = own.kind == .completed ? others(completedBefore: cause, in: subscription) : []
+      if others.count == 1, let end = others[0].ending {
+        had = "; \(label(of: others[0])) had completed at \(time(of: end))"
+      } else if others.count > 1 {
+        had = "; the \(others.count) others had completed before"
+      }
+      if trace.listening(subscription).count < 2, !isSignal, others.isEmpty { return Step("", causes) }
       let begun = own.kind == .error ? beginning(of: cause, in: subscription) : ""
       let isEmpty = subscription.treatment == .joiningLast && self.subscription(of: cause)?.values.isEmpty == true
       let without = isEmpty ? " without a value" : ""
@@ -79,6 +85,16 @@ extension Explanation {
         "\(call) \(word) when \(label(of: through(cause))) did\(without)\(begun)\(had)", causes, brief: call)
     default:
       return Step("\(call) \(word), as \(happening(cause))\(had)", isPlain(cause) ? [] : causes, brief: call)
+    }
+  }
+
+  /// The other streams of an operator that runs several, which were over before the one that ended it.
+  private func others(completedBefore end: Int, in subscription: Trace.Subscription) -> [Trace.Subscription] {
+    guard subscription.treatment.kind == .flattening, !hasOuter(subscription), let last = self.subscription(of: end)
+    else { return [] }
+    return subscription.inputs.map { trace.subscriptions[$0] }.filter { input in
+      input.stream !== last.stream && !isPart(input)
+        && input.ending.map { $0 < end && trace.events[$0].kind == .completed } ?? false
     }
   }
 
@@ -215,8 +231,19 @@ extension Explanation {
       else { return nil }
       return ("\(begun), when \(happening(cause))", nil)
     }
-    // An operator's own values come and go without a word.
-    if let ended = self.subscription(of: through(opener)), isPart(ended) { return nil }
+    // Streams that an operator begins at once wait for no other, also where one was over before the next began.
+    if let consumer = begins?.consumer.map({ trace.subscriptions[$0] }), consumer.treatment.runsAllAtOnce,
+      trace.events[root].time == trace.events[consumer.opening].time
+    {
+      return nil
+    }
+    if let ended = self.subscription(of: through(opener)), isPart(ended) {
+      // An operator's own values come and go without a word, but it may have waited for a value of another stream.
+      guard let signal = trace.events[through(opener)].cause, isValue(signal),
+        let sender = self.subscription(of: signal), !isPart(sender)
+      else { return nil }
+      return ("\(begun), when \(happening(signal))", nil)
+    }
     let delay = trace.events[root].time - trace.events[opener].time
     let when = delay > 0 ? ", \(Self.time(delay)) after " : ", when "
     if let begins, begins.index != nil, let before = self.subscription(of: opener), before.index != nil,

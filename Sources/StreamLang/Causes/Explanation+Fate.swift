@@ -58,7 +58,8 @@ extension Explanation {
     var holder: Trace.Subscription?
     for _ in 0..<64 {
       let carriers = carriers(of: current)
-      let effects = carriers.isEmpty ? trace.effects(of: current).filter { isValue($0) } : carriers
+      let effects =
+        carriers.isEmpty ? trace.effects(of: current).filter { isValue($0) && !opensHeardPart($0) } : carriers
       let same = effects.first { trace.events[$0].value.isSame(as: trace.events[current].value) }
       let arriving = effects.filter { arrives($0) }
       let next = arriving.first { $0 == same } ?? arriving.first ?? same ?? effects.first
@@ -126,8 +127,17 @@ extension Explanation {
   /// The values that have a value in them, or were made of it.
   private func carriers(of event: Int) -> [Int] {
     trace.effects(of: event).filter { effect in
-      isValue(effect) && !(subscription(of: effect).map { isSignal(event, for: effect, $0) } ?? false)
+      guard isValue(effect), !opensHeardPart(effect) else { return false }
+      return !(subscription(of: effect).map { isSignal(event, for: effect, $0) } ?? false)
     }
+  }
+
+  /// Whether an event is the beginning of a window or a group that somebody hears: its values are in itself.
+  private func opensHeardPart(_ event: Int) -> Bool {
+    guard case .stream(let stream) = trace.events[event].value, ["a window", "a group"].contains(stream.kindName) else {
+      return false
+    }
+    return trace.subscriptions.contains { $0.stream === stream }
   }
 
   /// Whether a value of a stream besides the one before the dot only told an operator when to send another.
@@ -144,7 +154,7 @@ extension Explanation {
   }
 
   /// "held it back", "kept it".
-  private static func took(_ subscription: Trace.Subscription) -> String {
+  static func took(_ subscription: Trace.Subscription) -> String {
     let words = subscription.treatment.word.split(separator: " ", maxSplits: 1)
     guard [.holding, .queueing].contains(subscription.treatment.kind), let first = words.first else {
       return "held it back"
@@ -309,6 +319,9 @@ extension Explanation {
       return "\(call) dropped it, as \(text(of: passed)) had passed at \(time(of: passed))"
     }
     if !consumer.treatment.loss.isEmpty { return "\(call) \(consumer.treatment.loss)" }
+    if let begun = consumer.inputs.map({ trace.subscriptions[$0] }).first(where: { trace.opener(of: $0) == event }) {
+      return "\(call) ran \(label(of: begun)) for it"
+    }
     // A stream besides the one before the dot opens, closes or ends: its values go nowhere themselves.
     if own.index != nil || own.stream !== consumer.stream,
       trace.listening(consumer).contains(where: { $0.index == nil && $0.number != own.number })
@@ -355,7 +368,7 @@ extension Explanation {
       inner.index != nil && outerValue(of: inner, in: consumer) == event
     }
     guard let inner else {
-      let end = consumer.treatment == .takingTurns ? "; \(end(of: consumer))" : ""
+      let end = consumer.treatment.takesTurns ? "; \(end(of: consumer))" : ""
       return "\(call) \(consumer.treatment.loss)\(occupation(of: consumer, at: event))\(end)"
     }
     let opened = trace.events[inner.opening].time

@@ -27,11 +27,36 @@ extension Explanation {
         "\(call) passed it on from the \(part) that \(text(of: opener)) at \(time(of: opener)) began",
         causes.contains(opener) ? causes : causes + [opener], brief: call)
     }
-    let words = "\(call) passed it on from \(stream(begunBy: opener))"
+    let words = "\(call) passed it on from \(stream(begunBy: opener))\(accumulation(for: inner, in: subscription))"
     if case .stream = trace.events[opener].value {
       return Step("\(words), sent at \(time(of: opener))", causes, brief: call)
     }
-    return Step(words, causes.contains(opener) ? causes : causes + [opener], brief: call)
+    let all = causes.contains(opener) ? causes : causes + [opener]
+    return Step(words, all, brief: call, notes: all.map { $0 == opener ? origin(of: $0, in: subscription) : "" })
+  }
+
+  /// The accumulation of which an inner stream was made: ", with 3 so far".
+  private func accumulation(for inner: Trace.Subscription, in subscription: Trace.Subscription) -> String {
+    guard subscription.treatment.addsUp, let sent = trace.latest(of: subscription, before: inner.opening) else {
+      return ""
+    }
+    return ", with \(text(of: sent)) so far"
+  }
+
+  /// The values that led to one which an operator made itself, where its values go in again: "of the stream that 2 at 1s
+  /// began".
+  private func origin(of opener: Int, in subscription: Trace.Subscription) -> String {
+    var words: [String] = []
+    var current = opener
+    while let inner = self.subscription(of: current), inner.consumer == subscription.number, inner.index != nil,
+      let before = visibleOpener(of: inner, in: subscription), before < current, words.count < 100
+    {
+      words.append("\(words.isEmpty ? "of the stream that" : "that of") \(text(of: before)) at \(time(of: before))")
+      current = before
+    }
+    guard let first = words.first else { return "" }
+    let others = words.count > 3 ? [words[1], "…", words[words.count - 1]] : Array(words.dropFirst())
+    return ([first + " began"] + others).joined(separator: ", ")
   }
 
   /// An inner stream in words: "the stream that a at 0s began". Where no value stands for it, as for a window, it is
@@ -62,7 +87,7 @@ extension Explanation {
 
   /// The values for which an operator had run no stream yet: "; b waited for its turn".
   func queue(of subscription: Trace.Subscription, at instant: Int) -> String {
-    guard subscription.treatment == .takingTurns else { return "" }
+    guard subscription.treatment.takesTurns else { return "" }
     let inputs = subscription.inputs.map { trace.subscriptions[$0] }
     let outer = inputs.filter { $0.index == nil }.flatMap { $0.values.prefix { trace.events[$0].time <= instant } }
     let begun = inputs.count { $0.index != nil && trace.events[$0.opening].time <= instant }

@@ -60,9 +60,13 @@ extension Explanation {
       trace.events[cause].value.isSame(as: trace.events[event].value)
     {
       if subscription.treatment.kind == .flattening {
-        return [.pairing, .latest, .holding].contains(part.treatment.kind) ? (cause, part) : nil
+        // An operator that runs streams may be made of another that does.
+        guard part.treatment.kind == .flattening else {
+          return [.pairing, .latest, .holding].contains(part.treatment.kind) ? (cause, part) : nil
+        }
+      } else if part.treatment != .passing {
+        return part.treatment.kind == .source ? nil : (cause, part)
       }
-      if part.treatment != .passing { return part.treatment.kind == .source ? nil : (cause, part) }
       current = (cause, part)
     }
     return nil

@@ -77,7 +77,10 @@ extension Explanation {
         }
       }
     }
-    let isTold = subscription.stream.name != nil && subscription.treatment.kind == .passing
+    // A stream with a name that sends is told by its rhythm, and what is above it is another question.
+    let isTold =
+      subscription.stream.name != nil && subscription.treatment.kind == .passing
+      && run.heard[subscription.number] == nil && !subscription.values.isEmpty
     if subscription.stream is ConnectableStream, !trace.isConnected(subscription, at: instant) {
       return ["\(label) was not connected then: connect() runs its source"]
     }

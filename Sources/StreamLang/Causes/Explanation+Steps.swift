@@ -21,8 +21,12 @@ extension Explanation {
   func step(_ event: Int) -> Step {
     var step = plainStep(event)
     let readings = trace.allReadings(for: event).filter { reading in
-      // That a stream was read says nothing: its values do.
-      if case .stream = reading.value { false } else { true }
+      // That a stream was read says nothing, nor that an object was which is always the same: its values do.
+      switch reading.value {
+      case .stream: false
+      case .object: reading.change != nil
+      default: true
+      }
     }
     guard !readings.isEmpty, !step.words.isEmpty else { return step }
     let words = readings.prefix(3).map { self.words($0) }.joined(separator: "; ")
@@ -37,7 +41,10 @@ extension Explanation {
     let name = reading.name.drop { $0 == "@" || $0 == "(" }
     let text = "\(name) = \(text(of: reading.value))"
     guard let change = reading.change else { return text }
-    guard let cause = trace.events[change].cause.map(through), isValue(cause) || isEnd(cause) else {
+    // A change made while a stream is subscribed is due to the event that led to the subscription.
+    var reason = trace.events[change].cause
+    while let here = reason, trace.events[here].kind == .subscribed { reason = trace.events[here].cause }
+    guard let cause = reason.map(through), isValue(cause) || isEnd(cause) else {
       return "\(text), set by the script at \(time(of: change))"
     }
     return "\(text), set at \(time(of: change)) when \(happened(cause))"
@@ -111,10 +118,14 @@ extension Explanation {
     case .latest where causes.count > 1: return latest(event, subscription, causes)
     case .accumulating: return accumulated(event, subscription, causes)
     case .collecting where !causes.isEmpty:
-      let values = causes.count > 1 ? "\(causes.count) values" : isValue(causes[0]) ? text(of: causes[0]) : "no value"
-      let reason = waitingReason(event, subscription, causes[causes.count - 1])
-      return Step(
-        "\(call) \(subscription.treatment.word) \(values)\(reason)", isValue(causes[0]) ? causes : [], brief: call)
+      // A notifier may have asked for what there was, and that was nothing.
+      let hasNone = !isValue(causes[0]) || trace.events[event].value.isEmptyArray
+      let values = hasNone ? "no value" : causes.count > 1 ? "\(causes.count) values" : text(of: causes[0])
+      let reason =
+        hasNone && isValue(causes[0])
+        ? ", when \(happening(causes[0]))" : waitingReason(event, subscription, causes[causes.count - 1])
+      let words = "\(call) \(subscription.treatment.word) \(values)\(reason)"
+      return Step(words, isValue(causes[0]) ? causes : [], brief: hasNone ? words : call)
     case .pairing where isComparison(causes, subscription):
       let counts = trace.listening(subscription).map { String($0.values.count { $0 < event }) }
       let what = Set(counts).count == 1 ? "\(counts[0]) values each" : counts.joined(separator: " values with ")
@@ -245,8 +256,8 @@ extension Explanation {
       var step = Step("\(call) \(what)\(occasion(event))", brief: call)
       // One of them may be the result, such as the greatest; else the last of them stands for all.
       let result =
-        subscription.treatment.word == "counted"
-        ? nil : values.last { trace.events[$0].value.isSame(as: trace.events[event].value) }
+        subscription.treatment == .choosing
+        ? values.last { trace.events[$0].value.isSame(as: trace.events[event].value) } : nil
       if let told = result ?? values.last {
         step.causes = [told]
         if values.count > 1 { step.lead = "\(result == nil ? "the last of them" : text(of: told)): " }
@@ -254,9 +265,7 @@ extension Explanation {
       return step
     }
     if causes.count > 1 {
-      return Step(
-        "\(call) of \(text(of: causes[0])) so far and \(text(of: last))", [last],
-        brief: "\(call) of \(text(of: causes[0])) and \(text(of: last))")
+      return Step("\(call) of \(text(of: causes[0])) so far and \(text(of: last))", [last])
     }
     let isFirst = trace.events[last].value.isSame(as: trace.events[event].value)
     let what = isFirst ? "\(text(of: last)), the first value" : "its start value and \(text(of: last))"
@@ -303,7 +312,7 @@ extension Explanation {
       duration == 0 ? "to a later turn of \(time(of: event))" : "from \(time(of: cause)) to \(time(of: event))"
     return Step(
       "\(call) \(subscription.treatment.word) \(what) \(period)\(duration == 0 ? "" : reason)", causes,
-      brief: call)
+      brief: duration == 0 ? call : "\(call) \(Self.took(subscription)) from \(time(of: cause))")
   }
 
   private static let when = ", when "
@@ -344,6 +353,8 @@ extension Explanation {
   private func passed(_ event: Int, _ subscription: Trace.Subscription, _ causes: [Int]) -> Step {
     let call = call(of: subscription)
     guard causes.count == 1, let cause = causes.first else {
+      // It tells that another stream is over, such as an execution, and not a value of it.
+      if let end = causes.last, isEnd(end) { return Step("\(call), as \(happening(end))", causes, brief: call) }
       return Step("\(call) of \(causes.map { text(of: $0) }.joined(separator: " and "))", causes, brief: call)
     }
     switch trace.events[cause].kind {
@@ -353,10 +364,18 @@ extension Explanation {
         return Step(
           "\(call) \(letsPass(cause, subscription))\(gate(for: cause, in: subscription))", causes, brief: call)
       }
-      let made = subscription.treatment.decides ? "was decided by" : "of"
+      let word = subscription.treatment.word
+      let made = subscription.treatment.decides ? "was decided by" : ["", "made"].contains(word) ? "of" : word
       return Step("\(call) \(made) \(text(of: cause))", causes)
     case .subscribed: return source(event, subscription)
     default: return Step("\(call), as \(happening(cause))", isPlain(cause) ? [] : causes)
     }
+  }
+}
+
+extension Value {
+  /// Whether this is an array without elements.
+  fileprivate var isEmptyArray: Bool {
+    if case .array(let box) = self { box.elements.isEmpty } else { false }
   }
 }

@@ -53,7 +53,9 @@ struct Explanation {
       current = last.causes.count == 1 ? last.causes[0] : nil
       if let cause = current, cause >= here { current = nil }
     }
-    let branches = last.causes.count > 1 ? self.branches(last, room: max(2, room - 1)) : []
+    // Steps are told in whole sentences where the causes can be told in a line each.
+    let lines = min(max(1, steps.count), 3)
+    let branches = last.causes.count > 1 ? self.branches(last, room: max(2, room - lines)) : []
     var words = steps.map { $0.words }
     let own = max(1, room - branches.count)
     if words.count > own {
@@ -75,6 +77,10 @@ struct Explanation {
   }
 
   static func joined(_ words: [String]) -> String {
+    // A step that the one before it names has been told.
+    let words = words.reduce(into: [String]()) { told, word in
+      if told.last?.hasSuffix(word) != true { told.append(word) }
+    }
     if words.count <= 6 { return words.joined(separator: ", ") }
     return (words.prefix(3) + ["\(words.count - 5) more operators"] + words.suffix(2)).joined(separator: ", ")
   }
@@ -122,10 +128,8 @@ struct Explanation {
       let step = step(here)
       if !step.brief.isEmpty { words.append(step.brief) }
       guard step.causes.count < 2 else {
-        words.append(
-          "of "
-            + step.causes.map { "\(text(of: $0)) (\(self.label(of: $0)) at \(time(of: $0)))" }.prefix(3)
-            .joined(separator: " and "))
+        let parts = step.causes.prefix(3).map { "\(text(of: $0)) (\(self.label(of: $0)) at \(time(of: $0)))" }
+        words.append((words.popLast().map { $0 + " " } ?? "") + "of " + parts.joined(separator: " and "))
         break
       }
       current = step.causes.first.flatMap { $0 < here ? $0 : nil }
@@ -162,7 +166,9 @@ struct Explanation {
 
   func text(of value: Value) -> String {
     if case .stream(let stream) = value, stream.name == nil { return stream.kindName }
-    let text = PictureText(words: run.words) { $0.displayName }.text(of: value)
+    var text = PictureText(words: run.words) { $0.displayName }.text(of: value)
+    // Some languages write their values over several lines.
+    if text.contains(where: { $0.isNewline }) { text = text.split { $0.isWhitespace }.joined(separator: " ") }
     return text.utf8.count > 40 ? text.prefix(37) + "…" : text
   }
 

@@ -124,6 +124,8 @@ public final class LinearRun {
   /// Its treatment of values, for observers of a run.
   var treatment: Treatment {
     switch step {
+    // Without a start the result is made of the values alone: it may be one of them, as the greatest is.
+    case .fold(_, start: .none, .last): .choosing
     case .fold: Treatment(.accumulating, "added up")
     case .count: Treatment(.accumulating, "counted")
     case .map: .making

@@ -52,6 +52,15 @@ public struct Treatment: Equatable, Sendable {
   public static let pausing = Treatment(.passing, loss: "dropped it")
   /// Streams run one after the other, or some at a time, and others wait.
   public static let takingTurns = Treatment(.flattening, "passed on", loss: "let it wait for its turn")
+  /// Streams run, and what they send is an accumulation from which the next one is made.
+  static let addedUp = "added up"
+  /// Whether a stream is made of a value and of the last one that was sent.
+  public var addsUp: Bool { kind == .flattening && word == Self.addedUp }
+  /// Whether values wait until others have had their turn.
+  public var takesTurns: Bool { loss == Self.takingTurns.loss }
+  /// Whether all streams run at once: none begins because another has ended.
+  public var runsAllAtOnce: Bool { kind == .flattening && loss == Self.notRun }
+  static let notRun = "did not run it"
   /// A value goes on if an operator below has asked for it, or when it does.
   public static let asking = Treatment(.holding, "held back", loss: "had not asked for it")
   /// The last values of several streams are joined when all of them are over.
@@ -60,6 +69,8 @@ public struct Treatment: Equatable, Sendable {
   static let undecided = "was not decided by it"
   /// A value is looked at until one decides.
   static let deciding = Treatment(.passing, "made", loss: undecided)
+  /// One of the values is sent, or what was made of all of them.
+  public static let choosing = Treatment(.accumulating, "chose")
   /// Whether one value decides what is sent.
   public var decides: Bool { loss == Self.undecided }
   /// A value begins.

@@ -140,12 +140,6 @@ struct AnswersOfOperatorsTests {
         == "└─ map { g in g.key } of a group")
   }
 
-  @Test("Two streams that end with the same call are called by their pipelines where they meet")
-  func alike() {
-    let lines = answer("ties(interval(100ms).take(1).merge(interval(100ms).map { $0 + 10 }.take(1)))")
-    #expect(lines.contains { $0.hasPrefix("interval(100ms).take(1) sends 0 when interval(100ms).map") }, "\(lines)")
-  }
-
   @Test("Brackets after a call show only what was written")
   func brackets() {
     #expect(
@@ -153,14 +147,94 @@ struct AnswersOfOperatorsTests {
         == "└─ reactiveswift.materializeResults() of 1")
   }
 
-  @Test(
-    "The ways out of a glitch that ties names have none",
-    arguments: [
-      "zip(n, n.map { $0 * 10 })", "n.map { ($0, $0 * 10) }", "n.withLatestFrom(n.map { $0 * 10 })",
-    ])
-  func waysOut(stream: String) {
-    let shared = "let n = interval(100ms).take(2).share()\n"
-    #expect(answer("\(shared)ties(combineLatest(n, n.map { $0 * 10 }))").contains { $0.hasPrefix("a glitch: ") })
-    #expect(answer("\(shared)ties(\(stream))") == ["the result is the same under all rules for one instant"])
+  @Test("An array that a notifier asked for when nothing had come holds no value")
+  func emptyBuffers() {
+    #expect(
+      answer("why(cold(\"-----a|\").rxjs.buffer(interval(200ms)), at: 200ms)") == [
+        "[] at 200ms in result",
+        "└─ rxjs.buffer(interval(200ms)) collected no value, when interval(200ms) sent 0",
+        "   interval(200ms), first tick",
+      ])
+  }
+
+  @Test("A stream that began late says for whose sake, and a value that waited from when to when")
+  func delayed() {
+    #expect(
+      answer("why(cold(\"-a|\").rxjs.delayWhen({ x in timer(100ms) }, timer(200ms)))") == [
+        "a at 400ms in result",
+        "└─ rxjs.delayWhen(…) delayed a from 300ms to 400ms, when timer(100ms) sent 0",
+        "   cold(\"-a|\"), first value, begun at 200ms, when timer(200ms) sent 0",
+      ])
+    let lines = answer("why(cold(\"a-b|\").rxjs.debounceTime(150ms).flattenMap { x in timer(50ms) }, at: 200ms)")
+    #expect(lines.last == "        rxjs.debounceTime(150ms) held it back from 0s, cold(\"a-b|\"), first value")
+  }
+
+  @Test("An accumulation that a stream was made of is told, and the values that led to one which went in again")
+  func accumulations() {
+    #expect(
+      answer("why(cold(\"a-b-c|\").rxjs.switchScan({ sum, x in timer(100ms).map { n in sum + x } }, \"\"))")
+        .dropFirst().first
+        == "└─ rxjs.switchScan(…) passed it on from the stream that c at 400ms began, with ab so far")
+    #expect(
+      answer("why(just(1).rxjs.expand { x in x < 8 ? timer(100ms).map { n in x * 2 } : empty() }, 8)").contains {
+        $0.hasSuffix("4  at 200ms  of the stream that 2 at 100ms began, that of 1 at 0s")
+      })
+  }
+
+  @Test("The completion of several streams names the last of them, and when the other was over")
+  func completions() {
+    #expect(
+      answer("why(cold(\"-a|\").merge(cold(\"---b|\")), \"completed\")").last
+        == "└─ merge(cold(\"---b|\")) completed when cold(\"---b|\") did; cold(\"-a|\") had completed at 200ms")
+    #expect(
+      answer("why(cold(\"ab|\").rxswift.concatMap { x in timer(200ms) }, \"completed\")").dropFirst().first
+        == "└─ rxswift.concatMap { … } completed when timer(200ms) did; cold(\"ab|\") had completed at 200ms")
+  }
+
+  @Test("What merge begins at once waits for no end, also where a stream is over before the next begins")
+  func merged() {
+    #expect(
+      answer("why(just(1).merge(interval(200ms).take(1)), 0)").last == "   interval(200ms), first tick")
+    #expect(
+      answer("why(just(1).concat(timer(200ms)), 0)").last
+        == "   timer(200ms), first tick, begun at 0s, when just(1) completed")
+  }
+
+  @Test("A value at which a window begins is not in it")
+  func openedWindows() {
+    #expect(
+      answer("fate(range(1, 6).rxjs.windowCount(2, 3).rxjs.mergeAll(), 3)").last
+        == "└─ rxjs.windowCount(2, 3) had no window open for it")
+    #expect(
+      answer("fate(range(1, 6).rxjs.windowCount(2).rxjs.mergeAll(), 2)").last == "└─ it arrived: 2 at 0s in result")
+  }
+
+  @Test("A retry whose notifier is over says when that was")
+  func overNotifier() {
+    let notifier = "es.rxswift.take(2).rxswift.delay(.milliseconds(50), scheduler: main)"
+    #expect(
+      answer("why(cold(\"-a#\").rxswift.retry(when: { es in \(notifier) }), \"completed\")").last
+        == "└─ rxswift.retry(…) completed, as cold(\"-a#\") failed with 'error'; rxswift.delay(.milliseconds(50), …) had completed at 500ms"
+    )
+  }
+
+  @Test("A sum that is equal to one of its values is not that value, and the greatest is")
+  func sums() {
+    #expect(
+      answer("why(from([5, 0]).aggregate(0) { $0 + $1 })").last == "   the last of them: from([5, 0]), second value")
+    #expect(answer("why(from([5, 0]).rxjs.max())").last == "   5: from([5, 0]), first value")
+  }
+
+  @Test("A value for which a stream runs once more says so")
+  func again() {
+    let lines = answer("why(cold(\"-a|\").rxjs.repeatWhen { e in e.delay(100ms).take(2) }, at: 600ms)")
+    #expect(lines.last == "   rxjs.repeatWhen { … } ran cold(\"-a|\") for it")
+  }
+
+  @Test("Steps are told in whole sentences where a line is enough for each cause")
+  func sentences() {
+    let lines = answer("why(interval(100ms).take(3).collect().map { $0 })")
+    #expect(lines.dropFirst(2).first == "   collect() collected 3 values, when take(3) completed")
+    #expect(lines.count == 6)
   }
 }

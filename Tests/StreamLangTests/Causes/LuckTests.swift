@@ -5,7 +5,7 @@ import Testing
 /// The answers of `ties` about a stream.
 @Suite("Luck")
 struct LuckTests {
-  @Test("Two streams that end with the same call are told apart where they meet")
+  @Test("Two streams that end with the same call are called by their pipelines where they meet")
   func alike() {
     let lines = answer("ties(interval(100ms).take(1).merge(interval(100ms).map { $0 + 10 }.take(1)))")
     #expect(lines.contains { $0.hasPrefix("interval(100ms).take(1) sends 0 when interval(100ms).map") }, "\(lines)")

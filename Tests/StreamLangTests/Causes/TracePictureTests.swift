@@ -30,11 +30,12 @@ struct TracePictureTests {
     #expect(lanes(Self.pair + "trace(a.zip(b), at: 1s)") == marked + ["result " + result[0], result[1]])
   }
 
-  @Test("Sources without a name have lanes as well, again for each round")
+  @Test("Sources without a name have lanes as well, again for each round, and an error that begins one is marked")
   func sources() {
     #expect(
       lanes("trace(cold(\"-a#\").retry(1))") == [
-        "cold(\"-a#\") a@100", "cold(\"-a#\") a@300", "causes *@300", "result a@100 a@300", "causes *@300",
+        "cold(\"-a#\") a@100", "causes *@200", "cold(\"-a#\") a@300", "causes *@300",
+        "result a@100 a@300", "causes *@300",
       ])
   }
 
@@ -59,5 +60,13 @@ struct TracePictureTests {
     let text =
       "let p = subject()\nlet q = p.map { $0 + 1 }\nq.subscribe(\"q\")\np.send(1)\nwait(1s)\np.send(4)\ntrace(q)"
     #expect(lanes(text) == ["p 1@0 4@1000", "causes *@1000", "q 2@0 5@1000", "causes *@1000"])
+  }
+
+  @Test("An end that led to a value has its mark as well")
+  func ends() {
+    #expect(
+      lanes("let a = cold(\"--|\")\ntrace(a.defaultIfEmpty(7))") == [
+        "a", "causes *@200", "result 7@200", "causes *@200",
+      ])
   }
 }

@@ -287,4 +287,39 @@ struct WhyTests {
       "let c = channel()\nlet l = c.leading\nlet f = c.following\nf.subscribe(\"f\")\nl.send(5)\nwhy(f)")
     #expect(lines == ["5 at 0s in f", "└─ the script sent it to l, the other end of the channel"])
   }
+
+  @Test("A question about a stream that a scene has heard is one about the scene")
+  func heardInScene() {
+    let script = """
+      scene "late"
+      let source = interval(100ms).take(4).rxjs.shareReplay(2)
+      source.subscribe("first")
+      wait(1s)
+      let late = source.map { $0 + 100 }
+      late.subscribe("late")
+      """
+    #expect(
+      answer(script + "\nwhy(late, 102)") == [
+        "102 at 1s in late",
+        "└─ map { $0 + 100 } of 2",
+        "   source remembered it from 300ms for this subscriber",
+        "   take(4) let it pass",
+        "   interval(100ms), third tick",
+      ])
+    // A scene that has heard nothing yet says nothing: the stream is run alone.
+    #expect(answer("let s = interval(100ms).take(2)\ns.subscribe(\"s\")\nwhy(s)").first == "1 at 200ms in s")
+  }
+
+  @Test("A connection that nobody made is told below a stream with a name as well")
+  func unconnected() {
+    let script = """
+      scene "unconnected"
+      let source = interval(100ms).publish()
+      let shown = source.map { $0 }
+      shown.subscribe("shown")
+      wait(1s)
+      why(shown)
+      """
+    #expect(answer(script).last == "└─ source was not connected then: connect() runs its source")
+  }
 }

@@ -44,5 +44,5 @@ final class FindSubscriber: OperatorSubscriber {
     complete()
   }
 
-  override var treatment: Treatment { Treatment(.passing, sendsIndex ? "made" : "", loss: "said no") }
+  override var treatment: Treatment { Treatment(.passing, "found", loss: "said no") }
 }

@@ -295,12 +295,15 @@ final class FlattenSubscriber: CombiningSubscriber {
   }
 
   override var treatment: Treatment {
-    switch policy {
-    case .wait: .takingTurns
-    case .drop: Treatment(.flattening, "passed on", loss: "dropped it")
-    case .replace: Treatment(.flattening, "passed on", loss: "replaced it")
-    case .race: Treatment(.flattening, "passed on", loss: "dropped it, as another stream had won")
-    }
+    let word = if case .accumulate = feedback { Treatment.addedUp } else { "passed on" }
+    let loss =
+      switch policy {
+      case .wait: limit < .max ? Treatment.takingTurns.loss : Treatment.notRun
+      case .drop: "dropped it"
+      case .replace: "replaced it"
+      case .race: "dropped it, as another stream had won"
+      }
+    return Treatment(.flattening, word, loss: loss)
   }
 
   override var holds: [Holding] {
