@@ -92,12 +92,22 @@ extension Translator {
     return messages.count > 1 ? messages.joined(separator: " and ") + " are \(messages.count)" : nil
   }
 
+  /// The name that differs in a letter, which is looked up once.
+  private func repair(_ owner: String, _ name: String, among names: () -> [String]) -> String? {
+    let key = "\(owner) \(name)"
+    if let known = repairs[key] { return known }
+    let near = Edits.nearest(name, among: names(), upTo: 1)
+    repairs[key] = .some(near)
+    return near
+  }
+
   /// A property of `self` that nothing declares, where a declared one differs in a letter.
   func checkOwn(_ name: String, _ span: Span) {
     guard !isFull, name.count > 3, uses["self." + name]?.declared == nil, methods[name] == nil else { return }
-    let declared = uses.compactMap { $0.value.declared == nil ? nil : String($0.key.dropFirst(5)) }
-    let getters = methods.keys.filter { !$0.hasSuffix(":") }
-    let near = Edits.nearest(name, among: (declared + getters).sorted(), upTo: 1)
+    let near = repair("self", name) {
+      let declared = uses.compactMap { $0.value.declared == nil ? nil : String($0.key.dropFirst(5)) }
+      return (declared + methods.keys.filter { !$0.hasSuffix(":") }).sorted()
+    }
     guard let near, near.utf8.count == name.utf8.count, !name.contains(where: { $0.isNumber }) else { return }
     warn("nothing declares '\(name)'; did you mean '\(near)'?", span)
   }
@@ -106,7 +116,7 @@ extension Translator {
   func checkOwn(_ parts: [SelectorPart]) {
     let selector = parts.selector
     guard !isFull, methods[selector] == nil, !KnownClasses.isKnown(selector), let first = parts.first,
-      let near = Edits.nearest(selector, among: methods.keys.sorted(), upTo: 1),
+      let near = repair("[self]", selector, among: { methods.keys.sorted() }),
       !selector.contains(where: { $0.isNumber })
     else { return }
     warn("nothing declares '\(selector)'; did you mean '\(near)'?", first.span)
