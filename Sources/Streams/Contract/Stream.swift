@@ -11,6 +11,8 @@ open class Stream {
   public final var isLookedAt = false
   /// The catalogue's entry that made it.
   public final var operatorEntry: Operator?
+  /// The type of a library by whose member it was made, such as `Single`; the language sets it.
+  public final var typeName: String?
   /// The inputs of the entry: its receiver first, where it has one.
   public final var inputs: [Value] = []
   /// Where its call stands in the source.
@@ -19,6 +21,8 @@ open class Stream {
   public final var sourceText: String?
   /// Whether it stands for a stream of an app: nobody wrote the streams that it is made of, so no picture shows them.
   public final var isStandIn = false
+  /// Whether it tells of its subscription as publishers of Combine do: from the source down, before the demand.
+  public final var announcesSubscription = false
   /// How many operators stand above it, one on the other.
   public final var depth = 0
   /// Rises with every stream that is made: "in the order written".

@@ -58,6 +58,9 @@ public final class World {
   /// Subscriptions that nobody holds any more, where that ends them.
   public let abandoned = Abandoned()
 
+  /// The operators that have not told of their subscription yet.
+  var announcers: [AnnouncingSubscriber] = []
+
   /// The instants of the frames of a page, where a test says them.
   public final var frames: [Int]?
 

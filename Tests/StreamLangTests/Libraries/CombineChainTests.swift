@@ -32,6 +32,24 @@ struct CombineChainTests {
       logs: "1.4s  results for swift")
   }
 
+  @Test("A subscription comes down from the source, then the demand goes up")
+  func theOrderOfSubscribing() {
+    check(
+      """
+      import Combine
+
+      let s = PassthroughSubject<Int, Never>()
+      let kept = s.print("a").map { $0 * 2 }
+          .handleEvents(receiveSubscription: { _ in print("subscribed") }, receiveRequest: { _ in print("asked") })
+          .print("b")
+          .sink { print($0) }
+      s.send(1)
+      """, driven: "",
+      logs: "0s  a: receive subscription: (PassthroughSubject)", "0s  subscribed",
+      "0s  b: receive subscription: (HandleEvents)", "0s  b: request unlimited", "0s  asked",
+      "0s  a: request unlimited", "0s  a: receive value: (1)", "0s  b: receive value: (2)", "0s  2")
+  }
+
   @Test("Literals are of the type that a subject is made for")
   func literalsOfSubjects() {
     check(

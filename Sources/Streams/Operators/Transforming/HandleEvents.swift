@@ -20,17 +20,15 @@ extension Operator {
       completed = .function(
         NativeFunction(parameterCount: 0) { _ throws(ErrorValue) in try ended.call(.event(EventBox(.completed))) })
     }
-    var told: Value?
+    let source = try call.source()
+    let observed = try source.through(.tap, call.value(1), failed, completed)
+    let heard = call.function(3).map { finalizing(observed, nil, unsubscribed: $0, cancelsAtOnce: true) } ?? observed
     let (subscribed, requested) = (call.function(0), call.function(4))
-    if subscribed != nil || requested != nil {
-      // Subscriptions and demand have no values here; their names stand for them.
-      told = .function(
-        NativeFunction(parameterCount: 0) { _ throws(ErrorValue) in
-          _ = try subscribed?.call([.string("subscription")])
-          return try requested?.call([.string("unlimited")]) ?? .nil
-        })
+    if subscribed == nil, requested == nil { return heard }
+    let announcing = call.stream { subscriber, world in
+      heard.announce(above: source, subscribed: subscribed, requested: requested, to: subscriber, in: world)
     }
-    let observed = try call.source().through(.tap, call.value(1), failed, completed, told, nil)
-    return call.function(3).map { finalizing(observed, nil, unsubscribed: $0, cancelsAtOnce: true) } ?? observed
+    announcing.announcesSubscription = true
+    return announcing
   }
 }

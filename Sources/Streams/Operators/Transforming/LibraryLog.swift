@@ -3,7 +3,7 @@ extension Operator {
   static func logging(_ call: Call, style: TextStyle, _ words: LibraryLog) throws(ErrorValue) -> Stream {
     let source = try call.source()
     let name = call.string(0)
-    return call.stream { subscriber, world in
+    let stream = call.stream { subscriber, world in
       func log(_ text: String) {
         let scheduler = world.scheduler
         let line = words.prefix(name, source, scheduler.now) + text
@@ -29,13 +29,21 @@ extension Operator {
           return .nil
         }
       }
-      for line in words.subscribed(source) { log(line) }
       let cancelled = words.cancelled + (words.terminated.map { [$0] } ?? [])
-      finalizing(
+      let logged = finalizing(
         observing(source, effects), lines(words.disposed),
-        unsubscribed: words.cancelled.isEmpty ? nil : lines(cancelled), cancelsAtOnce: words.cancelsAtOnce
-      ).subscribe(subscriber, in: world)
+        unsubscribed: words.cancelled.isEmpty ? nil : lines(cancelled), cancelsAtOnce: words.cancelsAtOnce)
+      if let requested = words.requested {
+        logged.announce(
+          above: source, subscribed: lines(words.subscribed(source)), requested: lines([requested]), to: subscriber,
+          in: world)
+      } else {
+        for line in words.subscribed(source) { log(line) }
+        logged.subscribe(subscriber, in: world)
+      }
     }
+    stream.announcesSubscription = words.requested != nil
+    return stream
   }
 }
 
@@ -53,6 +61,8 @@ struct LibraryLog {
   let disposed: [String]
   /// Logged after every end.
   var terminated: String?
+  /// Logged when values are asked for, where the library tells that: the subscription then comes down from the source.
+  var requested: String?
   /// Whether a disposal is logged before an operator below has passed an end on.
   var cancelsAtOnce = false
 }
@@ -60,9 +70,23 @@ struct LibraryLog {
 extension Stream {
   /// The name of a publisher's subscription, as Combine prints it: its type, or the elements of a sequence.
   var publisherName: String {
+    var source = self
+    while let name = source.operatorEntry?.name, Self.passingOn.contains(name),
+      case .stream(let input)? = source.inputs.first
+    {
+      source = input
+    }
+    // A sequence has operators of its own, which would have to be called for its elements.
+    return source.operatorEntry?.name == "from" ? nameOfSubscription : source.nameOfSubscription
+  }
+
+  /// Operators that pass on the subscription of the publisher above them.
+  private static let passingOn: Set<String> = [
+    "map", "filter", "compactMap", "scan", "ignoreOutput", "mapError", "setFailureType", "assertNoFailure",
+  ]
+
+  private var nameOfSubscription: String {
     guard let name = operatorEntry?.name, let first = name.first else { return displayName }
-    // Just has a map of its own, which gives a Just.
-    if name == "map", case .stream(let source)? = inputs.first, source.operatorEntry?.name == "Just" { return "Just" }
     if name == "from" || name == "publisher", let values = inputs.first { return values.text(upTo: 400, .swift()) }
     return first.uppercased() + name.dropFirst()
   }

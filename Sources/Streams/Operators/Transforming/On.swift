@@ -22,7 +22,7 @@ extension Operator {
       guard event != nil || function != nil || last != nil else { return nil }
       return NativeFunction(parameterCount: count) { values throws(ErrorValue) in
         _ = try event?.call([.event(EventBox(kind, values.first ?? .nil))])
-        _ = try function?.call(values)
+        if let value = values.first { _ = try function?.call(value) } else { _ = try function?.call([]) }
         _ = try last?.call([])
         return .nil
       }

@@ -9,9 +9,9 @@ extension Operator {
       call, style: .swift(error: ("failure(", ")"), completed: "finished"),
       LibraryLog(
         prefix: { name, _, _ in name.map { $0.isEmpty ? "" : "\($0): " } ?? "" },
-        subscribed: { source in ["receive subscription: (\(source.publisherName))", "request unlimited"] },
+        subscribed: { source in ["receive subscription: (\(source.publisherName))"] },
         next: ("receive value: (", ")"), error: ("receive error: (", ")"), completed: "receive finished",
         interrupted: "receive cancel", cancelled: ["receive cancel"], disposed: [],
-        cancelsAtOnce: true))
+        requested: "request unlimited", cancelsAtOnce: true))
   }
 }

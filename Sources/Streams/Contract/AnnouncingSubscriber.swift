@@ -1,0 +1,80 @@
+extension Stream {
+  /// Subscribes to a publisher of Combine that tells of its subscription, which comes down from the source, and of the
+  /// demand, which then goes up; both before the first value. Several in a chain tell it in this order.
+  ///
+  /// - Parameter source: The stream above it, where there may be others.
+  func announce(
+    above source: Stream, subscribed: Function?, requested: Function?, to subscriber: Subscriber, in world: World
+  ) {
+    let operation = AnnouncingSubscriber(subscriber, world, subscribed, requested)
+    world.announcers.append(operation)
+    if !source.isBelowAnnouncer { world.announce() }
+    subscribe(operation, in: world)
+    // Those above may not be subscribed now, as behind share().
+    world.announce()
+  }
+
+  private var isBelowAnnouncer: Bool {
+    var current = self
+    // A chain of operators is as long as a script writes it.
+    for _ in 0..<10_000 {
+      if current.announcesSubscription { return true }
+      guard case .stream(let input)? = current.inputs.first else { return false }
+      current = input
+    }
+    return false
+  }
+}
+
+/// Tells of a subscription and of the demand before it passes anything on.
+final class AnnouncingSubscriber: OperatorSubscriber {
+  private let world: World
+  private let subscribed: Function?
+  private let requested: Function?
+
+  init(_ downstream: Subscriber, _ world: World, _ subscribed: Function?, _ requested: Function?) {
+    self.world = world
+    self.subscribed = subscribed
+    self.requested = requested
+    super.init(downstream)
+  }
+
+  func tellSubscription() { tell(subscribed, "subscription") }
+  func tellDemand() { tell(requested, "unlimited") }
+
+  /// Subscriptions and demand have no values here; their names stand for them.
+  private func tell(_ function: Function?, _ name: String) {
+    guard let function, !isDisposed else { return }
+    do throws(ErrorValue) {
+      _ = try function.call([.string(name)])
+    } catch {
+      fail(error)
+    }
+  }
+
+  override func next(_ value: Value) {
+    world.announce()
+    send(value)
+  }
+
+  override func completed() {
+    world.announce()
+    complete()
+  }
+
+  override func error(_ error: ErrorValue) {
+    world.announce()
+    fail(error)
+  }
+}
+
+extension World {
+  /// Lets all that wait for it tell of their subscriptions, from the source down, and of the demand, from below up.
+  fileprivate func announce() {
+    guard !announcers.isEmpty else { return }
+    let announcing = announcers
+    announcers = []
+    for operation in announcing.reversed() { operation.tellSubscription() }
+    for operation in announcing { operation.tellDemand() }
+  }
+}
