@@ -17,6 +17,18 @@ extension KindTable {
 
     let URLSession = object("URLSession", shared: object("URLSession",
       dataTaskPublisher: labelled { values, labels in request(labels["for"]) },
+      dataTask: labelled { values, labels in
+        let handler = labels["completionHandler"] ?? values[0]
+        let task = object("URLSessionDataTask")
+        task.resume = {
+          task.running = listen(request(labels["with"]).materialize()) { e in
+            if e.kind == "next" { handler(e.value.data, e.value.response, nil) }
+            if e.kind == "error" { handler(nil, nil, e.error) }
+          }
+        }
+        task.cancel = { task.running?.dispose() }
+        task
+      },
       rx: object(
         data: labelled { values, labels in request(labels["request"] ?? labels["url"]).map { $0.data } },
         json: labelled { values, labels in request(labels["url"] ?? labels["request"]).map { $0.data } },
@@ -119,15 +131,15 @@ extension KindTable {
       members
     }
 
-    kind("UISlider", ["drive slide()", "reactive.values"], ".slide(0.7)") { me in
-      let members = valued(me, "value", 0.0)
-      members.slide = { new in members.change(Double(new)) }
-      members
-    }
-
     kind("UIStepper", ["drive step()"], ".step(2)") { me in
       let members = valued(me, "value", 0.0)
       members.step = { new in members.change(Double(new)) }
+      members
+    }
+
+    kind("UISlider", ["drive slide()", "reactive.values", "rx.value"], ".slide(0.7)") { me in
+      let members = valued(me, "value", 0.0)
+      members.slide = { new in members.change(Double(new)) }
       members
     }
 

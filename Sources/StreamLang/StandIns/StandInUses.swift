@@ -198,7 +198,7 @@ struct StandInUses {
   private mutating func add(_ arguments: Arguments, of callee: String) {
     for (position, argument) in arguments.list.enumerated() {
       let label = argument.label?.name
-      if case .name(let name) = argument.value.kind, names.contains(name) {
+      if let name = argument.value.givenName, names.contains(name) {
         if let label {
           note("in \(callee)(\(label):)", of: name)
         } else if position == 0 {
@@ -239,5 +239,16 @@ extension PostfixPart {
   /// Whether it is the call of a member.
   fileprivate var isCall: Bool {
     if case .member(let member) = self { member.arguments != nil } else { false }
+  }
+}
+
+extension Expression {
+  /// The name that it is, also after `&`.
+  fileprivate var givenName: String? {
+    switch kind {
+    case .name(let name): name
+    case .reference(let place) where place.parts.isEmpty: place.root.variableName
+    default: nil
+    }
   }
 }

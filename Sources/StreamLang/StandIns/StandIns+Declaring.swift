@@ -23,11 +23,15 @@ extension StandIns {
       usedAsStreams.formUnion(uses.usedAsStreams)
       guard !unknown.isEmpty else { return findings }
       // Names of the code come first: one that only the drive has may be meant for one of them.
+      let known = session.globals.count
       let ofCode = unknown.filter { name, _ in uses.signs[name]?.allSatisfy { $0.hasPrefix("drive ") } != true }
       for (name, nearest) in ofCode.isEmpty ? unknown : ofCode where tried.insert(name).inserted {
         if ofCode.isEmpty, exports[name] == nil, !mayStandAlone(name) { continue }
         try declare(name, uses.signs[name] ?? [], nearest, declared)
       }
+      // Where no name was added another check would find the same.
+      let wereAllTried = ofCode.isEmpty || ofCode.count == unknown.count
+      if wereAllTried, session.globals.count == known { return findings }
     }
     return nil
   }
@@ -52,7 +56,7 @@ extension StandIns {
     if exports[name] != nil { return declare(exported: name) }
     if name.first == "$", case .function(let make)? = names.globals["published"]?.value {
       // `$searchText`: the publisher of a property that is declared elsewhere.
-      note("'\(name)' stands for a published property, which is empty at first; the drive can set it: \(name).send(…)")
+      namesOfValues.append("\(name) (a published property, empty at first; .send(…))")
       return add(name, try make.call([]))
     }
     let signs = signs + ["named \(name)"]
@@ -63,6 +67,11 @@ extension StandIns {
     if isType || Self.isTypeOfFramework(name) { return add(name, .object(TypeStandIn(name, self))) }
     // A name that was surely meant for one of the code's own stays a fault, and so does one that is only read.
     guard Suggestion.nearest(to: name, among: declared.union(commonNames)) == nil else { return }
+    // The chain was cut out of a class, which has the bag.
+    if let bag = Self.bags.first(where: { signs.contains($0.key) })?.value {
+      namesOfValues.append("\(name) (\(bag.type))")
+      return add(name, bag.make(), isConstant: false)
+    }
     // `setCount` is no misspelling of `count`, and names of rxplay's own mean nothing to the code.
     let isMisspelt = nearest.map { !LibraryMember.isBuiltIn($0) && !name.lowercased().hasSuffix($0) } ?? false
     let isClass = nearest != nil && name.first?.isUppercase == true
@@ -71,8 +80,14 @@ extension StandIns {
     add(name, .object(try make(kind: "", path: name)))
   }
 
-  private func add(_ name: String, _ value: Value) {
-    session.globals[name] = Variable(name, isConstant: true, value)
+  /// The values that keep subscriptions, by the call that they are given to.
+  private static let bags: KeyValuePairs<String, (type: String, make: @Sendable () -> Value)> = [
+    "in disposed(by:)": ("DisposeBag", { .disposable(DisposableBag()) }),
+    "in store(in:)": ("Set<AnyCancellable>", { .array([]) }),
+  ]
+
+  private func add(_ name: String, _ value: Value, isConstant: Bool = true) {
+    session.globals[name] = Variable(name, isConstant: isConstant, value)
   }
 
   /// Whether a use makes a name a service: a call of a member that is no operator, or an assignment to one.

@@ -36,6 +36,8 @@ final class StandIns {
   private(set) var listed: [StandIn] = []
   /// How many of them a note has named.
   private var announced = 0
+  /// The words of the next note on names that stand for values of a library.
+  var namesOfValues: [String] = []
   private var answers: [String: FunctionValue] = [:]
 
   /// - Parameter names: The names of the code, which stand-ins are added to.
@@ -111,12 +113,14 @@ final class StandIns {
 
   /// The note on the stand-ins that were made since the last one, and how to drive them; nothing where there are none.
   func takeSummary() -> String? {
-    guard announced < listed.count else { return nil }
-    let parts = listed[announced...].map { standIn in
+    guard announced < listed.count || !namesOfValues.isEmpty else { return nil }
+    var parts = listed[announced...].map { standIn in
       let drive = kinds.first { $0.name == standIn.kind }?.drive ?? ".answers(\"…\") { … }"
       return standIn.kind.isEmpty ? "\(standIn.path) (\(drive))" : "\(standIn.path) (\(standIn.kind); \(drive))"
     }
     announced = listed.count
+    parts += namesOfValues
+    namesOfValues = []
     return "stand-ins: " + parts.joined(separator: ", ")
   }
 

@@ -32,6 +32,25 @@ import Testing
     #expect(outcome.failures == ["code.swift:2:1: there is no 'acount'; did you mean 'account'?"])
   }
 
+  /// A chain that was cut out of a class has its bag there.
+  @Test func aBagThatNothingDeclaresKeepsTheSubscription() {
+    let rx = PastedOutcome("Observable.of(1).subscribe(onNext: { print($0) }).disposed(by: disposeBag)")
+    #expect(rx.logs == ["0s  1"])
+    #expect(rx.notes == ["stand-ins: disposeBag (DisposeBag)"])
+    let combine = PastedOutcome(
+      """
+      import Combine
+      Just(1).delay(for: 1, scheduler: DispatchQueue.main).sink { print($0) }.store(in: &cancellables)
+      """)
+    #expect(combine.logs == ["1s  1"])
+    let misspelt = PastedOutcome(
+      """
+      let disposeBag = DisposeBag()
+      Observable.of(1).subscribe(onNext: { print($0) }).disposed(by: disposBag)
+      """)
+    #expect(misspelt.failures == ["code.swift:2:64: there is no 'disposBag'; did you mean 'disposeBag'?"])
+  }
+
   @Test func aNameWithOperatorsIsNoStandIn() {
     #expect(PastedOutcome("things.map { $0 }.subscribe()").failures == ["code.swift:1:1: there is no 'things'"])
   }
