@@ -94,16 +94,18 @@ extension Checker {
 
   /// Chooses the entry that arguments mean, and checks them.
   ///
+  /// - Parameter isMember: Whether a stream stands before the name.
   /// - Returns: The entry; the first of several where only the run can tell which is meant.
   func check(
-    _ arguments: [CheckedArgument], of overloads: Overloads, called name: String, _ nameSpan: Span, _ dialect: Dialect
+    _ arguments: [CheckedArgument], of overloads: Overloads, called name: String, _ nameSpan: Span, _ dialect: Dialect,
+    isMember: Bool = false
   ) -> Operator {
     if hasTooFewOfObserver(arguments, name, dialect) {
       for argument in arguments { finish(argument) }
       return overloads.first
     }
     if overloads.isPlain {
-      check(arguments, of: overloads.first, called: name, nameSpan, dialect)
+      check(arguments, of: overloads.first, called: name, nameSpan, dialect, isMember)
       return overloads.first
     }
     do throws(ArgumentFault) {
@@ -112,7 +114,7 @@ extension Checker {
       if isOpen {
         for argument in arguments { finish(argument) }
       } else if let entry = entries.first {
-        check(arguments, of: entry, called: name, nameSpan, dialect)
+        check(arguments, of: entry, called: name, nameSpan, dialect, isMember)
         requireScheduler(entry, arguments, called: name, nameSpan)
       }
       return entries.first ?? overloads.first
@@ -128,7 +130,8 @@ extension Checker {
 
   /// Checks the arguments of an operator; parameters take them by the rules of the run.
   private func check(
-    _ arguments: [CheckedArgument], of entry: Operator, called name: String, _ nameSpan: Span, _ dialect: Dialect
+    _ arguments: [CheckedArgument], of entry: Operator, called name: String, _ nameSpan: Span, _ dialect: Dialect,
+    _ isMember: Bool
   ) {
     guard let bound = bind(arguments, to: entry, called: name, nameSpan) else {
       for argument in arguments { finish(argument) }
@@ -140,7 +143,7 @@ extension Checker {
         if isRefused(argument, at: position, of: arguments.count, by: parameter, of: name, dialect) {
           finish(argument)
         } else if let closure = argument.closure {
-          let streams = combinedStreams(arguments, bound, of: entry)
+          let streams = combinedStreams(arguments, bound, of: entry, isMember)
           check(closure, of: parameter, entry, called: name, dialect, streams: streams)
         }
       }
@@ -167,12 +170,14 @@ extension Checker {
     return true
   }
 
-  /// How many streams an operator is given to combine, where each is an argument.
-  private func combinedStreams(_ arguments: [CheckedArgument], _ bound: [[Int]], of entry: Operator) -> Int? {
+  /// How many streams an operator is given to combine, where each is an argument or stands before its name.
+  private func combinedStreams(
+    _ arguments: [CheckedArgument], _ bound: [[Int]], of entry: Operator, _ isMember: Bool
+  ) -> Int? {
     guard let index = entry.parameters.firstIndex(where: { $0.isVariadic && $0.takesStreams }) else { return nil }
     let streams = bound[index].map { arguments[$0].kind }
-    if streams.count == 1, !streams[0].isStream, entry.form != .method { return nil }
-    return streams.count + (entry.form == .method ? 1 : 0)
+    if streams.count == 1, !streams[0].isStream, !isMember { return nil }
+    return streams.count + (isMember ? 1 : 0)
   }
 
   private func bind(

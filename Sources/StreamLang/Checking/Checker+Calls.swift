@@ -252,6 +252,9 @@ extension Checker {
       if let arguments { plain(arguments) }
       return
     }
+    if !isCalled, let value = libraryNames(of: dialect)?.values.first(where: { $0.key.hasPrefix(name + ".") })?.key {
+      return report("'\(name)' is a type; write \(value)", span)
+    }
     if isOfLibraries(name, span, isCalled: isCalled) {
       if let arguments { lost(arguments) }
       return
@@ -261,12 +264,15 @@ extension Checker {
     if isInUnnamedClosure, ValueMembers.allNames.contains(name) {
       return report(.unknownName(name, nearest: nil, isInUnnamedClosure: true, isMember: true), span)
     }
-    if let answer = ForeignName.answer(for: name, in: dialect), answer.here != name {
+    let answer = ForeignName.answer(for: name, in: dialect)
+    // To code of a library it is no news what that library calls something.
+    let isOwn = answer.map { $0.library == libraryNames(of: dialect)?.title } ?? false
+    if let answer, answer.here != name, !isOwn {
       return report(.nameOfOtherLibrary(name, library: answer.library, here: answer.here), span)
     }
     // A probe needs no advice, and neither does an interrupted check.
     let nearest =
-      probe == nil && !environment.isInterrupted()
+      probe == nil && !isOwn && !environment.isInterrupted()
       ? Suggestion.nearest(to: name, among: candidates(isCalled: isCalled)) : nil
     report(.unknownName(name, nearest: nearest, isInUnnamedClosure: isInUnnamedClosure), span)
     if let arguments { lost(arguments) }

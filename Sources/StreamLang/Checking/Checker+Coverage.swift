@@ -41,7 +41,9 @@ extension MatchPattern {
     switch self {
     case .anything, .binding: true
     case .tuple(let parts): parts.allSatisfy { $0.fitsAll }
-    case .some, .enumCase, .value, .type: false
+    // Every error can be bridged.
+    case .type(let type, let pattern): pattern.fitsAll && ["NSError", "Error"].contains(type.name)
+    case .some, .enumCase, .value: false
     }
   }
 }

@@ -329,7 +329,7 @@ extension Checker {
     let position = self.kind(of: index)
     switch kind {
     case .unknown, .dictionary, .object: return .unknown
-    case .array where position == .range: return .array
+    case .array where position == .range, .string where position == .range: return kind
     case .array, .tuple, .string, .range:
       if position != .unknown, position != .int {
         report(.indexKind(of: kind.phrase, found: position.phrase), index.span)
@@ -353,7 +353,7 @@ extension Checker {
     surroundings.callable = callable
     surroundings.isNested = false
     surroundings.isUnnamedClosure = callable == .closure && !closure.namesValues
-    if rules != nil { surroundings.isInFunction = true }
+    if rules != nil || libraryNames(of: dialect) != nil { surroundings.isInFunction = true }
     surroundings.changesParameter = outer.givesInout
     surroundings.givesInout = false
     if callable == .block { surroundings.canSend = true }

@@ -112,7 +112,8 @@ extension Checker {
     _ member: Member, _ kind: StreamKind, among names: @autoclosure () -> [String], _ dialect: Dialect
   ) -> Bool {
     guard let library = libraryNames(of: dialect) else { return false }
-    if isFull { return true }
+    // One fault for a place.
+    if isFull || findings.faults.last?.span == member.nameSpan { return true }
     let receiver = receiverType ?? (kind == .subject ? library.subjectName : library.streamName)
     let known = library.members.map { $0.name } + names()
     let nearest = Suggestion.nearest(to: member.name, among: known).map { "; did you mean '\($0)'?" } ?? ""

@@ -102,7 +102,7 @@ extension Checker {
     }
     let list = self.arguments(arguments)
     let before = findings.faults.count
-    let chosen = check(list, of: overloads, called: member.name, member.nameSpan, dialect)
+    let chosen = check(list, of: overloads, called: member.name, member.nameSpan, dialect, isMember: true)
     // A call with a fault may have been meant for another member of that name.
     if findings.faults.count > before, libraryNames(of: dialect)?.member(member.name) != nil { return .unknown }
     return made(by: chosen, of: list)

@@ -52,6 +52,43 @@ import Testing
       "5:24: Observable has no 'asDriver'; write asDriver(onErrorJustReturn: …)")
   }
 
+  @Test func aTypeStandsForNoneOfItsValues() {
+    expect(
+      """
+      import RxSwift
+      Observable<Int>.interval(.seconds(1), scheduler: MainScheduler).subscribe(onNext: { print($0) })
+      Observable.of(1).drive(onNext: { print($0) })
+      """,
+      fails: "2:50: 'MainScheduler' is a type; write MainScheduler.instance",
+      "3:18: Observable has no 'drive(onNext:)'; write asDriver(onErrorJustReturn: …).drive(onNext:)")
+  }
+
+  @Test func aPropertyIsSetAndNotSentTo() {
+    expect(
+      """
+      import ReactiveSwift
+      let p = MutableProperty(1)
+      p.send(2)
+      """,
+      fails: "3:3: MutableProperty has no 'send'; write value = …")
+  }
+
+  /// The stream before the dot is one of those that are combined.
+  @Test func closuresTakeAsManyValuesAsThereAreStreams() {
+    let outcome = PastedOutcome(
+      """
+      import Combine
+      let a = CurrentValueSubject<Int, Never>(1)
+      let c = a.combineLatest(Just(2), Just(3)) { $0 + $1 + $2 }.sink { print($0) }
+      """)
+    #expect(outcome.logs == ["0s  6"])
+    expect(
+      """
+      import Combine
+      let c = Just(1).zip(Just(2), Just(3)) { a, b in a + b }.sink { print($0) }
+      """, fails: "2:41: zip has 3 streams, and its closure 2 parameters")
+  }
+
   @Test func optionalsAreUnwrapped() {
     expect(
       """

@@ -27,8 +27,10 @@ public final class Overloads {
       try checkWords(shapes, bound)
       return [nearest.entry]
     }
-    let exact = fitting.filter { $0.entry.givesAsManyValues(as: shapes, $0.bound) }
-    return (exact.isEmpty ? fitting : exact).map { $0.entry }
+    // A closure is meant as a value only where no entry takes closures.
+    let calling = fitting.filter { !$0.entry.takesFunctionAsValue(of: shapes, $0.bound) }
+    let exact = calling.filter { $0.entry.givesAsManyValues(as: shapes, $0.bound) }
+    return (!exact.isEmpty ? exact : calling.isEmpty ? fitting : calling).map { $0.entry }
   }
 
   /// Of several words that choose an entry each, the message for a wrong one lists all.
@@ -71,14 +73,18 @@ extension Operator {
   fileprivate func givesAsManyValues(as shapes: [ArgumentShape], _ bound: [[Int]]) -> Bool {
     Swift.zip(parameters, bound).allSatisfy { parameter, positions in
       positions.allSatisfy { position in
-        guard let takes = shapes[position].closureParameterCount else { return true }
-        guard let gives = parameter.functionArity else {
-          // A closure is meant as a value only where no entry takes closures.
-          if case .value = parameter.kind { return false }
+        guard let takes = shapes[position].closureParameterCount, let gives = parameter.functionArity else {
           return true
         }
         return takes == gives
       }
+    }
+  }
+
+  fileprivate func takesFunctionAsValue(of shapes: [ArgumentShape], _ bound: [[Int]]) -> Bool {
+    Swift.zip(parameters, bound).contains { parameter, positions in
+      guard case .value = parameter.kind else { return false }
+      return positions.contains { shapes[$0].closureParameterCount != nil }
     }
   }
 
