@@ -19,7 +19,8 @@ extension Compiler {
       // Generic arguments say nothing: the stream is called `Observable.interval`.
       let text = type + "." + callText(member.nameSpan, member.arguments, dialect)
       return OperatorCallNode(
-        overloads, nil, member.arguments.map { arguments($0) } ?? .none, dialect, sourceText: text, context, callPlace)
+        overloads, nil, member.arguments.map { arguments($0) } ?? .none, dialect, sourceText: text, ofType: type,
+        context, callPlace)
     case nil: return faulty("'\(type)' has no '\(member.name)'", member.nameSpan)
     }
   }

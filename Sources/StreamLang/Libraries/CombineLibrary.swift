@@ -24,6 +24,8 @@ extension Library {
     substitutes: [
       "flatMapLatest": "map { … }.switchToLatest()", "concatMap": "flatMap(maxPublishers: .max(1)) { … }",
       "asObservable": "eraseToAnyPublisher()", "bind": "assign(to: \\.text, on: label) or sink { … }",
+      "do": "handleEvents(receiveOutput: { … })", "receiveOn": "receive(on: …)", "subscribeOn": "subscribe(on: …)",
+      "observe": "receive(on: …)", "distinctUntilChanged": "removeDuplicates()", "startWith": "prepend(…)",
       "withLatestFrom": "combineLatest(…), or map { … } with the value of a CurrentValueSubject",
     ],
     erasures: ["AnyPublisher": "eraseToAnyPublisher"], ending: "cancel", keeping: "store(in: &cancellables)",

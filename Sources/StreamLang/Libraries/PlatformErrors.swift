@@ -3,7 +3,7 @@ import Streams
 /// The errors of the platform that people throw in examples.
 enum PlatformErrors {
   static let functions: [Builtin] = [
-    result("Result.success", .next), result("Result.failure", .error),
+    event("Result.success", .next, isResult: true), event("Result.failure", .error, isResult: true),
     Builtin(
       "NSError", 2...3, labels: ["domain", "code", "userInfo"], gives: .error, "An error with a domain and a code."
     ) {
@@ -32,11 +32,11 @@ enum PlatformErrors {
     },
   ]
 
-  /// A case of `Result`, which is an event here.
-  private static func result(_ name: String, _ kind: EventBox.Kind) -> Builtin {
-    Builtin(name, 1...1, gives: .event, "A result.") { call in
+  /// A case of an enum that is an event here.
+  static func event(_ name: String, _ kind: EventBox.Kind, isResult: Bool = false) -> Builtin {
+    Builtin(name, 1...1, gives: .event, "An event with a value or an error.") { call in
       let value = call.arguments[0]
-      return .event(EventBox(kind, kind == .error ? .error(value.asError) : value, isResult: true))
+      return .event(EventBox(kind, kind == .error ? .error(value.asError) : value, isResult: isResult))
     }
   }
 

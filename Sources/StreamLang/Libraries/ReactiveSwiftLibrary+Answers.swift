@@ -85,11 +85,26 @@ extension MemberCall {
     let generate = try function()
     let signal = Catalogue.source("subject", in: .reactiveswift)
     let lifetime = DisposableBag()
+    end(lifetime, with: signal)
+    _ = try generate.call([.stream(signal), .disposable(lifetime)])
+    return .stream(signal)
+  }
+
+  /// `Signal<Int, Never>.pipe(disposable: d)`: the signal and its observer; its end disposes of the argument.
+  func makePipe() throws(ErrorValue) -> Value {
+    let signal = Catalogue.source("subject", in: .reactiveswift)
+    if let given = labelled("disposable") {
+      let lifetime = DisposableBag()
+      try lifetime.add(given)
+      end(lifetime, with: signal)
+    }
+    return .tuple(LabelledTuple([.stream(signal), .stream(signal)], labels: ["output", "input"]))
+  }
+
+  private func end(_ lifetime: DisposableBag, with signal: Stream) {
     let end = LifetimeEnd(lifetime)
     context.world.keep(end)
     signal.subscribe(end, in: context.world)
-    _ = try generate.call([.stream(signal), .disposable(lifetime)])
-    return .stream(signal)
   }
 
   /// `Signal.Observer { event in … }` or `Signal.Observer(value: { … }, completed: { … })`: one closure for all events.

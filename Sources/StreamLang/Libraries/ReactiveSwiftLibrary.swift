@@ -13,9 +13,7 @@ extension Library {
     streamTypes: ["SignalProducer", "Signal", "Property"],
     functions: [
       Builtin("Signal.pipe", 0...1, labels: ["disposable"], "A signal, and the observer that sends to it.") {
-        call throws(ErrorValue) in
-        let signal = Value.stream(Catalogue.source("subject", in: .reactiveswift))
-        return .tuple(LabelledTuple([signal, signal], labels: ["output", "input"]))
+        call throws(ErrorValue) in try call.makePipe()
       },
       Builtin("Signal", 1...1, "A signal whose closure is called at once, with its observer and its lifetime.") {
         call throws(ErrorValue) in try call.makeSignal()
@@ -25,6 +23,15 @@ extension Library {
         let token = KeptSubscription(lifetime, call.context.world.abandoned)
         return .tuple(
           LabelledTuple([.disposable(lifetime), .disposable(token)], labels: ["lifetime", "token"]))
+      },
+      Builtin("Lifetime.Token", 0...0, "The token of a lifetime, which ends with it.") { call in
+        .disposable(KeptSubscription(DisposableBag(), call.context.world.abandoned))
+      },
+      Builtin("Lifetime", 1...1, "The lifetime that ends with a token.") { call throws(ErrorValue) in
+        guard case .disposable(let token as KeptSubscription)? = call.arguments.first else {
+          throw call.fault("'Lifetime' takes its token", help: "write let (lifetime, token) = Lifetime.make()")
+        }
+        return .disposable(token.subscription)
       },
       Builtin(
         "Signal.Observer", 0...4, labels: ["value", "failed", "completed", "interrupted"], gives: .function,
@@ -91,7 +98,7 @@ extension Library {
         "startWithCompleted": "observeCompleted { … }", "startWithFailed": "observeFailed { … }",
         "startWithInterrupted": "observeInterrupted { … }",
       ],
-      "MutableProperty": ofProperties,
+      "MutableProperty": ofProperties.merging(["send": "value = …"]) { own, _ in own },
       "Property": ofProperties,
     ],
     typesOfMembers: [

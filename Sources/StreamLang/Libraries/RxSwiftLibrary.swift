@@ -15,6 +15,7 @@ extension Library {
     streamTypes: ["Observable", "Single", "Maybe", "Completable", "Infallible", "Driver", "Signal", "SharedSequence"],
     functions: [
       DisposableMembers.bag("DisposeBag", endsWithOwner: true), DisposableMembers.bag("CompositeDisposable"),
+      DisposableMembers.bag("BooleanDisposable"),
       DisposableMembers.action("Disposables.create", ["with"]),
       Builtin("SerialDisposable", 0...0, "A disposable of which only the latest member lives.") { _ in
         .disposable(SerialDisposable())
@@ -28,9 +29,11 @@ extension Library {
         let set = NativeFunction(parameterCount: 1) { values throws(ErrorValue) in try binding.call([target] + values) }
         return .stream(ControlStream(Catalogue.source("never"), set, call.context))
       },
+      PlatformErrors.event("Event.next", .next), PlatformErrors.event("Event.error", .error),
       PlatformNames.queue("ConcurrentDispatchQueueScheduler", labels: ["qos", "queue"]),
       PlatformNames.queue(
         "SerialDispatchQueueScheduler", labels: ["qos", "queue", "internalSerialQueueName"]),
+      PlatformNames.scheduler("MainScheduler", PlatformNames.mainAtOnce),
       PlatformNames.queue("OperationQueueScheduler", labels: ["operationQueue", "queuePriority"]),
     ] + PlatformNames.functions(printing: text),
     values: [
@@ -38,6 +41,7 @@ extension Library {
       "ConcurrentMainScheduler.instance": PlatformNames.mainAtOnce,
       "CurrentThreadScheduler.instance": PlatformNames.mainAtOnce,
       ".never": { .duration(.max) },
+      "Event.completed": { .event(EventBox(.completed)) },
       "RxError.unknown": { rxError("Unknown error occurred.") },
       "RxError.overflow": { rxError("Arithmetic overflow occurred.") },
       "RxError.timeout": { rxError(Dialect.rxswift.rules.messages.timeout) },
@@ -144,6 +148,9 @@ extension Library {
   private static let ofObservables = [
     "asDriver": "asDriver(onErrorJustReturn: …)", "asSignal": "asSignal(onErrorJustReturn: …)",
     "subscribe(onSuccess:)": "subscribe(onNext: { … })",
+    "drive": "asDriver(onErrorJustReturn: …).drive { … }", "emit": "asSignal(onErrorJustReturn: …).emit { … }",
+    "drive(onNext:)": "asDriver(onErrorJustReturn: …).drive(onNext:)",
+    "emit(onNext:)": "asSignal(onErrorJustReturn: …).emit(onNext:)",
   ]
 
   private static let subjectSends = ["onNext", "onError", "onCompleted", "on"]

@@ -9,11 +9,11 @@ enum Trait {
     var current = stream
     // A chain of operators is as long as a script writes it.
     for _ in 0..<10_000 {
-      let maker = current.sourceText?.prefix { $0.isLetter } ?? ""
-      if let trait = makers[String(maker)] { return trait }
+      let maker = current.typeName ?? current.operatorEntry?.name ?? ""
+      if let trait = makers[maker] { return trait }
       let inputs = current.inputs.compactMap { if case .stream(let input) = $0 { input } else { nil } }
       let goesOn = maker == "andThen" ? inputs.last : inputs.first
-      guard let goesOn, maker.first?.isUppercase != true, !enders.contains(String(maker)) else { return nil }
+      guard let goesOn, current.typeName == nil, !enders.contains(maker) else { return nil }
       current = goesOn
     }
     return nil

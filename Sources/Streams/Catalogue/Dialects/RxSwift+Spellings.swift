@@ -373,6 +373,12 @@ extension Dialect {
       "asDriver(onErrorDriveWith:)", .asDriver, [.required("onErrorJustReturn")],
       example: "cold(\"-a#\").rxswift.asDriver(onErrorDriveWith: of(0))"),
     Spelling(
+      "asDriver(onErrorRecover:)", .asDriver, [.required("onErrorJustReturn")],
+      example: "cold(\"-a#\").rxswift.asDriver(onErrorRecover: { e in just(0) })"),
+    Spelling(
+      "asSignal(onErrorRecover:)", .asSignal, [.required("onErrorJustReturn")],
+      example: "cold(\"-a#\").rxswift.asSignal(onErrorRecover: { e in just(0) })"),
+    Spelling(
       "asSignal(onErrorSignalWith:)", .asSignal, [.required("onErrorJustReturn")],
       example: "cold(\"-a#\").rxswift.asSignal(onErrorSignalWith: of(0))"),
     Spelling(

@@ -1,9 +1,11 @@
 extension Operator {
   static let timerPublisher = Operator(
     "timerPublisher", elsewhere: ["Combine": "Timer.publish(every:on:in:)"],
-    theme: .creating, form: .source, [.duration("every"), .value("on").optional, .value("in").optional],
+    theme: .creating, form: .source,
+    [.duration("every"), .value("tolerance").optional, .value("on").optional, .value("in").optional],
     summary: "Ticks for ever, once it is connected: all subscribers share one timer.",
-    details: "Each value is a date. The first tick comes after one period.",
+    details:
+      "Each value is a date. The first tick comes after one period. The tolerance changes nothing in virtual time.",
     example: "import Combine\nTimer.publish(every: 1, on: .main, in: .common).autoconnect().prefix(3)",
     makes: .connection, exampleDialect: .combine
   ) { call throws(ErrorValue) in

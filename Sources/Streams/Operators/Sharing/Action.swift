@@ -21,7 +21,7 @@ extension Operator {
 }
 
 /// Work that runs one at a time (ReactiveSwift, Action.swift).
-final class ActionStream: Stream {
+final class ActionStream: Stream, BindingTarget {
   fileprivate let values: Subject
   fileprivate let errors: Subject
   fileprivate let events: Subject
@@ -55,6 +55,15 @@ final class ActionStream: Stream {
   override var kindName: String { "an action" }
   override var isDrivenFromOutside: Bool { true }
   override var members: [StreamMember] { Self.ownMembers }
+  override var asBindingTarget: (any BindingTarget)? { self }
+
+  /// Runs the work with every value of a stream.
+  func follow(_ source: Stream, in world: World) -> Subscriber {
+    let binding = ActionBinding(self, world)
+    world.keep(binding)
+    source.subscribe(binding, in: world)
+    return binding
+  }
 
   override func run(for subscriber: Subscriber, in world: World) { values.subscribe(subscriber, in: world) }
 
@@ -158,4 +167,21 @@ private final class ExecutionSubscriber: OperatorSubscriber {
   override func cleanUp() {
     if isReady, !isPassingEnd, !world.isEnding { action.setExecuting(false, in: world) }
   }
+}
+
+private final class ActionBinding: Subscriber {
+  private let action: ActionStream
+  private let world: World
+
+  init(_ action: ActionStream, _ world: World) {
+    self.action = action
+    self.world = world
+  }
+
+  override func next(_ value: Value) {
+    if !isDisposed { action.apply(value).subscribe(Subscriber(), in: world) }
+  }
+
+  override func error(_ error: ErrorValue) { dispose() }
+  override func completed() { dispose() }
 }

@@ -5,6 +5,13 @@ extension Operator {
     example: "let s = subject()\ns.asObservable().subscribe { log($0) }\ns.send(1)"
   ) { call throws(ErrorValue) in
     let source = try call.source()
-    return call.stream { subscriber, world in source.subscribe(subscriber, in: world) }
+    return call.stream { subscriber, world in
+      source.subscribe(source.isProperty ? ProducerSubscriber(subscriber) : subscriber, in: world)
+    }
   }
+}
+
+/// The producer of a property that is over completes (ReactiveSwift).
+private final class ProducerSubscriber: OperatorSubscriber {
+  override func interrupted() { complete() }
 }

@@ -125,4 +125,6 @@ private final class BindingSubscriber: Subscriber {
     dispose()
     if endsWithStream { property.end() }
   }
+
+  override func interrupted() { completed() }
 }
