@@ -129,7 +129,7 @@ extension Compiler {
   /// Whether a call changes a variable and gives nothing else.
   func isChange(_ member: Member, _ base: Expression, _ parts: [PostfixPart]) -> Bool {
     guard member.arguments != nil, let mutating = MutatingMembers.find(member.name), mutating.result == .nil,
-      resolve(member.name) == nil
+      resolve(member.name) == nil, Catalogue.overloads(of: member.name, in: dialect, afterDot: true) == nil
     else { return false }
     // The names of a function's parameters are not known before it is compiled.
     if case .name(let name) = base.kind, parts.count == 1, resolve(name) == nil { return true }

@@ -155,7 +155,10 @@ extension Compiler {
         parts.append(.element(compile(index), removesNil: libraryNames(of: dialect) != nil))
       case .call(let arguments):
         root = .value(faulty("a call cannot be assigned to", arguments.span))
-      case .unwrap, .optional: break
+      case .unwrap(let mark):
+        let text = source.text(in: Span(start: destination.root.span.start, end: mark.start))
+        parts.append(.unwrapped(text: text, place(mark)))
+      case .optional: parts.append(.optional)
       }
     }
     return AssignmentTarget(root, parts)

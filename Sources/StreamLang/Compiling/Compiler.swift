@@ -132,9 +132,9 @@ final class Compiler: LibraryReader {
     changesParameters = false
     defer { changesParameters = changes }
     (depth, loops, cleanups) = (0, [], [])
-    // A closure of a language with rules of its own may use names that are declared further down.
+    // A closure of pasted code may use names that are declared further down, or by the statement that it stands in.
     let wasInFunction = isInFunction
-    isInFunction = isInFunction || rules != nil
+    isInFunction = isInFunction || rules != nil || libraryNames(of: dialect) != nil
     defer { isInFunction = wasInFunction }
     scope = FrameScope(.function(code), parent: outer)
     isAtScriptLevel = false

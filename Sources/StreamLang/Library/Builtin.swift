@@ -65,7 +65,7 @@ enum MemberParameter {
 
   /// The kinds of labelled arguments, which are the same in every call.
   static let labelled: [String: MemberParameter] = [
-    "next": .block(1), "error": .block(1), "completed": .block(0), "code": .kind(.int), "separator": .kind(.string),
+    "next": .block(1), "error": .block(1), "completed": .block(0), "code": .kind(.int),
   ]
 }
 

@@ -22,18 +22,22 @@ final class MutatingMember: Sendable {
     self.change = change
   }
 
-  /// A member of arrays.
+  /// A member of arrays; of a text it changes the characters.
   convenience init(
     array name: String, _ arity: ClosedRange<Int>, labels: [String] = [], gives result: ValueKind = .nil,
     _ summary: String, _ change: @escaping @Sendable (inout [Value], MemberCall) throws(ErrorValue) -> Value
   ) {
     self.init(name, arity, labels: labels, gives: result, summary) { value, call throws(ErrorValue) in
-      guard case .array(let box) = value else { return nil }
-      try call.context.countSteps(box.elements.count &+ 4)
-      try call.context.takes(elements: box.elements.count)
+      let isText: Bool
+      switch value {
+      case .array: isText = false
+      case .string: isText = true
+      default: return nil
+      }
+      var elements = try call.on(value).elements()
+      try call.context.takes(elements: elements.count)
       value = .nil
-      var elements = box.elements
-      defer { value = .array(elements) }
+      defer { value = isText ? .string(elements.joinedCharacters) : .array(elements) }
       return try change(&elements, call)
     }
   }
@@ -54,6 +58,19 @@ enum MutatingMembers {
     }
   }
 
+  /// Makes the value what a member gives of it.
+  private static func becoming(_ name: String, _ member: String) -> MutatingMember {
+    guard let member = (ValueMembers.sequences + SwiftMembers.sequences).first(where: { $0.name == member }) else {
+      return MutatingMember(name, 0...0, "") { _, _ in nil }
+    }
+    return MutatingMember(
+      array: name, member.arity, labels: member.labels, "Makes it what '\(member.name)' gives: \(member.summary)"
+    ) { elements, call throws(ErrorValue) in
+      elements = try member.call(call.on(.array(elements))).elements()
+      return .nil
+    }
+  }
+
   static let all: [MutatingMember] = [
     MutatingMember("append", 1...1, labels: ["contentsOf"], "Adds an element at the end, or all those of an array.") {
       value, call throws(ErrorValue) in
@@ -71,24 +88,33 @@ enum MutatingMembers {
       }
       return .nil
     },
-    MutatingMember(array: "sort", 0...1, labels: ["by"], "Puts the elements in order.") {
-      elements, call throws(ErrorValue) in
-      elements = try call.on(.array(elements)).sorted().elements()
-      return .nil
-    },
-    MutatingMember(array: "reverse", 0...0, "Turns the order round.") { elements, _ in
-      elements.reverse()
-      return .nil
-    },
-    MutatingMember(array: "insert", 1...2, labels: ["at"], "Puts an element in at an index; into a set, at its end.") {
-      elements, call throws(ErrorValue) in
+    becoming("sort", "sorted"), becoming("reverse", "reversed"), becoming("formUnion", "union"),
+    becoming("formIntersection", "intersection"), becoming("subtract", "subtracting"),
+    MutatingMember(
+      array: "insert", 1...2, labels: ["at", "contentsOf"], gives: .unknown,
+      "Puts an element in at an index, or all those of an array; into a set, at its end."
+    ) { elements, call throws(ErrorValue) in
+      let new = call.labelled("contentsOf") == nil ? [call.arguments[0]] : try call.arguments[0].elements()
       guard case .int(let index)? = call.labelled("at") else {
-        for element in elements where try call.context.areEqual(element, call.arguments[0]) { return .bool(false) }
-        elements.append(call.arguments[0])
-        return .bool(true)
+        let isNew = try call.on(.array(elements)).position(of: call.arguments[0]) == nil
+        if isNew { elements += new }
+        return .tuple(ArrayBox([.bool(isNew), call.arguments[0]]))
       }
       guard index >= 0, index <= elements.count else { throw call.beyond(index, elements.count) }
-      elements.insert(call.arguments[0], at: index)
+      try call.context.makes(elements: elements.count + new.count)
+      elements.insert(contentsOf: new, at: index)
+      return .nil
+    },
+    MutatingMember(array: "removeSubrange", 1...1, "Takes the elements of a range out.") {
+      elements, call throws(ErrorValue) in
+      elements.removeSubrange(try call.subrange(of: elements))
+      return .nil
+    },
+    MutatingMember(array: "replaceSubrange", 2...2, labels: ["with"], "Puts others in the place of a range.") {
+      elements, call throws(ErrorValue) in
+      let new = try call.arguments[1].elements()
+      try call.context.makes(elements: elements.count + new.count)
+      elements.replaceSubrange(try call.subrange(of: elements), with: new)
       return .nil
     },
     MutatingMember(array: "remove", 1...1, labels: ["at"], gives: .unknown, "Takes an element out, and gives it.") {
@@ -148,6 +174,13 @@ enum MutatingMembers {
       call.context.world.charge(try value.replace(call.arguments[1], with: call.arguments[0], in: call.context.world))
       return before
     },
+    MutatingMember("merge", 1...2, labels: ["uniquingKeysWith"], "Takes the pairs of another dictionary in.") {
+      value, call throws(ErrorValue) in
+      guard case .dictionary(let box) = value else { return nil }
+      try call.context.takes(elements: box.count)
+      value = .dictionary(try call.merged(box))
+      return .nil
+    },
     MutatingMember("removeValue", 1...1, labels: ["forKey"], gives: .unknown, "Takes a key out; gives its value.") {
       value, call throws(ErrorValue) in
       guard case .dictionary(let box) = value else { return nil }
@@ -181,6 +214,12 @@ extension MemberCall {
   /// The same call on another value.
   func on(_ receiver: Value) -> MemberCall {
     MemberCall(receiver: receiver, arguments: arguments, shapes: shapes, context: context, place: place)
+  }
+
+  /// The indices of the range that is the first argument.
+  fileprivate func subrange(of elements: [Value]) throws(ErrorValue) -> Range<Int> {
+    guard case .range(let range) = arguments[0] else { throw fault("a range is needed here") }
+    return try range.indices(in: elements.count)
   }
 
   func beyond(_ index: Int, _ count: Int) -> ErrorValue {

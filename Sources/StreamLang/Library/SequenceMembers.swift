@@ -4,10 +4,7 @@ import Streams
 enum SequenceMembers {
   /// The members of everything that has elements.
   static let makers: [LibraryMember] = [
-    LibraryMember("sequence", "The elements as a lazy sequence: its closures run when an element is asked for.") {
-      call throws(ErrorValue) in
-      .sequence(try call.sequence(of: call.receiver))
-    },
+    lazySequence("sequence"), lazySequence("lazy"),
     LibraryMember(
       "stream", gives: .stream(.plain), "A stream of the elements: one a turn, on a background scheduler (RACSequence)."
     ) {
@@ -26,6 +23,13 @@ enum SequenceMembers {
       return .stream(stream)
     },
   ]
+
+  private static func lazySequence(_ name: String) -> LibraryMember {
+    LibraryMember(name, "The elements as a lazy sequence: its closures run when an element is asked for.") {
+      call throws(ErrorValue) in
+      .sequence(try call.sequence(of: call.receiver))
+    }
+  }
 
   static let all: [LibraryMember] = makers + transforming + asking
 

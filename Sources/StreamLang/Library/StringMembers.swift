@@ -12,9 +12,14 @@ enum StringMembers {
     LibraryMember("isEmpty", gives: .bool, "Whether it has none.") { call throws(ErrorValue) in
       .bool(try call.text().isEmpty)
     },
-    LibraryMember("contains", 1...1, takes: [.kind(.string)], gives: .bool, "Whether a text stands in it.") {
-      call throws(ErrorValue) in
-      .bool(try call.parts(of: try call.text(), between: try call.countedString(), upTo: 2).count != 1)
+    LibraryMember(
+      "contains", 1...1, labels: ["where"], gives: .bool, "Whether a text stands in it, or a character of a test."
+    ) { call throws(ErrorValue) in
+      if case .function(let test) = call.arguments[0] {
+        for character in try call.elements() where try test.test(character) { return .bool(true) }
+        return .bool(false)
+      }
+      return .bool(try call.parts(of: try call.text(), between: try call.countedString(), upTo: 2).count != 1)
     },
     LibraryMember("hasPrefix", 1...1, takes: [.kind(.string)], gives: .bool, "Whether it begins with a text.") {
       call throws(ErrorValue) in
@@ -52,24 +57,6 @@ enum StringMembers {
     LibraryMember("reversed", gives: .string, "From the last character to the first.") { call throws(ErrorValue) in
       .string(String(try call.characters(of: try call.text()).reversed()))
     },
-    LibraryMember("first", "The first character; nil for none.") { call throws(ErrorValue) in
-      try call.text().first.map { .string(String($0)) } ?? .nil
-    },
-    LibraryMember("last", "The last character; nil for none.") { call throws(ErrorValue) in
-      try call.text().last.map { .string(String($0)) } ?? .nil
-    },
-    LibraryMember("prefix", 1...1, takes: [.kind(.int)], gives: .string, "The first n characters.") {
-      call throws(ErrorValue) in
-      .string(String(try call.text().prefix(max(0, try call.int()))))
-    },
-    LibraryMember("suffix", 1...1, takes: [.kind(.int)], gives: .string, "The last n characters.") {
-      call throws(ErrorValue) in
-      .string(String(try call.text().suffix(max(0, try call.int()))))
-    },
-    LibraryMember("dropFirst", 0...1, takes: [.kind(.int)], gives: .string, "All but the first n characters.") {
-      call throws(ErrorValue) in
-      .string(String(try call.textToCopy().dropFirst(call.arguments.isEmpty ? 1 : max(0, try call.int()))))
-    },
     LibraryMember("trimmed", gives: .string, "Without the blanks at its ends.") { call throws(ErrorValue) in
       let text = try call.textToCopy()
       guard let first = text.firstIndex(where: { !$0.isWhitespace }),
@@ -99,8 +86,14 @@ enum DictionaryMembers {
     LibraryMember("values", gives: .array, "The values, in the order of their keys.") { call throws(ErrorValue) in
       .array(try call.countedDictionary().values)
     },
-    LibraryMember("contains", 1...1, gives: .bool, "Whether there is such a key.") { call throws(ErrorValue) in
-      .bool(try call.dictionary()[call.arguments[0]] != nil)
+    LibraryMember(
+      "contains", 1...1, labels: ["where"], gives: .bool, "Whether there is such a key, or a pair of a test."
+    ) { call throws(ErrorValue) in
+      guard case .function(let test) = call.arguments[0] else {
+        return .bool(try call.dictionary()[call.arguments[0]] != nil)
+      }
+      for pair in try call.elements() where try test.test(pair) { return .bool(true) }
+      return .bool(false)
     },
     LibraryMember("map", 1...1, takes: [.closure(1)], gives: .array, "The results of the closure for each pair.") {
       call throws(ErrorValue) in

@@ -128,6 +128,9 @@ enum SwiftFunctions {
     case ("Int", "max"), ("Int64", "max"): .int(.max)
     case ("Int", "min"), ("Int64", "min"): .int(.min)
     case ("Int", "zero"): .int(0)
+    case ("UInt8", "max"): .int(255)
+    case ("Int32", "max"): .int(Int(Int32.max))
+    case ("UInt8", "min"), ("UInt", "min"), ("UInt64", "min"): .int(0)
     case ("Int", "self"), ("Double", "self"), ("String", "self"), ("Bool", "self"): .string(type)
     case ("Double", "pi"), ("CGFloat", "pi"), ("Float", "pi"): .double(.pi)
     case ("Double", "infinity"), ("CGFloat", "infinity"), ("Float", "infinity"): .double(.infinity)
@@ -168,6 +171,9 @@ extension MemberCall {
       let (bytes, overflow) = text.utf8.count.multipliedReportingOverflow(by: count)
       try context.makes(bytes: overflow ? .max : bytes)
       return .string(String(repeating: text, count: count))
+    }
+    if case .array(let box) = first, !box.elements.isEmpty, box.elements.allSatisfy({ $0.isCharacter }) {
+      return .string(box.elements.joinedCharacters)
     }
     return .string(try context.text(of: first))
   }

@@ -83,6 +83,58 @@ enum SwiftMembers {
       for element in one where try !contains(other, element) { rest.append(element) }
       return rest
     },
+    union("symmetricDifference", "The elements that only one of both has.") { one, other, contains throws(ErrorValue) in
+      var rest: [Value] = []
+      for element in one where try !contains(other, element) { rest.append(element) }
+      for element in other where try !contains(one, element) { rest.append(element) }
+      return rest
+    },
+    comparison("isSubset", "of", "Whether the other has all its elements.") { one, other, contains throws(ErrorValue) in
+      for element in one where try !contains(other, element) { return false }
+      return true
+    },
+    comparison("isSuperset", "of", "Whether it has all elements of the other.") {
+      one, other, contains throws(ErrorValue) in
+      for element in other where try !contains(one, element) { return false }
+      return true
+    },
+    comparison("isDisjoint", "with", "Whether both have no element in common.") {
+      one, other, contains throws(ErrorValue) in
+      for element in one where try contains(other, element) { return false }
+      return true
+    },
+    LibraryMember("elementsEqual", 1...1, gives: .bool, "Whether another has the same elements in the same order.") {
+      call throws(ErrorValue) in
+      let other = try call.arguments[0].elements()
+      return .bool(try call.context.areEqual(.array(try call.elements()), .array(other)))
+    },
+    LibraryMember(
+      "split", 1...3, labels: ["separator", "maxSplits", "omittingEmptySubsequences", "whereSeparator"], gives: .array,
+      "The parts between elements that equal a value, or of which the closure says true; empty ones are left out."
+    ) { call throws(ErrorValue) in
+      let isSeparator = try call.closure("whereSeparator") ?? call.trailing
+      let separator = call.arguments[0]
+      var keepsEmpty = false
+      if case .bool(false)? = call.labelled("omittingEmptySubsequences") { keepsEmpty = true }
+      var limit = Int.max
+      if case .int(let count)? = call.labelled("maxSplits") { limit = max(count, 0) }
+      var parts: [[Value]] = [[]]
+      for element in try call.elements() {
+        let ends: Bool
+        if let isSeparator {
+          ends = try isSeparator.test(element)
+        } else {
+          ends = try call.context.areEqual(element, separator)
+        }
+        if !ends || limit == 0 {
+          parts[parts.count - 1].append(element)
+        } else if keepsEmpty || !parts[parts.count - 1].isEmpty {
+          parts.append([])
+          limit -= 1
+        }
+      }
+      return .array(parts.filter { keepsEmpty || !$0.isEmpty }.map { .array($0) })
+    },
     LibraryMember("shuffled", "Random, so it is not here.") { call throws(ErrorValue) in throw call.random() },
     LibraryMember("randomElement", "Random, so it is not here.") { call throws(ErrorValue) in throw call.random() },
   ]
@@ -122,98 +174,19 @@ enum SwiftMembers {
       ) throws(ErrorValue) -> [Value]
   ) -> LibraryMember {
     LibraryMember(name, 1...1, gives: .array, summary) { call throws(ErrorValue) in
-      let (one, other) = (try call.elements(), try call.arguments[0].elements())
-      return .array(
-        try combine(one, other) { elements, value throws(ErrorValue) in
-          for element in elements where try call.context.areEqual(element, value) { return true }
-          return false
-        })
+      .array(try combine(try call.elements(), try call.arguments[0].elements(), call.isElement(of:_:)))
     }
   }
 
-  /// The members of lists that strings have, too, as lists of their characters.
-  private static let ofCharacters: [LibraryMember] = {
-    let names: Set = ["map", "flatMap", "reduce", "enumerated", "sorted", "any", "all"]
-    let own: Set = ["compactMap", "forEach", "allSatisfy", "firstIndex", "indices"]
-    return ValueMembers.sequences.filter { names.contains($0.name) } + sequences.filter { own.contains($0.name) }
-  }()
-
-  static let texts: [LibraryMember] =
-    ofCharacters + [
-      LibraryMember("filter", 1...1, takes: [.closure(1)], gives: .string, "The characters of a test.") {
-        call throws(ErrorValue) in
-        let test = try call.function()
-        var text = ""
-        for character in try call.elements() where try test.test(character) {
-          if case .string(let box) = character { text += box.text }
-        }
-        return .string(text)
-      },
-      LibraryMember("capitalized", gives: .string, "Each word with a capital first.") { call throws(ErrorValue) in
-        var text = ""
-        var isStart = true
-        for character in try call.receiverText() {
-          text += isStart ? character.uppercased() : character.lowercased()
-          isStart = !(character.isLetter || character.isNumber)
-        }
-        return .string(text)
-      },
-      LibraryMember(
-        "components", 1...1, labels: ["separatedBy"], takes: [.kind(.string)], gives: .array,
-        "Its parts between the occurrences of a text, or of characters of a set."
-      ) { call throws(ErrorValue) in
-        guard let isInSet = CharacterSets.named(try call.string()) else {
-          return try .array(call.pieces(between: call.string()).map { .string($0) })
-        }
-        let parts = try call.receiverText().split(omittingEmptySubsequences: false, whereSeparator: isInSet)
-        return .array(parts.map { .string(String($0)) })
-      },
-      LibraryMember(
-        "replacingOccurrences", 2...2, labels: ["of", "with"], takes: [.kind(.string), .kind(.string)], gives: .string,
-        "A text in the place of another."
-      ) { call throws(ErrorValue) in
-        let parts = try call.pieces(between: call.string(0))
-        let replacement = try call.string(1)
-        try call.context.makes(bytes: parts.reduce(0) { $0 + $1.utf8.count + replacement.utf8.count })
-        return .string(parts.joined(separator: replacement))
-      },
-      LibraryMember("trimmingCharacters", 1...1, labels: ["in"], gives: .string, "Without blanks at its ends.") {
-        call throws(ErrorValue) in
-        let text = try call.receiverText()
-        let set: String = if case .string(let box) = call.arguments[0] { box.text } else { "whitespaces" }
-        let isDropped = CharacterSets.named(set) ?? { set.contains($0) }
-        guard let first = text.firstIndex(where: { !isDropped($0) }),
-          let last = text.lastIndex(where: { !isDropped($0) })
-        else { return .string("") }
-        return .string(String(text[first...last]))
-      },
-      LibraryMember(
-        "padding", 3...3, labels: ["toLength", "withPad", "startingAt"], gives: .string, "Cut or filled to a length."
-      ) { call throws(ErrorValue) in
-        let text = try call.receiverText()
-        let length = max(try call.int(0), 0)
-        try call.context.makes(bytes: length)
-        let pad = Array(try call.string(1))
-        let missing = length - text.count
-        guard missing > 0, !pad.isEmpty else { return .string(String(text.prefix(length))) }
-        return .string(text + String((0..<missing).map { pad[$0 % pad.count] }))
-      },
-      LibraryMember("data", 1...1, labels: ["using"], gives: .string, "The text itself: data is a value here.") {
-        call in
-        call.receiver
-      },
-      LibraryMember("uuidString", gives: .string, "The text itself.") { call in call.receiver },
-      LibraryMember("lines", gives: .array, "Its lines.") { call throws(ErrorValue) in
-        try .array(call.pieces(between: "\n").map { .string($0) })
-      },
-      character("isLetter") { $0.isLetter }, character("isNumber") { $0.isNumber },
-      character("isWhitespace") { $0.isWhitespace }, character("isUppercase") { $0.isUppercase },
-      character("isLowercase") { $0.isLowercase }, character("isPunctuation") { $0.isPunctuation },
-    ]
-
-  private static func character(_ name: String, _ test: @escaping @Sendable (Character) -> Bool) -> LibraryMember {
-    LibraryMember(name, gives: .bool, "Whether its first character is one.") { call throws(ErrorValue) in
-      .bool(try call.receiverText().first.map(test) ?? false)
+  private static func comparison(
+    _ name: String, _ label: String, _ summary: String,
+    _ holds:
+      @escaping @Sendable (
+        [Value], [Value], ([Value], Value) throws(ErrorValue) -> Bool
+      ) throws(ErrorValue) -> Bool
+  ) -> LibraryMember {
+    LibraryMember(name, 1...1, labels: [label], gives: .bool, summary) { call throws(ErrorValue) in
+      .bool(try holds(try call.elements(), try call.arguments[0].elements(), call.isElement(of:_:)))
     }
   }
 
@@ -243,37 +216,34 @@ enum SwiftMembers {
         call throws(ErrorValue) in
         try call.on(.array(try call.elements())).sorted()
       },
-      LibraryMember("forEach", 1...1, takes: [.block(1)], isEffect: true, "Calls the closure with each pair.") {
-        call throws(ErrorValue) in
-        let body = try call.function()
-        for element in try call.elements() { _ = try body.call(element) }
-        return .nil
-      },
-      LibraryMember("reduce", 2...2, labels: ["into"], takes: [.any, .closure(2)], "The accumulation of all pairs.") {
-        call throws(ErrorValue) in
-        try call.fold(call.elements())
-      },
       LibraryMember(
         "merging", 2...2, labels: ["uniquingKeysWith"], gives: .dictionary,
         "With the pairs of another one; the closure chooses where both have a key."
+      ) { call throws(ErrorValue) in .dictionary(try call.merged(try call.box())) },
+      LibraryMember(
+        "compactMapValues", 1...1, takes: [.closure(1)], gives: .dictionary,
+        "The results of the closure by their keys, but for nil."
       ) { call throws(ErrorValue) in
-        guard case .dictionary(let other) = call.arguments[0] else { throw call.fault("'merging' takes a dictionary") }
+        let transform = try call.function()
         let box = try call.box()
-        guard let choose = try call.closure("uniquingKeysWith") ?? call.trailing else {
-          throw call.fault("'merging' takes a closure that chooses between two values")
+        let made = DictionaryBox()
+        for (key, value) in zip(box.keys, box.values) {
+          let result = try transform.call(value)
+          if !result.isNil { made[key] = result }
         }
-        let merged = DictionaryBox(Array(zip(box.keys, box.values)))
-        for (key, value) in zip(other.keys, other.values) {
-          try call.context.countSteps(8)
-          if let old = merged[key] {
-            merged[key] = try choose.call(old, value)
-          } else {
-            merged[key] = value
-          }
-        }
-        return .dictionary(merged)
+        return .dictionary(made)
       },
-    ] + MutatingMembers.all.filter { ["updateValue", "removeValue", "removeAll"].contains($0.name) }.map { $0.refusal }
+    ] + ofPairs
+    + MutatingMembers.all.filter { ["updateValue", "removeValue", "removeAll", "merge"].contains($0.name) }
+    .map { $0.refusal }
+
+  /// The members of lists that dictionaries have, too, as lists of their pairs.
+  private static let ofPairs: [LibraryMember] = {
+    let names: Set = [
+      "first", "min", "max", "enumerated", "flatMap", "compactMap", "allSatisfy", "forEach", "reduce",
+    ]
+    return (ValueMembers.sequences + sequences).filter { names.contains($0.name) }
+  }()
 
   static let numbers: [LibraryMember] = [
     LibraryMember("isMultiple", 1...1, labels: ["of"], takes: [.kind(.int)], gives: .bool, "Whether it divides evenly.")
@@ -341,6 +311,31 @@ enum SwiftMembers {
 }
 
 extension MemberCall {
+  /// Whether a value equals one of some elements.
+  fileprivate func isElement(of elements: [Value], _ value: Value) throws(ErrorValue) -> Bool {
+    for element in elements where try context.areEqual(element, value) { return true }
+    return false
+  }
+
+  /// The pairs of a dictionary and those of the argument; the closure chooses where both have a key.
+  func merged(_ box: DictionaryBox) throws(ErrorValue) -> DictionaryBox {
+    guard let choose = try closure("uniquingKeysWith") ?? trailing else {
+      throw fault("a merge takes a closure that chooses between two values")
+    }
+    let merged = DictionaryBox(Array(zip(box.keys, box.values)))
+    for pair in try arguments[0].elements() {
+      guard case .tuple(let pair) = pair, pair.elements.count == 2 else { throw fault("a dictionary is merged here") }
+      try context.countSteps(8)
+      let (key, value) = (pair.elements[0], pair.elements[1])
+      if let old = merged[key] {
+        merged[key] = try choose.call(old, value)
+      } else {
+        merged[key] = value
+      }
+    }
+    return merged
+  }
+
   /// The position of the first element that is given, or that a closure accepts.
   fileprivate func index(in elements: [(Int, Value)]) throws(ErrorValue) -> Value {
     for (index, element) in elements {
@@ -355,18 +350,6 @@ extension MemberCall {
 
   /// The closure that comes last.
   fileprivate var trailing: FunctionValue? { if case .function(let last)? = arguments.last { last } else { nil } }
-
-  fileprivate func receiverText() throws(ErrorValue) -> String {
-    guard case .string(let box) = receiver else { throw fault("a String is needed here, not \(receiver.kindName)") }
-    try context.countSteps(box.text.utf8.count)
-    try context.takes(elements: box.text.utf8.count, ofBytes: 2)
-    return box.text
-  }
-
-  fileprivate func pieces(between separator: String) throws(ErrorValue) -> [String] {
-    let text = try receiverText()
-    return try parts(of: text, between: separator, upTo: .max)
-  }
 
   fileprivate func box() throws(ErrorValue) -> DictionaryBox {
     guard case .dictionary(let box) = receiver else { throw fault("a dictionary is needed here") }

@@ -56,13 +56,16 @@ enum ValueMembers {
     sequences + SwiftMembers.sequences + SequenceMembers.makers
     + changing(besides: ["append", "toggle", "updateValue", "removeValue"])
   static let texts =
-    StringMembers.all + SwiftMembers.texts + SequenceMembers.makers + changing(only: "append")
+    StringMembers.all + SwiftTextMembers.all + SequenceMembers.makers
+    + changing(only: "append", "insert", "remove", "removeFirst", "removeLast", "popLast", "removeAll")
   static let dictionaries = DictionaryMembers.all + SwiftMembers.dictionaries + SequenceMembers.makers
   static let tuples = lists + pairs
   static let bools = changing(only: "toggle")
 
   /// The elements of a pair by the names that Swift has for them.
-  static let pairs: [LibraryMember] = [("offset", 0), ("element", 1), ("key", 0), ("value", 1)].map { name, index in
+  static let pairs: [LibraryMember] = [
+    ("offset", 0), ("element", 1), ("key", 0), ("value", 1), ("inserted", 0), ("memberAfterInsert", 1),
+  ].map { name, index in
     LibraryMember(name, "The \(index == 0 ? "first" : "second") element.") { call throws(ErrorValue) in
       guard case .tuple(let box) = call.receiver, box.elements.count == 2 else {
         throw call.fault("'\(name)' is a member of pairs")
@@ -75,8 +78,8 @@ enum ValueMembers {
     MutatingMembers.all.filter { !others.contains($0.name) }.map { $0.refusal }
   }
 
-  private static func changing(only name: String) -> [LibraryMember] {
-    MutatingMembers.all.filter { $0.name == name }.map { $0.refusal }
+  private static func changing(only names: String...) -> [LibraryMember] {
+    MutatingMembers.all.filter { names.contains($0.name) }.map { $0.refusal }
   }
 
   static let general: [LibraryMember] = [
@@ -260,7 +263,7 @@ enum ValueMembers {
       "prefix", 1...1, labels: ["while"], gives: .array, "The first n, or those for which a closure says true."
     ) {
       call throws(ErrorValue) in
-      if case .function(let test)? = call.labelled("while") {
+      if case .function(let test) = call.arguments[0] {
         let elements = try call.elements()
         var count = 0
         while count < elements.count, try test.test(elements[count]) { count += 1 }

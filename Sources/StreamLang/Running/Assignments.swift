@@ -40,6 +40,10 @@ final class AssignmentTarget {
     case element(Node, removesNil: Bool = false)
     /// An optional one of `nil` is not assigned to: `x?.name = y`.
     case member(String, SourcePlace, isOptional: Bool = false)
+    /// The rest after `x!`; `nil` is a fault.
+    case unwrapped(text: String, SourcePlace)
+    /// The rest after `x?`; `nil` is not changed.
+    case optional
   }
   let root: Root
   let parts: [Part]
@@ -94,6 +98,7 @@ final class AssignmentTarget {
     case .element(let index, let removesNil):
       let index = try index.evaluate(frame)
       var element = try SubscriptNode.element(of: value, index)
+      if element.isNil, case .optional? = parts.dropFirst().first { return }
       try update(&element, parts.dropFirst(), frame, context, change)
       var key = index
       if case .tuple(let box) = index, let pair = box as? LabelledTuple, pair.missingValue != nil {
@@ -105,6 +110,10 @@ final class AssignmentTarget {
       }
       context.world.charge(try value.replace(key, with: element, in: context.world))
     case .member(_, _, isOptional: true) where value.isNil: return
+    case .optional: if !value.isNil { try update(&value, parts.dropFirst(), frame, context, change) }
+    case .unwrapped(let text, let place):
+      if value.isNil { throw UnwrapNode.fault(text).at(place) }
+      try update(&value, parts.dropFirst(), frame, context, change)
     case .member(let name, let place, _):
       if case .object(let object) = value {
         var current = try object.member(name) ?? .nil
@@ -314,6 +323,14 @@ extension Value {
   /// - Returns: The steps that copying and a new pair are worth.
   /// - Throws: When a copy would pass the budget of memory: then nothing is replaced.
   mutating func replace(_ index: Value, with element: Value, in world: World) throws(ErrorValue) -> Int {
+    if case .array(let box) = self, case .range(let range) = index {
+      let new = try element.elements()
+      guard world.canCopy(box.elements.count + new.count, of: Value.self) else { throw ErrorValue.endOfRun }
+      var elements = box.elements
+      elements.replaceSubrange(try range.indices(in: elements.count), with: new)
+      self = .array(elements)
+      return elements.count
+    }
     if case .array(var box) = self, case .int(let position) = index {
       self = .nil
       defer { self = .array(box) }

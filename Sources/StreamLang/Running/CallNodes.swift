@@ -150,12 +150,15 @@ final class OperatorCallNode: Node {
   private let arguments: ArgumentNodes
   private let dialect: Dialect
   private let sourceText: String
+  private let type: String?
   private let context: EvaluationContext
 
+  /// - Parameter type: The type of a library before the name, as in `Single.just(1)`.
   init(
     _ overloads: Overloads, _ receiver: Node?, _ arguments: ArgumentNodes, _ dialect: Dialect, sourceText: String,
-    _ context: EvaluationContext, _ place: SourcePlace
+    ofType type: String? = nil, _ context: EvaluationContext, _ place: SourcePlace
   ) {
+    self.type = type
     self.context = context
     self.overloads = overloads
     self.receiver = receiver
@@ -185,6 +188,7 @@ final class OperatorCallNode: Node {
   private func apply(to stream: Stream?, _ values: [Value]) throws(ErrorValue) -> Value {
     let made = try OperatorCallNode.apply(
       overloads, to: stream, values, arguments, dialect, sourceText: sourceText, place)
+    if let type, case .stream(let stream) = made { stream.typeName = type }
     context.world.chargeValueWork()
     return made
   }
@@ -273,13 +277,10 @@ package final class SubscriptNode: Node {
       }
       return box.elements[position]
     case (.array(let box), .range(let range)):
-      // A range without a bound goes to the end there.
-      let lower = range.lower == .min ? 0 : range.lower
-      let upper = range.upper == .max ? box.elements.count : range.upper
-      guard lower >= 0, lower <= upper, upper <= box.elements.count else {
-        throw ErrorValue("\(lower)..<\(upper) is not in an array of \(box.elements.count)")
-      }
-      return .array(Array(box.elements[lower..<upper]))
+      return .array(Array(box.elements[try range.indices(in: box.elements.count)]))
+    case (.string(let box), .range(let range)):
+      let indices = try range.indices(in: box.text.count)
+      return .string(String(box.text.dropFirst(indices.lowerBound).prefix(indices.count)))
     case (.string(let box), .int(let position)):
       guard position >= 0, position < box.text.count else {
         throw ErrorValue("there is no character \(position) in a String of \(box.text.count)")

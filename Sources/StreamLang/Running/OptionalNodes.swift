@@ -13,10 +13,12 @@ final class UnwrapNode: Node {
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
     let value = try value.evaluate(frame)
-    if value.isNil {
-      throw fault("found nil while unwrapping '\(text)'", help: "an app would crash here; x?.name and x ?? y do not")
-    }
+    if value.isNil { throw Self.fault(text).at(place) }
     return value
+  }
+
+  static func fault(_ text: String) -> ErrorValue {
+    ErrorValue("found nil while unwrapping '\(text)'", help: "an app would crash here; x?.name and x ?? y do not")
   }
 }
 

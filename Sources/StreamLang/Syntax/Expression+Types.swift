@@ -111,6 +111,11 @@ extension Expression {
         kind: .conditional(condition: condition, then: then.typed(type), otherwise: otherwise.typed(type)), span: span)
     case (.implicitMember(let member), _) where type.hasErrors && member.name == "error" && member.arguments != nil:
       return Expression(kind: .postfix(Expression(kind: .name(type.name), span: span), [.member(member)]), span: span)
+    case (.binary(let first, let terms), "Array") where terms.allSatisfy { $0.operator == .add }:
+      let typed = terms.map {
+        BinaryTerm(operator: .add, operatorSpan: $0.operatorSpan, operand: $0.operand.typed(type))
+      }
+      return Expression(kind: .binary(first.typed(type), typed), span: span)
     case (.array(let elements), "Array"):
       return Expression(kind: .array(elements.map { $0.typed(type.arguments.first) }), span: span)
     case (.array(let elements), "Set"):

@@ -32,18 +32,18 @@ extension Lexer {
     case UInt8(ascii: "!"):
       if second == UInt8(ascii: "="), peek(2) == UInt8(ascii: "=") { return take(.notEqual, 3) }
       return take(.not, .notEqual)
-    case UInt8(ascii: "^"): return take(.caret, 1)
+    case UInt8(ascii: "^"): return take(.caret, .xorAssign)
     case UInt8(ascii: "~"): return take(.tilde, .fits)
     case UInt8(ascii: "@"): return take(.at, 1)
     case UInt8(ascii: "<"):
       if second == UInt8(ascii: "~") { return take(.bind, 2) }
-      if second == UInt8(ascii: "<") { return take(.shiftLeft, 2) }
+      if second == first { return peek(2) == UInt8(ascii: "=") ? take(.shiftLeftAssign, 3) : take(.shiftLeft, 2) }
       return take(.less, .lessOrEqual)
     case UInt8(ascii: ">"):
-      if second == UInt8(ascii: ">") { return take(.shiftRight, 2) }
+      if second == first { return peek(2) == UInt8(ascii: "=") ? take(.shiftRightAssign, 3) : take(.shiftRight, 2) }
       return take(.greater, .greaterOrEqual)
-    case UInt8(ascii: "&"): return second == first ? take(.and, 2) : take(.ampersand, 1)
-    case UInt8(ascii: "|"): return second == first ? take(.or, 2) : take(.bar, 1)
+    case UInt8(ascii: "&"): return second == first ? take(.and, 2) : take(.ampersand, .andAssign)
+    case UInt8(ascii: "|"): return second == first ? take(.or, 2) : take(.bar, .orAssign)
     case UInt8(ascii: "$"): return parameter()
     case UInt8(ascii: "#"): return hash()
     case UInt8(ascii: "'"): return singleQuoted()
@@ -71,8 +71,9 @@ extension Lexer {
     let start = position
     if peek(1) == UInt8(ascii: "."), peek(2) == UInt8(ascii: ".") { return take(.closedRange, 3) }
     if peek(1) == UInt8(ascii: "."), peek(2) == UInt8(ascii: "<") { return take(.halfOpenRange, 3) }
-    // `\.1` is the key path of an element of a tuple.
-    let isAfterValue = tokens.last.map { ($0.kind.endsValue || $0.kind == .keyPath) && $0.end == start } ?? false
+    // `\.1` is the key path of an element of a tuple, and `x!.1` the element of an optional.
+    let isAfterValue =
+      tokens.last.map { ($0.kind.endsValue || $0.kind == .keyPath || $0.kind == .not) && $0.end == start } ?? false
     if Lexer.isDigit(peek(1)), !isAfterValue {
       position += 1
       skipName()

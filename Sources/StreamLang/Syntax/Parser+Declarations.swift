@@ -35,6 +35,11 @@ extension Parser {
     let value = try value(after: "=").typed(type)
     declaredTypes.note(pattern, type, value, genericsOfName)
     context.result = outside
+    if continues(with: .leftCurly), ["didSet", "willSet"].contains(self.text(of: token(1))) {
+      let help = "send the value to a subject, or call a function after each change"
+      throw SpannedFault(
+        .language(LanguageFault("observers of variables are not read", help: help)), token(1).span)
+    }
     if let type, let found = value.literalType, type.refuses(found) {
       let title = "the value is declared as \(type.name), and this is \(found == "Int" ? "an" : "a") \(found)"
       throw SpannedFault(.language(LanguageFault(title)), value.span)
@@ -210,7 +215,7 @@ extension Parser {
   }
 
   /// `<Element: Equatable>` after the name of a function.
-  private func skipGenericParameters() {
+  func skipGenericParameters() {
     guard current.kind == .less else { return }
     var depth = 0
     repeat {

@@ -2,7 +2,7 @@ extension Parser {
   func postfix() throws(SpannedFault) -> Expression {
     // A statement that begins with `.` goes on from the last result.
     genericsOfName = []
-    let primary =
+    var primary =
       current.kind == .dot && context.isTopLevel && isStatementHead
       ? Expression(kind: .lastResult, span: Span(at: current.start)) : try primary()
     let generics = genericsOfName
@@ -11,6 +11,13 @@ extension Parser {
     var parts: [PostfixPart] = []
     repeat {
       if let reference = functionReference(primary, parts) { return reference }
+      if let path = try keyPath() {
+        let owner = parts.isEmpty ? primary.kind : .postfix(named(primary, parts), parts)
+        let span = Span(start: primary.span.start, end: previousEnd)
+        let argument = Argument(label: nil, value: Expression(kind: owner, span: span))
+        (primary, parts) = (path, [.call(Arguments(list: [argument], trailing: nil, span: span))])
+        continue
+      }
       parts.append(try part())
     } while startsPart(current, after: nil)
     if let type = declaredTypes.element(of: primary, generics, parts) { parts[0] = parts[0].typed(type) }
@@ -48,11 +55,22 @@ extension Parser {
     return span
   }
 
-  /// Whether a `?` belongs to `x?[0]` or `f?(x)`, and to no `c ? a : b`.
+  /// Whether a `?` belongs to `x?[0]`, `f?(x)` or `x? += 1`, and to no `c ? a : b`.
   private func isOptionalMark(_ token: Token) -> Bool {
     guard token.start == previousEnd, !token.startsLine else { return false }
     let next = self.token(1)
+    if assigning(next.kind) != nil { return true }
     return (next.kind == .leftSquare || next.kind == .leftRound) && next.start == token.end
+  }
+
+  /// `[keyPath: path]`: the path, which is a function of the value before it.
+  private func keyPath() throws(SpannedFault) -> Expression? {
+    let opening = current
+    guard opening.kind == .leftSquare, token(2).kind == .colon, text(of: token(1)) == "keyPath" else { return nil }
+    for _ in 0..<3 { advance() }
+    let path = try expression()
+    try close(opening, with: .rightSquare)
+    return path
   }
 
   /// `Int.init`: a closure that makes a value of the type.

@@ -39,10 +39,13 @@ extension Parser {
   }
 
   /// Whether nothing more can belong to the statement.
-  var atEndOfStatement: Bool {
-    switch current.kind {
+  var atEndOfStatement: Bool { endsStatement(current) }
+
+  /// Whether a statement ends before a token.
+  func endsStatement(_ token: Token) -> Bool {
+    switch token.kind {
     case .end, .semicolon, .rightCurly: true
-    default: current.startsLine
+    default: token.startsLine
     }
   }
 
@@ -100,11 +103,11 @@ extension Parser {
   }
 
   /// An assignment's sign: of `=`, which has no operator, or of one that combines both values.
-  private struct Assigning {
+  struct Assigning {
     let `operator`: BinaryOperator?
   }
 
-  private func assigning(_ kind: Token.Kind) -> Assigning? {
+  func assigning(_ kind: Token.Kind) -> Assigning? {
     switch kind {
     case .assign: Assigning(operator: nil)
     case .addAssign: Assigning(operator: .add)
@@ -112,6 +115,11 @@ extension Parser {
     case .multiplyAssign: Assigning(operator: .multiply)
     case .divideAssign: Assigning(operator: .divide)
     case .remainderAssign: Assigning(operator: .remainder)
+    case .andAssign: Assigning(operator: .bitAnd)
+    case .orAssign: Assigning(operator: .bitOr)
+    case .xorAssign: Assigning(operator: .bitXor)
+    case .shiftLeftAssign: Assigning(operator: .shiftLeft)
+    case .shiftRightAssign: Assigning(operator: .shiftRight)
     default: nil
     }
   }
@@ -122,7 +130,7 @@ extension Parser {
     case .postfix(let root, let parts):
       switch parts.last {
       case .member(let member) where member.arguments == nil: break
-      case .element, .subscript: break
+      case .element, .subscript, .unwrap, .optional: break
       default: throw SpannedFault(.syntax(.notAssignable), target.span)
       }
       return Place(root: root, parts: parts, span: target.span)

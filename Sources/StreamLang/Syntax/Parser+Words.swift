@@ -20,7 +20,7 @@ extension Parser {
     case "defer" where token(1).kind == .leftCurly && isDeferred:
       advance()
       return .deferred(try block(after: "defer"))
-    case "fallthrough" where context.isInSwitch && (token(1).startsLine || token(1).kind == .rightCurly):
+    case "fallthrough" where context.isInSwitch && endsStatement(token(1)):
       advance()
       return .fallThrough
     case "import" where token(1).kind == .name && !token(1).startsLine: return importStatement()
@@ -28,6 +28,7 @@ extension Parser {
       advance()
       let name = text(of: current)
       advance()
+      skipGenericParameters()
       if accept(.assign) { declaredTypes.aliases[name] = try type(after: "=") }
       return .ignored
     case "class", "struct", "enum", "protocol", "extension", "actor":

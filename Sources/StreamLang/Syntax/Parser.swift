@@ -148,6 +148,8 @@ public final class Parser {
   var currentDescription: String {
     switch current.kind {
     case .end: "the end of the text"
+    // A bracket that the text lacks.
+    case _ where current.span.isEmpty: "nothing"
     case _ where current.startsLine: "the end of the line"
     case .stringMiddle, .stringClose: "the end of the interpolation"
     default: "'\(text(of: current))'"

@@ -31,6 +31,7 @@ struct Token {
     case comma, colon, semicolon, dot, optionalDot, question
     case arrow, at, keyPath
     case assign, addAssign, subtractAssign, multiplyAssign, divideAssign, remainderAssign, bind
+    case andAssign, orAssign, xorAssign, shiftLeftAssign, shiftRightAssign
     case plus, minus, star, slash, percent, not, tilde
     case ampersand, bar, caret, shiftLeft, shiftRight, fits
     case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual

@@ -53,6 +53,53 @@ import Testing
     check("var s = \"a\"\ns.append(\"b\")\ns += \"c\"\ns", gives: "abc")
   }
 
+  /// A position in a text is the number of characters before it.
+  @Test func positionsInStrings() {
+    check(
+      """
+      let mail = "ann@work.org"
+      let at = mail.firstIndex(of: "@")!
+      mail[..<at]
+      mail[mail.index(after: at)...]
+      mail[mail.index(mail.startIndex, offsetBy: 2)]
+      mail.distance(from: at, to: mail.endIndex)
+      mail.lastIndex(of: "o")
+      """, gives: "ann", "work.org", "n", "9", "9")
+    #expect(ScriptOutcome("\"ab\"[1..<5]").failures == ["1..<5 is beyond the 2 elements"])
+  }
+
+  @Test func partsOfStrings() {
+    check(
+      "\"hello\".dropLast(2)\n\"hello\".prefix(while: { $0 != \"l\" })\n\"a1\".contains(where: { $0.isNumber })",
+      gives: "hel", "he", "true")
+    check(
+      "\"b\".asciiValue\n\"7\".wholeNumberValue\n\"x\".wholeNumberValue\n\"banana\".max()", gives: "98", "7", "nil", "n"
+    )
+    check("var s = \"bc\"\ns.insert(\"a\", at: 0)\ns.removeLast()\ns", gives: "c", "ab")
+  }
+
+  @Test func sets() {
+    check(
+      "[1, 2].isSubset(of: [3, 2, 1])\n[1].isDisjoint(with: [1])\n[1, 2].symmetricDifference([2, 3])", gives: "true",
+      "false", "[1, 3]")
+    check("var seen = Set([1])\n[1, 2, 2].filter { seen.insert($0).inserted }", gives: "[2]")
+    check("var s = Set([1])\ns.formUnion([2])\ns.subtract([1])\ns", gives: "[2]")
+  }
+
+  @Test func partsOfArraysChange() {
+    check("var xs = [1, 2, 3]\nxs[0...1] = [9]\nxs.insert(contentsOf: [7, 8], at: 1)\nxs", gives: "[9, 7, 8, 3]")
+    check("var xs = [1, 2, 3]\nxs.removeSubrange(0..<2)\nxs.replaceSubrange(0..<1, with: [4, 5])\nxs", gives: "[4, 5]")
+    check("[1, 0, 2].split(separator: 0)\n[1, 2].elementsEqual([1, 2])", gives: "[[1], [2]]", "true")
+  }
+
+  @Test func pairsOfDictionaries() {
+    check(
+      "let d = [\"a\": 1, \"b\": 2]\nd.first { $0.value > 1 }!.key\nd.contains { $0.value > 2 }\nd.max { $0.value < $1.value }!.key",
+      gives: "b", "false", "b")
+    check("var d = [\"a\": 1]\nd.merge([\"a\": 2, \"b\": 3]) { $0 + $1 }\nd", gives: "[a: 3, b: 3]")
+    check("[\"a\": \"1\", \"b\": \"x\"].compactMapValues { Int($0) }", gives: "[a: 1]")
+  }
+
   @Test func formats() {
     check(
       "String(format: \"%.2f|%03d|%@|%5d|%-4@|%x|%%\", 3.14159, 7, \"x\", 42, \"ab\", 255)",
