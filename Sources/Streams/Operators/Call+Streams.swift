@@ -87,11 +87,20 @@ extension Value {
   }
 
   func notAStream(in dialect: Dialect) -> ErrorValue {
-    let messages = dialect.rules.messages
+    notAStream(dialect.rules.messages.streamExpected(self), in: dialect)
+  }
+
+  /// The error of `from`, which has got something without elements.
+  func hasNoElements(in dialect: Dialect) -> ErrorValue {
+    notAStream(dialect.rules.messages.elementsExpected(self), in: dialect)
+  }
+
+  private func notAStream(_ message: String, in dialect: Dialect) -> ErrorValue {
     let isFunction: Bool = if case .function = self { true } else { false }
     return ErrorValue(
-      messages.streamExpected(self),
-      help: isFunction ? "call the function: f(x)" : "\(messages.streamOfValue) makes a stream of a value")
+      message,
+      help: isFunction
+        ? "call the function: f(x)" : "\(dialect.rules.messages.streamOfValue) makes a stream of a value")
   }
 }
 

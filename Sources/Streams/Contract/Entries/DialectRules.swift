@@ -118,6 +118,10 @@ public struct ErrorMessages: Sendable {
   public private(set) var streamExpected: @Sendable (Value) -> String = {
     "a stream is needed here, not \($0.kindName)"
   }
+  /// `from` was given something that has no elements.
+  public private(set) var elementsExpected: @Sendable (Value) -> String = {
+    "'from' needs an array, a range or a stream, not \($0.kindName)"
+  }
 
   /// The same texts with another call that makes a stream of one value.
   public func advising(_ call: String) -> ErrorMessages {
@@ -129,7 +133,7 @@ public struct ErrorMessages: Sendable {
   /// The same texts as RxJS has them, which shows the value that was no stream.
   func showingValues() -> ErrorMessages {
     var messages = advising("of(x)")
-    messages.streamExpected = { value in
+    let streamExpected: @Sendable (Value) -> String = { value in
       let shown =
         switch value {
         case .nil: "'undefined'"
@@ -141,6 +145,7 @@ public struct ErrorMessages: Sendable {
       return "You provided \(shown) where a stream was expected. "
         + "You can provide an Observable, Promise, ReadableStream, Array, AsyncIterable, or Iterable."
     }
+    (messages.streamExpected, messages.elementsExpected) = (streamExpected, streamExpected)
     return messages
   }
 

@@ -20,10 +20,7 @@ extension Operator {
     case .dictionary(let box):
       return call.sequence(
         Swift.zip(box.keys, box.values).map { .tuple(LabelledTuple([$0, $1], labels: ["key", "value"])) })
-    case let other where call.dialect.rules.arraysAreStreams:
-      throw other.notAStream(in: call.dialect).at(call.place)
-    case let other:
-      throw ErrorValue("'from' needs an array, a range or a stream, not \(other.kindName)", place: call.place)
+    case let other: throw other.hasNoElements(in: call.dialect).at(call.place)
     }
   }
 }
