@@ -11,20 +11,22 @@ extension Lexer {
 
   /// - Returns: Whether each has a partner.
   private mutating func pair(byColumns: Bool) -> Bool {
-    var open: [(index: Int, column: Int)] = []
+    var open: [(index: Int, bracket: UInt8, column: Int)] = []
     var areClosed = true
-    let partners = ["(": ")", "[": "]", "{": "}"]
     var column = -1
     for index in tokens.indices {
       if byColumns, tokens[index].startsLine { column = self.column(of: tokens[index]) }
-      guard tokens[index].kind == .sign else { continue }
-      let text = tokens[index].text
-      if partners[text] != nil { open.append((index, column)) }
-      guard [")", "]", "}"].contains(text) else { continue }
+      guard let bracket = tokens[index].bracket else { continue }
+      guard let opening = tokens[index].opening else {
+        open.append((index, bracket, column))
+        continue
+      }
       // A bracket that closes another one than the last: those in between stay open.
-      let near = open.indices.suffix(64).reversed().filter { partners[tokens[open[$0].index].text] == text }
-      let aligned = byColumns && tokens[index].startsLine ? near.first { open[$0].column == column } : nil
-      guard let match = aligned ?? near.first else { continue }
+      let near = open.suffix(64)
+      let aligned =
+        byColumns && tokens[index].startsLine
+        ? near.lastIndex { $0.bracket == opening && $0.column == column } : nil
+      guard let match = aligned ?? near.lastIndex(where: { $0.bracket == opening }) else { continue }
       if match != open.count - 1 { areClosed = false }
       tokens[open[match].index].partner = index
       tokens[index].partner = open[match].index
@@ -37,7 +39,7 @@ extension Lexer {
   ///
   /// - Returns: The faults of these brackets; none where that closes nothing.
   mutating func closeBrackets() -> [Fault] {
-    let leavesOpen = tokens.contains { $0.partner < 0 && $0.kind == .sign && ["(", "[", "{"].contains($0.text) }
+    let leavesOpen = tokens.contains { $0.partner < 0 && $0.bracket != nil && $0.opening == nil }
     guard leavesOpen, let repair = BracketRepair(source) else { return [] }
     let asWritten = tokens
     var closed: [Token] = []

@@ -25,6 +25,22 @@ struct Token {
   let span: Span
   /// Whether it is the first on its line.
   let startsLine: Bool
+  /// The bracket that it is; nothing for other tokens.
+  var bracket: UInt8? {
+    guard case .sign = kind, text.utf8.count == 1, let sign = text.utf8.first else { return nil }
+    return "()[]{}".utf8.contains(sign) ? sign : nil
+  }
+
+  /// The bracket that this one closes; nothing where it closes none.
+  var opening: UInt8? {
+    switch bracket {
+    case UInt8(ascii: ")"): UInt8(ascii: "(")
+    case UInt8(ascii: "]"): UInt8(ascii: "[")
+    case UInt8(ascii: "}"): UInt8(ascii: "{")
+    default: nil
+    }
+  }
+
   /// For a bracket the position of its partner in the list of tokens; below 0 where it has none.
   var partner = -1
 }
