@@ -111,7 +111,7 @@ final class ExpectBox: JSBox {
       if case .array(let box) = one { return box.elements.contains { JSValue.isIdentical($0, two) } }
       return JSStrings.find(JSText.string(two), in: JSText.string(one)) != nil
     },
-    Matcher(names: ["toHaveLength", "lengthOf"], phrase: " elements") { one, two in
+    Matcher(names: ["toHaveLength", "lengthOf", "length"], phrase: " elements") { one, two in
       length(of: one).map { JSValue.isIdentical(.int($0), two) } ?? false
     },
     Matcher(names: ["toBeGreaterThan", "above", "greaterThan"], phrase: " to be passed") {
@@ -127,8 +127,9 @@ final class ExpectBox: JSBox {
       JSValue.toNumber($0) <= JSValue.toNumber($1)
     },
     Matcher(names: ["a", "an", "instanceof", "instanceOf", "toBeInstanceOf"], phrase: " as its kind") { one, two in
+      // A class, or its name in small letters.
       let kind = JSText.string(two)
-      return JSValue.type(of: one) == kind || JSObject.isA(one, kind == "array" ? "Array" : kind)
+      return JSValue.type(of: one) == kind || JSObject.isA(one, kind.prefix(1).uppercased() + kind.dropFirst())
     },
     Matcher(names: ["throw", "throws", "toThrow", "toThrowError"], expected: "an error", phrase: " to be thrown") {
       one, two throws(ErrorValue) in
@@ -138,19 +139,35 @@ final class ExpectBox: JSBox {
 
   override var methods: [String: Method] { Self.table }
 
+  /// A method that compares the value with the arguments, and gives the expectation for further ones.
+  private static func method(
+    _ name: String, expected: String, phrase: String,
+    _ holds: @escaping @Sendable (Value, Call) throws(ErrorValue) -> Bool
+  ) -> Method {
+    Method(name, isEffect: true) { call throws(ErrorValue) in
+      guard case .object(let box) = call.receiver, let expectation = box as? ExpectBox else { return .nil }
+      if try holds(expectation.actual, call) == expectation.isNegated {
+        let expected = call.arguments.isEmpty ? expected : JSText.inspected(call[0], depth: 1)
+        throw expectation.failure(expected, phrase)
+      }
+      return .object(expectation)
+    }
+  }
+
   private static let table = JSLibrary.table(
     matchers.flatMap { matcher in
       matcher.names.map { name in
-        Method(name, isEffect: true) { call throws(ErrorValue) in
-          guard case .object(let box) = call.receiver, let expectation = box as? ExpectBox else { return .nil }
-          if try matcher.holds(expectation.actual, call[0]) == expectation.isNegated {
-            let expected = call.arguments.isEmpty ? matcher.expected : JSText.inspected(call[0], depth: 1)
-            throw expectation.failure(expected, matcher.phrase)
-          }
-          return .object(expectation)
+        method(name, expected: matcher.expected, phrase: matcher.phrase) { value, call throws(ErrorValue) in
+          try matcher.holds(value, call[0])
         }
       }
-    })
+    }
+      + ["property", "toHaveProperty"].map { name in
+        method(name, expected: "a name", phrase: " as a property") { value, call throws(ErrorValue) in
+          guard let found = try JSObject.property(value, call.text(0), call.context) else { return false }
+          return call.arguments.count < 2 || JSValue.isDeeplyEqual(found, call[1])
+        }
+      })
 }
 
 /// `new TestScheduler(…)`: each `run` has a world of its own, in which a frame is a millisecond. Outside of `run` the

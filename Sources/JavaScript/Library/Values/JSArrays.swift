@@ -62,6 +62,16 @@ enum JSArrays {
     return position < 0 ? max(0, count &+ position) : min(position, count)
   }
 
+  /// The elements from the position on that is the second argument.
+  private static func rest(_ call: Call) throws(ErrorValue) -> ArraySlice<Value> {
+    let elements = try box(call).elements
+    return elements[position(call[1], elements.count, otherwise: 0)...]
+  }
+
+  private static func isNaN(_ value: Value) -> Bool {
+    if case .double(let number) = value { number.isNaN } else { false }
+  }
+
   private static func append(_ values: [Value], to box: ArrayBox, _ context: EvaluationContext) throws(ErrorValue) {
     for value in values { try refuseCircle(value, in: box) }
     try context.makes(elements: values.count)
@@ -125,6 +135,15 @@ enum JSArrays {
     return order.map { elements[$0] }
   }
 
+  private static func mapped(_ call: Call) throws(ErrorValue) -> [Value] {
+    let transform = try call.function(0)
+    var values: [Value] = []
+    for (index, element) in try box(call).elements.enumerated() {
+      values.append(try transform.call([element, .int(index), call.receiver]))
+    }
+    return values
+  }
+
   static let methods: [String: Method] = JSLibrary.table([
     Method("push", isEffect: true) { call throws(ErrorValue) in
       let box = try box(call)
@@ -152,21 +171,9 @@ enum JSArrays {
       box.elements.replaceSubrange(start..<start + count, with: call.arguments.dropFirst(2))
       return .array(removed)
     },
-    Method("map") { call throws(ErrorValue) in
-      let transform = try call.function(0)
-      var values: [Value] = []
-      for (index, element) in try box(call).elements.enumerated() {
-        values.append(try transform.call([element, .int(index), call.receiver]))
-      }
-      return .array(values)
-    },
+    Method("map") { call throws(ErrorValue) in .array(try mapped(call)) },
     Method("flatMap") { call throws(ErrorValue) in
-      let transform = try call.function(0)
-      var values: [Value] = []
-      for (index, element) in try box(call).elements.enumerated() {
-        values.append(try transform.call([element, .int(index), call.receiver]))
-      }
-      return .array(try flattened(values, depth: 1, call.context))
+      .array(try flattened(try mapped(call), depth: 1, call.context))
     },
     Method("filter") { call throws(ErrorValue) in
       let test = try call.function(0)
@@ -202,13 +209,11 @@ enum JSArrays {
       return .bool(true)
     },
     Method("includes") { call throws(ErrorValue) in
-      .bool(
-        try box(call).elements.contains {
-          JSValue.isDeeplyEqual($0, call[0], depth: 63) || JSValue.isIdentical($0, call[0])
-        })
+      // NaN, too, is found.
+      .bool(try rest(call).contains { JSValue.isIdentical($0, call[0]) || isNaN($0) && isNaN(call[0]) })
     },
     Method("indexOf") { call throws(ErrorValue) in
-      .int(try box(call).elements.firstIndex { JSValue.isIdentical($0, call[0]) } ?? -1)
+      .int(try rest(call).firstIndex { JSValue.isIdentical($0, call[0]) } ?? -1)
     },
     Method("lastIndexOf") { call throws(ErrorValue) in
       .int(try box(call).elements.lastIndex { JSValue.isIdentical($0, call[0]) } ?? -1)

@@ -16,116 +16,106 @@ class JSBox: ObjectBox {
   var methods: [String: Method] { [:] }
 }
 
-/// A `Map`; keys are equal where `===` says so, as far as they are numbers, texts or the like.
-final class MapBox: JSBox {
+/// A map or a set: keys are equal where `===` says so, as far as they are numbers, texts or the like.
+class PairsBox: JSBox {
   let pairs = DictionaryBox()
 
+  /// The entries as Node shows them.
+  fileprivate func inspectedEntries(depth: Int) -> [String] { [] }
+
+  override final func inspected(depth: Int) -> String {
+    let entries = inspectedEntries(depth: depth + 1)
+    return "\(className)(\(entries.count)) " + (entries.isEmpty ? "{}" : "{ \(entries.joined(separator: ", ")) }")
+  }
+
+  override final func property(_ name: String) throws(ErrorValue) -> Value? {
+    name == "size" ? .int(pairs.count) : nil
+  }
+
+  fileprivate static func pairs(_ call: Call) throws(ErrorValue) -> DictionaryBox {
+    guard case .object(let object) = call.receiver, let box = object as? PairsBox else {
+      throw ErrorValue("a Map or a Set is needed")
+    }
+    return box.pairs
+  }
+
+  fileprivate static let shared = [
+    Method("has") { call throws(ErrorValue) in .bool(try pairs(call)[call[0]] != nil) },
+    Method("delete", isEffect: true) { call throws(ErrorValue) in
+      let pairs = try pairs(call)
+      let isThere = pairs[call[0]] != nil
+      pairs[call[0]] = nil
+      return .bool(isThere)
+    },
+    Method("clear", isEffect: true) { call throws(ErrorValue) in
+      let pairs = try pairs(call)
+      for key in pairs.keys { pairs[key] = nil }
+      return .nil
+    },
+    Method("forEach", isEffect: true) { call throws(ErrorValue) in
+      let pairs = try pairs(call)
+      for (key, value) in zip(pairs.keys, pairs.values) {
+        _ = try call.function(0).call([value, key, call.receiver])
+      }
+      return .nil
+    },
+    Method("keys") { call throws(ErrorValue) in .array(try pairs(call).keys) },
+    Method("values") { call throws(ErrorValue) in .array(try pairs(call).values) },
+    Method("entries") { call throws(ErrorValue) in
+      let pairs = try pairs(call)
+      return .array(zip(pairs.keys, pairs.values).map { .array([$0, $1]) })
+    },
+  ]
+
+  /// Keeps a pair for `set` and `add`, which give their receiver.
+  fileprivate static func keep(_ value: Value, for key: Value, _ call: Call) throws(ErrorValue) -> Value {
+    try call.context.countSteps(8)
+    try pairs(call)[key] = value
+    return call.receiver
+  }
+}
+
+/// A `Map`
+final class MapBox: PairsBox {
   init(in context: EvaluationContext) { super.init("Map", in: context.objects) }
 
   override var elements: [Value]? { zip(pairs.keys, pairs.values).map { .array([$0, $1]) } }
   override var pictured: (name: String, value: Value)? { ("Map", .dictionary(pairs)) }
 
-  override func property(_ name: String) throws(ErrorValue) -> Value? {
-    name == "size" ? .int(pairs.count) : nil
-  }
-
-  override func inspected(depth: Int) -> String {
-    let entries = zip(pairs.keys, pairs.values).map {
-      "\(JSText.inspected($0, depth: depth + 1)) => \(JSText.inspected($1, depth: depth + 1))"
+  override fileprivate func inspectedEntries(depth: Int) -> [String] {
+    zip(pairs.keys, pairs.values).map {
+      "\(JSText.inspected($0, depth: depth)) => \(JSText.inspected($1, depth: depth))"
     }
-    return entries.isEmpty ? "Map(0) {}" : "Map(\(pairs.count)) { \(entries.joined(separator: ", ")) }"
   }
 
   override var methods: [String: Method] { Self.table }
 
-  private static func map(_ call: Call) throws(ErrorValue) -> MapBox {
-    guard case .object(let box) = call.receiver, let map = box as? MapBox else { throw ErrorValue("a Map is needed") }
-    return map
-  }
-
-  private static let table = JSLibrary.table([
-    Method("get") { call throws(ErrorValue) in try map(call).pairs[call[0]] ?? .nil },
-    Method("has") { call throws(ErrorValue) in .bool(try map(call).pairs[call[0]] != nil) },
-    Method("set", isEffect: true) { call throws(ErrorValue) in
-      try call.context.countSteps(8)
-      try map(call).pairs[call[0]] = call[1]
-      return call.receiver
-    },
-    Method("delete", isEffect: true) { call throws(ErrorValue) in
-      let map = try map(call)
-      let isThere = map.pairs[call[0]] != nil
-      map.pairs[call[0]] = nil
-      return .bool(isThere)
-    },
-    Method("clear", isEffect: true) { call throws(ErrorValue) in
-      let map = try map(call)
-      for key in map.pairs.keys { map.pairs[key] = nil }
-      return .nil
-    },
-    Method("forEach", isEffect: true) { call throws(ErrorValue) in
-      let map = try map(call)
-      for (key, value) in zip(map.pairs.keys, map.pairs.values) {
-        _ = try call.function(0).call([value, key, call.receiver])
-      }
-      return .nil
-    },
-    Method("keys") { call throws(ErrorValue) in .array(try map(call).pairs.keys) },
-    Method("values") { call throws(ErrorValue) in .array(try map(call).pairs.values) },
-    Method("entries") { call throws(ErrorValue) in .array(try map(call).elements ?? []) },
-  ])
+  private static let table = JSLibrary.table(
+    shared + [
+      Method("get") { call throws(ErrorValue) in try pairs(call)[call[0]] ?? .nil },
+      Method("set", isEffect: true) { call throws(ErrorValue) in try keep(call[1], for: call[0], call) },
+    ])
 }
 
-/// A `Set`
-final class SetBox: JSBox {
-  let values = DictionaryBox()
-
+/// A `Set`, which is a map of each value to itself.
+final class SetBox: PairsBox {
   init(in context: EvaluationContext) { super.init("Set", in: context.objects) }
 
-  override var pictured: (name: String, value: Value)? { ("Set", .array(ArrayBox(values.keys))) }
-  override var elements: [Value]? { values.keys }
+  override var elements: [Value]? { pairs.keys }
+  override var pictured: (name: String, value: Value)? { ("Set", .array(ArrayBox(pairs.keys))) }
 
-  override func property(_ name: String) throws(ErrorValue) -> Value? { name == "size" ? .int(values.count) : nil }
-
-  override func inspected(depth: Int) -> String {
-    let entries = values.keys.map { JSText.inspected($0, depth: depth + 1) }
-    return entries.isEmpty ? "Set(0) {}" : "Set(\(values.count)) { \(entries.joined(separator: ", ")) }"
+  override fileprivate func inspectedEntries(depth: Int) -> [String] {
+    pairs.keys.map { JSText.inspected($0, depth: depth) }
   }
 
   override var methods: [String: Method] { Self.table }
 
-  private static func set(_ call: Call) throws(ErrorValue) -> SetBox {
-    guard case .object(let box) = call.receiver, let set = box as? SetBox else { throw ErrorValue("a Set is needed") }
-    return set
-  }
-
-  private static let table = JSLibrary.table([
-    Method("has") { call throws(ErrorValue) in .bool(try set(call).values[call[0]] != nil) },
-    Method("add", isEffect: true) { call throws(ErrorValue) in
-      try call.context.countSteps(8)
-      try set(call).values[call[0]] = .bool(true)
-      return call.receiver
-    },
-    Method("delete", isEffect: true) { call throws(ErrorValue) in
-      let set = try set(call)
-      let isThere = set.values[call[0]] != nil
-      set.values[call[0]] = nil
-      return .bool(isThere)
-    },
-    Method("clear", isEffect: true) { call throws(ErrorValue) in
-      let set = try set(call)
-      for key in set.values.keys { set.values[key] = nil }
-      return .nil
-    },
-    Method("forEach", isEffect: true) { call throws(ErrorValue) in
-      for value in try set(call).values.keys { _ = try call.function(0).call([value, value, call.receiver]) }
-      return .nil
-    },
-    Method("values") { call throws(ErrorValue) in .array(try set(call).values.keys) },
-    Method("keys") { call throws(ErrorValue) in .array(try set(call).values.keys) },
-  ])
+  private static let table = JSLibrary.table(
+    shared + [Method("add", isEffect: true) { call throws(ErrorValue) in try keep(call[0], for: call[0], call) }])
 }
 
-extension JSBoxes {
+/// The functions that make maps and sets.
+enum JSBoxes {
   static let functions: [Method] = [
     Method("Map") { call throws(ErrorValue) in
       let map = MapBox(in: call.context)
@@ -139,7 +129,7 @@ extension JSBoxes {
     Method("Set") { call throws(ErrorValue) in
       let set = SetBox(in: call.context)
       if !JSValue.isNullish(call[0]) {
-        for value in try JSArrays.elements(of: call[0], call.context) { set.values[value] = .bool(true) }
+        for value in try JSArrays.elements(of: call[0], call.context) { set.pairs[value] = value }
       }
       return .object(set)
     },
@@ -147,5 +137,3 @@ extension JSBoxes {
     Method("WeakSet") { call in .object(SetBox(in: call.context)) },
   ]
 }
-
-enum JSBoxes {}

@@ -31,13 +31,16 @@ enum JSIteration {
 final class GeneratorBox: JSBox {
   /// Is called with the function that takes each value.
   let body: FunctionValue
+  private let context: EvaluationContext
 
   init(_ body: FunctionValue, in context: EvaluationContext) {
     self.body = body
+    self.context = context
     super.init("Generator", in: context.objects)
   }
 
   override func inspected(depth: Int) -> String { "Object [Generator] {}" }
+  override func elementsOfStream() throws(ErrorValue) -> [Value]? { try values(in: context) }
 
   /// The values as a stream: the body goes on for as long as somebody listens.
   func stream(_ call: Call) throws(ErrorValue) -> Value {

@@ -54,7 +54,7 @@ enum JSNumbers {
         var value = 0.0
         var count = 0
         for character in text {
-          guard let digit = character.hexDigitValue ?? nil, digit < radix else { break }
+          guard let digit = Int(String(character), radix: 36), digit < radix else { break }
           value = value * Double(radix) + Double(digit)
           count += 1
         }

@@ -38,6 +38,20 @@ final class RegExpBox: JSBox {
     try expression.matches(in: text, all: all, context)
   }
 
+  /// The next match of `test` and `exec`, which go on after the last one where the flags say so.
+  private func next(in text: String, _ context: EvaluationContext) throws(ErrorValue) -> Match? {
+    guard isGlobal || flags.contains("y") else { return try matches(in: text, all: false, context).first }
+    let match = try matches(in: text, all: true, context).first { $0.start >= lastIndex }
+    lastIndex = match?.end ?? 0
+    return match
+  }
+
+  override func setProperty(_ name: String, _ value: Value) throws(ErrorValue) -> Bool {
+    guard name == "lastIndex" else { return false }
+    lastIndex = JSValue.toInt(value)
+    return true
+  }
+
   /// The match as `match` and `exec` give it.
   func found(_ match: Match, in text: String, _ context: EvaluationContext) -> ObjectBox {
     let groups = groupNames.sorted { $0.value < $1.value }.map { ($0.key, match.groups[$0.value]) }
@@ -49,11 +63,11 @@ final class RegExpBox: JSBox {
   private static let table = JSLibrary.table([
     Method("test") { call throws(ErrorValue) in
       guard case .object(let box) = call.receiver, let expression = box as? RegExpBox else { return .bool(false) }
-      return .bool(!(try expression.matches(in: call.text(0), all: false, call.context)).isEmpty)
+      return .bool(try expression.next(in: call.text(0), call.context) != nil)
     },
     Method("exec") { call throws(ErrorValue) in
       guard case .object(let box) = call.receiver, let expression = box as? RegExpBox,
-        let match = try expression.matches(in: call.text(0), all: false, call.context).first
+        let match = try expression.next(in: call.text(0), call.context)
       else { return JSValue.null }
       return .object(expression.found(match, in: call.text(0), call.context))
     },
