@@ -60,6 +60,41 @@ struct BeginnersTests {
       "5:11: fromEvent wants the target first, and then the name of the event: fromEvent(button, 'click')")
   }
 
+  @Test("Operators and sources that get what another one takes")
+  func othersArguments() {
+    check(
+      """
+      import { interval, of, take, takeUntil, debounce, switchMap, retry, fromEvent } from 'rxjs';
+      interval(100).pipe(takeUntil(x => x > 3)).subscribe();
+      interval(100).pipe(take(x => x < 3)).subscribe();
+      of(1).pipe(debounce(300)).subscribe();
+      of(1).pipe(switchMap(of(2))).subscribe();
+      of(1).pipe(retry({ times: 3 })).subscribe();
+      fromEvent(document).subscribe();
+      [1, 2].pipe(x => x);
+      interval.subscribe();
+      """, "2:30: takeUntil wants a stream, and this is a function",
+      "3:25: take wants a number, and this is a function", "4:21: debounce wants a function, and this is a number",
+      "5:22: switchMap wants a function, and this is a stream", "6:20: retry has no option 'times'",
+      "7:11: fromEvent wants the name of the event, too: fromEvent(button, 'click')",
+      "8:8: an array has no 'pipe'; make a stream of it: from(array).pipe(…)",
+      "9:1: interval was passed, not called; write interval(…)")
+  }
+
+  @Test("Signs and words of other languages, and parts that have lost their beginning")
+  func otherSyntax() {
+    check(
+      """
+      of(1).pipe(map(x -> x + 1)).subscribe();
+      of(1).pipe(map(x = > x)).subscribe();
+      of(1).subscribe(x => x, complete: () => {});
+      else { console.log(1); }
+      const { map } = require('rxjs/operator');
+      """, "1:18: an arrow function is written with '=>'", "2:18: an arrow function is written with '=>'",
+      "3:33: ',' or ')' is missing in the arguments", "4:1: this else has no if before it",
+      "5:17: this is RxJS 5; write import { map } from 'rxjs'")
+  }
+
   @Test("Operators that are not called, or get what they cannot use")
   func operators() {
     check(

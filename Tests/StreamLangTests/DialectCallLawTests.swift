@@ -62,7 +62,7 @@ extension DialectCallLawTests.Called {
   private func argument(_ parameter: Parameter) -> String {
     switch parameter.kind {
     case .value: "1"
-    case .int, .intOrDuration: "2"
+    case .int: "2"
     case .duration, .durationOrFunction, .streamOrDuration: "150ms"
     case .bool, .boolOrFunction: "true"
     case .string, .error: "\"e\""

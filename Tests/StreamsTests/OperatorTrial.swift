@@ -160,7 +160,7 @@ struct Trial: CustomStringConvertible {
   private func argument(_ parameter: Parameter) -> Value {
     switch parameter.kind {
     case .value: parameter.takesFunction && sort.result == .zero ? .dictionary(DictionaryBox([])) : .int(1)
-    case .int, .intOrDuration: .int(sort.int)
+    case .int: .int(sort.int)
     case .duration, .durationOrFunction: .duration(sort.duration)
     case .bool, .boolOrFunction: .bool(sort.givesOptional)
     case .string, .error: .string("e")

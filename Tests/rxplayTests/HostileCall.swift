@@ -133,7 +133,7 @@ struct HostileCall: Sendable {
         case .string, .error: "\"x\""
         case .array: "[(0s, 1), (9223372036s, 2)]"
         case .scheduler: "scheduler(\"q\")"
-        case .int, .intOrDuration: arguments.int
+        case .int: arguments.int
         case .duration, .durationOrFunction: arguments.duration
         case .choice(let words): "\"\(words.first ?? "")\""
         case .stream, .streamOrFunction, .streamOrInt, .streamOrDuration: stream

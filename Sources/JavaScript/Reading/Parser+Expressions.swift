@@ -149,9 +149,10 @@ extension Parser {
   /// `<T>x`, a type of TypeScript before a value, or JSX.
   private func angleBracket() throws(Fault) -> JSExpression {
     let start = current.span
-    let jsx = Fault("JSX is not read; paste the streams only", start)
-    if source.text.contains("</") || source.text.contains("/>") { throw jsx }
-    guard attempt({ () throws(Fault) in try skipTypeArguments() }) != nil else { throw jsx }
+    let isElement = source.mentions("</\(token(1).text)")
+    guard !isElement, attempt({ () throws(Fault) in try skipTypeArguments() }) != nil else {
+      throw Fault("JSX is not read; paste the streams only", start)
+    }
     return try nested { () throws(Fault) in try unary() }
   }
 
@@ -231,7 +232,11 @@ extension Parser {
       }
       let isSpread = accept("...")
       arguments.append(JSArgument(value: try assignment(), isSpread: isSpread))
-      if !accept(","), !isSign(")") { throw unexpected("',' or ')' is missing in the arguments") }
+      if !accept(","), !isSign(")") {
+        throw unexpected(
+          "',' or ')' is missing in the arguments",
+          help: isSign(":") ? "put names and their values in an object: { \(token(-1).text): … }" : nil)
+      }
     }
     advance()
     return arguments
@@ -267,6 +272,8 @@ extension Parser {
         return JSExpression(kind: value.kind, span: span(from: start))
       case "[": return try array()
       case "{": return try object()
+      case ">" where ["=", "-"].contains(self.token(-1).text):
+        throw Fault("an arrow function is written with '=>'", self.token(-1).span.joined(with: token.span))
       default: throw unexpected("a value is expected here")
       }
     case .word: return try word()

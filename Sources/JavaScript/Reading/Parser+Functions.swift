@@ -16,14 +16,24 @@ extension Parser {
     named name: String?, _ nameSpan: Span, from start: Int, isGenerator: Bool = false
   ) throws(Fault) -> JSFunction {
     if isSign("<") { try skipTypeArguments() }
-    let parameters = try parameters()
+    var parameters = try parameters()
     if accept(":") { try skipType() }
     if !isSign("{"), atEnd {
       // A signature of TypeScript without a body; the function itself follows.
       _ = accept(";")
       if isWord("function") { return try function() }
     }
-    let body = try inFunction { () throws(Fault) in try block() }
+    var body = try inFunction { () throws(Fault) in try block() }
+    if mentionsArguments, tokens[start..<position].contains(where: { $0.kind == .word && $0.text == "arguments" }) {
+      // The parameters take theirs from the list of all that a call gives.
+      let span = tokens[start].span
+      let rest = parameters.last.flatMap { $0.isRest ? $0.target : nil }
+      let targets = parameters.filter { !$0.isRest }.map { (target: $0.target, initial: $0.initial) }
+      let all = JSExpression(kind: .identifier("arguments"), span: span)
+      body.insert(
+        JSStatement(kind: .declaration(.var, [(.array(targets, rest: rest, span), all)]), span: span), at: 0)
+      parameters = [JSFunction.Parameter(target: .name("arguments", span), initial: nil, isRest: true)]
+    }
     return JSFunction(
       name: name, nameSpan: nameSpan, parameters: parameters, body: body, isExpression: false, isArrow: false,
       isGenerator: isGenerator, span: span(from: start))

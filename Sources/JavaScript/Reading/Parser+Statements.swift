@@ -62,6 +62,8 @@ extension Parser {
       if token(1).kind == .word, !token(1).startsLine { return try forgotten() }
     case "enum": return try enumeration()
     case "with": throw Fault("'with' is not read", current.span)
+    case "else": throw Fault("this else has no if before it", current.span)
+    case "catch", "finally": throw Fault("this \(current.text) has no try before it", current.span)
     case "debugger":
       advance()
       try endOfStatement()
@@ -87,7 +89,9 @@ extension Parser {
     if case .identifier(let word) = value.kind, !atEnd, current.kind == .word {
       throw Fault(
         "'\(word)' cannot be followed by '\(current.text)'", value.span,
-        help: ["func", "guard", "import"].contains(word) ? "this looks like Swift; use the extension .swift" : nil)
+        help: ["func", "guard", "import"].contains(word)
+          ? "this looks like Swift; use the extension .swift"
+          : ["def", "from"].contains(word) ? "this looks like Python, which is not read" : nil)
     }
     try endOfStatement()
     if case .string = value.kind { return .empty }

@@ -83,9 +83,6 @@ enum RxJSModule {
     return names
   }()
 
-  /// The names of the catalogue for those that are only another spelling.
-  static let spelledHere: [String: String] = ["publishLast": "publishLast", "empty": "empty", "never": "never"]
-
   /// The operators of RxJS 5 that have another name since.
   static let renamed = ["do": "tap", "catch": "catchError", "switch": "switchAll", "finally": "finalize"]
 

@@ -171,7 +171,7 @@ extension Translator {
       if name == "now" { return .call("Date", "now", [], span) }
       return schedule(on: export(owner)?.name ?? "", arguments, nameSpan, span)
     }
-    if name == "pipe" || name == "subscribe" { checkPromise(owner, name, nameSpan) }
+    if name == "pipe" || name == "subscribe" { checkStream(owner, name, nameSpan) }
     checkOperator(owner, name, nameSpan)
     if name == "pipe", endsInSubscribe(owner) {
       report("a Subscription has no 'pipe'; write .pipe(…) before .subscribe(…)", nameSpan)

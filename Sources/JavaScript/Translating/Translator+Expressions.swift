@@ -219,9 +219,9 @@ extension Translator {
     }
   }
 
-  private func isNothing(_ expression: JSExpression) -> Bool {
+  func isNothing(_ expression: JSExpression) -> Bool {
     switch expression.kind {
-    case .null: true
+    case .null, .unary("void", _): true
     case .identifier(let name): name == "undefined"
     default: false
     }

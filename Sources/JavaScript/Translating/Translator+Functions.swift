@@ -13,15 +13,14 @@ extension Translator {
   ///
   /// - Parameter dropsResult: Whether nobody uses its result.
   func closure(_ function: JSFunction, dropsResult: Bool = false) -> Expression {
-    if let name = function.name, !hasRest(function), callsItself(function, name) {
+    if let name = function.name, !scope.has(name), callsItself(function, name) {
       // `function fact(n) { … fact(n - 1) }` as a value: the name is known inside.
       return inScope(isFunction: true) {
         scope.declare(name, .function)
         let span = function.span
-        let body = [
-          Statement(.function(self.function(function)), span),
-          Statement(.returnValue(.name(local(name), span)), span),
-        ]
+        var body: [Statement] = []
+        append(JSStatement(kind: .function(function), span: span), to: &body)
+        body.append(Statement(.returnValue(.name(local(name), span)), span))
         return Expression.closure([], body, span).called([], Span(at: span.end), span)
       }
     }
@@ -34,7 +33,7 @@ extension Translator {
 
   /// Whether a function that is written as a value mentions its own name.
   private func callsItself(_ function: JSFunction, _ name: String) -> Bool {
-    function.body.contains { source.text(in: $0.span).contains(name) }
+    function.body.contains { source.mentions(name, in: $0.span) }
   }
 
   func hasRest(_ function: JSFunction) -> Bool { function.parameters.last?.isRest ?? false }
@@ -111,7 +110,9 @@ extension Translator {
         return dropsResult && isOfApp(value) ? [result, Statement(.returnValue(nil), Span(at: span.end))] : [result]
       }
     }
-    var statements = block(function.body)
+    let outer = functionVariables
+    defer { functionVariables = outer }
+    var statements = declareVariables(of: function.body) + block(function.body)
     // The last statement of a function gives no result here.
     if !dropsResult, let last = statements.last, mayGiveValue(last) {
       statements.append(Statement(.returnValue(nil), Span(at: function.span.end)))
@@ -137,12 +138,12 @@ extension Translator {
 
   /// Whether a function that is no arrow function uses `this`.
   func usesThis(_ function: JSFunction) -> Bool {
-    !function.isArrow && source.text(in: function.span).contains("this")
+    !function.isArrow && source.mentions("this", in: function.span)
   }
 
   /// Whether a function asks for its `this`, which each call gives it.
   func takesThis(_ function: JSFunction) -> Bool {
-    !function.isArrow && source.text(in: function.span).contains("this.")
+    !function.isArrow && source.mentions("this.", in: function.span)
   }
 
   /// `func name(this) { return { … } }`

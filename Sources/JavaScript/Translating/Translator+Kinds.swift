@@ -51,10 +51,16 @@ extension Translator {
 
   static let promise = "a Promise"
 
-  /// Promises have no methods of streams.
-  func checkPromise(_ owner: JSExpression, _ name: String, _ span: Span) {
-    guard isPromise(owner) else { return }
-    report("a Promise has no '\(name)'; make a stream of it: from(promise).\(name)(…)", span)
+  /// Promises and arrays have no methods of streams, and neither have functions that make streams.
+  func checkStream(_ owner: JSExpression, _ name: String, _ span: Span) {
+    if let (function, _) = export(owner), let export = RxJSModule.names[function],
+      [.source, .both, .operator].contains(export)
+    {
+      return report("\(function) was passed, not called; write \(function)(…)", owner.span)
+    }
+    guard let kind = literalKind(owner), [Self.promise, "an array"].contains(kind) else { return }
+    let value = kind == Self.promise ? "promise" : "array"
+    report("\(kind) has no '\(name)'; make a stream of it: from(\(value)).\(name)(…)", span)
   }
 
   /// An operator has no methods.
@@ -81,17 +87,6 @@ extension Translator {
     }
   }
 
-  /// Whether an argument is an array that stands for a stream of its elements, and is not the list of the streams.
-  func isStreamOfElements(
-    _ index: Int, of arguments: [JSArgument], for name: String, _ parameters: [Parameter]
-  ) -> Bool {
-    func isArray(_ argument: JSArgument) -> Bool { literalKind(argument.value) == "an array" }
-    let takesStreams = parameters.contains { if case .stream = $0.kind { $0.isVariadic } else { false } }
-    guard takesStreams, isArray(arguments[index]) else { return false }
-    return index > 0 || name == "withLatestFrom" || name.hasSuffix("With")
-      || arguments.dropFirst().contains { isArray($0) || isStream($0.value) }
-  }
-
   /// Whether an expression is a call of `subscribe`, or that method itself.
   func endsInSubscribe(_ expression: JSExpression) -> Bool {
     switch expression.kind {
@@ -103,7 +98,13 @@ extension Translator {
 
   /// Tells that the target of `fromEvent` stands first, where a text does.
   func checkEventTarget(_ arguments: [JSArgument]) {
-    guard let first = arguments.first, literalKind(first.value) == "a string" else { return }
+    guard let first = arguments.first else { return }
+    guard literalKind(first.value) == "a string" else {
+      if arguments.count == 1, !first.isSpread {
+        report("fromEvent wants the name of the event, too: fromEvent(button, 'click')", first.value.span)
+      }
+      return
+    }
     report(
       "fromEvent wants the target first, and then the name of the event: fromEvent(button, 'click')", first.value.span)
   }

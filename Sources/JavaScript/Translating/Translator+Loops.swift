@@ -206,28 +206,27 @@ extension Translator {
     return false
   }
 
-  private func hasBreak(_ statement: JSStatement) -> Bool {
+  /// Whether a statement is one of a kind, or has it inside, but not in loops and functions inside.
+  private func holds(_ statement: JSStatement, _ isWanted: (JSStatement.Kind) -> Bool) -> Bool {
     switch statement.kind {
-    case .breakLoop: true
-    case .block(let statements): statements.contains { hasBreak($0) }
-    case .conditional(_, let then, let otherwise): hasBreak(then) || otherwise.map { hasBreak($0) } ?? false
-    default: false
+    case .block(let statements): statements.contains { holds($0, isWanted) }
+    case .conditional(_, let then, let otherwise):
+      holds(then, isWanted) || otherwise.map { holds($0, isWanted) } ?? false
+    case let kind: isWanted(kind)
     }
   }
 
+  private func hasBreak(_ statement: JSStatement) -> Bool {
+    holds(statement) { if case .breakLoop = $0 { true } else { false } }
+  }
+
   private func hasContinue(_ statement: JSStatement) -> Bool {
-    switch statement.kind {
-    case .continueLoop: true
-    case .block(let statements): statements.contains { hasContinue($0) }
-    case .conditional(_, let then, let otherwise): hasContinue(then) || otherwise.map { hasContinue($0) } ?? false
-    default: false
-    }
+    holds(statement) { if case .continueLoop = $0 { true } else { false } }
   }
 
   private func hasFunction(_ statement: JSStatement) -> Bool {
     // The text tells it: a function is written with `=>` or `function`.
-    let text = source.text(in: statement.span)
-    return text.contains("=>") || text.contains("function")
+    source.mentions("=>", in: statement.span) || source.mentions("function", in: statement.span)
   }
 
   // MARK: Errors

@@ -16,7 +16,7 @@ extension Translator {
     if one.isSpread {
       return Expression.call("Function", "pipeAll", [Argument(stream), Argument(expression(one.value))], span)
     }
-    if isNil(one.value) {
+    if isNothing(one.value) {
       report("pipe wants operators, and this is \(source.text(in: one.value.span))", one.value.span)
       return stream
     }
@@ -189,10 +189,6 @@ extension Translator {
       let source = expression(first.value)
       return connector.map { source.member("multicast", nameSpan, [Argument($0)], argumentSpan, span) }
         ?? source.member("publish", nameSpan, [], argumentSpan, span)
-    case "merge", "concat":
-      // An array that is the only argument is a source like any other, and its streams are values.
-      guard arguments.count == 1, !arguments[0].isSpread, literalKind(arguments[0].value) == "an array" else { break }
-      return exportCall("from", false, nameSpan, arguments, argumentSpan, span)
     case "of", "from", "range":
       if name == "from", let first = arguments.first, arguments.count == 1, !first.isSpread,
         ["a number", "a boolean", "an object"].contains(literalKind(first.value) ?? "an object"), !isStream(first.value)
@@ -233,166 +229,5 @@ extension Translator {
     let call = JSExpression.Kind.call(
       JSExpression(kind: entries, span: span), arguments, isOptional: false, span: span)
     return JSArgument(value: JSExpression(kind: call, span: span), isSpread: false)
-  }
-
-  // MARK: Arguments
-
-  /// The arguments of an operator or source: numbers that are times become durations, options become labels.
-  func arguments(_ name: String, _ arguments: [JSArgument]) -> [Argument] {
-    let parameters = RxJSModule.parameters(of: name)
-    if arguments.contains(where: { $0.isSpread }) { return [Argument(list(arguments))] }
-    var list: [Argument] = []
-    /// Whether an argument before was left out, so that those after it need their labels.
-    var hasGap = false
-    for (index, argument) in arguments.enumerated() {
-      let value = argument.value
-      // Everything runs in virtual time: a scheduler says no more.
-      if isScheduler(value) { continue }
-      // A period below 0 is none.
-      if name == "timer", index == 1, case .unary("-", _) = value.kind { continue }
-      if isNil(value), index >= parameters.count, parameters.last?.isVariadic != true { continue }
-      if RxJSModule.takingOptions.contains(name), index > 0, isNil(value), index < arguments.count - 1 { continue }
-      if RxJSModule.takingOptions.contains(name), case .object(let properties) = value.kind,
-        let options = options(name, parameters, properties)
-      {
-        list += options
-        continue
-      }
-      if isStreamOfElements(index, of: arguments, for: name, parameters) {
-        let span = value.span
-        list.append(Argument(Expression.name("from", span).called([Argument(expression(value))], span, span)))
-        continue
-      }
-      var parameter = index < parameters.count ? parameters[index] : parameters.last { $0.isVariadic }
-      if parameter?.takesOnlyFunction == true, isNil(value) {
-        hasGap = true
-        continue
-      }
-      // After a list of streams, an array is one more of them.
-      if parameter?.takesOnlyFunction == true, literalKind(value) == "an array" {
-        parameter = parameters.first { $0.isVariadic } ?? parameter
-      }
-      var given = self.argument(value, for: parameter, of: name, index)
-      if hasGap, let parameter {
-        given = Argument(label: Label(name: parameter.label, span: value.span), value: given.value)
-      }
-      list.append(given)
-    }
-    return list
-  }
-
-  /// Arguments among which arrays are spread, as one array.
-  func list(_ arguments: [JSArgument]) -> Expression {
-    let elements = arguments.map { $0.isSpread ? JSExpression.ArrayElement.spread($0.value) : .value($0.value) }
-    let span = arguments[0].value.span.joined(with: arguments[arguments.count - 1].value.span)
-    return expression(JSExpression(kind: .array(elements), span: span))
-  }
-
-  private func options(
-    _ name: String, _ parameters: [Parameter], _ properties: [JSExpression.Property]
-  ) -> [Argument]? {
-    var list: [Argument] = []
-    for property in properties {
-      guard case .value(.name(let key, let span), let value) = property else { return nil }
-      if key == "scheduler" { continue }
-      guard let parameter = parameters.first(where: { $0.label == key }) else {
-        let nearest = Suggestion.nearest(to: key, among: parameters.map { $0.label })
-        report("\(name) has no option '\(key)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""), span)
-        continue
-      }
-      if isNil(value) { continue }
-      let argument = self.argument(value, for: parameter, of: name, 0)
-      list.append(Argument(label: Label(name: key, span: span), value: argument.value))
-    }
-    return list
-  }
-
-  private func isNil(_ value: JSExpression) -> Bool {
-    switch value.kind {
-    case .null: true
-    case .identifier("undefined"): true
-    default: false
-    }
-  }
-
-  /// `Infinity`: as a count it is more than any run has.
-  private func isEndless(_ value: JSExpression) -> Bool {
-    ["Infinity", "Number.POSITIVE_INFINITY"].contains(source.text(in: value.span))
-  }
-
-  /// Operators whose function gives what goes on.
-  private static let wantingResults: Set<String> = [
-    "map", "filter", "scan", "reduce", "switchMap", "mergeMap", "concatMap", "exhaustMap", "catchError",
-  ]
-
-  private func argument(_ value: JSExpression, for parameter: Parameter?, of name: String, _ index: Int) -> Argument {
-    if case .function(let function) = value.kind {
-      if Self.wantingResults.contains(name), index == 0, !function.isExpression, !function.isGenerator,
-        !["return", "throw"].contains(where: { source.text(in: function.span).contains($0) })
-      {
-        warn("the function of \(name) returns nothing; write return, or leave its braces out", value.span)
-      }
-      return Argument(closure(function, dropsResult: parameter?.isEffect ?? false))
-    }
-    guard let parameter else { return Argument(expression(value)) }
-    if isNil(value), case .value = parameter.kind {
-    } else if isNil(value) {
-      return Argument(Expression(.nilLiteral, value.span))
-    }
-    switch parameter.kind {
-    case .int where isEndless(value), .intOrDuration where isEndless(value), .streamOrInt where isEndless(value):
-      return Argument(.integer(1 << 53, value.span))
-    case .duration: return Argument(duration(value, for: name))
-    case .durationOrFunction, .streamOrDuration, .intOrDuration:
-      if case .number = value.kind { return Argument(duration(value, for: name)) }
-      if case .identifier(let local) = value.kind, scope.find(local)?.literal == "a number" {
-        return Argument(duration(value, for: name))
-      }
-      // Whether it is a time or something else, only the run knows.
-      return isStream(value)
-        ? Argument(expression(value))
-        : Argument(.call("Duration", "milliseconds", [Argument(expression(value))], value.span))
-    case .function:
-      if let kind = literalKind(value), kind != "an object" || name != "tap" {
-        let wantsStreams = index > 0 && RxJSModule.parameters(of: name).contains { $0.isVariadic }
-        report(
-          wantsStreams
-            ? "\(name) wants streams, and argument \(index + 1) is \(kind)"
-            : "\(name) wants a function, and this is \(kind)", value.span)
-      }
-    case .stream:
-      if let kind = literalKind(value), !["an array", "an object", Self.promise].contains(kind) {
-        report(
-          parameter.isVariadic
-            ? "\(name) wants streams, and argument \(index + 1) is \(kind)"
-            : "\(name) wants a stream, and this is \(kind)",
-          value.span)
-      }
-    case .int:
-      if let kind = literalKind(value), kind != "a number" {
-        report("\(name) wants a number, and this is \(kind)", value.span)
-      }
-      // A count below 0 is none.
-      let isNegative: Bool = if case .unary("-", _) = value.kind { true } else { false }
-      if isNegative, name != "elementAt" { return Argument(.integer(0, value.span)) }
-    default: break
-    }
-    return Argument(expression(value))
-  }
-
-  /// A number of milliseconds as a duration.
-  func duration(_ value: JSExpression, for name: String) -> Expression {
-    if case .number(let number) = value.kind {
-      let nanoseconds = (max(number, 0) * 1_000_000).rounded()
-      guard nanoseconds < 9e18 else {
-        report("\(name) wants a time below 292 years", value.span)
-        return Expression(.duration(nanoseconds: 0), value.span)
-      }
-      return Expression(.duration(nanoseconds: Int(nanoseconds)), value.span)
-    }
-    if let kind = literalKind(value), kind != "a number" {
-      report("\(name) wants milliseconds (a number), and this is \(kind)", value.span)
-    }
-    return .call("Duration", "milliseconds", [Argument(expression(value))], value.span)
   }
 }

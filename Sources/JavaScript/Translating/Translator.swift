@@ -12,11 +12,13 @@ final class Translator {
   /// Whether the text imports anything from RxJS: then it must import all that it uses.
   var importsRxJS = false
   /// Whether the text tests streams by marble texts.
-  private(set) lazy var testsMarbles = source.text.contains("TestScheduler")
+  private(set) lazy var testsMarbles = source.mentions("TestScheduler")
   /// Functions of `beforeEach`, which are declared in place of the call.
   var pendingSetUps: [Statement] = []
   /// The names of the block at hand that are declared at its beginning.
   var hoisted: Set<String> = []
+  /// The names that blocks of the function at hand declare with `var`, and that it declares at its beginning.
+  var functionVariables: Set<String> = []
   /// Names that stand for others for a while.
   var aliases: [String: String] = [:]
   /// How many functions stand around.
@@ -46,6 +48,7 @@ final class Translator {
     declare(statements)
     var translated = [setting("dialect", "rxjs"), setting("values", "javascript")]
     let settings = translated.count
+    translated += declareVariables(of: statements)
     for statement in statements { append(statement, to: &translated) }
     let places = fields.sorted().map { name in
       Statement(.variable(.single(Binding(name: name, span: start)), .undefined(start)), start)
@@ -151,10 +154,11 @@ final class Translator {
       return report("webSocket has no stand-in; use a Subject and drive it", span)
     }
     if module.hasPrefix("rxjs/"), !RxJSModule.modules.contains(module), !module.hasPrefix("rxjs/internal") {
-      let name = imports.first?.name ?? module.split(separator: "/").last.map(String.init) ?? "map"
-      report("this is RxJS 5; write import { \(name) } from 'rxjs'", span)
+      let names = imports.map { $0.name } + [module.split(separator: "/").last.map(String.init) ?? ""]
+      let name = names.first { RxJSModule.names[$0] != nil }
+      report("this is RxJS 5; write import \(name.map { "{ \($0) }" } ?? "* as Rx") from 'rxjs'", span)
       // Its names are those of RxJS, so that each mistake is reported once.
-      for name in imports where RxJSModule.names[name.name] != nil {
+      for name in imports where RxJSModule.names[name.name] != nil || name.name == "*" {
         self.import(name.name, as: name.local, name.span, from: RxJSModule.name)
       }
       return
@@ -207,20 +211,22 @@ final class Translator {
     }
   }
 
+  /// `const { of } = require('rxjs')` is an import.
   private func require(_ target: Target, _ module: String, _ span: Span) {
-    guard RxJSModule.modules.contains(module) else {
+    guard module == RxJSModule.name || module.hasPrefix("rxjs/") else {
       return report("'\(module)' has no stand-in", span, help: "of packages, only rxjs is known")
     }
-    importsRxJS = true
     switch target {
-    case .name(let name, _): scope.declare(name, .module)
+    case .name(let name, let nameSpan):
+      imports([JSStatement.Import(name: "*", local: name, span: nameSpan)], module, span)
     case .object(let properties, _, _):
-      for property in properties {
-        guard case .name(let name, let span) = property.key, case .name(let local, _) = property.target else {
-          continue
+      let names = properties.compactMap { property -> JSStatement.Import? in
+        guard case .name(let name, let nameSpan) = property.key, case .name(let local, _) = property.target else {
+          return nil
         }
-        self.import(name, as: local, span, from: module)
+        return JSStatement.Import(name: name, local: local, span: nameSpan)
       }
+      imports(names, module, span)
     case .array, .place: break
     }
   }

@@ -173,10 +173,9 @@ extension Parameter {
     switch (kind, other.kind) {
     case (.function(let count), .function(let others)): return count == others || isEffect == other.isEffect
     case (.choice(let words), .choice(let others)): return words == others
-    case (.duration, .intOrDuration), (.intOrDuration, .duration), (.durationOrFunction, .duration),
-      (.duration, .durationOrFunction), (.stream, .streamOrFunction), (.streamOrFunction, .stream),
-      (.stream, .streamOrDuration), (.streamOrDuration, .stream), (.stream, .streamOrInt), (.streamOrInt, .stream),
-      (.int, .intOrDuration), (.intOrDuration, .int):
+    case (.durationOrFunction, .duration), (.duration, .durationOrFunction), (.stream, .streamOrFunction),
+      (.streamOrFunction, .stream), (.stream, .streamOrDuration), (.streamOrDuration, .stream),
+      (.stream, .streamOrInt), (.streamOrInt, .stream):
       return true
     case (.bool, .bool): return label == other.label
     default: return kindName == other.kindName

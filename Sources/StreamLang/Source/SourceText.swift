@@ -65,10 +65,26 @@ public final class SourceText: Sendable {
   }
 
   /// The characters of a span, as far as it lies within the text.
-  public func text(in span: Span) -> String {
+  public func text(in span: Span) -> String { String(decoding: bytes[range(of: span)], as: UTF8.self) }
+
+  /// Whether something is written within a span, or anywhere, byte by byte.
+  package func mentions(_ part: String, in span: Span? = nil) -> Bool {
+    let range = span.map { self.range(of: $0) } ?? 0..<bytes.count
+    let part = Array(part.utf8)
+    guard let first = part.first else { return true }
+    return bytes.withUnsafeBufferPointer { bytes in
+      var start = range.lowerBound
+      while start <= range.upperBound - part.count {
+        if bytes[start] == first, bytes[start..<start + part.count].elementsEqual(part) { return true }
+        start += 1
+      }
+      return false
+    }
+  }
+
+  private func range(of span: Span) -> Range<Int> {
     let start = min(max(span.start, 0), bytes.count)
-    let end = min(max(span.end, start), bytes.count)
-    return String(decoding: bytes[start..<end], as: UTF8.self)
+    return start..<min(max(span.end, start), bytes.count)
   }
 
   /// Line and column of an offset as people count them: from 1, columns in characters. In a joined text the lines are

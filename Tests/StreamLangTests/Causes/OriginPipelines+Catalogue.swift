@@ -37,7 +37,6 @@ extension OriginPipelines {
     case .stream: return other(depth, last)
     case .function(let count): return closure(count, parameter, depth, last)
     case .streamOrFunction: return pick([other(depth, last), "{ \(other(depth, last)) }"])
-    case .intOrDuration: return pick([String(number(1...3)), period()])
     case .streamOrDuration: return pick([period(), other(depth, last)])
     case .durationOrFunction: return pick([period(), "{ \(other(depth, last)) }"])
     case .boolOrFunction: return pick(["true", "{ just(true) }"])

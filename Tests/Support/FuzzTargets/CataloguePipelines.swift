@@ -121,7 +121,6 @@ public struct CataloguePipelines {
     case .stream: stream(depth, &used)
     case .function(let count): closure(count, parameter, depth, &used)
     case .streamOrFunction: chance(2) ? stream(depth, &used) : "{ \(stream(depth, &used)) }"
-    case .intOrDuration: chance(2) ? String(number(1...4)) : duration()
     case .streamOrDuration: chance(2) ? duration() : stream(depth, &used)
     case .durationOrFunction: chance(2) ? duration() : "{ \(stream(depth, &used)) }"
     case .boolOrFunction: chance(2) ? "true" : "{ just(true) }"

@@ -8,7 +8,6 @@ public final class Parameter: Sendable {
     /// A stream or a closure that gives one.
     case streamOrFunction
     /// A count or a duration.
-    case intOrDuration
     /// A duration, or a stream or closure whose first event stands for it.
     case durationOrFunction
     /// A stream, or a duration after which it would send, again and again.
@@ -99,7 +98,6 @@ public final class Parameter: Sendable {
     case .stream: "stream"
     case .function: "closure"
     case .streamOrFunction: "stream or closure"
-    case .intOrDuration: "Int or duration"
     case .durationOrFunction: "duration or closure"
     case .streamOrDuration: "stream or duration"
     case .boolOrFunction: "Bool or closure"
@@ -117,7 +115,7 @@ public final class Parameter: Sendable {
   /// The same with its article: "an Int", "a stream or closure".
   public var kindPhrase: String {
     switch kind {
-    case .int, .array, .error, .intOrDuration: "an \(kindName)"
+    case .int, .array, .error: "an \(kindName)"
     case .choice: kindName
     default: "a \(kindName)"
     }
@@ -143,7 +141,7 @@ public final class Parameter: Sendable {
     return switch (kind, value) {
     case (.value, _), (.int, .int), (.duration, .duration), (.bool, .bool), (.string, .string), (.array, .array),
       (.function, .function), (.scheduler, .scheduler), (.stream, .stream), (.streamOrFunction, .stream),
-      (.streamOrFunction, .function), (.intOrDuration, .int), (.intOrDuration, .duration),
+      (.streamOrFunction, .function),
       (.durationOrFunction, .duration), (.durationOrFunction, .function), (.durationOrFunction, .stream),
       (.streamOrDuration, .stream), (.streamOrDuration, .duration), (.boolOrFunction, .bool),
       (.boolOrFunction, .function), (.streamOrInt, .stream),
@@ -154,7 +152,9 @@ public final class Parameter: Sendable {
     // A list of streams may be given as one array.
     case (.stream, .array), (.streamOrInt, .array), (.streamOrDuration, .array):
       isVariadic || dialect.rules.arraysAreStreams
-    case (.streamOrFunction, .array): dialect.rules.arraysAreStreams
+    case (.streamOrFunction, .array), (.stream, .object), (.streamOrInt, .object), (.stream, .string),
+      (.streamOrInt, .string):
+      dialect.rules.arraysAreStreams
     case (.array, .range), (.array, .tuple): true
     case (.duration, .int), (.duration, .double), (.durationOrFunction, .int), (.durationOrFunction, .double),
       (.streamOrDuration, .int), (.streamOrDuration, .double):
