@@ -43,8 +43,8 @@ extension Explanation {
     return ", with \(text(of: sent)) so far"
   }
 
-  /// The values that led to one which an operator made itself, where its values go in again: "of the stream that 2 at 1s
-  /// began".
+  /// The values that led to one which an operator made itself, where its values go in again: "of the stream that 2 at
+  /// 1s began".
   private func origin(of opener: Int, in subscription: Trace.Subscription) -> String {
     var words: [String] = []
     var current = opener
