@@ -27,7 +27,7 @@ import Testing
       ("just(1).bufferWithT|", ["bufferWithTime"]),
       ("just(1).subscribeN|", ["subscribeNext"]),
       ("just(1)\n  .bufferWithT|", ["bufferWithTime"]),
-      ("[1, 2].re|", ["reduce", "reversed", "reverse", "remove", "removeFirst", "removeLast", "removeAll"]),
+      ("[1, 2].rem|", ["removeSubrange", "remove", "removeFirst", "removeLast", "removeAll"]),
       ("[1].map { $0 }.sor|", ["sorted", "sort"]),
       ("(0..<3).cou|", ["count"]),
       ("\"abc\".upp|", ["uppercased"]),

@@ -81,7 +81,7 @@ final class Translator {
 
   /// The name of a variable of the text: names that a translation itself uses get another.
   func local(_ name: String) -> String {
-    aliases[name] ?? (name == "log" || name == "object" ? name + "_" : name)
+    aliases[name] ?? (["log", "object", "self"].contains(name) ? name + "_" : name)
   }
 
   /// Runs something within a scope of its own.

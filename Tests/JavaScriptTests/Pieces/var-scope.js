@@ -5,7 +5,7 @@ try { var t = JSON.parse('{'); } catch (e) { var msg = e.name; } console.log(t, 
 var a = 1; var a = 2; console.log(a); function outer() { var n = 0; function inc() { n++; return n; } inc(); inc(); return n; } console.log(outer());
 switch (3) { case 3: var sw = 'three'; } console.log(sw);
 function g() { return h(); function h() { return 'hoisted'; } } console.log(g());
-var person = { name: 'me', greet: function () { var that = this; return [1].map(function () { return that.name; })[0]; } }; console.log(person.greet());
+var self = { name: 'me', greet: function () { var that = this; return [1].map(function () { return that.name; })[0]; } }; console.log(self.greet());
 { let block = 1; { let block = 2; console.log(block); } console.log(block); }
 const o = { count: 0, inc() { this.count++; return this; } }; console.log(o.inc().inc().count);
 function Counter() { let c = 0; return { inc: () => ++c, get value() { return c; } }; } const c = Counter(); c.inc(); c.inc(); console.log(c.value, c);

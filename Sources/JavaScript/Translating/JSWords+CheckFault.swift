@@ -1,0 +1,44 @@
+import StreamLang
+
+extension JSWords {
+  /// A fault in the words of JavaScript; nothing where the words are the same.
+  ///
+  /// - Parameter text: What stands at the place of the fault.
+  static func of(_ fault: CheckFault, _ text: String) -> LanguageFault? {
+    func name(_ name: String, _ nearest: String?, help: String?) -> LanguageFault {
+      LanguageFault("there is no '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""), help: help)
+    }
+    switch fault {
+    case .unknownName(let unknown, let nearest, _, _): return name(unknown, nearest, help: nil)
+    case .assignmentToUnknown(let unknown, let nearest):
+      return name(unknown, nearest, help: nearest == nil ? "declare it first: let \(unknown) = …" : nil)
+    case .usedBeforeDeclaration(let name):
+      return LanguageFault(
+        "'\(name)' is used before it is declared", help: "only functions may be declared further down")
+    case .operatorNotCalled(let unknown, _, _), .functionNotCalled(let unknown):
+      return text == unknown ? name(unknown, nil, help: nil) : nil
+    case .missingArgument(let callee, let name, let kind):
+      return LanguageFault("'\(callee)' needs its argument '\(name)'", label: "expected \(Self.kind(kind))")
+    case .argumentKind(let callee, let name, let expected, let found, _):
+      let (expected, found) = (kind(expected), kind(found))
+      return LanguageFault(
+        name.isEmpty
+          ? "\(callee) wants \(expected), not \(found)" : "'\(name)' of \(callee) is \(expected), not \(found)")
+    case .closureNotTaken(let callee):
+      guard let wanted = RxJSModule.parameters(of: callee).first?.kindPhrase else { return nil }
+      let stem = ["Until", "Time"].first { callee.hasSuffix($0) }.map { String(callee.dropLast($0.count)) } ?? callee
+      let other = [stem + "While", stem].first { $0 != callee && RxJSModule.names[$0] == .operator }
+      return LanguageFault(
+        "\(callee) wants \(kind(wanted)), and this is a function", help: other.map { "\($0) takes a function" })
+    case .notCallable(let found):
+      // The place of a call of something without a name is that of its arguments.
+      let callee = text.hasPrefix("(") ? "this" : text
+      return LanguageFault("\(callee) is not a function", help: "it is \(kind(found))")
+    case .unknownOperator(_, let name, let nearest, _):
+      return LanguageFault("Observable has no '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+    case .subscriptKind(let found): return LanguageFault("\(text) is not iterable", help: "it is \(kind(found))")
+    case .sequenceKind(let found): return LanguageFault("\(text) is not iterable", help: "it is \(kind(found))")
+    default: return nil
+    }
+  }
+}
