@@ -98,8 +98,7 @@ extension Library {
         "startWithCompleted": "observeCompleted { … }", "startWithFailed": "observeFailed { … }",
         "startWithInterrupted": "observeInterrupted { … }",
       ],
-      "MutableProperty": ofProperties.merging(["send": "value = …"]) { own, _ in own },
-      "Property": ofProperties,
+      "MutableProperty": ofProperties(["send": "value = …"]), "Property": ofProperties(),
     ],
     typesOfMembers: [
       "signal": "Signal", "producer": "SignalProducer", "values": "Signal", "errors": "Signal", "events": "Signal",
@@ -161,10 +160,15 @@ extension Library {
       help: "put flatMapError before it, or write startWithResult { … }"))
 
   /// Members that properties have only by their producer and their signal.
-  private static let ofProperties = [
-    "start": "producer.start { … }", "startWithValues": "producer.startWithValues { … }",
-    "observe": "signal.observe { … }", "observeValues": "signal.observeValues { … }",
-  ]
+  /// What is written in place of members that producers and signals have and properties do not, beside other ones.
+  private static func ofProperties(_ others: [String: String] = [:]) -> [String: String] {
+    var members = others
+    members["start"] = "producer.start { … }"
+    members["startWithValues"] = "producer.startWithValues { … }"
+    members["observe"] = "signal.observe { … }"
+    members["observeValues"] = "signal.observeValues { … }"
+    return members
+  }
 
   private static let text = TextStyle.swift(
     next: ("VALUE ", ""), error: ("FAILED ", ""), completed: "COMPLETED", interrupted: "INTERRUPTED")
