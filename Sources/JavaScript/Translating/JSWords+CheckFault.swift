@@ -1,4 +1,5 @@
 import StreamLang
+import Streams
 
 extension JSWords {
   /// A fault in the words of JavaScript; nothing where the words are the same.
