@@ -28,7 +28,8 @@ extension Parser {
       // The parameters take theirs from the list of all that a call gives.
       let span = tokens[start].span
       let rest = parameters.last.flatMap { $0.isRest ? $0.target : nil }
-      let targets = parameters.filter { !$0.isRest }.map { (target: $0.target, initial: $0.initial) }
+      var targets: [(target: Target, initial: JSExpression?)?] = []
+      for parameter in parameters where !parameter.isRest { targets.append((parameter.target, parameter.initial)) }
       let all = JSExpression(kind: .identifier("arguments"), span: span)
       body.insert(
         JSStatement(kind: .declaration(.var, [(.array(targets, rest: rest, span), all)]), span: span), at: 0)
