@@ -160,7 +160,7 @@ extension Library {
       help: "put flatMapError before it, or write startWithResult { … }"))
 
   /// Members that properties have only by their producer and their signal.
-  /// What is written in place of members that producers and signals have and properties do not, beside other ones.
+  /// The counterparts of members that producers and signals have and properties lack, and others.
   private static func ofProperties(_ others: [String: String] = [:]) -> [String: String] {
     var members = others
     members["start"] = "producer.start { … }"

@@ -1,4 +1,4 @@
-/// What faults name, in the words of JavaScript.
+/// The words of faults in JavaScript.
 enum JSWords {
   /// The kinds of values as rxplay's own language calls them, with their names in JavaScript.
   private static let kinds = [
