@@ -159,8 +159,7 @@ extension Library {
       refusing: ["startWithValues": "", "observeValues": ""], types: ["Signal", "SignalProducer"],
       help: "put flatMapError before it, or write startWithResult { … }"))
 
-  /// Members that properties have only by their producer and their signal.
-  /// The counterparts of members that producers and signals have and properties lack, and others.
+  /// Members that properties have only by their producer and their signal, and others that they lack.
   private static func ofProperties(_ others: [String: String] = [:]) -> [String: String] {
     var members = others
     members["start"] = "producer.start { … }"
