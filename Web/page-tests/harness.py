@@ -1,6 +1,7 @@
 """The page in a real browser: a server for the folder, and a page that records everything that should not happen."""
 
 import atexit
+import contextlib
 import functools
 import http.server
 import importlib.util
@@ -29,6 +30,11 @@ class Handler(http.server.SimpleHTTPRequestHandler):
 
     def log_message(self, *arguments):
         pass
+
+    def handle(self):
+        # A browser that closes a page resets its connections.
+        with contextlib.suppress(ConnectionResetError):
+            super().handle()
 
 
 def serve():
