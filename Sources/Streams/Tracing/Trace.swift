@@ -120,7 +120,7 @@ public final class Trace: RunPlanner {
   }
 
   /// All that happened, in order; later ones have higher numbers.
-  public private(set) var events: [Event] = []
+  public private(set) var events = EventLog()
   /// All subscriptions, in order.
   public private(set) var subscriptions: [Subscription] = []
   /// Whether there was no room for all that happened.
@@ -229,7 +229,7 @@ public final class Trace: RunPlanner {
 
   func end(of event: Int) {
     guard event >= 0 else { return }
-    events[event].lastPlace = scheduler?.places ?? 0
+    events.end(event, lastPlace: scheduler?.places ?? 0)
     current = events[event].enclosing
   }
 

@@ -1,0 +1,31 @@
+/// The events of a trace, in order and in parts of the same length.
+///
+/// One list would be copied each time that it has to grow, and the first use of memory is most of the time that a long
+/// trace takes.
+public struct EventLog: RandomAccessCollection {
+  private static var partLength: Int { 1_024 }
+
+  private var parts: [[Trace.Event]] = []
+  /// How many events there are.
+  public private(set) var endIndex = 0
+  /// The place of the first event.
+  public var startIndex: Int { 0 }
+
+  /// The event at a place.
+  public subscript(place: Int) -> Trace.Event { parts[place / Self.partLength][place % Self.partLength] }
+
+  mutating func append(_ event: Trace.Event) {
+    if endIndex % Self.partLength == 0 {
+      var part: [Trace.Event] = []
+      part.reserveCapacity(Self.partLength)
+      parts.append(part)
+    }
+    parts[parts.count - 1].append(event)
+    endIndex += 1
+  }
+
+  /// Notes how many places in the order of instants were taken when an event was over.
+  mutating func end(_ place: Int, lastPlace: Int) {
+    parts[place / Self.partLength][place % Self.partLength].lastPlace = lastPlace
+  }
+}
