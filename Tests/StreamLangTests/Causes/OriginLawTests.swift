@@ -157,6 +157,10 @@ struct OriginLawTests {
     session.isTraced = true
     let outcome = ScriptRun(SourceText(name: "random", text: script), in: session).run { _ in }
     if case .rejected(let diagnostics) = outcome { return (nil, diagnostics[0].title) }
+    // Each planner puts subscribers of its own between others, so the budget of depth cuts another event.
+    if case .stopped(let diagnostic) = outcome, diagnostic.title.contains("deep inside one another") {
+      return (nil, diagnostic.title)
+    }
     // A session lets go of its runs with itself, and optimised code lets go of it after its last use.
     return (withExtendedLifetime(session) { session.scenes.lastRun?.run }, nil)
   }
