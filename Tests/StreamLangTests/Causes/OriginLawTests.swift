@@ -68,16 +68,11 @@ struct OriginLawTests {
       // Another value that is the same may come in its place, from another subscription to the same source.
       let before = with.count { $0 == with[place] }
       let after = without.count { $0 == with[place] }
-      // The number that the source stands for is its own or that of the map below it. A cause of which the value holds
-      // nothing only gave a signal, and another signal may stand for that.
-      let made = ([cause] + trace.effects(of: cause).filter { trace.causes(of: $0) == [cause] }).reduce(
-        into: Set<Int>()
-      ) {
-        $0.formUnion(numbers(in: trace.events[$1].value))
-      }
-      // A closure may hand a value on to a source of its own, which then only signals with it.
+      // A cause of which the value holds nothing only gave a signal, and another signal may stand for that. So it is with
+      // a value that a closure hands on to a source of its own.
+      let made = made(by: cause, in: trace)
       let others = sources.filter { $0 != cause }.reduce(into: Set<Int>()) {
-        $0.formUnion(numbers(in: trace.events[$1].value))
+        $0.formUnion(Self.made(by: $1, in: trace))
       }
       let isTold = made.contains { $0 >= 1_000 && numbers(in: value).contains($0) && !others.contains($0) }
       // Without it an operator may begin a stream once more, which then sends the value.
@@ -89,6 +84,12 @@ struct OriginLawTests {
         "\(script): \(value.text) at \(Explanation.time(time)) without event \(trace.ordinal(of: cause)) of \(source.stream.displayName)"
       )
     }
+  }
+
+  /// The numbers that a source's value stands for: its own, or those of the map below it.
+  private static func made(by event: Int, in trace: Trace) -> Set<Int> {
+    let mapped = trace.effects(of: event).filter { trace.causes(of: $0) == [event] }
+    return ([event] + mapped).reduce(into: []) { $0.formUnion(numbers(in: trace.events[$1].value)) }
   }
 
   /// The value of a source that an operator dropped is in no value of the result.
