@@ -68,8 +68,8 @@ struct OriginLawTests {
       // Another value that is the same may come in its place, from another subscription to the same source.
       let before = with.count { $0 == with[place] }
       let after = without.count { $0 == with[place] }
-      // A cause of which the value holds nothing only gave a signal, and another signal may stand for that. So it is with
-      // a value that a closure hands on to a source of its own.
+      // A cause of which the value holds nothing only gave a signal, and another signal may stand for that. So it is
+      // with a value that a closure hands on to a source of its own.
       let made = made(by: cause, in: trace)
       let others = sources.filter { $0 != cause }.reduce(into: Set<Int>()) {
         $0.formUnion(Self.made(by: $1, in: trace))
