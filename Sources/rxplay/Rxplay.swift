@@ -31,6 +31,7 @@ enum Rxplay {
     // A write to a closed pipe, or to a file that may not grow, fails and does not end the program.
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
+    Memory.useLargePages()
     exit(BigStack.run(marking: DeepStack.mark(size:)) { run(Array(CommandLine.arguments.dropFirst())) })
   }
 

@@ -12,10 +12,13 @@ extension Translator {
     guard let name = known ?? (isReactive ? "UIControl" : nil), !KnownClasses.has(selector, name),
       !KnownClasses.isKnown(selector), methods[selector] == nil, Self.meant(selector, name) == nil
     else { return }
-    var selectors = KnownClasses.selectors(name)
-    if known == nil { selectors = (selectors + KnownClasses.selectors("NSObject")).filter { $0.hasPrefix("rac_") } }
-    let near = repairs["\(name) \(selector)"] ?? Self.nearest(selector, ofAsManyParts: selectors)
-    repairs["\(name) \(selector)"] = .some(near)
+    let near = lookedUp(selector, in: name) {
+      let selectors = KnownClasses.selectors(name)
+      let meant =
+        known == nil
+        ? (selectors + KnownClasses.selectors("NSObject")).filter { $0.hasPrefix("rac_") } : selectors
+      return Self.nearest(selector, ofAsManyParts: meant)
+    }
     guard let near else { return }
     warn("'\(selector)' is read as '\(near)'", parts[0].span)
     let words = near.split(separator: ":").map { String($0) }
@@ -92,11 +95,11 @@ extension Translator {
     return messages.count > 1 ? messages.joined(separator: " and ") + " are \(messages.count)" : nil
   }
 
-  /// The name that differs in a letter, which is looked up once.
-  private func repair(_ owner: String, _ name: String, among names: () -> [String]) -> String? {
+  /// The name that was meant by one that its owner does not have; it is looked for once.
+  private func lookedUp(_ name: String, in owner: String, _ find: () -> String?) -> String? {
     let key = "\(owner) \(name)"
     if let known = repairs[key] { return known }
-    let near = Edits.nearest(name, among: names(), upTo: 1)
+    let near = find()
     repairs[key] = .some(near)
     return near
   }
@@ -104,9 +107,9 @@ extension Translator {
   /// A property of `self` that nothing declares, where a declared one differs in a letter.
   func checkOwn(_ name: String, _ span: Span) {
     guard !isFull, name.count > 3, uses["self." + name]?.declared == nil, methods[name] == nil else { return }
-    let near = repair("self", name) {
+    let near = lookedUp(name, in: "self") {
       let declared = uses.compactMap { $0.value.declared == nil ? nil : String($0.key.dropFirst(5)) }
-      return (declared + methods.keys.filter { !$0.hasSuffix(":") }).sorted()
+      return Edits.nearest(name, among: (declared + methods.keys.filter { !$0.hasSuffix(":") }).sorted(), upTo: 1)
     }
     guard let near, near.utf8.count == name.utf8.count, !name.contains(where: { $0.isNumber }) else { return }
     warn("nothing declares '\(name)'; did you mean '\(near)'?", span)
@@ -116,7 +119,7 @@ extension Translator {
   func checkOwn(_ parts: [SelectorPart]) {
     let selector = parts.selector
     guard !isFull, methods[selector] == nil, !KnownClasses.isKnown(selector), let first = parts.first,
-      let near = repair("[self]", selector, among: { methods.keys.sorted() }),
+      let near = lookedUp(selector, in: "[self]", { Edits.nearest(selector, among: methods.keys.sorted(), upTo: 1) }),
       !selector.contains(where: { $0.isNumber })
     else { return }
     warn("nothing declares '\(selector)'; did you mean '\(near)'?", first.span)

@@ -3,8 +3,9 @@ import Streams
 /// The names of a library of streams besides its operators: its types, and what its streams have.
 ///
 /// The operators themselves are the spellings of the dialect. A library is a table: it says which functions and values
-/// belong to the names of its types, and how its streams are subscribed.
-struct Library: Sendable {
+/// belong to the names of its types, and how its streams are subscribed. It is a class, since the checker asks for it
+/// at each name and a table is long to copy.
+final class Library: Sendable {
   /// The dialect, whose operators go with these names.
   let dialect: Dialect
   /// The library as a person calls it: `RxSwift`.
@@ -32,35 +33,35 @@ struct Library: Sendable {
   /// The members by which events are sent, that for values first.
   let sends: [String]
   /// The types that have only some of them, those for values first: relays.
-  var sendsOfTypes: [String: [String]] = [:]
+  let sendsOfTypes: [String: [String]]
   /// The labels of `send`, where the library has it; an empty one stands for none.
-  var sendLabels: [String] = []
+  let sendLabels: [String]
   /// The calls whose closure is given an observer, to which it sends, and how many parameters it has.
-  var givingObserver: [String: Int] = [:]
+  let givingObserver: [String: Int]
   /// The type of these observers.
-  var observerName = ""
+  let observerName: String
   /// The advice on names that the library had in older versions, and on those that it does in several steps.
-  var substitutes: [String: String] = [:]
+  let substitutes: [String: String]
   /// Members that types of streams lack, although other types have them, and what to write there.
-  var exclusiveMembers: [String: [String: String]] = [:]
+  let exclusiveMembers: [String: [String: String]]
   /// The members that give a stream of another type; an empty one is not known.
-  var typesOfMembers: [String: String] = [:]
+  let typesOfMembers: [String: String]
   /// Types of streams that only a member gives, by the type that functions declare: `AnyPublisher`.
-  var erasures: [String: String] = [:]
+  let erasures: [String: String]
   /// The types whose value can only be read, and those whose value can be set.
-  var settable: [String: String] = [:]
+  let settable: [String: String]
   /// The member that ends a subscription: `dispose`.
   let ending: String
   /// The call that keeps a subscription, in full: `disposed(by: bag)`; nothing where results may be dropped.
-  var keeping: String?
+  let keeping: String?
   /// The label without which a call with another one is not complete: `receiveValue` beside `receiveCompletion`.
-  var companions: [String: String] = [:]
+  let companions: [String: String]
   /// The types of streams whose operators know their scheduler.
-  var typesWithScheduler: Set<String> = []
+  let typesWithScheduler: Set<String>
   /// Operators whose intervals are numbers of seconds, not intervals with a unit.
-  var takingSeconds: Set<String> = []
+  let takingSeconds: Set<String>
   /// The enums that its code switches over, by their cases.
-  var enums: [[String]] = []
+  let enums: [[String]]
   /// A call that subscribes, for messages: `subscribe(onNext:)`.
   let subscribing: String
   /// A scheduler as people write it, for messages.
@@ -70,12 +71,60 @@ struct Library: Sendable {
   /// The members of streams that are no operators.
   let members: [LibraryMember]
   /// The kinds of the parts of tuples that functions give: of `Signal.pipe`.
-  var parts: [String: [ValueKind]] = [:]
+  let parts: [String: [ValueKind]]
   /// How its language prints values, and it prints events.
   let text: TextStyle
 
   /// The operators that can fail, and the members that take only streams that cannot.
-  var failures: Failures?
+  let failures: Failures?
+
+  init(
+    dialect: Dialect, title: String, modules: [String], signs: Set<String>, streamTypes: Set<String>,
+    functions: [Builtin], values: KeyValuePairs<String, @Sendable () -> Value>, initialisedType: String? = nil,
+    streamName: String, subjectName: String, endingInScope: Set<String>, sends: [String],
+    sendsOfTypes: [String: [String]] = [:], sendLabels: [String] = [], givingObserver: [String: Int] = [:], observerName: String = "",
+    substitutes: [String: String] = [:], exclusiveMembers: [String: [String: String]] = [:],
+    typesOfMembers: [String: String] = [:], erasures: [String: String] = [:], settable: [String: String] = [:],
+    ending: String, keeping: String? = nil, companions: [String: String] = [:], typesWithScheduler: Set<String> = [],
+    takingSeconds: Set<String> = [], enums: [[String]] = [], subscribing: String, scheduler: String,
+    operatorsNeedScheduler: Bool, members: [LibraryMember], parts: [String: [ValueKind]] = [:], text: TextStyle,
+    failures: Failures? = nil
+  ) {
+    self.dialect = dialect
+    self.title = title
+    self.modules = modules
+    self.signs = signs
+    self.streamTypes = streamTypes
+    self.functions = functions
+    self.values = values
+    self.initialisedType = initialisedType
+    self.streamName = streamName
+    self.subjectName = subjectName
+    self.endingInScope = endingInScope
+    self.sends = sends
+    self.sendsOfTypes = sendsOfTypes
+    self.sendLabels = sendLabels
+    self.givingObserver = givingObserver
+    self.observerName = observerName
+    self.substitutes = substitutes
+    self.exclusiveMembers = exclusiveMembers
+    self.typesOfMembers = typesOfMembers
+    self.erasures = erasures
+    self.settable = settable
+    self.ending = ending
+    self.keeping = keeping
+    self.companions = companions
+    self.typesWithScheduler = typesWithScheduler
+    self.takingSeconds = takingSeconds
+    self.enums = enums
+    self.subscribing = subscribing
+    self.scheduler = scheduler
+    self.operatorsNeedScheduler = operatorsNeedScheduler
+    self.members = members
+    self.parts = parts
+    self.text = text
+    self.failures = failures
+  }
 
   /// The failure types of a library, as far as its chains show them.
   struct Failures: Sendable {

@@ -37,9 +37,10 @@ package struct BracketRepair {
   }
 }
 
-/// The signs of a text that say where its brackets end: all bytes but blanks, comments and the insides of strings.
+/// The signs of a text that say where its brackets end: words, strings and all other bytes but blanks and comments.
 private struct BracketSigns {
   struct Sign {
+    /// The first byte, which says which sign it is.
     let byte: UInt8
     /// The offsets at which it begins and ends.
     let start: Int
@@ -92,10 +93,25 @@ private struct BracketSigns {
       case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
         end = endOfString(position)
         signs.append(Sign(byte: byte, start: position, end: end, line: line))
+      case _ where Self.isOfWord(byte):
+        while Self.isOfWord(byteAt(end)) { end += 1 }
+        signs.append(Sign(byte: byte, start: position, end: end, line: line))
+        position = end
+        continue
       default: signs.append(Sign(byte: byte, start: position, end: end, line: line))
       }
       if end > position + 1 { line += bytes[position..<end].lazy.filter { $0 == UInt8(ascii: "\n") }.count }
       position = end
+    }
+  }
+
+  /// Letters, digits, `_` and all beyond ASCII.
+  private static func isOfWord(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
+      true
+    default: false
     }
   }
 
