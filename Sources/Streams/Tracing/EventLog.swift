@@ -14,7 +14,7 @@ public struct EventLog: RandomAccessCollection {
   /// The event at a place.
   public subscript(place: Int) -> Trace.Event { parts[place / Self.partLength][place % Self.partLength] }
 
-  mutating func append(_ event: Trace.Event) {
+  mutating func append(_ event: consuming Trace.Event) {
     if endIndex % Self.partLength == 0 {
       var part: [Trace.Event] = []
       part.reserveCapacity(Self.partLength)
@@ -24,8 +24,8 @@ public struct EventLog: RandomAccessCollection {
     endIndex += 1
   }
 
-  /// Notes how many places in the order of instants were taken when an event was over.
-  mutating func end(_ place: Int, lastPlace: Int) {
-    parts[place / Self.partLength][place % Self.partLength].lastPlace = lastPlace
+  /// Notes how many places in the order of instants were taken when an event was over, and gives the one that goes on.
+  mutating func end(_ place: Int, lastPlace: Int) -> Int? {
+    parts[place / Self.partLength][place % Self.partLength].end(lastPlace: lastPlace)
   }
 }

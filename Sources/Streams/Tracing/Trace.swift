@@ -41,9 +41,8 @@ public final class Trace: RunPlanner {
     // A long run has many events, and most of the time that a trace takes is the first use of its memory: a trace has
     // room for fewer events than these numbers can count. None is -1.
     private let ownSubscription, ownCause, ownEnclosing: Int32
-    /// How many places in the order of instants were taken before it, and when it was over.
-    let place: Int
-    var lastPlace = Int.max
+    private let ownPlace: UInt32
+    private var ownLastPlace = UInt32.max
 
     init(
       _ kind: Kind, _ subscription: Int, _ value: Value, at time: Int, cause: Int?, isLater: Bool, enclosing: Int?,
@@ -53,7 +52,7 @@ public final class Trace: RunPlanner {
       self.value = value
       self.time = time
       self.isLater = isLater
-      self.place = place
+      ownPlace = UInt32(clamping: place)
       ownSubscription = Int32(truncatingIfNeeded: subscription)
       ownCause = Int32(truncatingIfNeeded: cause ?? -1)
       ownEnclosing = Int32(truncatingIfNeeded: enclosing ?? -1)
@@ -66,6 +65,16 @@ public final class Trace: RunPlanner {
     public var cause: Int? { ownCause < 0 ? nil : Int(ownCause) }
     /// The event that goes on when this is over.
     var enclosing: Int? { ownEnclosing < 0 ? nil : Int(ownEnclosing) }
+    /// How many places in the order of instants were taken before it.
+    var place: Int { Int(ownPlace) }
+    /// How many of them were taken when it was over.
+    var lastPlace: Int { Int(ownLastPlace) }
+
+    /// It is over. Gives the event that goes on.
+    mutating func end(lastPlace: Int) -> Int? {
+      ownLastPlace = UInt32(clamping: lastPlace)
+      return enclosing
+    }
   }
 
   /// A variable that a closure has read.
@@ -229,8 +238,7 @@ public final class Trace: RunPlanner {
 
   func end(of event: Int) {
     guard event >= 0 else { return }
-    events.end(event, lastPlace: scheduler?.places ?? 0)
-    current = events[event].enclosing
+    current = events.end(event, lastPlace: scheduler?.places ?? 0)
   }
 
   /// An event of a stream is sent from outside: from a statement, or from what goes on.
