@@ -237,7 +237,7 @@ extension Explanation {
       // A sampler is asked when to send; of other operators only the stream before the dot may be.
       guard inputs.count > 1 else { return "\(name) sends only when its time is over" }
       let places = inputs.map { $0.index ?? -1 }
-      let isSampled = subscription.treatment.word == "sampled"
+      let isSampled = subscription.treatment == .sampling
       let deciding = zip(inputs, places).filter { ($0.1 == places.min()) != isSampled }.map { $0.0 }
       if !subscription.treatment.loss.isEmpty || isSampled, !deciding.isEmpty {
         return "\(name) sends only when \(deciding.map { label(of: $0) }.joined(separator: " or ")) does"

@@ -242,8 +242,9 @@ extension Explanation {
       return Step(words, causes, brief: name, notes: causes.map { waiting($0, until: event) })
     }
     let occasion = newest.map { ", as \(label(of: $0)) sent \(text(of: $0))" } ?? ""
+    let latest = subscription.treatment == .sampling ? "latest value" : "latest values"
     return Step(
-      "\(name) \(subscription.treatment.word) the latest values\(occasion)", causes, brief: name, notes: notes)
+      "\(name) \(subscription.treatment.word) the \(latest)\(occasion)", causes, brief: name, notes: notes)
   }
 
   private func accumulated(_ event: Int, _ subscription: Trace.Subscription, _ causes: [Int]) -> Step {

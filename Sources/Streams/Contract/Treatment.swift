@@ -65,6 +65,8 @@ public struct Treatment: Equatable, Sendable {
   public static let asking = Treatment(.holding, "held back", loss: "had not asked for it")
   /// The last values of several streams are joined when all of them are over.
   public static let joiningLast = Treatment(.latest, "joined", loss: "keeps the last value only")
+  /// It sends the latest value of one stream when another says so.
+  public static let sampling = Treatment(.latest, "sampled")
   /// The words for a value by which an operator such as `any` does not know its answer yet.
   static let undecided = "was not decided by it"
   /// A value is looked at until one decides.

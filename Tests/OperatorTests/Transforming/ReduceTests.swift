@@ -23,6 +23,16 @@ struct ReduceTests {
       """)
   }
 
+  @Test("The seed may come first, as in Swift")
+  func seedMayComeFirst() {
+    check(
+      "a.reduce(1, +)",
+      """
+      a  -1-2-3-|
+      =  -------[7|]
+      """)
+  }
+
   @Test("An empty stream sends the seed, or nothing")
   func emptyStreamSendsSeedOrNothing() {
     check(

@@ -60,8 +60,8 @@ struct OriginLawTests {
         Issue.record("A run that is not traced is another: \(script)")
         continue
       }
-      let sources = Explanation(run: run).allCauses(of: event).filter { isOfSource($0, in: trace) }
-      guard let cause = sources.max() else { continue }
+      let causes = Explanation(run: run).allCauses(of: event)
+      guard let cause = causes.filter({ isOfSource($0, in: trace) }).max() else { continue }
       let source = trace.subscriptions[trace.events[cause].subscription]
       let omission = OmittingPlanner(source.number, trace.ordinal(of: cause))
       let without = lane(name, of: script, planner: omission)
@@ -70,8 +70,8 @@ struct OriginLawTests {
       let after = without.count { $0 == with[place] }
       // A cause of which the value holds nothing only gave a signal, and another signal may stand for that. So it is
       // with a value that a closure hands on to a source of its own.
-      let made = made(by: cause, in: trace)
-      let others = sources.filter { $0 != cause }.reduce(into: Set<Int>()) {
+      let made = Self.made(by: cause, in: trace)
+      let others = causes.filter { $0 != cause && beginsStream($0, in: trace) }.reduce(into: Set<Int>()) {
         $0.formUnion(Self.made(by: $1, in: trace))
       }
       let isTold = made.contains { $0 >= 1_000 && numbers(in: value).contains($0) && !others.contains($0) }
@@ -123,9 +123,13 @@ struct OriginLawTests {
   }
 
   private static func isOfSource(_ event: Int, in trace: Trace) -> Bool {
-    guard trace.events[event].kind == .next else { return false }
-    let subscription = trace.subscriptions[trace.events[event].subscription]
-    return subscription.inputs.isEmpty && subscription.treatment.kind == .source
+    beginsStream(event, in: trace)
+      && trace.subscriptions[trace.events[event].subscription].treatment.kind == .source
+  }
+
+  /// Whether a value is of a source, or of a stream that is driven from outside.
+  private static func beginsStream(_ event: Int, in trace: Trace) -> Bool {
+    trace.events[event].kind == .next && trace.subscriptions[trace.events[event].subscription].inputs.isEmpty
   }
 
   /// Whether a source was subscribed several times, so that an equal value may stand for a cause.

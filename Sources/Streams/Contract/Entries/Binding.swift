@@ -76,8 +76,9 @@ extension Operator {
   /// Says which argument goes to which parameter.
   ///
   /// A trailing closure goes to the first parameter that takes a closure and was not given by label or by a closure
-  /// between the brackets; the others go by label or, in order, to the parameters that are left. One that is no closure
-  /// passes over parameters that take only closures and need not be given; a closure ends a list of streams.
+  /// between the brackets, and so does a closure that stands last after a value. The others go by label or, in order,
+  /// to the parameters that are left. One that is no closure passes over parameters that take only closures and need
+  /// not be given; a closure ends a list of streams.
   ///
   /// - Returns: For each parameter the positions of its arguments: at most one, but for a variadic one.
   /// - Throws: The first fault.
@@ -92,17 +93,18 @@ extension Operator {
       guard bound[index].isEmpty else { throw .givenTwice(label: label, argument: position) }
       bound[index] = [position]
     }
-    if let position = shapes.lastIndex(where: { $0.isTrailing && $0.label == nil }) {
+    let trailing = shapes.lastIndex { $0.isTrailing && $0.label == nil } ?? closureAfterValue(shapes)
+    if let position = trailing {
       let open = parameters.indices.filter { bound[$0].isEmpty }
       let closures = open.filter { parameters[$0].takesOnlyFunction }
       // Closures between the brackets come before the one after them.
-      let before = shapes.filter { $0.isFunction == true && !$0.isTrailing && $0.label == nil }.count
+      let before = shapes[..<position].filter { $0.isFunction == true && $0.label == nil }.count
       guard let index = closures.dropFirst(before).first ?? open.first(where: { parameters[$0].takesFunction })
       else { throw .noClosureExpected(argument: position) }
       bound[index] = [position]
     }
     var next = 0
-    for (position, shape) in shapes.enumerated() where shape.label == nil && !shape.isTrailing {
+    for (position, shape) in shapes.enumerated() where shape.label == nil && position != trailing {
       // Arguments after the first one of a variadic label belong to that label.
       if let index = bound.indices.first(where: { parameters[$0].isVariadic && bound[$0].last == position - 1 }),
         !endsList(shape, of: index, bound)
@@ -126,6 +128,15 @@ extension Operator {
       throw .missing(parameter)
     }
     return bound
+  }
+
+  /// The closure that is given after a value, although it is the first parameter: `reduce(0, +)` is `reduce(0) { … }`.
+  private func closureAfterValue(_ shapes: [ArgumentShape]) -> Int? {
+    guard let first = parameters.first, first.takesOnlyFunction, first.isRequired, shapes.count > 1,
+      shapes[0].isFunction == false, shapes[0].label == nil, let last = shapes.last, last.isFunction == true,
+      last.label == nil
+    else { return nil }
+    return shapes.count - 1
   }
 
   /// Whether an argument is the closure after a list of streams, as in `zip(a, b, { … })`.

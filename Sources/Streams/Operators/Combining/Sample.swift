@@ -76,7 +76,7 @@ private final class SampleSubscriber: CombiningSubscriber {
     if completesWithBoth, !hasOneCompleted { hasOneCompleted = true } else { complete() }
   }
 
-  override var treatment: Treatment { Treatment(.latest, "sampled") }
+  override var treatment: Treatment { .sampling }
   override var holds: [Holding] { .init("latest", latest) }
 }
 extension Operator {
@@ -144,6 +144,6 @@ class SampleOnceSubscriber: CombiningSubscriber {
     super.cleanUp()
   }
 
-  override var treatment: Treatment { Treatment(.latest, "sampled") }
+  override var treatment: Treatment { .sampling }
   override var holds: [Holding] { .init("latest", latest) }
 }
