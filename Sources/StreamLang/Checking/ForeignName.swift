@@ -11,6 +11,7 @@ enum ForeignName {
   /// its prefix.
   static func answer(for name: String, in dialect: Dialect) -> (library: String, here: String)? {
     if dialect == .standard, let known = answer(for: name) { return known }
+    if let own = wellKnown[name], own.library == dialect.library { return own }
     for library in Dialect.all where library != dialect {
       guard let entry = LibraryName.named(name, in: library).first?.entry else { continue }
       let here = LibraryName.counterparts(of: entry, in: dialect).map { $0.text }.joined(separator: ", ")
