@@ -180,7 +180,10 @@ extension Explanation {
       return label(of: event)
     }
     let kind = subscription.stream.kindName
-    return kind.hasPrefix("a ") && kind != "a stream" ? "the " + kind.dropFirst(2) : label(of: event)
+    if kind.hasPrefix("a "), kind != "a stream" { return "the " + kind.dropFirst(2) }
+    // An array that the closure of `delayWhen` gave in place of a stream has no text of its own.
+    let consumer = subscription.consumer.map { trace.subscriptions[$0] }
+    return isValue(event) && consumer?.treatment.kind == .holding ? "its stream" : label(of: event)
   }
 
   /// Whether a stream ended by itself, which needs no words of its own.

@@ -165,6 +165,11 @@ struct AnswersOfOperatorsTests {
         "└─ rxjs.delayWhen(…) delayed a from 300ms to 400ms, when timer(100ms) sent 0",
         "   cold(\"-a|\"), first value, begun at 200ms, when timer(200ms) sent 0",
       ])
+    #expect(
+      answer("why(cold(\"-a|\").rxjs.delayWhen { x in [x, 3] })").dropFirst() == [
+        "└─ rxjs.delayWhen { x in [x, 3] } delayed a until its stream sent a",
+        "   cold(\"-a|\"), first value",
+      ])
     let lines = answer("why(cold(\"a-b|\").rxjs.debounceTime(150ms).flattenMap { x in timer(50ms) }, at: 200ms)")
     #expect(lines.last == "        rxjs.debounceTime(150ms) held it back from 0s, cold(\"a-b|\"), first value")
   }

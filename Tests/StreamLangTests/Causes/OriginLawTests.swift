@@ -60,7 +60,8 @@ struct OriginLawTests {
         Issue.record("A run that is not traced is another: \(script)")
         continue
       }
-      let causes = Explanation(run: run).allCauses(of: event)
+      let explanation = Explanation(run: run)
+      let causes = explanation.allCauses(of: event)
       guard let cause = causes.filter({ isOfSource($0, in: trace) }).max() else { continue }
       let source = trace.subscriptions[trace.events[cause].subscription]
       let omission = OmittingPlanner(source.number, trace.ordinal(of: cause))
@@ -71,9 +72,8 @@ struct OriginLawTests {
       // A cause of which the value holds nothing only gave a signal, and another signal may stand for that. So it is
       // with a value that a closure hands on to a source of its own.
       let made = Self.made(by: cause, in: trace)
-      let others = causes.filter { $0 != cause && beginsStream($0, in: trace) }.reduce(into: Set<Int>()) {
-        $0.formUnion(Self.made(by: $1, in: trace))
-      }
+      let others = causes.filter { $0 != cause && !explanation.allCauses(of: $0).contains(cause) }
+        .reduce(into: Set<Int>()) { $0.formUnion(numbers(in: trace.events[$1].value)) }
       let isTold = made.contains { $0 >= 1_000 && numbers(in: value).contains($0) && !others.contains($0) }
       // Without it an operator may begin a stream once more, which then sends the value.
       let beginsMore = omission.count > trace.subscriptions.count
@@ -123,13 +123,9 @@ struct OriginLawTests {
   }
 
   private static func isOfSource(_ event: Int, in trace: Trace) -> Bool {
-    beginsStream(event, in: trace)
-      && trace.subscriptions[trace.events[event].subscription].treatment.kind == .source
-  }
-
-  /// Whether a value is of a source, or of a stream that is driven from outside.
-  private static func beginsStream(_ event: Int, in trace: Trace) -> Bool {
-    trace.events[event].kind == .next && trace.subscriptions[trace.events[event].subscription].inputs.isEmpty
+    guard trace.events[event].kind == .next else { return false }
+    let subscription = trace.subscriptions[trace.events[event].subscription]
+    return subscription.inputs.isEmpty && subscription.treatment.kind == .source
   }
 
   /// Whether a source was subscribed several times, so that an equal value may stand for a cause.
