@@ -54,7 +54,7 @@ enum Reading {
     let broken = Set(lexer.faults.map { source.position(at: $0.span.start).line })
     faults += parser.faults.filter { !$0.isOfBracket || !broken.contains(source.position(at: $0.span.start).line) }
     // The readable statements are translated, too, so that all faults are reported at once.
-    let translator = Translator(source)
+    let translator = Translator(source, functionStarts: parser.functionStarts.sorted())
     let statements = translator.program(tree)
     faults += translator.faults
     let spanned = faults.sorted { $0.span.start < $1.span.start }.prefix(20).map {

@@ -49,6 +49,18 @@ struct MessageTests {
         "1:47: this is RxJS 5; write of(…), and import it from 'rxjs'"
       ),
       ("of(1).do(x => x).subscribe();", "1:7: streams have no method 'do'; write .pipe(tap(…))"),
+      ("of(1).pipe(do(x => x)).subscribe();", "1:12: this is RxJS 5; write tap(…), and import it from 'rxjs'"),
+      ("of(1).pipe(throwError(() => 1)).subscribe();", "1:12: pipe wants operators, and throwError makes a stream"),
+      ("of(1).subscribe({ completed() {} });", "1:19: an observer has no 'completed'; did you mean 'complete'?"),
+      (
+        "const s = of(1).subscribe(); s.dispose();",
+        "1:32: s.dispose is not a function; did you mean 'unsubscribe'?"
+      ),
+      ("of(1).pipe(tap(x => x));", "1:1: nothing subscribes to this stream, so nothing runs"),
+      (
+        "import { fromPromise } from 'rxjs/observable/fromPromise'; fromPromise(5);",
+        "1:29: this is RxJS 5; write import { from } from 'rxjs'"
+      ),
       ("return 5;", "1:1: 'return' stands outside of a function"),
       ("if (true) { break; }", "1:13: 'break' stands outside of a loop"),
       ("for (;;) { [1].map(() => { continue; }); }", "1:28: 'continue' stands outside of a loop"),

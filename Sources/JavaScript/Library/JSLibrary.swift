@@ -3,6 +3,13 @@ import Streams
 
 /// The names and members that JavaScript has at hand.
 enum JSLibrary {
+  /// The members of subjects, observers and subscriptions in other libraries, with those of RxJS.
+  static let membersElsewhere = [
+    "onNext": "next", "onError": "error", "onCompleted": "complete", "onComplete": "complete", "send": "next",
+    "emit": "next", "trigger": "next", "fire": "next", "listen": "subscribe", "on": "subscribe",
+    "dispose": "unsubscribe", "cancel": "unsubscribe",
+  ]
+
   static func table(_ members: [Method]) -> [String: Method] {
     members.reduce(into: [:]) { $0[$1.name] = $1 }
   }

@@ -304,6 +304,9 @@ extension Parser {
       return expression(.this, from: start)
     case "super": throw Parser.classRefusal(current.span)
     default:
+      if let new = Parser.oldOperators[text], token(1).text == "(" {
+        throw Fault("this is RxJS 5; write \(new)(…), and import it from 'rxjs'", current.span)
+      }
       guard !Parser.reserved.contains(text) else { throw unexpected("a value is expected here, not '\(text)'") }
       if text.hasPrefix("#") { throw Parser.classRefusal(current.span) }
       advance()

@@ -35,6 +35,7 @@ extension Parser {
         JSStatement(kind: .declaration(.var, [(.array(targets, rest: rest, span), all)]), span: span), at: 0)
       parameters = [JSFunction.Parameter(target: .name("arguments", span), initial: nil, isRest: true)]
     }
+    functionStarts.append(span(from: start).start)
     return JSFunction(
       name: name, nameSpan: nameSpan, parameters: parameters, body: body, isExpression: false, isArrow: false,
       isGenerator: isGenerator, span: span(from: start))
@@ -101,6 +102,7 @@ extension Parser {
     } else {
       body = try inFunction { () throws(Fault) in try block() }
     }
+    functionStarts.append(tokens[start].span.start)
     let function = JSFunction(
       name: nil, nameSpan: tokens[start].span, parameters: parameters, body: body, isExpression: isExpression,
       isArrow: true, span: span(from: start))
@@ -288,7 +290,9 @@ extension Parser {
       if isRound, accept("=>") { return try skipType() }
     case .sign where isSign("-"): advance(); advance()
     case .word, .string, .number, .template:
+      let isModule = isWord("import")
       advance()
+      if isModule, isSign("("), current.partner > position { go(to: current.partner + 1) }
       while isSign("."), token(1).kind == .word { advance(); advance() }
       if isSign("<") { try skipTypeArguments() }
     default: throw unexpected("a type is expected here")

@@ -9,6 +9,8 @@ final class Parser {
   let tokens: [Token]
   private(set) var position = 0
   var faults: [Fault] = []
+  /// Where the functions of the text begin, in the order in which they end.
+  var functionStarts: [Int] = []
   private var nesting = 0
   /// Whether a `:` after parentheses belongs to a conditional, and is no type of a result.
   var isInConditional = false
@@ -202,6 +204,9 @@ final class Parser {
     advance()
     return (token.text, token.span)
   }
+
+  /// The operators of RxJS 5 that have another name since: as functions, they were words of the language.
+  static let oldOperators = ["do": "tap", "catch": "catchError", "switch": "switchAll", "finally": "finalize"]
 
   static let reserved: Set<String> = [
     "break", "case", "catch", "class", "const", "continue", "debugger", "default", "delete", "do", "else", "export",

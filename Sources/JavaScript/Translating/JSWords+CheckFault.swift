@@ -27,10 +27,9 @@ extension JSWords {
           ? "\(callee) wants \(expected), not \(found)" : "'\(name)' of \(callee) is \(expected), not \(found)")
     case .closureNotTaken(let callee):
       guard let wanted = RxJSModule.parameters(of: callee).first?.kindPhrase else { return nil }
-      let stem = ["Until", "Time"].first { callee.hasSuffix($0) }.map { String(callee.dropLast($0.count)) } ?? callee
-      let other = [stem + "While", stem].first { $0 != callee && RxJSModule.names[$0] == .operator }
       return LanguageFault(
-        "\(callee) wants \(kind(wanted)), and this is a function", help: other.map { "\($0) takes a function" })
+        "\(callee) wants \(kind(wanted)), and this is a function",
+        help: RxJSModule.takingFunctions[callee].map { "\($0) takes a function" })
     case .notCallable(let found):
       // The place of a call of something without a name is that of its arguments.
       let callee = text.hasPrefix("(") ? "this" : text

@@ -84,7 +84,17 @@ enum RxJSModule {
   }()
 
   /// The operators of RxJS 5 that have another name since.
-  static let renamed = ["do": "tap", "catch": "catchError", "switch": "switchAll", "finally": "finalize"]
+  static let renamed = Parser.oldOperators
+
+  /// The sources of RxJS 5 that have another name since.
+  static let renamedSources = ["fromPromise": "from"]
+
+  /// The operators that take a function, by those that take none and may be meant for them.
+  static let takingFunctions = [
+    "takeUntil": "takeWhile", "skipUntil": "skipWhile", "debounceTime": "debounce", "throttleTime": "throttle",
+    "auditTime": "audit", "delay": "delayWhen", "buffer": "bufferWhen", "bufferTime": "bufferWhen",
+    "window": "windowWhen", "windowTime": "windowWhen",
+  ]
 
   /// The operators whose options are given in an object.
   static let takingOptions: Set<String> = [

@@ -232,15 +232,9 @@ extension Translator {
     }
     guard !JSLibrary.streamMembers.contains(name) else { return }
     let nearest = Suggestion.nearest(to: name, among: JSLibrary.streamMembers)
-    let meant = Self.membersElsewhere[name] ?? nearest
+    let meant = JSLibrary.membersElsewhere[name] ?? nearest
     report("\(streamClass) has no '\(name)'" + (meant.map { "; did you mean '\($0)'?" } ?? ""), span)
   }
-
-  /// The members of subjects and observers in other libraries, with those of RxJS.
-  private static let membersElsewhere = [
-    "onNext": "next", "onError": "error", "onCompleted": "complete", "onComplete": "complete", "send": "next",
-    "emit": "next", "trigger": "next", "fire": "next", "listen": "subscribe", "on": "subscribe",
-  ]
 
   /// Texts and arrays that are written out, or are constants, have the methods of their kind.
   private func checkMember(_ name: String, _ span: Span, ofLiteral owner: JSExpression) {
@@ -280,7 +274,9 @@ extension Translator {
     for property in properties {
       guard case .value(.name(let name, let span), let value) = property else { return nil }
       guard ["next", "error", "complete"].contains(name) else {
-        if let meant = Self.membersElsewhere[name] {
+        let known = ["next", "error", "complete"]
+        let elsewhere = JSLibrary.membersElsewhere[name].flatMap { known.contains($0) ? $0 : nil }
+        if let meant = elsewhere ?? Suggestion.nearest(to: name, among: known) {
           report("an observer has no '\(name)'; did you mean '\(meant)'?", span)
         }
         return nil

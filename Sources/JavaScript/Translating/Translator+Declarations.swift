@@ -124,6 +124,7 @@ extension Translator {
           names.append(.string(name, nameSpan))
           add(property.target, self.property(name, nameSpan, of: whole, span), property.initial)
         case .computed(let key):
+          names.append(expression(key))
           add(property.target, whole.part(.subscript(expression(key), key.span), span), property.initial)
         }
       }

@@ -171,6 +171,9 @@ extension Translator {
       {
         return .string("undefined", span)
       }
+      if let (name, _) = export(operand) {
+        return .string(RxJSModule.names[name] == .constant ? "object" : "function", span)
+      }
       return .call("Object", "type", [Argument(expression(operand))], span)
     case "delete": return deletion(of: operand, span)
     default:

@@ -21,7 +21,7 @@ extension Translator {
     var steps: [Statement] = []
     let condition = test.map { expression($0) } ?? Expression(.boolean(true), span)
     // Closures of a round keep the variables of that round: each round has copies, which are handed on.
-    let isCopied = !names.isEmpty && hasFunction(body)
+    let isCopied = !names.isEmpty && hasFunctions(body.span)
     let outside: [String: String] = names.reduce(into: [:]) { $0[$1.0] = fresh($1.0 + "Next") }
     var before: [Statement] = []
     if isCopied {
@@ -175,7 +175,7 @@ extension Translator {
     guard isLoop else { return list += statements }
     let always = Expression(.boolean(true), span)
     list.append(
-      Statement(.whileLoop(always, Block(statements: statements + [Statement(.breakLoop, span)], span: span)), span))
+      Statement(.whileLoop(always, Block(statements: statements + [Statement(.breakLoop(), span)], span: span)), span))
   }
 
   private func unwrapped(_ statement: JSStatement) -> [JSStatement] {
@@ -222,11 +222,6 @@ extension Translator {
 
   private func hasContinue(_ statement: JSStatement) -> Bool {
     holds(statement) { if case .continueLoop = $0 { true } else { false } }
-  }
-
-  private func hasFunction(_ statement: JSStatement) -> Bool {
-    // The text tells it: a function is written with `=>` or `function`.
-    source.mentions("=>", in: statement.span) || source.mentions("function", in: statement.span)
   }
 
   // MARK: Errors

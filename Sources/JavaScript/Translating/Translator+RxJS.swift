@@ -24,7 +24,11 @@ extension Translator {
     case .call(let callee, let arguments, _, let argumentSpan):
       // A chain that ends with its component goes on here.
       if case .identifier(let name) = callee.kind, JSFrameworks.endings.contains(name) { return stream }
-      guard let (name, isOperator) = export(callee), isOperator || isBoth(name) else { break }
+      guard let (name, isOperator) = export(callee), isOperator || isBoth(name) else {
+        guard let (name, _) = export(callee), RxJSModule.names[name] == .source else { break }
+        report("pipe wants operators, and \(name) makes a stream", callee.span)
+        return stream
+      }
       checkImport(callee, name)
       let nameSpan: Span = if case .member(_, _, let span, _) = callee.kind { span } else { callee.span }
       return apply(name, nameSpan, arguments, argumentSpan, to: stream, span)

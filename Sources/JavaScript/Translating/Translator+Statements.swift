@@ -60,11 +60,6 @@ extension Translator {
     return used
   }
 
-  /// Whether a text has functions in it.
-  private func hasFunctions(_ span: Span) -> Bool {
-    ["=>", "function", ") {"].contains { source.mentions($0, in: span) }
-  }
-
   private func words(in span: Span) -> Set<Substring> {
     Set(source.text(in: span).split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "$") })
   }
@@ -118,7 +113,7 @@ extension Translator {
       let isOver = Expression(.unary(.not, operatorSpan: test.span, expression(test)), test.span)
       let leave = Statement(
         .conditional(
-          [Branch(condition: isOver, body: Block(statements: [Statement(.breakLoop, test.span)], span: test.span))],
+          [Branch(condition: isOver, body: Block(statements: [Statement(.breakLoop(), test.span)], span: test.span))],
           otherwise: nil), test.span)
       let round = Block(statements: self.body(body).statements + [leave], span: span)
       list.append(Statement(.whileLoop(Expression(.boolean(true), span), round), span))
@@ -128,10 +123,10 @@ extension Translator {
       attempt(body, parameter, handler, finally, span, &list)
     case .result(let value): list.append(Statement(.returnValue(value.map { expression($0) }), span))
     case .raise(let value): list.append(Statement(.throwError(expression(value)), span))
-    case .breakLoop: list.append(Statement(.breakLoop, span))
+    case .breakLoop: list.append(Statement(.breakLoop(), span))
     case .continueLoop:
       list += updates.last ?? []
-      list.append(Statement(.continueLoop, span))
+      list.append(Statement(.continueLoop(), span))
     case .enumeration(let name, let nameSpan, let members): enumeration(name, nameSpan, members, span, &list)
     }
   }
@@ -177,16 +172,28 @@ extension Translator {
     case .unary("void", let value): expressionStatement(value, span, &list)
     default:
       if isModuleExport(expression) { return }
+      let faultCount = faults.count
       let value = self.expression(expression)
       if !pendingSetUps.isEmpty {
         list += pendingSetUps
         pendingSetUps = []
         return
       }
+      if endsInPipe(expression), isStream(expression), faults.count == faultCount {
+        warn(
+          "nothing subscribes to this stream, so nothing runs", expression.span, help: "write .subscribe(…) after it")
+      }
       // A value that stands alone on a line of the script would be shown.
       list.append(
         !isTopLevel || isEffect(value) ? Statement(.expression(value), span) : .constant(nil, span, value, span))
     }
+  }
+
+  private func endsInPipe(_ expression: JSExpression) -> Bool {
+    guard case .call(let callee, _, _, _) = expression.kind, case .member(_, "pipe", _, _) = callee.kind else {
+      return false
+    }
+    return true
   }
 
   /// The simple parts of a pattern of an assignment.

@@ -27,6 +27,8 @@ final class Translator {
   var updates: [[Statement]] = []
   /// Whether `break` stands in a `switch` that became a loop.
   private var serial = 0
+  /// Where the functions of the text begin, in order.
+  private let functionStarts: [Int]
   /// Whether `this` has a meaning here.
   var hasThis = false
   /// Whether a function that is no arrow function stands around, which has a `this` of its own.
@@ -34,8 +36,10 @@ final class Translator {
   /// Fields of `this` that the text sets outside of functions that have one: it is taken from a class.
   var fields: Set<String> = []
 
-  init(_ source: SourceText) {
+  /// - Parameter functionStarts: Where its functions begin, in order.
+  init(_ source: SourceText, functionStarts: [Int]) {
     self.source = source
+    self.functionStarts = functionStarts
     scope = Scope(nil, isFunction: true)
   }
 
@@ -55,6 +59,16 @@ final class Translator {
     }
     translated.insert(contentsOf: places, at: settings)
     return translated
+  }
+
+  /// Whether a part of the text has functions in it.
+  func hasFunctions(_ span: Span) -> Bool {
+    var (low, high) = (0, functionStarts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if functionStarts[middle] < span.start { low = middle + 1 } else { high = middle }
+    }
+    return low < functionStarts.count && functionStarts[low] < span.end
   }
 
   // MARK: Faults
@@ -155,11 +169,14 @@ final class Translator {
     }
     if module.hasPrefix("rxjs/"), !RxJSModule.modules.contains(module), !module.hasPrefix("rxjs/internal") {
       let names = imports.map { $0.name } + [module.split(separator: "/").last.map(String.init) ?? ""]
-      let name = names.first { RxJSModule.names[$0] != nil }
+      let name = names.lazy.compactMap { RxJSModule.renamedSources[$0] ?? (RxJSModule.names[$0] == nil ? nil : $0) }
+        .first
       report("this is RxJS 5; write import \(name.map { "{ \($0) }" } ?? "* as Rx") from 'rxjs'", span)
       // Its names are those of RxJS, so that each mistake is reported once.
-      for name in imports where RxJSModule.names[name.name] != nil || name.name == "*" {
-        self.import(name.name, as: name.local, name.span, from: RxJSModule.name)
+      for name in imports {
+        let new = RxJSModule.renamedSources[name.name] ?? name.name
+        guard RxJSModule.names[new] != nil || new == "*" else { continue }
+        self.import(new, as: name.local, name.span, from: RxJSModule.name)
       }
       return
     }

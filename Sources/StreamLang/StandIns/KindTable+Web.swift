@@ -135,7 +135,7 @@ extension KindTable {
 
     let store = object()
     let localStorage = object("Storage",
-      getItem: { name in store[name] },
+      getItem: { name in store[name] ?? () },
       setItem: { name, value in store[name] = "\(value)" },
       removeItem: { name in store[name] = nil })
 

@@ -37,6 +37,28 @@ enum JSObject {
 
   /// The property of a value that is read without a call; nothing where it has none of that name.
   static func property(_ value: Value, _ name: String, _ context: EvaluationContext) throws(ErrorValue) -> Value? {
+    let own = try ownProperty(value, name, context)
+    return own == nil && name == "constructor" ? try constructor(of: value, context) : own
+  }
+
+  /// The class of a value, by its name: `error.constructor.name`.
+  private static func constructor(of value: Value, _ context: EvaluationContext) throws(ErrorValue) -> Value? {
+    let name: String
+    switch value {
+    case .error(let error): name = JSError.name(of: error)
+    case .array: name = "Array"
+    case .string: name = "String"
+    case .int, .double: name = "Number"
+    case .bool: name = "Boolean"
+    case .function: name = "Function"
+    default: return nil
+    }
+    return make([("name", .string(name))], in: context)
+  }
+
+  private static func ownProperty(
+    _ value: Value, _ name: String, _ context: EvaluationContext
+  ) throws(ErrorValue) -> Value? {
     switch value {
     case .object(let box):
       if let own = try (box as? JSBox)?.property(name) { return own }
@@ -82,8 +104,11 @@ enum JSObject {
         help: receiver == text || receiver.hasPrefix("{") ? nil : "\(receiver) is \(text)")
     }
     if isCalled {
-      let nearest = Suggestion.nearest(
-        to: name, among: JSLibrary.memberNames(of: value) + JSLibrary.functionNames(of: receiver))
+      let known = JSLibrary.memberNames(of: value) + JSLibrary.functionNames(of: receiver)
+      let elsewhere = JSLibrary.membersElsewhere[name].flatMap {
+        known.contains($0) || JSLibrary.member(value, $0) != nil ? $0 : nil
+      }
+      let nearest = elsewhere ?? Suggestion.nearest(to: name, among: known)
       throw ErrorValue("\(receiver).\(name) is not a function" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
     }
     return .nil
