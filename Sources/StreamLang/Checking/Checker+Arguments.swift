@@ -259,6 +259,7 @@ extension Checker {
       return
     }
     if let argument = list.first, isWithoutLabel(argument, signature) { return finish(argument) }
+    checkOrder(of: list, signature)
     var position = 0
     var closures = 0
     for argument in list {

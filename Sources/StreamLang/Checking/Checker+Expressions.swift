@@ -204,7 +204,7 @@ extension Checker {
         }
         let gave = surroundings.givesInout
         surroundings.givesInout = member.givesInout
-        receiverType = offset == 0 && begun == nil ? base.variableName.flatMap { peek($0)?.type } : nil
+        receiverType = offset == 0 && begun == nil ? typeOfReceiver(base, value) : nil
         value = self.member(member, of: value, dialect)
         receiverType = nil
         surroundings.givesInout = gave

@@ -91,9 +91,14 @@ extension Checker {
   private func failure(of name: String, _ failures: Library.Failures) -> String? {
     guard let definition = peek(name) else { return nil }
     if let type = declaredTypes[name], failures.types.contains(type.name) {
-      guard type.arguments.count == 2, type.arguments[1].name != "Never" else { return nil }
+      guard type.arguments.count == 2, !type.arguments[1].isUninhabited else { return nil }
       return "the failure type of \(name) is \(type.arguments[1].name)"
     }
     return definition.failure
   }
+}
+
+extension TypeName {
+  /// Whether there are no values of the type: `Never`, and `NoError` of older libraries.
+  var isUninhabited: Bool { name == "Never" || name == "NoError" }
 }

@@ -80,6 +80,15 @@ extension Checker {
     return true
   }
 
+  /// Reports a label that stands behind its companion: `sink(receiveValue:receiveCompletion:)`.
+  func checkOrder(of arguments: [CheckedArgument], _ member: LibraryMember) {
+    guard let library = libraryNames(of: dialect), arguments.count == 2, let companion = arguments[0].label?.name,
+      let label = arguments[1].label, library.companions["\(member.name)(\(label.name):)"] == companion,
+      !isInDrive(label.span)
+    else { return }
+    report("\(library.title) writes '\(label.name):' before '\(companion):'", label.span)
+  }
+
   /// Reports a label of `send` that the library does not write, or the lack of one.
   private func isWronglySent(_ arguments: Arguments, _ library: Library) -> Bool {
     guard let first = arguments.list.first, let own = library.sendLabels.first else { return false }

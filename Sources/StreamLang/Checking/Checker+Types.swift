@@ -30,7 +30,7 @@ extension Checker {
     else { return }
     let label = first.label?.name ?? ""
     if ["", "value"].contains(label) { checkValue(first.value, of: name) }
-    guard type.arguments.count == 2, type.arguments[1].name == "Never" else { return }
+    guard type.arguments.count == 2, type.arguments[1].isUninhabited else { return }
     let isFailure = if case .implicitMember(let end) = first.value.kind { end.name == "failure" } else { false }
     guard label == "error" || label == "completion" && isFailure else { return }
     report(
@@ -82,7 +82,7 @@ extension Checker {
     guard let type = declaredTypes[name], failures.types.contains(type.name), type.arguments.count == 2 else {
       return nil
     }
-    return type.arguments[1].name
+    return type.arguments[1].isUninhabited ? "Never" : type.arguments[1].name
   }
 
   /// Reports a member that changes the value of a relay: it is changed by sending another one.
@@ -165,6 +165,15 @@ extension Checker {
 
   private func isOptional(_ name: String, _ span: Span) -> Bool {
     libraryNames(of: dialect) != nil && rules == nil && !isInDrive(span) && peek(name)?.isOptional == true
+  }
+
+  /// The type of a library that the declaration of a name tells.
+  func typeOfReceiver(_ base: Expression, _ kind: ValueKind) -> String? {
+    guard let name = base.variableName, let definition = peek(name) else { return nil }
+    if let type = definition.type { return type }
+    // Of a pipe, the type that is written is that of the signal.
+    guard kind == .stream(.other), let type = declaredTypes[name]?.name else { return nil }
+    return libraryNames(of: dialect)?.exclusiveMembers[type] == nil ? nil : type
   }
 
   // MARK: Arguments

@@ -59,9 +59,9 @@ enum MutatingMembers {
   }
 
   /// Makes the value what a member gives of it.
-  private static func becoming(_ name: String, _ member: String) -> MutatingMember {
+  private static func becoming(_ name: String, _ member: String) -> MutatingMember? {
     guard let member = (ValueMembers.sequences + SwiftMembers.sequences).first(where: { $0.name == member }) else {
-      return MutatingMember(name, 0...0, "") { _, _ in nil }
+      return nil
     }
     return MutatingMember(
       array: name, member.arity, labels: member.labels, "Makes it what '\(member.name)' gives: \(member.summary)"
@@ -71,7 +71,15 @@ enum MutatingMembers {
     }
   }
 
-  static let all: [MutatingMember] = [
+  /// Those that make the value what another member gives of it.
+  private static let counterparts: [MutatingMember] = [
+    ("sort", "sorted"), ("reverse", "reversed"), ("formUnion", "union"), ("formIntersection", "intersection"),
+    ("subtract", "subtracting"),
+  ].compactMap { becoming($0, $1) }
+
+  static let all: [MutatingMember] = counterparts + listed
+
+  private static let listed: [MutatingMember] = [
     MutatingMember("append", 1...1, labels: ["contentsOf"], "Adds an element at the end, or all those of an array.") {
       value, call throws(ErrorValue) in
       switch value {
@@ -88,8 +96,6 @@ enum MutatingMembers {
       }
       return .nil
     },
-    becoming("sort", "sorted"), becoming("reverse", "reversed"), becoming("formUnion", "union"),
-    becoming("formIntersection", "intersection"), becoming("subtract", "subtracting"),
     MutatingMember(
       array: "insert", 1...2, labels: ["at", "contentsOf"], gives: .unknown,
       "Puts an element in at an index, or all those of an array; into a set, at its end."

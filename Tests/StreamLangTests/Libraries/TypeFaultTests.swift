@@ -39,6 +39,32 @@ import Testing
       "6:7: 'value' of Property can only be read; make it a MutableProperty")
   }
 
+  @Test func aPipeGivesASignalAndNoErrorIsNever() {
+    expect(
+      """
+      import ReactiveSwift
+      let (signal, observer) = Signal<Int, NoError>.pipe()
+      signal.observeValue { print($0) }
+      signal.observeValues { print($0) }
+      let p = SignalProducer<Int, NoError>(value: 1)
+      p.startWithValues { print($0) }
+      """,
+      fails: "3:8: Signal has no 'observeValue'; did you mean 'observeValues'?")
+  }
+
+  @Test func labelsStandInTheirOrder() {
+    expect(
+      """
+      import Combine
+      let s = PassthroughSubject<Int, Never>()
+      let c = s.sink(receiveValue: { print($0) }, receiveCompletion: { print($0) })
+      let t = Timer.publish(every: 1, on: .main).autoconnect().sink { print($0) }
+      """,
+      fails: "3:45: Combine writes 'receiveCompletion:' before 'receiveValue:'",
+      "4:15: Combine writes Timer.publish(every:on:in:) or Timer.publish(every:tolerance:on:in:); the label 'in:' is missing"
+    )
+  }
+
   @Test func theValueOfARelayIsNotChangedInPlace() {
     expect(
       """

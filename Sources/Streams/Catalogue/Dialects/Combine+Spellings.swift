@@ -14,8 +14,10 @@ enum CombineSpellings {
         "Fail(error:)", .fail, example: "dialect(\"combine\")\nFail(error: \"no network\")", details: ""),
       Spelling("Future(_:)", .future),
       Spelling("Record(output:completion:)", .record),
-      Spelling("Timer.publish(every:on:in:)", .timerPublisher, ["every", "on", "in"]),
-      Spelling("Timer.publish(every:tolerance:on:in:)", .timerPublisher),
+      Spelling("Timer.publish(every:on:in:)", .timerPublisher, ["every", .required("on"), .required("in")]),
+      Spelling(
+        "Timer.publish(every:tolerance:on:in:)", .timerPublisher,
+        ["every", "tolerance", .required("on"), .required("in")]),
       Spelling("Deferred(_:)", .deferred, example: "dialect(\"combine\")\nDeferred { Just(1) }"),
       Spelling("deferred(_:)", .deferred, example: "dialect(\"combine\")\ndeferred { just(1) }"),
     ]
