@@ -138,8 +138,8 @@ extension BinaryOperator {
   /// Whether numbers of every kind have it.
   fileprivate var isNumeric: Bool {
     switch self {
-    case .bitAnd, .bitOr, .bitXor, .shiftLeft, .shiftRight: false
-    default: true
+    case .add, .subtract, .multiply, .divide, .remainder: true
+    default: isComparison
     }
   }
 
@@ -157,7 +157,7 @@ extension BinaryOperator {
     case .greater: .greater
     case .greaterOrEqual: .greaterOrEqual
     // Only numeric operators are compiled.
-    case .bitAnd, .bitOr, .bitXor, .shiftLeft, .shiftRight: .equal
+    default: .equal
     }
   }
 
@@ -174,7 +174,7 @@ extension BinaryOperator {
     case .lessOrEqual: .lessOrEqualDoubles
     case .greater: .greaterDoubles
     case .greaterOrEqual: .greaterOrEqualDoubles
-    case .bitAnd, .bitOr, .bitXor, .shiftLeft, .shiftRight: .equalDoubles
+    default: .equalDoubles
     }
   }
 }

@@ -17,6 +17,8 @@ enum SyntaxPrinter {
     switch statement.kind {
     case .constant(let pattern, let value): "(let \(print(pattern)) \(print(value)))"
     case .variable(let pattern, let value): "(var \(print(pattern)) \(print(value)))"
+    case .observed(let binding, let value, let observers):
+      "(var \(print(binding)) \(print(value))\(observers.map { " (\($0.name)\(print($0.body)))" }.joined()))"
     case .function(let function):
       "(func \(function.name) (\(function.parameters.map { print($0.binding) }.joined(separator: " ")))\(print(function.body)))"
     case .assignment(let assignment):
@@ -36,8 +38,9 @@ enum SyntaxPrinter {
     case .fallThrough: "(fallthrough)"
     case .importModule(let name): "(import \(name))"
     case .ignored: "(ignored)"
-    case .breakLoop: "(break)"
-    case .continueLoop: "(continue)"
+    case .labelled(let label, let statement): "(\(label): \(print(statement)))"
+    case .breakLoop(let label): "(break\(label.map { " " + $0 } ?? ""))"
+    case .continueLoop(let label): "(continue\(label.map { " " + $0 } ?? ""))"
     case .returnValue(let value): "(return\(value.map { " " + print($0) } ?? ""))"
     case .throwError(let error): "(throw \(print(error)))"
     case .scene(let title): "(scene \(print(title)))"

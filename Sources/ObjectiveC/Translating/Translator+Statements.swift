@@ -40,8 +40,8 @@ extension Translator {
       guard let expression else { return add(.returnValue(nil)) }
       if let result { noteView(expression, result) }
       add(.returnValue(returned(expression)))
-    case .leave: add(.breakLoop)
-    case .goOn: add(.continueLoop)
+    case .leave: add(.breakLoop())
+    case .goOn: add(.continueLoop())
     case .attempt(let body, let name, let clause, let finally):
       attempt(body, name, clause, finally, span, to: &statements)
     case .fail(let expression):

@@ -93,6 +93,7 @@ struct CheckScope {
     switch statement.kind {
     case .constant(let pattern, _): (origin, bindings) = (.constant, pattern.bindings)
     case .variable(let pattern, _): (origin, bindings) = (.variable, pattern.bindings)
+    case .observed(let binding, _, _): (origin, bindings) = (.variable, [binding])
     case .guarding(let condition, _) where condition.hasBindings: (origin, bindings) = (.constant, condition.bindings)
     default: return
     }

@@ -8,6 +8,7 @@ extension Checker {
     var names: [String] = []
     switch statement.kind {
     case .constant(let pattern, _), .variable(let pattern, _): names = pattern.bindings.compactMap({ $0.name })
+    case .observed(let binding, _, _): names = [binding].compactMap({ $0.name })
     case .function(let function): names = [function.name]
     default: return
     }

@@ -21,6 +21,9 @@ extension Checker {
     switch statement.kind {
     case .constant(let pattern, let value): declaration(pattern, value, .constant)
     case .variable(let pattern, let value): declaration(pattern, value, .variable)
+    case .observed(let binding, let value, let observers):
+      declaration(.single(binding), value, .variable)
+      for observer in observers { body(of: observer, isOfScript: scope.isOutermost) }
     case .function(let function): self.function(function)
     case .assignment(let assignment): self.assignment(assignment)
     case .conditional(let branches, let otherwise):
@@ -43,6 +46,7 @@ extension Checker {
     case .switchOver(let subject, let cases): switchOver(subject, cases, isValueUsed: isValueUsed)
     case .attempt(let body, let clauses): attempt(body, clauses, isValueUsed: isValueUsed)
     case .deferred(let body): block(body, isValueUsed: false)
+    case .labelled(_, let labelled): self.statement(labelled, isValueUsed: isValueUsed)
     case .importModule(let name): importModule(name)
     case .breakLoop, .continueLoop, .fallThrough, .ignored: break
     case .returnValue(let value): if let value { waitingValue(value) }
@@ -114,13 +118,17 @@ extension Checker {
   }
 
   private func function(_ function: Function) {
-    let outer = surroundings
     let isOfScript = scope.isOutermost
     if isOfScript {
       scope.reach(function, scene: scene)
     } else {
       scope.declareLocal(function)
     }
+    body(of: function, isOfScript: isOfScript)
+  }
+
+  private func body(of function: Function, isOfScript: Bool) {
+    let outer = surroundings
     surroundings = Surroundings(
       callable: isOfScript ? .function : .localFunction, canSend: outer.canSend, isInFunction: true)
     scope.enter()

@@ -47,19 +47,22 @@ extension Compiler {
 
   /// A value as it is printed: an optional by its text.
   func printed(_ value: Expression, _ node: Node, _ style: TextStyle) -> Node {
-    isOptional(value) ? OptionalTextNode(node, style, context) : node
+    optionals(in: value).map { OptionalTextNode(node, $0, style, context) } ?? node
   }
 
-  /// Whether a value is an optional in Swift, as far as its own words and declarations tell.
-  func isOptional(_ value: Expression) -> Bool {
-    guard rules?.text == nil, libraryNames(of: dialect) != nil else { return false }
+  /// The optionals that a value has in Swift, as far as its own words and declarations tell.
+  func optionals(in value: Expression) -> Binding.Optionals? {
+    guard rules?.text == nil, libraryNames(of: dialect) != nil else { return nil }
+    if value.givesOptional { return .whole }
     switch value.kind {
-    case .name(let name): return scope.isOptional(name) ?? names.optionals.contains(name)
-    case .parameter(let number): return scope.isOptional("$\(number)") ?? false
+    case .name(let name): return scope.optionals(name) ?? names.optionals[name]
+    case .parameter(let number): return scope.optionals("$\(number)") ?? nil
     case .postfix(let base, let parts):
       let isMapped = parts.count == 1 && ["map", "flatMap"].contains(parts[0].member?.name)
-      return value.givesOptional || isMapped && isOptional(base)
-    default: return value.givesOptional
+      return isMapped && optionals(in: base) == .whole ? .whole : nil
+    case .array(let elements): return Elements(of: elements) == .optionals ? .elements : nil
+    case .cast(let inner, .as, let type): return type.optionals ?? optionals(in: inner)
+    default: return nil
     }
   }
 
@@ -128,14 +131,16 @@ private final class EndAbandonedNode: Node {
   }
 }
 
-/// The text of an optional, as `print` writes it.
+/// The text of a value with optionals, as `print` writes it.
 private final class OptionalTextNode: Node {
   private let value: Node
+  private let optionals: Binding.Optionals
   private let style: TextStyle
   private let context: EvaluationContext
 
-  init(_ value: Node, _ style: TextStyle, _ context: EvaluationContext) {
+  init(_ value: Node, _ optionals: Binding.Optionals, _ style: TextStyle, _ context: EvaluationContext) {
     self.value = value
+    self.optionals = optionals
     self.style = style
     self.context = context
     super.init(value.place)
@@ -143,11 +148,25 @@ private final class OptionalTextNode: Node {
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
     let value = try value.evaluate(frame)
-    if value.isNil { return value }
-    if case .stream = value { return value }
-    // As an element it is written as inside other values.
-    let text = try context.text(of: .array([value]), style).dropFirst().dropLast()
-    return .string("Optional(\(text))")
+    switch (optionals, value) {
+    case (_, .stream): return value
+    case (.whole, _): return value.isNil ? value : .string(try text(of: value))
+    case (.elements, .array(let box)):
+      var texts: [String] = []
+      for element in box.elements { texts.append(try text(of: element)) }
+      return .string("[" + texts.joined(separator: ", ") + "]")
+    case (.payload, .event(let event)) where event.kind == .next:
+      // As the only digit, the value is found in the text of the event.
+      let sample = try context.text(of: .event(EventBox(.next, .int(0), isResult: event.isResult)), style)
+      let payload = try text(of: event.value)
+      return .string(sample.map { $0 == "0" ? payload : String($0) }.joined())
+    default: return value
+    }
+  }
+
+  /// The text of an optional; as an element it is written as inside other values.
+  private func text(of value: Value) throws(ErrorValue) -> String {
+    value.isNil ? "nil" : "Optional(\(try context.text(of: .array([value]), style).dropFirst().dropLast()))"
   }
 }
 

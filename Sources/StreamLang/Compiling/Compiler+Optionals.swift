@@ -4,7 +4,7 @@ extension Compiler {
   func elements(of value: Expression) -> Elements? {
     guard libraryNames(of: dialect) != nil, rules?.text == nil else { return nil }
     return switch value.kind {
-    case .postfix(let base, let parts): elements(base, parts) { _, _ in }
+    case .postfix(let base, let parts): elements(base, parts) { _, _, _ in }
     default: elements(ofBase: value)
     }
   }
@@ -13,12 +13,15 @@ extension Compiler {
   func markingOptionals(_ base: Expression, _ parts: [PostfixPart]) -> [PostfixPart] {
     guard libraryNames(of: dialect) != nil, rules?.text == nil else { return parts }
     var marked = parts
-    _ = elements(base, parts) { index, member in marked[index] = .member(member.givenOptionals) }
+    _ = elements(base, parts) { index, member, elements in marked[index] = .member(member.given(elements)) }
     return marked
   }
 
-  /// - Parameter visit: Is told the members that are called on a stream of optionals.
-  private func elements(_ base: Expression, _ parts: [PostfixPart], _ visit: (Int, Member) -> Void) -> Elements? {
+  /// - Parameter visit: Is told the members that are called on a stream of optionals or of arrays of them.
+  private func elements(_ base: Expression, _ parts: [PostfixPart], _ visit: (Int, Member, Elements) -> Void)
+    -> Elements?
+  {
+    guard let library = libraryNames(of: dialect) else { return nil }
     var rest = parts[...]
     var elements = elements(ofBase: base)
     if case .name(let type) = base.kind, type.first?.isUppercase == true {
@@ -28,10 +31,16 @@ extension Compiler {
       elements = values.count == 1 ? self.elements(ofBase: values[0]) ?? Elements(of: values) : Elements(of: values)
     }
     for (index, part) in zip(rest.indices, rest) {
-      guard let found = elements, case .member(let member) = part else { return nil }
-      if found == .optionals { visit(index, member) }
+      guard case .member(let member) = part else { return nil }
+      if let found = elements, found != .texts { visit(index, member, found) }
+      if library.givingOptionals.contains(member.name), member.arguments?.list.isEmpty == true {
+        elements = .optionals
+        continue
+      }
+      guard let found = elements else { continue }
       switch member.name {
       case "map", "tryMap": elements = member.result?.isOptional(of: found) == true ? .optionals : nil
+      case _ where Elements.gathering.contains(member.name): elements = found == .optionals ? .lists : nil
       case _ where Elements.keeping.contains(member.name): break
       default: elements = nil
       }
@@ -55,7 +64,7 @@ extension Compiler {
 
 extension Elements {
   /// The kind of some values that are written out.
-  fileprivate init?(of values: [Expression]) {
+  init?(of values: [Expression]) {
     func isNil(_ value: Expression) -> Bool { if case .nilLiteral = value.kind { true } else { false } }
     if values.contains(where: { isNil($0) || $0.givesOptional }) {
       self = .optionals
@@ -65,6 +74,9 @@ extension Elements {
       return nil
     }
   }
+
+  /// Members that give values together, in arrays.
+  fileprivate static let gathering: Set<String> = ["collect", "toArray", "buffer"]
 
   /// Members after which a stream has the same kind of values.
   fileprivate static let keeping: Set<String> = [
@@ -101,32 +113,37 @@ extension Member {
     }
   }
 
-  /// The call with closures of values that know them to be optionals.
-  fileprivate var givenOptionals: Member {
+  /// The call with closures that know the optionals in the values and events that they are given.
+  fileprivate func given(_ elements: Elements) -> Member {
     guard let arguments else { return self }
+    let optionals: Binding.Optionals = elements == .lists ? .elements : .whole
     let list = arguments.list.map { argument in
       guard case .closure(let closure) = argument.value.kind, Self.ofValues.contains(argument.label?.name ?? "") else {
         return argument
       }
       return Argument(
-        label: argument.label, value: Expression(kind: .closure(closure.givenOptional), span: argument.value.span))
+        label: argument.label, value: Expression(kind: .closure(closure.given(optionals)), span: argument.value.span))
     }
-    let isOfValues = !Self.ofEvents.contains(name) && !list.contains { $0.label?.name == "receiveValue" }
-    let trailing = isOfValues ? arguments.trailing?.givenOptional : arguments.trailing
+    var trailing = arguments.trailing
+    if Self.ofEvents.contains(name) {
+      if optionals == .whole { trailing = trailing?.given(.payload) }
+    } else if !list.contains(where: { $0.label?.name == "receiveValue" }) {
+      trailing = trailing?.given(optionals)
+    }
     return Member(
       name: name, nameSpan: nameSpan, isOptional: isOptional,
       arguments: Arguments(list: list, trailing: trailing, span: arguments.span))
   }
 
   /// The labels of closures that are given values.
-  private static let ofValues: Set<String> = ["", "onNext", "receiveValue", "receiveOutput", "value"]
+  private static let ofValues: Set<String> = ["", "onNext", "onSuccess", "receiveValue", "receiveOutput", "value"]
   /// Members whose closure without a label is given events.
   private static let ofEvents: Set<String> = ["subscribe", "start", "observe"]
 }
 
 extension Closure {
-  /// The same, with an optional as its first value.
-  fileprivate var givenOptional: Closure {
+  /// The same, with optionals in its first value.
+  fileprivate func given(_ optionals: Binding.Optionals) -> Closure {
     var bindings: [Binding]
     switch parameters {
     case .none: return self
@@ -134,7 +151,7 @@ extension Closure {
     case .positional(let count): bindings = (0..<count).map { Binding(name: "$\($0)", span: span) }
     }
     guard let first = bindings.first else { return self }
-    bindings[0] = Binding(name: first.name, span: first.span, isOptional: true)
+    bindings[0] = Binding(name: first.name, span: first.span, optionals: optionals)
     return Closure(
       parameters: .named(bindings), captures: captures, body: body, span: span, isTrailing: isTrailing,
       keyPath: keyPath)

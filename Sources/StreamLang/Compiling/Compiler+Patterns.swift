@@ -59,7 +59,7 @@ extension Compiler {
     let taker = Assigner([.init(.slot(slot))], isTuple: false, place(subject.span))
     let value = compile(subject)
     code.instructions.append(.evaluate(BindNode(taker, value, names: false, context, place(subject.span))))
-    loops.append(LoopContext(isFrame: false, cleanupDepth: cleanups.count, isSwitch: true))
+    loops.append(LoopContext(label: takenLabel(), isFrame: false, cleanupDepth: cleanups.count, isSwitch: true))
     var ends: [Int] = []
     for part in cases {
       scope.enterBlock()

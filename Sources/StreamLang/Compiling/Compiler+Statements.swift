@@ -5,7 +5,19 @@ extension Compiler {
   func compile(_ statement: Statement, into code: Code, isTail: Bool) {
     switch statement.kind {
     case .constant(let pattern, let value): bind(pattern, value, isConstant: true, statement.span, code)
-    case .variable(let pattern, let value): bind(pattern, value, isConstant: false, statement.span, code)
+    case .variable(let pattern, let value):
+      if isAtScriptLevel, depth == 0 {
+        for name in pattern.bindings.compactMap({ $0.name }) { forgetObservers(of: name) }
+      }
+      bind(pattern, value, isConstant: false, statement.span, code)
+    case .observed(let binding, let value, let observers):
+      bind(.single(binding), value, isConstant: false, statement.span, code)
+      for observer in observers {
+        let outer = observedName
+        observedName = binding.name
+        declare(observer, code)
+        observedName = outer
+      }
     case .function(let function): declare(function, code)
     case .assignment(let assignment): assign(assignment, statement.span, code)
     case .conditional(let branches, let otherwise): conditional(branches, otherwise, code, isTail: isTail)
@@ -22,9 +34,11 @@ extension Compiler {
       context.settings.dialect = dialect
       context.settings.knowsLibrary = knowsLibrary
     case .ignored: break
-    case .breakLoop: leaveLoop(code) { $0.breaks.append(code.instructions.count) }
-    case .continueLoop: leaveLoop(code, isContinue: true) { $0.continues.append(code.instructions.count) }
-    case .fallThrough: leaveLoop(code) { $0.fallThroughs.append(code.instructions.count) }
+    case .labelled(let label, let labelled): self.labelled(label, labelled, code, isTail: isTail)
+    case .breakLoop(let label): leaveLoop(code, label) { $0.breaks.append(code.instructions.count) }
+    case .continueLoop(let label):
+      leaveLoop(code, label, isContinue: true) { $0.continues.append(code.instructions.count) }
+    case .fallThrough: leaveLoop(code, nil) { $0.fallThroughs.append(code.instructions.count) }
     case .returnValue(let value):
       let node = value.map { waitingCall($0, code) ?? compile($0) }
       returnValue(node ?? ConstantNode(.nil, place(statement.span)), code)
@@ -60,7 +74,7 @@ extension Compiler {
 
   private func bind(_ pattern: Pattern, _ value: Expression, isConstant: Bool, _ span: Span, _ code: Code) {
     let node = waitingCall(value, code) ?? compile(value)
-    let assigner = declare(pattern, isConstant: isConstant, isOptional: isOptional(value))
+    let assigner = declare(pattern, isConstant: isConstant, optionals: optionals(in: value))
     if isAtScriptLevel, case .single(let binding) = pattern, let name = binding.name {
       names.elements[name] = elements(of: value)
     }
@@ -69,8 +83,8 @@ extension Compiler {
 
   /// Makes the names of a pattern known: at the script's own level they are its variables.
   ///
-  /// - Parameter isOptional: Whether the value is an optional in Swift.
-  func declare(_ pattern: Pattern, isConstant: Bool, isOptional: Bool = false) -> Assigner {
+  /// - Parameter optionals: The optionals in the value.
+  func declare(_ pattern: Pattern, isConstant: Bool, optionals: Binding.Optionals? = nil) -> Assigner {
     let bindings: [Binding]
     let isTuple: Bool
     let span: Span
@@ -81,10 +95,10 @@ extension Compiler {
     let destinations = bindings.map { binding in
       guard let name = binding.name else { return Assigner.Destination(.nothing) }
       guard isAtScriptLevel, depth == 0 else {
-        let slot = scope.declare(name, isConstant: isConstant, isOptional: isOptional || binding.isOptional)
+        let slot = scope.declare(name, isConstant: isConstant, optionals: optionals ?? binding.optionals)
         return Assigner.Destination(.slot(slot), name: name)
       }
-      if isOptional || binding.isOptional { names.optionals.insert(name) } else { names.optionals.remove(name) }
+      names.optionals[name] = optionals ?? binding.optionals
       let variable = makeVariable(name, isConstant: isConstant)
       names.globals[name] = variable
       return Assigner.Destination(.global(variable), name: name)
@@ -161,7 +175,31 @@ extension Compiler {
       case .optional: parts.append(.optional)
       }
     }
-    return AssignmentTarget(root, parts)
+    var observers: Observers?
+    if !isOwner, let name = destination.root.variableName { observers = self.observers(of: name) }
+    return AssignmentTarget(root, parts, observers)
+  }
+
+  /// A variable that is declared anew has others, or none.
+  func forgetObservers(of name: String) {
+    for word in ["willSet", "didSet"] { names.globals["\(name).\(word)"] = nil }
+  }
+
+  /// The observers of a variable; its own assignments to it call none.
+  private func observers(of name: String) -> Observers? {
+    guard name != observedName, let owner = resolve(name) else { return nil }
+    func function(_ word: String) -> Node? {
+      let observer = "\(name).\(word)"
+      switch (owner, resolve(observer)) {
+      case (.local(let hops, _, _), .local(let others, _, _)?) where hops == others: break
+      case (.global, .global?): break
+      default: return nil
+      }
+      return self.name(observer, Span(at: 0))
+    }
+    let (will, did) = (function("willSet"), function("didSet"))
+    return will == nil && did == nil
+      ? nil : Observers(variable: self.name(name, Span(at: 0)), willSet: will, didSet: did)
   }
 
   /// The target of a binding: the value of a place.
@@ -243,7 +281,7 @@ extension Compiler {
     if reserving { code.instructions.append(.jump(0)) }
     let entry = code.instructions.count
     let isFrame = ClosureSearch.hasClosures(body.statements)
-    loops.append(LoopContext(isFrame: isFrame, cleanupDepth: cleanups.count))
+    loops.append(LoopContext(label: takenLabel(), isFrame: isFrame, cleanupDepth: cleanups.count))
     if isFrame {
       code.instructions.append(.enterScope(0))
       scope = FrameScope(.round, parent: outer)
@@ -270,10 +308,35 @@ extension Compiler {
     for position in loop.continues { code.instructions[position] = .jump(start) }
   }
 
-  private func leaveLoop(_ code: Code, isContinue: Bool = false, _ note: (inout LoopContext) -> Void) {
-    guard let index = loops.lastIndex(where: { !(isContinue && $0.isSwitch) }) else { return }
+  /// A statement with a label: a loop takes it, any other is left by its name only.
+  private func labelled(_ label: String, _ statement: Statement, _ code: Code, isTail: Bool) {
+    nextLabel = label
+    switch statement.kind {
+    case .forEach, .whileLoop, .repeatLoop, .switchOver: compile(statement, into: code, isTail: isTail)
+    default:
+      loops.append(
+        LoopContext(label: takenLabel(), isFrame: false, cleanupDepth: cleanups.count, isLeftByNameOnly: true))
+      compile(statement, into: code, isTail: false)
+      finishLoop(code, continuesAt: code.instructions.count)
+    }
+  }
+
+  /// The label of the statement at hand, which is its own and not that of those inside.
+  func takenLabel() -> String? {
+    defer { nextLabel = nil }
+    return nextLabel
+  }
+
+  private func leaveLoop(
+    _ code: Code, _ label: String?, isContinue: Bool = false, _ note: (inout LoopContext) -> Void
+  ) {
+    let found = loops.lastIndex { loop in
+      if let label { return loop.label == label }
+      return !loop.isLeftByNameOnly && !(isContinue && loop.isSwitch)
+    }
+    guard let index = found else { return }
     cleanUp(downTo: loops[index].cleanupDepth, code)
-    if loops[index].isFrame { code.instructions.append(.leaveScope) }
+    for loop in loops[index...] where loop.isFrame { code.instructions.append(.leaveScope) }
     note(&loops[index])
     code.instructions.append(.jump(0))
   }
@@ -291,11 +354,14 @@ extension Compiler {
 
 /// A loop that is being compiled.
 struct LoopContext {
+  let label: String?
   let isFrame: Bool
   /// How many blocks with `defer` are around it.
   let cleanupDepth: Int
   /// A `switch` is left by `break`, too.
   var isSwitch = false
+  /// Whether only a `break` with its label leaves it.
+  var isLeftByNameOnly = false
   var fallThroughs: [Int] = []
   var breaks: [Int] = []
   var continues: [Int] = []

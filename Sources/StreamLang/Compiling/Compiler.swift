@@ -34,6 +34,10 @@ final class Compiler: LibraryReader {
   var depth = 0
   /// The loops around, within the statement or function.
   var loops: [LoopContext] = []
+  /// The variable whose observers are compiled.
+  var observedName: String?
+  /// The label of the statement that is compiled next.
+  var nextLabel: String?
   /// The `defer` blocks of each block around, within the statement or function.
   var cleanups: [[(Code) -> Void]] = []
 
@@ -64,9 +68,18 @@ final class Compiler: LibraryReader {
   /// Makes functions known before anything runs: they see the whole file, and each other.
   func declareFunctions(_ statements: [Statement]) {
     for statement in statements {
-      if case .function(let function) = statement.kind {
+      switch statement.kind {
+      case .function(let function):
         names.globals[function.name] = Variable(function.name, isConstant: true)
         if function.isComputed { names.computed.insert(function.name) }
+      case .observed(let binding, _, let observers):
+        forgetObservers(of: binding.name ?? "")
+        for observer in observers {
+          let variable = Variable(observer.name, isConstant: true)
+          names.globals[observer.name] = variable
+          names.functionVariables[ObjectIdentifier(variable)] = variable
+        }
+      default: break
       }
     }
     names.waitingFunctions = WaitAnalysis.waitingFunctions(statements, knowing: names.waitingFunctions)
@@ -82,6 +95,7 @@ final class Compiler: LibraryReader {
         }
         names.functionVariables[ObjectIdentifier(variable)] = variable
       case .constant(let pattern, _): expect(pattern, isConstant: true)
+      case .observed(let binding, _, _): expect(.single(binding), isConstant: false)
       case .variable(let pattern, _): expect(pattern, isConstant: false)
       default: continue
       }
@@ -141,8 +155,8 @@ final class Compiler: LibraryReader {
     code.isTrue = rules?.operators?.isTrue
     for (index, parameter) in parameters.enumerated() {
       let isInout = changes && index == 0 || (declared.indices.contains(index) && declared[index].isInout)
-      let isOptional = named.indices.contains(index) && named[index].isOptional
-      _ = scope.declare(parameter, isConstant: !isInout && rules == nil, isOptional: isOptional)
+      let optionals = named.indices.contains(index) ? named[index].optionals : nil
+      _ = scope.declare(parameter, isConstant: !isInout && rules == nil, optionals: optionals)
     }
     declare(declared, code)
     if isBlock { code.senderSlot = scope.declare(senderName, isConstant: true) }

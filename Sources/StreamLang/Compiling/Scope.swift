@@ -17,7 +17,7 @@ final class FrameScope {
   private struct Entry {
     let slot: Int
     let isConstant: Bool
-    let isOptional: Bool
+    let optionals: Binding.Optionals?
   }
 
   private final class Block {
@@ -40,11 +40,11 @@ final class FrameScope {
   func leaveBlock() { blocks.removeLast() }
 
   /// A new variable, which hides one of the same name.
-  func declare(_ name: String?, isConstant: Bool, isOptional: Bool = false) -> Int {
+  func declare(_ name: String?, isConstant: Bool, optionals: Binding.Optionals? = nil) -> Int {
     let slot = slotCount
     slotCount += 1
     if let name {
-      blocks[blocks.count - 1].entries[name] = Entry(slot: slot, isConstant: isConstant, isOptional: isOptional)
+      blocks[blocks.count - 1].entries[name] = Entry(slot: slot, isConstant: isConstant, optionals: optionals)
     }
     return slot
   }
@@ -54,11 +54,11 @@ final class FrameScope {
     return nil
   }
 
-  /// Whether a variable is an optional in Swift; nothing where the name is none from here outwards.
-  func isOptional(_ name: String) -> Bool? {
+  /// The optionals in the value of a variable; nothing where the name is none from here outwards.
+  func optionals(_ name: String) -> Binding.Optionals?? {
     var scope: FrameScope? = self
     while let current = scope {
-      for block in current.blocks.reversed() { if let entry = block.entries[name] { return entry.isOptional } }
+      for block in current.blocks.reversed() { if let entry = block.entries[name] { return .some(entry.optionals) } }
       scope = current.parent
     }
     return nil

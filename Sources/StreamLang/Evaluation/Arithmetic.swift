@@ -14,7 +14,8 @@ enum Arithmetic {
     case .greaterOrEqual: return .bool(try compare(one, two, ">=") { $0 >= 0 })
     case .add: return try add(one, two)
     case .subtract, .multiply, .divide, .remainder: return try calculate(operation, one, two)
-    case .bitAnd, .bitOr, .bitXor, .shiftLeft, .shiftRight: throw mismatch(operation.rawValue, one, two)
+    case .bitAnd, .bitOr, .bitXor, .shiftLeft, .shiftRight, .wrappingAdd, .wrappingSubtract, .wrappingMultiply:
+      throw mismatch(operation.rawValue, one, two)
     }
   }
 
@@ -166,6 +167,9 @@ extension BinaryOperator {
     case .bitXor: (result, overflow) = (left ^ right, false)
     case .shiftLeft: (result, overflow) = (left << right, false)
     case .shiftRight: (result, overflow) = (left >> right, false)
+    case .wrappingAdd: (result, overflow) = (left &+ right, false)
+    case .wrappingSubtract: (result, overflow) = (left &- right, false)
+    case .wrappingMultiply: (result, overflow) = (left &* right, false)
     case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual: (result, overflow) = (0, true)
     }
     return (result, overflow)

@@ -10,8 +10,8 @@ final class Names {
   var effectFunctions: Set<String> = []
   /// The functions that are called when they are named: `var x: Int { … }`.
   var computed: Set<String> = []
-  /// The variables that are optionals in Swift, as their declarations say.
-  var optionals: Set<String> = []
+  /// The optionals in the values of variables, as their declarations say.
+  var optionals: [String: Binding.Optionals] = [:]
   /// The values of streams and arrays, as far as their declarations tell whether they are optionals.
   var elements: [String: Elements] = [:]
   /// The variables that stand for functions.
@@ -34,7 +34,7 @@ final class Names {
     globals = [:]
     waitingFunctions = []
     effectFunctions = []
-    optionals = []
+    optionals = [:]
     elements = [:]
     functionVariables = [:]
     return variables

@@ -30,6 +30,9 @@ extension Library {
     ],
     erasures: ["AnyPublisher": "eraseToAnyPublisher"], ending: "cancel", keeping: "store(in: &cancellables)",
     companions: ["sink(receiveCompletion:)": "receiveValue"],
+    calledAtOnce: [
+      "map", "filter", "compactMap", "scan", "removeDuplicates", "drop", "dropFirst", "prefix", "append", "prepend",
+    ],
     enums: [["finished", "failure"], ["success", "failure"]],
     subscribing: "sink { … }",
     scheduler: "DispatchQueue.main", operatorsNeedScheduler: true,

@@ -60,6 +60,10 @@ final class Library: Sendable {
   let typesWithScheduler: Set<String>
   /// Operators whose intervals are numbers of seconds, not intervals with a unit.
   let takingSeconds: Set<String>
+  /// Members without arguments that give a stream of optionals.
+  let givingOptionals: Set<String>
+  /// Operators whose closures are called when they are made, where the values above them are known beforehand.
+  let calledAtOnce: Set<String>
   /// The enums that its code switches over, by their cases.
   let enums: [[String]]
   /// A call that subscribes, for messages: `subscribe(onNext:)`.
@@ -87,8 +91,9 @@ final class Library: Sendable {
     substitutes: [String: String] = [:], exclusiveMembers: [String: [String: String]] = [:],
     typesOfMembers: [String: String] = [:], erasures: [String: String] = [:], settable: [String: String] = [:],
     ending: String, keeping: String? = nil, companions: [String: String] = [:], typesWithScheduler: Set<String> = [],
-    takingSeconds: Set<String> = [], enums: [[String]] = [], subscribing: String, scheduler: String,
-    operatorsNeedScheduler: Bool, members: [LibraryMember], parts: [String: [ValueKind]] = [:], text: TextStyle,
+    takingSeconds: Set<String> = [], givingOptionals: Set<String> = [], calledAtOnce: Set<String> = [],
+    enums: [[String]] = [], subscribing: String, scheduler: String, operatorsNeedScheduler: Bool,
+    members: [LibraryMember], parts: [String: [ValueKind]] = [:], text: TextStyle,
     failures: Failures? = nil
   ) {
     self.dialect = dialect
@@ -115,6 +120,8 @@ final class Library: Sendable {
     self.ending = ending
     self.keeping = keeping
     self.companions = companions
+    self.givingOptionals = givingOptionals
+    self.calledAtOnce = calledAtOnce
     self.typesWithScheduler = typesWithScheduler
     self.takingSeconds = takingSeconds
     self.enums = enums

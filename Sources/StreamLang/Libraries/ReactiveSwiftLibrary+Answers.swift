@@ -41,7 +41,7 @@ extension Library {
 }
 
 /// The events that come inside a subscribing call.
-private final class EventCollector: Subscriber {
+final class EventCollector: Subscriber {
   private(set) var events: [EventBox] = []
   private(set) var hasEnded = false
   private let endsWithValue: Bool

@@ -81,6 +81,7 @@ extension Library {
       "asSingle": "Single", "asMaybe": "Maybe", "asCompletable": "Completable", "rx": "ControlProperty",
     ],
     ending: "dispose", keeping: "disposed(by: bag)", typesWithScheduler: ["Driver", "Signal", "SharedSequence"],
+    givingOptionals: ["first"],
     enums: [
       ["next", "error", "completed"], ["success", "failure"], ["success", "error"], ["success", "error", "completed"],
       ["completed", "error"],

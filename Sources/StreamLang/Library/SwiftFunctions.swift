@@ -58,6 +58,11 @@ enum SwiftFunctions {
     Builtin("Character", 1...1, gives: .string, "A text of one character.") { call throws(ErrorValue) in
       .string(try call.string())
     },
+    Builtin("UnicodeScalar", 1...1, "The character of a number; nil where there is none.") { call throws(ErrorValue) in
+      guard case .int(let code) = call.arguments[0] else { return .string(try call.string()) }
+      guard let number = UInt32(exactly: code), let scalar = UnicodeScalar(number) else { return .nil }
+      return .string(String(Character(scalar)))
+    },
     int("Int64"), int("Int32"), int("UInt"), int("UInt8"), int("UInt64"),
     double("Float"), double("CGFloat"), double("TimeInterval"),
     Builtin("Date", 0...0, gives: .duration, "The time of the clock, as a duration from the start of the run.") {

@@ -76,6 +76,16 @@ enum SwiftTextMembers {
         try call.context.makes(bytes: parts.reduce(0) { $0 + $1.utf8.count + replacement.utf8.count })
         return .string(parts.joined(separator: replacement))
       },
+      LibraryMember(
+        "rangeOfCharacter", 1...1, labels: ["from"], "Where a character of a set stands first; nil where there is none."
+      ) { call throws(ErrorValue) in
+        let text = try call.receiverText()
+        guard case .string(let box) = call.arguments[0],
+          let found = text.firstIndex(where: CharacterSets.named(box.text) ?? { box.text.contains($0) })
+        else { return .nil }
+        let start = text.distance(from: text.startIndex, to: found)
+        return .range(RangeBox(lower: start, upper: start + 1, isClosed: false))
+      },
       LibraryMember("trimmingCharacters", 1...1, labels: ["in"], gives: .string, "Without blanks at its ends.") {
         call throws(ErrorValue) in
         let text = try call.receiverText()

@@ -24,6 +24,17 @@ final class BindNode: Node {
   }
 }
 
+/// The functions that are called before and after a variable changes.
+struct Observers {
+  let variable: Node
+  let willSet: Node?
+  let didSet: Node?
+
+  fileprivate func call(_ observer: Node?, _ value: Value, _ frame: Frame) throws(ErrorValue) {
+    if let observer, case .function(let function) = try observer.evaluate(frame) { _ = try function.call([value]) }
+  }
+}
+
 /// Where an assignment goes.
 final class AssignmentTarget {
   enum Root {
@@ -47,16 +58,26 @@ final class AssignmentTarget {
   }
   let root: Root
   let parts: [Part]
+  private let observers: Observers?
 
-  init(_ root: Root, _ parts: [Part]) {
+  init(_ root: Root, _ parts: [Part], _ observers: Observers? = nil) {
     self.root = root
     self.parts = parts
+    self.observers = observers
   }
 
   /// Changes the value that stands there.
   func update(
     _ frame: Frame, in context: EvaluationContext, _ change: (inout Value) throws(ErrorValue) -> Void
   ) throws(ErrorValue) {
+    if let observers {
+      let old = try observers.variable.evaluate(frame)
+      var new = old
+      try Self.update(&new, parts[...], frame, context, change)
+      try observers.call(observers.willSet, new, frame)
+      try AssignmentTarget(root, []).update(frame, in: context) { $0 = new }
+      return try observers.call(observers.didSet, old, frame)
+    }
     switch root {
     case .slot(let hops, let slot):
       try frame.outer(hops).update(slot) { value throws(ErrorValue) in

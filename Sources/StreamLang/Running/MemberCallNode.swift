@@ -80,8 +80,22 @@ final class MemberCallNode: Node {
       }
       if let subscribing { return try call(subscribing, value, frame) }
       if let overloads, !isBare {
-        return try OperatorCallNode.apply(
-          overloads, to: stream, arguments.evaluate(frame), arguments, dialect, sourceText: sourceText, place)
+        let values = try arguments.evaluate(frame)
+        func apply(to stream: Stream, _ values: [Value]) throws(ErrorValue) -> Value {
+          try OperatorCallNode.apply(
+            overloads, to: stream, values, arguments, dialect, sourceText: sourceText, place)
+        }
+        if library?.calledAtOnce.contains(name) == true,
+          let known = try KnownStream(
+            of: stream, values, in: context.world,
+            { source, values throws(ErrorValue) in
+              guard case .stream(let made) = try apply(to: source, values) else { return source }
+              return made
+            })
+        {
+          return .stream(known)
+        }
+        return try apply(to: stream, values)
       }
     } else if case .object(let object) = value, let member = try self.member(of: object) {
       return try isBare ? member.named(afterCall: sourceText) : call(member, frame)

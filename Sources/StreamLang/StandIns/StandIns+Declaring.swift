@@ -125,6 +125,7 @@ extension AssignedNames {
       switch statement.kind {
       case .constant(let pattern, _), .variable(let pattern, _):
         for case let name? in pattern.bindings.map({ $0.name }) { names.insert(name) }
+      case .observed(let binding, _, _): if let name = binding.name { names.insert(name) }
       case .function(let function): names.insert(function.name)
       default: break
       }

@@ -47,18 +47,29 @@ package final class Binding: Sendable {
   /// Nothing for `_`, a value that is ignored.
   package let name: String?
   package let span: Span
-  /// Whether its declared type is an optional.
-  let isOptional: Bool
+  /// Where its declared type has optionals, if it has any.
+  let optionals: Optionals?
 
-  package init(name: String?, span: Span, isOptional: Bool = false) {
+  /// The places of optionals in a value: `print` writes them as such.
+  enum Optionals {
+    /// The value itself, the elements of an array, or the value that an event carries.
+    case whole, elements, payload
+  }
+
+  /// Whether its declared type is an optional.
+  var isOptional: Bool { optionals == .whole }
+
+  package convenience init(name: String?, span: Span) { self.init(name: name, span: span, optionals: nil) }
+
+  init(name: String?, span: Span, optionals: Optionals?) {
     self.name = name
     self.span = span
-    self.isOptional = isOptional
+    self.optionals = optionals
   }
 
   /// The same with a declared type.
   func typed(_ type: TypeName?) -> Binding {
-    type?.isOptional == true ? Binding(name: name, span: span, isOptional: true) : self
+    (type?.optionals).map { Binding(name: name, span: span, optionals: $0) } ?? self
   }
 }
 

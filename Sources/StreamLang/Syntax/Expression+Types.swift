@@ -76,6 +76,7 @@ extension Statement {
     case .forEach(let pattern, let sequence, let body): kind = .forEach(pattern, in: sequence, typed(body))
     case .whileLoop(let condition, let body): kind = .whileLoop(condition, typed(body))
     case .repeatLoop(let body, let condition): kind = .repeatLoop(typed(body), while: condition)
+    case .labelled(let label, let statement): kind = .labelled(label, statement.giving(type, isAlone: isAlone))
     case .attempt(let body, let clauses):
       kind = .attempt(typed(body), clauses.map { CatchClause(patterns: $0.patterns, body: typed($0.body)) })
     default: return self

@@ -42,7 +42,14 @@ extension Lexer {
     case UInt8(ascii: ">"):
       if second == first { return peek(2) == UInt8(ascii: "=") ? take(.shiftRightAssign, 3) : take(.shiftRight, 2) }
       return take(.greater, .greaterOrEqual)
-    case UInt8(ascii: "&"): return second == first ? take(.and, 2) : take(.ampersand, .andAssign)
+    case UInt8(ascii: "&"):
+      switch second {
+      case first: return take(.and, 2)
+      case UInt8(ascii: "+"): return take(.wrappingPlus, 2)
+      case UInt8(ascii: "-"): return take(.wrappingMinus, 2)
+      case UInt8(ascii: "*"): return take(.wrappingStar, 2)
+      default: return take(.ampersand, .andAssign)
+      }
     case UInt8(ascii: "|"): return second == first ? take(.or, 2) : take(.bar, .orAssign)
     case UInt8(ascii: "$"): return parameter()
     case UInt8(ascii: "#"): return hash()

@@ -37,6 +37,8 @@ extension Parser {
     if current.kind == .name, text(of: current) == "case", token(1).kind != .in {
       advance()
       matched = try matchPattern()
+    } else if nestsTuples(current) {
+      matched = try matchPattern(binds: true)
     } else {
       let isCounting = (current.kind == .var || current.kind == .let) && token(2).kind == .assign
       if !isCounting, current.kind == .var || current.kind == .let { advance() }
@@ -65,8 +67,19 @@ extension Parser {
     return .forEach(pattern, in: sequence, Block(statements: [selected], span: body.span))
   }
 
+  /// Whether a parenthesis has others in it, as `(index, (key, value))` does.
+  private func nestsTuples(_ opening: Token) -> Bool {
+    guard opening.kind == .leftRound, tokenAfter(opening).kind == .in else { return false }
+    var next = position + 1
+    while next < opening.payload {
+      if tokenAt(next).kind == .leftRound { return true }
+      next += 1
+    }
+    return false
+  }
+
   /// A name that does not stand in the source.
-  private func freshName(_ word: String) -> String {
+  func freshName(_ word: String) -> String {
     var name = word
     while source.text(in: Span(start: 0, end: source.bytes.count)).contains(name) { name += "_" }
     return name
@@ -79,7 +92,7 @@ extension Parser {
     let body = try loopBody(after: "while")
     guard condition.hasBindings else { return .whileLoop(condition, body) }
     // The names are new in each round.
-    let leaving = Block(statements: [Statement(kind: .breakLoop, span: word)], span: word)
+    let leaving = Block(statements: [Statement(kind: .breakLoop(), span: word)], span: word)
     let test = Statement(kind: .guarding(condition, otherwise: leaving), span: condition.span)
     return .whileLoop(
       Expression(kind: .boolean(true), span: word), Block(statements: [test] + body.statements, span: body.span))
@@ -130,10 +143,27 @@ extension Parser {
   func loopExit() throws(SpannedFault) -> Statement.Kind {
     let word = current
     advance()
-    guard context.isInLoop || (word.kind == .break && context.isInSwitch) else {
+    let hasLabel = current.kind == .name && !current.startsLine
+    guard hasLabel || context.isInLoop || (word.kind == .break && context.isInSwitch) else {
       throw SpannedFault(.syntax(.outsideLoop(text(of: word))), word.span)
     }
-    return word.kind == .break ? .breakLoop : .continueLoop
+    var label: String?
+    if current.kind == .name, !current.startsLine {
+      label = text(of: current)
+      guard let isLoop = context.labels[text(of: current)], isLoop || word.kind == .break else {
+        let known = context.labels.keys.sorted()
+        throw SpannedFault(
+          .language(
+            LanguageFault(
+              context.labels[text(of: current)] == nil
+                ? "there is no label '\(text(of: current))' around"
+                : "'continue' goes on with a loop, and '\(text(of: current))' is none",
+              help: Suggestion.nearest(to: text(of: current), among: known).map { "did you mean '\($0)'?" })),
+          current.span)
+      }
+      advance()
+    }
+    return word.kind == .break ? .breakLoop(label: label) : .continueLoop(label: label)
   }
 
   func returnStatement() throws(SpannedFault) -> Statement.Kind {

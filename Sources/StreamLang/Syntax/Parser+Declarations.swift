@@ -35,16 +35,47 @@ extension Parser {
     let value = try value(after: "=").typed(type)
     declaredTypes.note(pattern, type, value, genericsOfName)
     context.result = outside
-    if continues(with: .leftCurly), ["didSet", "willSet"].contains(self.text(of: token(1))) {
-      let help = "send the value to a subject, or call a function after each change"
-      throw SpannedFault(
-        .language(LanguageFault("observers of variables are not read", help: help)), token(1).span)
-    }
     if let type, let found = value.literalType, type.refuses(found) {
       let title = "the value is declared as \(type.name), and this is \(found == "Int" ? "an" : "a") \(found)"
       throw SpannedFault(.language(LanguageFault(title)), value.span)
     }
+    if isVariable, continues(with: .leftCurly), case .single(let binding) = pattern, let name = binding.name,
+      isObserver(token(1))
+    {
+      return .observed(binding, value, try observers(of: name))
+    }
     return isVariable ? .variable(pattern, value) : .constant(pattern, value)
+  }
+
+  func isObserver(_ token: Token) -> Bool {
+    token.kind == .name && ["willSet", "didSet"].contains(text(of: token))
+  }
+
+  /// `{ willSet { … } didSet(old) { … } }`
+  private func observers(of name: String) throws(SpannedFault) -> [Function] {
+    let opening = current
+    advance()
+    var observers: [Function] = []
+    while isObserver(current) {
+      let word = current
+      advance()
+      var parameter = Binding(name: text(of: word) == "willSet" ? "newValue" : "oldValue", span: word.span)
+      if accept(.leftRound) {
+        parameter = try binding(after: "(")
+        guard accept(.rightRound) else { throw failure(.unclosedBracket("("), word.span) }
+      }
+      let outside = context
+      context = Context(isTopLevel: false, callable: .function)
+      let body = try block(after: text(of: word)).statements
+      context = outside
+      observers.append(
+        Function(
+          name: "\(name).\(text(of: word))", nameSpan: word.span, parameters: [FunctionParameter(parameter)],
+          body: body,
+          span: Span(start: word.start, end: previousEnd)))
+    }
+    try close(opening, with: .rightCurly)
+    return observers
   }
 
   /// `var name: Type { … }`, or with `get { … }` in it.

@@ -101,7 +101,9 @@ extension Parser {
     default: break
     }
     guard startsValue(current) else { throw failure(.expectedPattern(found: currentDescription)) }
-    return .value(try expression())
+    // `"x"?`: the mark belongs to the pattern.
+    let isMarked = token(1).kind == .question && token(1).start == current.end
+    return .value(isMarked ? try primary() : try expression())
   }
 
   /// Moves over the type of `APIError.notFound`, which is known by the value.

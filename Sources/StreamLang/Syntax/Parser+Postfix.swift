@@ -6,10 +6,14 @@ extension Parser {
       current.kind == .dot && context.isTopLevel && isStatementHead
       ? Expression(kind: .lastResult, span: Span(at: current.start)) : try primary()
     let generics = genericsOfName
-    if let made = try initializer(primary) { return made }
+    if let reference = initializerReference(primary) { return reference }
     guard startsPart(current, after: primary) else { return named(primary, []) }
     var parts: [PostfixPart] = []
     repeat {
+      if parts.isEmpty, let call = try initializerCall(primary) {
+        parts.append(call)
+        continue
+      }
       if let reference = functionReference(primary, parts) { return reference }
       if let path = try keyPath() {
         let owner = parts.isEmpty ? primary.kind : .postfix(named(primary, parts), parts)
@@ -32,7 +36,8 @@ extension Parser {
     case .dot, .optionalDot: primary?.isEmptyLastResult == true || !token.startsLine
     case .leftRound: !token.startsLine && primary?.isLiteral != true
     case .leftSquare: !token.startsLine
-    case .leftCurly: !token.startsLine && context.allowsTrailingClosure && primary?.isLiteral != true
+    case .leftCurly:
+      !token.startsLine && context.allowsTrailingClosure && primary?.isLiteral != true && !isObserver(self.token(1))
     case .not: !token.startsLine && token.start == previousEnd
     case .question: isOptionalMark(token)
     default: false
@@ -73,17 +78,29 @@ extension Parser {
     return path
   }
 
-  /// `Int.init`: a closure that makes a value of the type.
-  private func initializer(_ type: Expression) throws(SpannedFault) -> Expression? {
+  /// Whether `.init` follows a type.
+  private func isInitialised(_ type: Expression) -> Bool {
     guard case .name(let name) = type.kind, current.kind == .dot, token(1).kind == .name,
-      token(1).end - token(1).start == 4, text(of: token(1)) == "init", name.first?.isUppercase == true
+      token(1).end - token(1).start == 4, text(of: token(1)) == "init"
+    else { return false }
+    return name.first?.isUppercase == true
+  }
+
+  /// `Subject<Int>.init()` calls the type.
+  private func initializerCall(_ type: Expression) throws(SpannedFault) -> PostfixPart? {
+    guard isInitialised(type) else { return nil }
+    for _ in 0..<2 { advance() }
+    return .call(try arguments())
+  }
+
+  /// `Int.init`: a closure that makes a value of the type.
+  private func initializerReference(_ type: Expression) -> Expression? {
+    guard isInitialised(type) else { return nil }
+    let next = token(2)
+    guard next.startsLine || !(next.kind == .leftRound || next.kind == .leftCurly && context.allowsTrailingClosure)
     else { return nil }
     for _ in 0..<2 { advance() }
     let span = Span(start: type.span.start, end: previousEnd)
-    if continues(with: .leftRound) || continues(with: .leftCurly) {
-      return Expression(
-        kind: .postfix(type, [.call(try arguments())]), span: Span(start: type.span.start, end: previousEnd))
-    }
     let value = Argument(label: nil, value: Expression(kind: .parameter(0), span: span))
     let call = Expression(
       kind: .postfix(type, [.call(Arguments(list: [value], trailing: nil, span: span))]), span: span)

@@ -96,10 +96,30 @@ extension Parser {
       let ignored = Pattern.single(Binding(name: nil, span: target.span))
       return .constant(ignored, try value(after: "="))
     }
+    if assigning.operator == nil, let elements = target.kind.elements {
+      return try assignment(to: elements, target.span)
+    }
     let place = try place(of: target)
     let value = try value(after: source.text(in: sign)).typed(declaredTypes.element(setBy: target))
     if !current.startsLine, self.assigning(current.kind) != nil { throw failure(.chainedAssignment, current.span) }
     return .assignment(Assignment(place: place, operator: assigning.operator, operatorSpan: sign, value: value))
+  }
+
+  /// `(a, b) = (b, a)`: the parts of the value go to their places.
+  private func assignment(to elements: [Expression], _ span: Span) throws(SpannedFault) -> Statement.Kind {
+    let name = freshName("parts")
+    let value = try value(after: "=")
+    var statements = [Statement(kind: .constant(.single(Binding(name: name, span: span)), value), span: value.span)]
+    for (index, element) in elements.enumerated() {
+      if case .lastResult = element.kind { continue }
+      let part = Expression(
+        kind: .postfix(Expression(kind: .name(name), span: value.span), [.element(index, value.span)]), span: value.span
+      )
+      let assignment = Assignment(
+        place: try place(of: element), operator: nil, operatorSpan: span, value: part)
+      statements.append(Statement(kind: .assignment(assignment), span: span))
+    }
+    return .attempt(Block(statements: statements, span: span), [])
   }
 
   /// An assignment's sign: of `=`, which has no operator, or of one that combines both values.
@@ -136,5 +156,12 @@ extension Parser {
       return Place(root: root, parts: parts, span: target.span)
     default: throw SpannedFault(.syntax(.notAssignable), target.span)
     }
+  }
+}
+
+extension Expression.Kind {
+  /// The parts of a tuple that is written out.
+  fileprivate var elements: [Expression]? {
+    if case .tuple(let elements) = self, !elements.isEmpty { elements } else { nil }
   }
 }

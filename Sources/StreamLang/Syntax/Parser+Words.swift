@@ -4,9 +4,13 @@ extension Parser {
   func wordStatement() throws(SpannedFault) -> Statement.Kind? {
     guard current.kind == .name, current.end - current.start <= 11 else { return nil }
     let word = current
-    if token(1).kind == .colon, beginsLoop(token(2)) {
-      let help = "put the loops into a function, and leave them by return"
-      throw SpannedFault(.language(LanguageFault("labels of loops are not read", help: help)), word.span)
+    if token(1).kind == .colon, let isLoop = beginsLabelled(token(2)) {
+      for _ in 0..<2 { advance() }
+      let outside = context.labels
+      context.labels[text(of: word)] = isLoop
+      let statement = try statement()
+      context.labels = outside
+      return .labelled(text(of: word), statement)
     }
     switch text(of: word) {
     case "guard" where headFollows:
@@ -42,11 +46,18 @@ extension Parser {
     }
   }
 
-  private func beginsLoop(_ token: Token) -> Bool {
+  /// Whether a statement that may have a label is a loop; nothing where it is no such statement.
+  private func beginsLabelled(_ token: Token) -> Bool? {
     switch token.kind {
     case .for, .while: true
-    case .name: ["repeat", "switch", "do"].contains(text(of: token))
-    default: false
+    case .if: false
+    case .name:
+      switch text(of: token) {
+      case "repeat": true
+      case "switch", "do": false
+      default: nil
+      }
+    default: nil
     }
   }
 

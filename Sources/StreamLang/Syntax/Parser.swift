@@ -51,6 +51,8 @@ public final class Parser {
     var allowsTrailingClosure = true
     var isInLoop = false
     var isInSwitch = false
+    /// The labels of the statements around, and whether they are loops.
+    var labels: [String: Bool] = [:]
     var isTopLevel = true
     /// The code that `$0` and `return` belong to.
     var callable = Callable.none

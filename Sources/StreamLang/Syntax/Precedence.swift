@@ -13,8 +13,8 @@ enum Precedence: Int, Comparable {
     case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .fits: self = .comparison
     case .coalesce: self = .coalesce
     case .halfOpenRange, .closedRange: self = .range
-    case .plus, .minus, .bar, .caret: self = .addition
-    case .star, .slash, .percent, .ampersand: self = .multiplication
+    case .plus, .minus, .bar, .caret, .wrappingPlus, .wrappingMinus: self = .addition
+    case .star, .slash, .percent, .ampersand, .wrappingStar: self = .multiplication
     case .shiftLeft, .shiftRight: self = .shift
     default: return nil
     }
@@ -40,6 +40,9 @@ extension BinaryOperator {
     case .caret: self = .bitXor
     case .shiftLeft: self = .shiftLeft
     case .shiftRight: self = .shiftRight
+    case .wrappingPlus: self = .wrappingAdd
+    case .wrappingMinus: self = .wrappingSubtract
+    case .wrappingStar: self = .wrappingMultiply
     default: return nil
     }
   }

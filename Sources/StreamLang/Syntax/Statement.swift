@@ -15,6 +15,8 @@ public final class Statement: Sendable {
   package indirect enum Kind: Sendable {
     case constant(Pattern, Expression)
     case variable(Pattern, Expression)
+    /// `var x = 0 { willSet { … } didSet { … } }`, with its observers as functions.
+    case observed(Binding, Expression, [Function])
     case function(Function)
     case assignment(Assignment)
     /// `if … else if … else …`
@@ -31,8 +33,10 @@ public final class Statement: Sendable {
     case attempt(Block, [CatchClause])
     /// Runs when the block around it is left.
     case deferred(Block)
-    case breakLoop
-    case continueLoop
+    /// `label: for x in xs { … }`: a statement that `break` and `continue` can name.
+    case labelled(String, Statement)
+    case breakLoop(label: String? = nil)
+    case continueLoop(label: String? = nil)
     case returnValue(Expression?)
     case throwError(Expression)
     case importModule(String)

@@ -12,6 +12,9 @@ struct SyntaxWalk {
     case .constant(_, let value), .variable(_, let value), .throwError(let value), .expectation(let value),
       .expression(let value), .scene(let value):
       walk(value)
+    case .observed(_, let value, let observers):
+      walk(value)
+      for observer in observers { walk(observer.body) }
     case .function(let function):
       for parameter in function.parameters { if let value = parameter.defaultValue { walk(value) } }
       walk(function.body)
@@ -49,6 +52,7 @@ struct SyntaxWalk {
         walk(clause.body.statements)
       }
     case .deferred(let body): walk(body.statements)
+    case .labelled(_, let statement): walk(statement)
     case .returnValue(let value): if let value { walk(value) }
     case .breakLoop, .continueLoop, .fallThrough, .importModule, .ignored: break
     }

@@ -56,6 +56,16 @@ struct SyntaxWriter {
     case .constant(.single(let binding), let value) where binding.name == nil: return "_ = \(write(value))"
     case .constant(let pattern, let value): return "let \(write(pattern)) = \(write(value))"
     case .variable(let pattern, let value): return "var \(write(pattern)) = \(write(value))"
+    case .observed(let binding, let value, let observers):
+      var text = "var \(binding.typedName) = \(write(value)) {\n"
+      depth += 1
+      for observer in observers {
+        let word = observer.name.split(separator: ".").last ?? ""
+        text += "\(indentation)\(word)(\(observer.parameters[0].binding.typedName)) "
+        text += write(Block(statements: observer.body, span: observer.span)) + "\n"
+      }
+      depth -= 1
+      return text + indentation + "}"
     case .function(let function): return write(function)
     case .assignment(let assignment):
       return "\(write(assignment.place)) \(assignment.operator?.rawValue ?? "")= \(write(assignment.value))"
@@ -86,8 +96,9 @@ struct SyntaxWriter {
       }
       return text
     case .deferred(let body): return "defer \(write(body))"
-    case .breakLoop: return "break"
-    case .continueLoop: return "continue"
+    case .labelled(let label, let statement): return "\(SyntaxName.written(label)): \(write(statement))"
+    case .breakLoop(let label): return "break" + (label.map { " " + SyntaxName.written($0) } ?? "")
+    case .continueLoop(let label): return "continue" + (label.map { " " + SyntaxName.written($0) } ?? "")
     case .returnValue(let value): return "return" + (value.map { " " + write($0) } ?? "")
     case .throwError(let error): return "throw \(write(error))"
     case .importModule(let name): return "import \(name)"
@@ -122,7 +133,7 @@ struct SyntaxWriter {
       let isPlain = text == name || text.hasPrefix("_ ")
       if parameter.isInout || parameter.isVariadic {
         text += ": " + (parameter.isInout ? "inout Any" : "Any...")
-      } else if !isPlain, !parameter.binding.isOptional {
+      } else if !isPlain, parameter.binding.typedName == parameter.binding.name.map({ SyntaxName.written($0) }) ?? "_" {
         // A label of its own is only read before a type.
         text += ": Any"
       }
@@ -138,50 +149,10 @@ struct SyntaxWriter {
     return "\(head) \(write(Block(statements: function.body, span: function.span)))"
   }
 
-  // MARK: Names and patterns
-
-  private func write(_ binding: Binding) -> String { binding.name.map { SyntaxName.written($0) } ?? "_" }
-
-  private func write(_ pattern: Pattern) -> String {
-    switch pattern {
-    case .single(let binding): binding.typedName
-    case .tuple(let bindings, _): "(\(bindings.map { write($0) }.joined(separator: ", ")))"
-    }
-  }
-
-  private mutating func write(_ patterns: [GuardedPattern]) -> String {
-    var parts: [String] = []
-    for one in patterns {
-      var text = write(one.pattern)
-      if let condition = one.condition { text += " where \(head(condition))" }
-      parts.append(text)
-    }
-    return parts.joined(separator: ", ")
-  }
-
-  private mutating func write(_ pattern: MatchPattern) -> String {
-    switch pattern {
-    case .anything: return "_"
-    case .binding(let binding, let isVariable): return "\(isVariable ? "var" : "let") \(write(binding))"
-    case .some(let inner): return write(inner) + "?"
-    case .tuple(let parts):
-      var texts: [String] = []
-      for part in parts { texts.append(write(part)) }
-      return "(\(texts.joined(separator: ", ")))"
-    case .enumCase(let name, _, let parts):
-      var texts: [String] = []
-      for part in parts { texts.append(write(part)) }
-      return ".\(name)" + (texts.isEmpty ? "" : "(\(texts.joined(separator: ", ")))")
-    case .value(let value): return head(value)
-    case .type(let type, .anything): return "is \(type.name)"
-    case .type(let type, let inner): return "\(write(inner)) as \(type.name)"
-    }
-  }
-
   // MARK: Expressions
 
   /// An expression in which no closure trails.
-  private mutating func head(_ expression: Expression) -> String {
+  mutating func head(_ expression: Expression) -> String {
     let outer = allowsTrailing
     allowsTrailing = false
     defer { allowsTrailing = outer }

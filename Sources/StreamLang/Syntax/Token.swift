@@ -33,6 +33,8 @@ struct Token {
     case assign, addAssign, subtractAssign, multiplyAssign, divideAssign, remainderAssign, bind
     case andAssign, orAssign, xorAssign, shiftLeftAssign, shiftRightAssign
     case plus, minus, star, slash, percent, not, tilde
+    /// `&+`, `&-` and `&*`: overflow wraps around.
+    case wrappingPlus, wrappingMinus, wrappingStar
     case ampersand, bar, caret, shiftLeft, shiftRight, fits
     case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
     case and, or, coalesce
@@ -56,7 +58,8 @@ struct Token {
     /// Whether a line that begins with it and a blank goes on with the line before.
     var continuesFromLineBefore: Bool {
       switch self {
-      case .question, .colon, .plus, .minus, .star, .slash, .percent, .equal, .notEqual, .less, .lessOrEqual, .greater,
+      case .question, .colon, .plus, .minus, .star, .slash, .percent, .wrappingPlus, .wrappingMinus, .wrappingStar,
+        .equal, .notEqual, .less, .lessOrEqual, .greater,
         .greaterOrEqual, .and, .or, .coalesce, .halfOpenRange, .closedRange, .bar, .caret, .shiftLeft, .shiftRight,
         .assign:
         true

@@ -52,6 +52,9 @@ open class Stream {
   /// The other end, where it is an end of a channel: what is sent there comes out here.
   open var otherEnd: Stream? { nil }
 
+  /// The values that it sends inside the subscribing call before it completes, where they are known beforehand.
+  open var knownValues: [Value]? { nil }
+
   /// The inputs that decide whether it can run on its own.
   open var reachableInputs: [Value] { inputs }
 

@@ -78,6 +78,13 @@ import Testing
     check(script, logs: "small 1", "big 2", "end", "error no")
   }
 
+  @Test func aLiteralMayBeOptional() {
+    check(
+      "let x: String? = \"a\"\nswitch x { case \"a\"?: print(1)\ncase let s?: print(s)\ncase nil: print(2) }", logs: "1"
+    )
+    check("for case 2? in [2, nil, 1] { print(\"two\") }", logs: "two")
+  }
+
   @Test func breakAndFallthrough() {
     check("for i in 1...4 { switch i { case 2: continue\ncase 3: break\ndefault: print(i) } }", logs: "1", "4")
     check("switch 1 { case 1: print(\"a\")\nfallthrough\ncase 2: print(\"b\")\ndefault: print(\"c\") }", logs: "a", "b")
@@ -92,6 +99,8 @@ import Testing
   @Test func loopsWithPatterns() {
     check("for x in 1...10 where x % 4 == 0 { print(x) }", logs: "4", "8")
     check("for case let x? in [1, nil, 3] { print(x) }", logs: "1", "3")
+    check(
+      "for (i, (name, age)) in [(\"a\", 1), (\"b\", 2)].enumerated() { print(i, name, age) }", logs: "0 a 1", "1 b 2")
     check("var n = 3\nwhile let m = n > 0 ? n : nil { print(m)\nn -= 1 }", logs: "3", "2", "1")
     check("var n = 0\nrepeat { n += 2\nif n == 4 { continue } } while n < 5\nn", gives: "6")
   }

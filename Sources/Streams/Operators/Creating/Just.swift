@@ -18,6 +18,7 @@ final class SequenceStream: Stream {
   init(_ elements: [Value]) { self.elements = elements }
 
   override var canBePart: Bool { true }
+  override var knownValues: [Value]? { elements }
 
   override func run(for subscriber: Subscriber, in world: World) {
     let source = SourceSubscriber(subscriber, world, self)

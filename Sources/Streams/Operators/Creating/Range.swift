@@ -22,6 +22,12 @@ final class CountingStream: Stream {
     self.count = max(0, count)
   }
 
+  /// A long range is not written out.
+  override var knownValues: [Value]? {
+    guard count <= 10_000, !first.addingReportingOverflow(count).overflow else { return nil }
+    return (first..<first + count).map { .int($0) }
+  }
+
   override func run(for subscriber: Subscriber, in world: World) {
     let source = SourceSubscriber(subscriber, world, self)
     var overflows = false

@@ -71,10 +71,15 @@ extension Stream {
   /// The name of a publisher's subscription, as Combine prints it: its type, or the elements of a sequence.
   var publisherName: String {
     var source = self
-    while let name = source.operatorEntry?.name, Self.passingOn.contains(name),
+    while let name = source.operatorEntry?.name, Self.passingOn.contains(name), source.knownValues == nil,
       case .stream(let input)? = source.inputs.first
     {
       source = input
+    }
+    if let values = source.knownValues, case .stream(var root)? = source.inputs.first {
+      while case .stream(let input)? = root.inputs.first { root = input }
+      return root.operatorEntry?.original === Operator.just && values.count == 1
+        ? "Just" : Value.array(values).text(upTo: 400, .swift())
     }
     // A sequence has operators of its own, which would have to be called for its elements.
     return source.operatorEntry?.name == "from" ? nameOfSubscription : source.nameOfSubscription
@@ -83,12 +88,17 @@ extension Stream {
   /// Operators that pass on the subscription of the publisher above them.
   private static let passingOn: Set<String> = [
     "map", "filter", "compactMap", "scan", "ignoreOutput", "mapError", "setFailureType", "assertNoFailure",
+    "asObservable",
+    "eraseToAnyPublisher",
   ]
+
+  private static let namesOfSubscriptions = ["receive": "ReceiveOn", "share": "Multicast"]
 
   private var nameOfSubscription: String {
     guard let name = operatorEntry?.name, let first = name.first else { return displayName }
     if name == "from" || name == "publisher", let values = inputs.first { return values.text(upTo: 400, .swift()) }
-    return first.uppercased() + name.dropFirst()
+    if let known = Self.namesOfSubscriptions[name] { return known }
+    return name == "collect" && inputs.count > 1 ? "CollectByCount" : first.uppercased() + name.dropFirst()
   }
 }
 
