@@ -14,7 +14,7 @@ import Testing
     func nested(_ levels: Int) -> String {
       String(repeating: opening, count: levels) + middle + String(repeating: closing, count: levels)
     }
-    #expect(Parser.parse(SourceText(name: "", text: nested(80))).faults == [])
+    #expect(Parser.parse(SourceText(name: "", text: nested(60))).faults == [])
     for deep in [nested(10_000), String(repeating: opening, count: 10_000)] {
       let script = Parser.parse(SourceText(name: "", text: deep))
       #expect(script.faults.first?.isNestingTooDeep == true || deep.hasSuffix("\"\\("))
@@ -24,7 +24,9 @@ import Testing
   }
 
   @Test func whatStandsAtTheLimitCanBePrinted() {
-    let text = String(repeating: "f {", count: 256) + "1" + String(repeating: "}", count: 256)
+    let text =
+      String(repeating: "f {", count: Parser.nestingLimit) + "1"
+      + String(repeating: "}", count: Parser.nestingLimit)
     let script = Parser.parse(SourceText(name: "", text: text))
     #expect(script.faults == [])
     #expect(SyntaxPrinter.print(script).hasPrefix("(f call() { (f call() {"))

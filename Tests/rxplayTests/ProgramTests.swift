@@ -110,7 +110,7 @@ import Testing
   @Test func tenThousandParenthesesAreOneFault() throws {
     let run = try Program.run(["-"], input: String(repeating: "(", count: 10_000))
     #expect(run.status == 1)
-    #expect(run.error.contains("nested more than 256 levels deep"))
+    #expect(run.error.contains("nested more than 128 levels deep"))
   }
 
   @Test func divisionByZeroInAClosureIsAnErrorEvent() throws {

@@ -77,6 +77,8 @@ extension SyntaxFault {
     case .nestingTooDeep(let limit):
       Wording(
         "this is nested more than \(limit) levels deep", help: "give the inner parts names with let or func")
+    case .chainTooLong(let limit):
+      Wording("this chain has more than \(limit) parts", help: "give its beginning a name with let")
 
     case .expectedValue(let found):
       Wording("expected a value, but found \(found)")

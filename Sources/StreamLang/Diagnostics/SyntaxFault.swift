@@ -39,6 +39,7 @@ public enum SyntaxFault: Error, Hashable, Sendable {
   case missingComma(before: String)
   case emptySubscript
   case nestingTooDeep(limit: Int)
+  case chainTooLong(limit: Int)
 
   // Values
   case expectedValue(found: String)

@@ -22,6 +22,9 @@ extension Parser {
         (primary, parts) = (path, [.call(Arguments(list: [argument], trailing: nil, span: span))])
         continue
       }
+      guard parts.count < Parser.longestChain else {
+        throw SpannedFault(.syntax(.chainTooLong(limit: Parser.longestChain)), current.span)
+      }
       parts.append(try part())
     } while startsPart(current, after: nil)
     if let type = declaredTypes.element(of: primary, generics, parts) { parts[0] = parts[0].typed(type) }

@@ -5,8 +5,10 @@
 /// A statement that begins with "." goes on from "_". Lists may end in a comma. The lexer decides which newlines
 /// end a statement.
 public final class Parser {
-  /// The deepest nesting: up to it neither parsing nor walking the tree overflows the stack.
-  static let nestingLimit = 256
+  /// The deepest nesting: up to it neither parsing nor walking the tree overflows the stack, even that of a browser.
+  static let nestingLimit = 128
+  /// The longest chain of members and calls, for the same reason.
+  static let longestChain = 4_000
   /// The number of faults after which the rest is not read: one forgotten bracket can cause many.
   static let faultLimit = 20
 
