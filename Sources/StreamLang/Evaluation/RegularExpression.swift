@@ -250,6 +250,9 @@ package final class RegularExpression {
     var steps = 0
     var isExhausted = false
 
+    /// The stack of a browser takes as many.
+    private static let deepest = 800
+
     typealias Rest = (Int, inout Matcher) -> Int?
 
     private func folded(_ unit: UInt16) -> UInt16 { (0x41...0x5A).contains(unit) ? unit + 0x20 : unit }
@@ -260,27 +263,12 @@ package final class RegularExpression {
 
     mutating func match(_ node: Node, at position: Int, depth: Int, _ rest: Rest) -> Int? {
       steps += 1
-      guard steps < 200_000, depth < 4_000 else {
+      guard steps < 200_000, depth < Self.deepest else {
         isExhausted = true
         return nil
       }
       switch node {
-      case .unit(let unit):
-        guard position < units.count else { return nil }
-        let isSame = ignoresCase ? folded(units[position]) == folded(unit) : units[position] == unit
-        return isSame ? rest(position + 1, &self) : nil
-      case .any:
-        guard position < units.count, spansLines || units[position] != 0x0A else { return nil }
-        return rest(position + 1, &self)
-      case .set(let ranges, let isNegated):
-        guard position < units.count else { return nil }
-        let unit = units[position]
-        var isIn = ranges.contains { $0.contains(unit) }
-        if ignoresCase, !isIn {
-          let low = folded(unit)
-          isIn = ranges.contains { $0.contains(low) || (0x61...0x7A).contains(low) && $0.contains(low - 0x20) }
-        }
-        return isIn != isNegated ? rest(position + 1, &self) : nil
+      case .unit, .any, .set: return isMatch(node, at: position) == true ? rest(position + 1, &self) : nil
       case .start:
         guard position == 0 || isMultiline && units[position - 1] == 0x0A else { return nil }
         return rest(position, &self)
@@ -306,6 +294,7 @@ package final class RegularExpression {
         for node in nodes { if let end = match(node, at: position, depth: depth + 1, rest) { return end } }
         return nil
       case .repeated(let inner, let least, let most, let isLazy):
+        if isMatch(inner, at: position) != nil { return matchUnits(inner, least, most, isLazy, at: position, rest) }
         return matchRepeated(inner, least, most, isLazy, count: 0, at: position, depth, rest)
       case .reference(let number):
         guard groups.indices.contains(number - 1), let range = groups[number - 1] else { return rest(position, &self) }
@@ -313,6 +302,46 @@ package final class RegularExpression {
           units[position..<position + range.count].elementsEqual(units[range])
         else { return nil }
         return rest(position + range.count, &self)
+      }
+    }
+
+    /// Whether the unit at a position is one of those of the node; nothing where it is no node of one unit.
+    private func isMatch(_ node: Node, at position: Int) -> Bool? {
+      let unit = position < units.count ? units[position] : nil
+      switch node {
+      case .unit(let wanted): return unit.map { ignoresCase ? folded($0) == folded(wanted) : $0 == wanted } ?? false
+      case .any: return unit.map { spansLines || $0 != 0x0A } ?? false
+      case .set(let ranges, let isNegated):
+        guard let unit else { return false }
+        var isIn = ranges.contains { $0.contains(unit) }
+        if ignoresCase, !isIn {
+          let low = folded(unit)
+          isIn = ranges.contains { $0.contains(low) || (0x61...0x7A).contains(low) && $0.contains(low - 0x20) }
+        }
+        return isIn != isNegated
+      default: return nil
+      }
+    }
+
+    /// A repetition of one unit, in a loop: it may be as long as the text.
+    private mutating func matchUnits(
+      _ inner: Node, _ least: Int, _ most: Int, _ isLazy: Bool, at position: Int, _ rest: Rest
+    ) -> Int? {
+      var count = 0
+      while count < (isLazy ? least : most), isMatch(inner, at: position + count) == true { count += 1 }
+      steps += count
+      guard count >= least else { return nil }
+      while true {
+        if let end = rest(position + count, &self) { return end }
+        if isExhausted { return nil }
+        if isLazy {
+          guard count < most, isMatch(inner, at: position + count) == true else { return nil }
+          count += 1
+        } else {
+          guard count > least else { return nil }
+          count -= 1
+        }
+        steps += 1
       }
     }
 
