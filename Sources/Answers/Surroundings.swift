@@ -7,6 +7,8 @@ public struct Surroundings {
   public var isShortOfMemory: (_ megabytes: Int, _ more: Int) -> Bool = { _, _ in false }
   /// How deep code may stand inside other code, where that is less than usual.
   public var nesting: Int?
+  /// Whether all memory is given back with them: then nobody needs to take apart what a run has made.
+  public var areThrownAway = false
   /// The languages besides rxplay's own.
   public var languages: [SourceLanguage] = []
 
@@ -56,6 +58,7 @@ struct CommonOptions {
   func makeSession() -> Session {
     let session = Session(settings: settings)
     session.isShortOfMemory = surroundings.isShortOfMemory
+    if surroundings.areThrownAway { _ = Unmanaged.passRetained(session) }
     return session
   }
 

@@ -28,6 +28,7 @@ public func answer(_ request: UnsafePointer<UInt8>, _ count: Int) -> Int {
   var surroundings = Surroundings()
   surroundings.languages = [.objectiveC, .javaScript, .swift]
   surroundings.nesting = nesting
+  surroundings.areThrownAway = true
   surroundings.isShortOfMemory = { megabytes, more in (heapInUse() &+ more) >> 20 > megabytes }
   let text = String(decoding: UnsafeBufferPointer(start: request, count: count), as: UTF8.self)
   lastAnswer = Array(Answers.answer(to: text, in: surroundings).utf8)

@@ -19,6 +19,8 @@ final class ObjCBlock: Streams.Function {
   override var place: SourcePlace? { inner.place }
 
   override func call(_ arguments: [Value]) throws(ErrorValue) -> Value {
+    // The messages that a block sends take more of the stack than calls do.
+    guard runtime.world.mayEnter(taking: 3) else { throw ErrorValue.endOfRun }
     do throws(ErrorValue) {
       return try inner.call(arguments)
     } catch {

@@ -24,6 +24,9 @@ extension World {
   @inline(__always)
   public func leave() { nesting -= 1 }
 
+  /// Whether code may be called of which each level takes as much of the stack as several others.
+  public func mayEnter(taking levels: Int) -> Bool { nesting &* levels <= limits[.nesting] || tooDeep() }
+
   @inline(never)
   private func tooDeep() -> Bool {
     end(.limit(.nesting, amount: min(nesting, limits[.nesting]), by: nil))
