@@ -37,6 +37,53 @@ struct LanguageTests {
     ])
   func aProgramPrints(_ code: String, _ lines: [String]) { #expect(printed(code) == lines) }
 
+  @Test(
+    "Objects that hold the same ones many times are described no further than a text may be long",
+    arguments: [
+      "NSArray *a = @[@1]; for (int i = 0; i < 60; i++) { a = @[a, a]; } NSLog(@\"%@\", a);",
+      "id a = @1; for (int i = 0; i < 60; i++) { a = RACTuplePack(a, a); } NSLog(@\"%@\", a);",
+      "NSArray *a = @[@1]; for (int i = 0; i < 60; i++) { a = @[a, a]; } [NSJSONSerialization dataWithJSONObject:a options:0 error:nil];",
+    ])
+  func sharedParts(_ code: String) {
+    let lines = printed(code)
+    #expect(lines.count == 1)
+    #expect(lines[0].contains("more than the 4000000 that one value may have") || lines[0].contains("was cut"))
+  }
+
+  @Test func objectsThatShareTheirPartsAreComparedOnce() {
+    let code = """
+      NSMutableArray *a = [NSMutableArray array], *b = [NSMutableArray array];
+      for (int i = 0; i < 60; i++) { a = [@[a, a] mutableCopy]; b = [@[b, b] mutableCopy]; }
+      NSLog(@"%d", [a isEqual:b]);
+      """
+    #expect(printed(code) == ["1"])
+  }
+
+  @Test func anErrorInErrorsIsDescribedToSomeDepth() {
+    let code = """
+      NSError *e = nil;
+      for (int i = 0; i < 1000; i++) { e = [NSError errorWithDomain:@"d" code:1 userInfo:@{NSUnderlyingErrorKey: e ?: @1}]; }
+      NSLog(@"%@", e);
+      """
+    #expect(printed(code).first?.hasSuffix("…" + String(repeating: "}", count: 24)) == true)
+  }
+
+  @Test func thousandsOfObjectsAndLettersCanBeAdded() {
+    let code = """
+      NSMutableArray *a = [NSMutableArray array];
+      NSMutableString *s = [NSMutableString string];
+      for (int i = 0; i < 10000; i++) { [a addObject:@(i)]; [s appendString:@"x"]; }
+      NSLog(@"%lu %lu", a.count, [s stringByReplacingOccurrencesOfString:@"x" withString:@"yy"].length);
+      """
+    #expect(printed(code) == ["10000 20000"])
+  }
+
+  @Test func paddingIsAsLongAsItSays() {
+    #expect(
+      printed("NSLog(@\"%lu\", [[@\"x\" stringByPaddingToLength:200000 withString:@\"y\" startingAtIndex:0] length]);")
+        == ["200000"])
+  }
+
   @Test("A translation has no more than one would write") func aTranslationIsPlain() {
     let code = """
       @property (nonatomic) NSInteger count;

@@ -148,7 +148,7 @@ enum JSLibrary {
       .string(Base64.bytes(of: call.text(0)).reduce(into: "") { $0.unicodeScalars.append(Unicode.Scalar($1)) })
     },
     Method("structuredClone") { call throws(ErrorValue) in
-      guard let text = JSJSON.text(call[0]) else { return call[0] }
+      guard let text = try JSJSON.text(call[0], call.context) else { return call[0] }
       var reader = JSJSON.Reader(text, call.context)
       return try reader.run()
     },

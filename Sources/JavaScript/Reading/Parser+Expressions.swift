@@ -336,7 +336,9 @@ extension Parser {
       case .tokens(let tokens):
         let inner = Parser(source, tokens)
         let value = try nested { () throws(Fault) in try inner.sequence() }
-        if inner.current.kind != .end { throw inner.unexpected("'}' is missing in the template string") }
+        if inner.current.kind != .end {
+          throw inner.unexpected("'}' is missing in the template string, or it stands too deep in others")
+        }
         read.append(.value(value))
       }
     }

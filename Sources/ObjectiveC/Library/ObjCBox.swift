@@ -46,7 +46,7 @@ class ObjCBox: ObjectBox {
 
   override func equals(_ other: Value) -> Bool {
     guard case .object(let box) = other else { return equals(literal: other) }
-    return box === self || runtime.object.comparing { equals(box) }
+    return box === self || runtime.object.comparing(self, box) { equals(box) }
   }
 
   /// Whether it equals a value that has no class of its own, as a literal.
@@ -283,8 +283,12 @@ class MutableString: ObjCBox {
 
   override func respond(_ message: ObjCMessage) throws(ErrorValue) -> Value? {
     switch message.selector {
-    case "appendString:": content += message.text(0)
-    case "appendFormat:": content += try ObjCText.formatted(message.arguments, message.runtime)
+    case "appendString:", "appendFormat:":
+      let isFormat = message.selector == "appendFormat:"
+      let part = isFormat ? try ObjCText.formatted(message.arguments, message.runtime) : message.text(0)
+      try message.context.makes(bytes: part.utf8.count)
+      try message.context.append(part, to: &content)
+      return .nil
     case "setString:": content = message.text(0)
     case "insertString:atIndex:":
       var units = Array(content.utf16)

@@ -39,6 +39,9 @@ final class ObjCRuntime {
   var onceTokens: Set<String> = []
   private var notes: Set<String> = []
   private var depthOfComparison = 0
+  /// The pairs that are being compared, or were found to be equal on the way.
+  private var compared: Set<[ObjectIdentifier]> = []
+  private var depthOfDescription = 0
   /// Up to this depth of calls the code runs straight on, and what it does is no effect.
   var straight = 0
 
@@ -54,12 +57,30 @@ final class ObjCRuntime {
     return runtime
   }
 
-  /// Compares objects that hold one another: those that stand very deep in themselves are not equal.
+  /// Compares an object with a value: those that stand very deep in themselves are not equal.
   func comparing(_ compare: () -> Bool) -> Bool {
     guard depthOfComparison < 100 else { return false }
     depthOfComparison += 1
     defer { depthOfComparison -= 1 }
     return compare()
+  }
+
+  /// Compares two objects that may hold one another, or the same ones many times: each pair is compared once.
+  func comparing(_ one: ObjectBox, _ two: ObjectBox, _ compare: () -> Bool) -> Bool {
+    let pair = [ObjectIdentifier(one), ObjectIdentifier(two)]
+    guard compared.insert(pair).inserted else { return true }
+    let areEqual = comparing(compare)
+    if !areEqual { compared.remove(pair) }
+    if depthOfComparison == 0 { compared = [] }
+    return areEqual
+  }
+
+  /// Describes a value that may stand in others; nothing where it stands very deep in them.
+  func describing(_ describe: () -> String) -> String? {
+    guard depthOfDescription < 24 else { return nil }
+    depthOfDescription += 1
+    defer { depthOfDescription -= 1 }
+    return describe()
   }
 
   func note(_ text: String) { if notes.insert(text).inserted { world.note(text) } }

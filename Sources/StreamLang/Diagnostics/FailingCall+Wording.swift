@@ -38,7 +38,7 @@ extension ErrorValue {
 extension Value {
   /// The value for a message: its beginning, where it is long.
   var glimpse: String {
-    let text = text
+    let text = text(upTo: 60)
     return text.utf8.count > 60 ? text.prefix(20) + "…" : text
   }
 }

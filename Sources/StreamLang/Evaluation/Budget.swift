@@ -47,6 +47,7 @@ extension EvaluationContext {
   /// Appends to a text, where its run may take the memory.
   package func append(_ part: String, to text: inout String) throws(ErrorValue) {
     let count = text.utf8.count
+    try checksLength(count + part.utf8.count)
     if !world.canGrow(from: count, to: count + part.utf8.count) { throw ErrorValue.endOfRun }
     text += part
   }

@@ -17,11 +17,12 @@ struct PictureText {
     case .unit: return words.unit
     case .double(let double): return words.number(double)
     case .string(let box): return ValueText.string(box.text)
-    case .array(let box): return ValueText.array(box.elements.map { text(of: $0, depth: depth + 1) })
-    case .tuple(let box): return ValueText.tuple(box.elements.map { text(of: $0, depth: depth + 1) })
+    case .array(let box): return ValueText.array(texts(of: box.elements, depth))
+    case .tuple(let box): return ValueText.tuple(texts(of: box.elements, depth))
     case .dictionary(let box):
+      let parts = texts(of: zip(box.keys, box.values).flatMap { [$0, $1] }, depth)
       return ValueText.dictionary(
-        zip(box.keys, box.values).map { (text(of: $0, depth: depth + 1), text(of: $1, depth: depth + 1)) })
+        stride(from: 0, to: parts.count, by: 2).map { (parts[$0], $0 + 1 < parts.count ? parts[$0 + 1] : "…") })
     case .event(let event):
       switch event.kind {
       case .next: return "next(\(text(of: event.value, depth: depth + 1)))"
@@ -36,11 +37,26 @@ struct PictureText {
     }
   }
 
+  /// The texts of the parts of a value. One that shares its parts may be endless to write: what would come after a
+  /// megabyte is left out, which is more than a picture may have.
+  private func texts(of values: [Value], _ depth: Int) -> [String] {
+    var texts: [String] = []
+    var size = 0
+    for value in values where size <= 1 << 20 {
+      let text = text(of: value, depth: depth + 1)
+      size += text.utf8.count
+      texts.append(text)
+    }
+    return texts
+  }
+
   private func text(of box: ObjectBox, _ depth: Int) -> String {
     if let value = box as? WrittenValue { return value.written }
     if let (name, value) = words.contents(box) { return name + text(of: value, depth: depth + 1) }
     if let own = box.text { return ValueText.string(own) }
-    let members = box.writing { $0.map { (key: $0.name, value: text(of: $0.value, depth: depth + 1)) } }
+    let members = box.writing { members in
+      zip(members, texts(of: members.map { $0.value }, depth)).map { (key: $0.name, value: $1) }
+    }
     if words.hasBraces { return box.className + (members.map(ValueText.object) ?? "{…}") }
     let written = members?.map { "\(ValueText.string($0.key)):\($0.value)" } ?? ["…"]
     return (box.className.isEmpty ? "object" : box.className) + "(" + written.joined(separator: ",") + ")"

@@ -14,7 +14,7 @@ extension Value {
   }
 
   /// The beginning of that text, about that many bytes of it: a value that shares its parts may be endless to write.
-  func text(
+  package func text(
     upTo limit: Int, _ style: TextStyle = .plain, isInterrupted: @escaping () -> Bool = { false }
   ) -> String {
     var writer = ValueWriter(limit: limit, style, isInterrupted: isInterrupted)

@@ -25,7 +25,8 @@ final class JSPromise: Stream {
 
   /// As Node shows it.
   func inspected(depth: Int) -> String {
-    switch state {
+    if depth > JSText.deepest { return "[Promise]" }
+    return switch state {
     case .pending: "Promise { <pending> }"
     case .fulfilled(let value): "Promise { \(JSText.inspected(value, depth: depth + 1)) }"
     case .rejected(let error): "Promise { <rejected> \(JSText.inspected(.error(error), depth: depth + 1)) }"

@@ -78,32 +78,49 @@ enum JSArrays {
     box.elements += values
   }
 
+  /// Gives the elements to the callback, one after the other, for as long as the closure takes its results.
+  ///
+  /// The callback may change the array: positions that it has no longer are left out, and later ones are not visited.
+  private static func visit(
+    _ call: Call, fromEnd: Bool = false, _ goesOn: (Int, Value, Value) -> Bool
+  ) throws(ErrorValue) {
+    let function = try call.function(0)
+    let box = try box(call)
+    let count = box.elements.count
+    for place in 0..<count {
+      let index = fromEnd ? count - 1 - place : place
+      guard index < box.elements.count else { continue }
+      let element = box.elements[index]
+      guard goesOn(index, element, try function.call([element, .int(index), call.receiver])) else { return }
+    }
+  }
+
   private static func find(
     _ call: Call, fromEnd: Bool = false, _ found: (Int, Value) -> Value
   ) throws(ErrorValue) -> Value? {
-    let test = try call.function(0)
-    let elements = try box(call).elements
-    let indices: [Int] = fromEnd ? elements.indices.reversed() : Array(elements.indices)
-    for index in indices
-    where JSValue.isTrue(try test.call([elements[index], .int(index), call.receiver])) {
-      return found(index, elements[index])
+    var result: Value?
+    try visit(call, fromEnd: fromEnd) { index, element, answer in
+      if JSValue.isTrue(answer) { result = found(index, element) }
+      return result == nil
     }
-    return nil
+    return result
   }
 
   private static func fold(_ call: Call, fromEnd: Bool) throws(ErrorValue) -> Value {
     let combine = try call.function(0)
-    let elements = try box(call).elements
-    var order: [Int] = fromEnd ? elements.indices.reversed() : Array(elements.indices)
+    let box = try box(call)
+    var order: [Int] = fromEnd ? box.elements.indices.reversed() : Array(box.elements.indices)
     var value: Value
     if call.arguments.count > 1 {
       value = call[1]
     } else {
       guard let first = order.first else { throw ErrorValue("reduce of an empty array with no initial value") }
-      value = elements[first]
+      value = box.elements[first]
       order.removeFirst()
     }
-    for index in order { value = try combine.call([value, elements[index], .int(index), call.receiver]) }
+    for index in order where index < box.elements.count {
+      value = try combine.call([value, box.elements[index], .int(index), call.receiver])
+    }
     return value
   }
 
@@ -111,21 +128,31 @@ enum JSArrays {
     -> [Value]
   {
     var flat: [Value] = []
+    try flatten(elements, into: &flat, depth: min(depth, 64), context)
+    return flat
+  }
+
+  private static func flatten(
+    _ elements: [Value], into flat: inout [Value], depth: Int, _ context: EvaluationContext
+  ) throws(ErrorValue) {
     for element in elements {
       if case .array(let box) = element, depth > 0 {
-        flat += try flattened(box.elements, depth: min(depth - 1, 32), context)
+        try context.countSteps(1)
+        try flatten(box.elements, into: &flat, depth: depth - 1, context)
       } else {
+        try context.makes(elements: 1)
         flat.append(element)
       }
-      try context.countSteps(1)
     }
-    return flat
   }
 
   private static func sorted(_ call: Call) throws(ErrorValue) -> [Value] {
     let elements = try box(call).elements
     let compare: FunctionValue? = call[0].isNil ? nil : try call.function(0)
-    let texts = compare == nil ? elements.map { JSText.string($0) } : []
+    var texts: [String] = []
+    if compare == nil {
+      for element in elements { texts.append(try JSText.interpolated(element, call.context)) }
+    }
     func isBefore(_ one: Int, _ two: Int) throws(ErrorValue) -> Bool {
       try call.context.countSteps(1)
       guard let compare else { return JSText.order(texts[one], texts[two]) < 0 }
@@ -136,10 +163,10 @@ enum JSArrays {
   }
 
   private static func mapped(_ call: Call) throws(ErrorValue) -> [Value] {
-    let transform = try call.function(0)
     var values: [Value] = []
-    for (index, element) in try box(call).elements.enumerated() {
-      values.append(try transform.call([element, .int(index), call.receiver]))
+    try visit(call) { _, _, result in
+      values.append(result)
+      return true
     }
     return values
   }
@@ -176,19 +203,15 @@ enum JSArrays {
       .array(try flattened(try mapped(call), depth: 1, call.context))
     },
     Method("filter") { call throws(ErrorValue) in
-      let test = try call.function(0)
       var values: [Value] = []
-      for (index, element) in try box(call).elements.enumerated()
-      where JSValue.isTrue(try test.call([element, .int(index), call.receiver])) {
-        values.append(element)
+      try visit(call) { _, element, answer in
+        if JSValue.isTrue(answer) { values.append(element) }
+        return true
       }
       return .array(values)
     },
     Method("forEach", isEffect: true) { call throws(ErrorValue) in
-      let function = try call.function(0)
-      for (index, element) in try box(call).elements.enumerated() {
-        _ = try function.call([element, .int(index), call.receiver])
-      }
+      try visit(call) { _, _, _ in true }
       return .nil
     },
     Method("reduce") { call throws(ErrorValue) in try fold(call, fromEnd: false) },
@@ -201,12 +224,12 @@ enum JSArrays {
     },
     Method("some") { call throws(ErrorValue) in .bool(try find(call) { $1 } != nil) },
     Method("every") { call throws(ErrorValue) in
-      let test = try call.function(0)
-      for (index, element) in try box(call).elements.enumerated()
-      where !JSValue.isTrue(try test.call([element, .int(index), call.receiver])) {
-        return .bool(false)
+      var isSo = true
+      try visit(call) { _, _, answer in
+        isSo = JSValue.isTrue(answer)
+        return isSo
       }
-      return .bool(true)
+      return .bool(isSo)
     },
     Method("includes") { call throws(ErrorValue) in
       // NaN, too, is found.

@@ -20,13 +20,14 @@ class JSBox: ObjectBox {
 class PairsBox: JSBox {
   let pairs = DictionaryBox()
 
-  /// The entries as Node shows them.
-  fileprivate func inspectedEntries(depth: Int) -> [String] { [] }
-
   override final func inspected(depth: Int) -> String {
-    let entries = inspectedEntries(depth: depth + 1)
-    return "\(className)(\(entries.count)) " + (entries.isEmpty ? "{}" : "{ \(entries.joined(separator: ", ")) }")
+    JSText.list(
+      Array(zip(pairs.keys, pairs.values)), "\(className)(\(pairs.count)) {", "}", depth, otherwise: "[\(className)]"
+    ) { inspected($0, $1, depth: depth + 1) }
   }
+
+  /// An entry as Node shows it.
+  fileprivate func inspected(_ key: Value, _ value: Value, depth: Int) -> String { JSText.inspected(key, depth: depth) }
 
   override final func property(_ name: String) throws(ErrorValue) -> Value? {
     name == "size" ? .int(pairs.count) : nil
@@ -82,10 +83,8 @@ final class MapBox: PairsBox {
   override var elements: [Value]? { zip(pairs.keys, pairs.values).map { .array([$0, $1]) } }
   override var pictured: (name: String, value: Value)? { ("Map", .dictionary(pairs)) }
 
-  override fileprivate func inspectedEntries(depth: Int) -> [String] {
-    zip(pairs.keys, pairs.values).map {
-      "\(JSText.inspected($0, depth: depth)) => \(JSText.inspected($1, depth: depth))"
-    }
+  override fileprivate func inspected(_ key: Value, _ value: Value, depth: Int) -> String {
+    "\(JSText.inspected(key, depth: depth)) => \(JSText.inspected(value, depth: depth))"
   }
 
   override var methods: [String: Method] { Self.table }
@@ -103,10 +102,6 @@ final class SetBox: PairsBox {
 
   override var elements: [Value]? { pairs.keys }
   override var pictured: (name: String, value: Value)? { ("Set", .array(ArrayBox(pairs.keys))) }
-
-  override fileprivate func inspectedEntries(depth: Int) -> [String] {
-    pairs.keys.map { JSText.inspected($0, depth: depth) }
-  }
 
   override var methods: [String: Method] { Self.table }
 

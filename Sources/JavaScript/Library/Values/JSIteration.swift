@@ -10,7 +10,8 @@ enum JSIteration {
   static func elements(of box: ObjectBox, _ context: EvaluationContext) throws(ErrorValue) -> [Value]? {
     guard case .function(let make)? = try box.member(key) else { return nil }
     let iterator = try make.call([])
-    guard case .object(let iteration) = iterator, iteration !== box, !(iteration is JSBox) else {
+    // An iterator is often the object itself.
+    guard case .object(let iteration) = iterator, !(iteration is JSBox) else {
       return try JSArrays.elements(of: iterator, context)
     }
     guard case .function(let next)? = try iteration.member("next") else {

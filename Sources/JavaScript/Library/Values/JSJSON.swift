@@ -4,20 +4,30 @@ import Streams
 /// `JSON.stringify` and `JSON.parse`
 enum JSJSON {
   /// A value as JSON; nothing for functions and `undefined`.
-  static func text(_ value: Value) -> String? { (try? Writer(indent: "").text(value, "", level: 0)) ?? nil }
+  static func text(_ value: Value, _ context: EvaluationContext) throws(ErrorValue) -> String? {
+    try Writer(indent: "", context).text(value, "", within: [])
+  }
+
+  /// So deep may values stand in one another.
+  private static let deepest = 200
 
   /// Writes JSON.
   private struct Writer {
     let indent: String
+    private let context: EvaluationContext
     /// Is asked for the value of each key.
     var replacer: FunctionValue?
     /// The only keys that are written.
     var keys: [String]?
 
-    init(indent: String) { self.indent = indent }
+    init(indent: String, _ context: EvaluationContext) {
+      self.indent = indent
+      self.context = context
+    }
 
-    func text(_ value: Value, _ key: String, level: Int) throws(ErrorValue) -> String? {
-      guard level < 64 else { throw ErrorValue("Converting circular structure to JSON") }
+    /// - Parameter outer: The objects and arrays in which the value stands.
+    func text(_ value: Value, _ key: String, within outer: [ObjectIdentifier]) throws(ErrorValue) -> String? {
+      guard outer.count < deepest else { throw ErrorValue("this value is nested too deeply for JSON") }
       var value = value
       if case .object(let box) = value, !(box is JSBox), case .function(let function)? = try box.member("toJSON") {
         value = try function.call([.string(key)])
@@ -31,26 +41,39 @@ enum JSJSON {
       case .string(let box): return quoted(box.text)
       case .object(let box) where box is DateBox: return quoted((box as? DateBox)?.isoText ?? "")
       case .array(let box), .tuple(let box):
+        let inner = try entered(ObjectIdentifier(box), outer)
         var parts: [String] = []
         for (index, element) in box.elements.enumerated() {
-          parts.append(try text(element, String(index), level: level + 1) ?? "null")
+          parts.append(try text(element, String(index), within: inner) ?? "null")
         }
-        return joined(parts, "[", "]", level)
+        return try joined(parts, "[", "]", outer.count)
       default:
+        let inner = if case .object(let box) = value { try entered(ObjectIdentifier(box), outer) } else { outer }
         var parts: [String] = []
         for (name, member) in JSObject.entries(of: value) ?? [] where keys?.contains(name) ?? true {
-          guard let text = try text(member, name, level: level + 1) else { continue }
+          guard let text = try text(member, name, within: inner) else { continue }
           parts.append(quoted(name) + (indent.isEmpty ? ":" : ": ") + text)
         }
-        return joined(parts, "{", "}", level)
+        return try joined(parts, "{", "}", outer.count)
       }
     }
 
-    private func joined(_ parts: [String], _ open: String, _ close: String, _ level: Int) -> String {
+    private func entered(
+      _ value: ObjectIdentifier, _ outer: [ObjectIdentifier]
+    ) throws(ErrorValue) -> [ObjectIdentifier] {
+      if outer.contains(value) { throw ErrorValue("Converting circular structure to JSON") }
+      return outer + [value]
+    }
+
+    private func joined(
+      _ parts: [String], _ open: String, _ close: String, _ level: Int
+    ) throws(ErrorValue) -> String {
       if parts.isEmpty { return open + close }
-      if indent.isEmpty { return open + parts.joined(separator: ",") + close }
-      let outer = "\n" + String(repeating: indent, count: level)
-      return open + outer + indent + parts.joined(separator: "," + outer + indent) + outer + close
+      let outer = indent.isEmpty ? "" : "\n" + String(repeating: indent, count: level)
+      let text = open + outer + indent + parts.joined(separator: "," + outer + indent) + outer + close
+      // A value that shares its parts may be short to make and endless to write.
+      try context.makes(bytes: text.utf8.count)
+      return text
     }
   }
 
@@ -134,7 +157,7 @@ enum JSJSON {
     }
 
     private mutating func value(_ depth: Int) throws(ErrorValue) -> Value {
-      guard depth < 200 else { throw ErrorValue("this JSON is nested too deeply") }
+      guard depth < deepest else { throw ErrorValue("this JSON is nested too deeply") }
       skipBlanks()
       try context.countSteps(2)
       guard position < bytes.count else { throw fault() }
@@ -221,15 +244,13 @@ enum JSJSON {
       case .string(let box): indent = String(box.text.prefix(10))
       default: break
       }
-      var writer = Writer(indent: indent)
+      var writer = Writer(indent: indent, call.context)
       switch call[1] {
       case .function(let function): writer.replacer = function
       case .array(let box): writer.keys = box.elements.map { JSText.string($0) }
       default: break
       }
-      guard let text = try writer.text(call[0], "", level: 0) else { return .nil }
-      try call.context.makes(bytes: text.utf8.count)
-      return .string(text)
+      return try writer.text(call[0], "", within: []).map { .string($0) } ?? .nil
     },
     Method("JSON.parse") { call throws(ErrorValue) in
       var reader = Reader(call.text(0), call.context)

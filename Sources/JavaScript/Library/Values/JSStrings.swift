@@ -96,23 +96,26 @@ enum JSStrings {
       return result
     }
     if case .object(let box) = call[0], let expression = box as? RegExpBox {
+      let units = Array(text.utf16)
       var result = ""
       var end = 0
       for match in try expression.matches(in: text, all: all || expression.isGlobal, call.context) {
-        guard case .string(let before) = part(text, end, match.start) else { continue }
-        result += before.text
-        result += try replacement(match.text, match.groups, expression.groupNames, at: match.start)
+        result += String(decoding: units[end..<match.start], as: UTF16.self)
+        let part = try replacement(match.text, match.groups, expression.groupNames, at: match.start)
+        try call.context.append(part, to: &result)
         end = match.end
       }
-      guard case .string(let rest) = part(text, end, text.utf16.count) else { return .nil }
-      try call.context.makes(bytes: result.utf8.count + rest.text.utf8.count)
-      return .string(result + rest.text)
+      result += String(decoding: units[end...], as: UTF16.self)
+      try call.context.makes(bytes: result.utf8.count)
+      return .string(result)
     }
     let search = call.text(0)
     if all, !search.isEmpty {
       let parts = split(text, by: search)
       var result = parts.first ?? ""
-      for part in parts.dropFirst() { result += try replacement(search, [], at: 0) + part }
+      for part in parts.dropFirst() {
+        try call.context.append(try replacement(search, [], at: 0) + part, to: &result)
+      }
       try call.context.makes(bytes: result.utf8.count)
       return .string(result)
     }
@@ -212,7 +215,8 @@ enum JSStrings {
     Method("padStart") { call throws(ErrorValue) in try padded(call, atStart: true) },
     Method("padEnd") { call throws(ErrorValue) in try padded(call, atStart: false) },
     Method("concat") { call throws(ErrorValue) in
-      let text = call.arguments.reduce(into: try text(call)) { $0 += JSText.string($1) }
+      var text = try text(call)
+      for part in call.arguments { try call.context.append(JSText.string(part), to: &text) }
       try call.context.makes(bytes: text.utf8.count)
       return .string(text)
     },

@@ -16,7 +16,7 @@ enum JSText {
     case .duration(let nanoseconds): return JSNumber.text(Double(nanoseconds) / 1_000_000)
     case .string(let box): return box.text
     case .array(let box), .tuple(let box):
-      return box.elements.map { JSValue.isNullish($0) ? "" : string($0, depth: depth + 1) }.joined(separator: ",")
+      return box.elements.written(separator: ",") { JSValue.isNullish($0) ? "" : string($0, depth: depth + 1) }
     case .error(let error): return JSError.text(error)
     case .function: return "function () { … }"
     case .object(let box):
@@ -46,7 +46,7 @@ enum JSText {
     var text = ""
     if case .string(let format)? = rest.first, values.count > 1, format.text.contains("%") {
       rest.removeFirst()
-      text = formatted(format.text, &rest)
+      text = try formatted(format.text, &rest, context)
     } else if let first = rest.popFirst() {
       text = shown(first)
     }
@@ -60,7 +60,9 @@ enum JSText {
     return inspected(value, depth: 0)
   }
 
-  private static func formatted(_ format: String, _ values: inout ArraySlice<Value>) -> String {
+  private static func formatted(
+    _ format: String, _ values: inout ArraySlice<Value>, _ context: EvaluationContext
+  ) throws(ErrorValue) -> String {
     var text = ""
     var signs = format[...]
     while let sign = signs.popFirst() {
@@ -83,7 +85,7 @@ enum JSText {
       case "d": text += JSNumber.text(JSValue.toNumber(value))
       case "i": text += JSNumber.text(JSValue.toNumber(value).rounded(.towardZero))
       case "f": text += JSNumber.text(JSValue.toNumber(value))
-      case "j": text += JSJSON.text(value) ?? "undefined"
+      case "j": text += try JSJSON.text(value, context) ?? "undefined"
       case "c": break
       default: text += inspected(value, depth: 0)
       }
@@ -91,24 +93,29 @@ enum JSText {
     return text
   }
 
+  /// A value that stands deeper in others is shown by its kind.
+  static let deepest = 2
+
   /// A value as Node shows it.
   static func inspected(_ value: Value, depth: Int) -> String {
     switch value {
     case .string(let box): return quoted(box.text)
     case .double(let double) where double == 0 && double.sign == .minus: return "-0"
     case .array(let box), .tuple(let box):
-      return list(box.elements, "[", "]", depth, otherwise: "[Array]")
+      return list(box.elements, "[", "]", depth, otherwise: "[Array]") { inspected($0, depth: depth + 1) }
     case .dictionary, .object: return object(value, depth)
     case .error(let error):
       let text = depth == 0 ? JSError.text(error) : "[\(JSError.text(error))]"
       let own = JSObject.entries(of: value)?.filter { !JSError.properties.contains($0.key) } ?? []
-      return own.isEmpty ? text : "\(text) { \(shown(own, of: nil, depth)) }"
+      if own.isEmpty { return text }
+      return depth > deepest ? "[\(JSError.name(of: error))]" : "\(text) { \(shown(own, of: nil, depth)) }"
     case .function(let function):
       let name = JSFunctionName.name(of: function)
       return name.isEmpty ? "[Function (anonymous)]" : "[Function: \(name)]"
     case .stream(let promise as JSPromise): return promise.inspected(depth: depth)
     case .stream(let stream): return stream is Subject ? "Subject {}" : "Observable {}"
     case .disposable: return "Subscription {}"
+    case .event where depth > deepest: return "[Notification]"
     case .event(let event):
       let kind = event.kind == .next ? "N" : event.kind == .error ? "E" : "C"
       let value = event.kind == .next ? inspected(event.value, depth: depth + 1) : "undefined"
@@ -118,17 +125,18 @@ enum JSText {
     }
   }
 
-  static func list(
-    _ elements: [Value], _ open: String, _ close: String, _ depth: Int, otherwise: String
+  static func list<Element>(
+    _ elements: [Element], _ open: String, _ close: String, _ depth: Int, otherwise: String,
+    _ text: (Element) -> String
   ) -> String {
     if elements.isEmpty { return open + close }
-    guard depth <= 2 else { return otherwise }
-    var shown = elements.prefix(100).map { inspected($0, depth: depth + 1) }
+    guard depth <= deepest else { return otherwise }
+    var shown = elements.prefix(100).written(separator: ", ", text)
     if elements.count > 100 {
       let more = elements.count - 100
-      shown.append("... \(more) more item\(more == 1 ? "" : "s")")
+      shown += ", ... \(more) more item\(more == 1 ? "" : "s")"
     }
-    return "\(open) \(shown.joined(separator: ", ")) \(close)"
+    return "\(open) \(shown) \(close)"
   }
 
   private static func object(_ value: Value, _ depth: Int) -> String {
@@ -136,17 +144,24 @@ enum JSText {
       if let own = (box as? JSBox)?.inspected(depth: depth) { return own }
       if let text = box.text { return text }
     }
-    guard let entries = JSObject.entries(of: value) else { return "{}" }
     var name = ""
     if case .object(let box) = value, !box.className.isEmpty { name = box.className + " " }
-    if entries.isEmpty { return name + "{}" }
-    guard depth <= 2 else { return name.isEmpty ? "[Object]" : "[\(name.dropLast())]" }
+    let count =
+      switch value {
+      case .object(let box) where !(box is JSBox): box.count
+      case .dictionary(let box): box.count
+      default: 0
+      }
+    if count == 0 { return name + "{}" }
+    guard depth <= deepest, let entries = JSObject.entries(of: value) else {
+      return name.isEmpty ? "[Object]" : "[\(name.dropLast())]"
+    }
     let box: ObjectBox? = if case .object(let box) = value { box } else { nil }
     return "\(name){ \(shown(entries, of: box, depth)) }"
   }
 
   private static func shown(_ entries: [(key: String, value: Value)], of box: ObjectBox?, _ depth: Int) -> String {
-    entries.map { name, value in
+    entries.written(separator: ", ") { name, value in
       if case .function(let function)? = box?.kept(name), let computed = function as? ComputedMember {
         return "\(key(name)): \(computed.set == nil ? "[Getter]" : "[Getter/Setter]")"
       }
@@ -154,7 +169,7 @@ enum JSText {
         return "\(key(name)): \(inspected(value, depth: depth + 1))"
       }
       return "\(key(name)): [Function: \(name)]"
-    }.joined(separator: ", ")
+    }
   }
 
   private static func key(_ name: String) -> String {

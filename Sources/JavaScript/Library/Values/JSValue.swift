@@ -128,23 +128,45 @@ enum JSValue {
   }
 
   /// Whether two values have the same contents, as `toEqual` asks.
-  static func isDeeplyEqual(_ one: Value, _ two: Value, depth: Int = 0) -> Bool {
-    guard depth < 64 else { return true }
-    switch (one, two) {
-    case (.double(let first), .double(let second)) where first.isNaN && second.isNaN: return true
-    case (.array(let first), .array(let second)):
-      return first.elements.count == second.elements.count
-        && zip(first.elements, second.elements).allSatisfy { isDeeplyEqual($0, $1, depth: depth + 1) }
-    case (.error(let first), .error(let second)): return JSError.message(of: first) == JSError.message(of: second)
-    case (.event(let first), .event(let second)):
-      return first.kind == second.kind && isDeeplyEqual(first.value, second.value, depth: depth + 1)
-    case (.object, .object), (.dictionary, .dictionary), (.object, .dictionary), (.dictionary, .object):
-      guard let first = JSObject.entries(of: one), let second = JSObject.entries(of: two) else { return false }
-      guard first.count == second.count else { return false }
-      return first.allSatisfy { key, value in
-        second.contains { $0.key == key && isDeeplyEqual($0.value, value, depth: depth + 1) }
+  static func isDeeplyEqual(_ one: Value, _ two: Value) -> Bool {
+    var comparison = DeepComparison()
+    return comparison.areEqual(one, two, depth: 0)
+  }
+
+  /// Compares values that may hold the same ones many times, or hold themselves: each pair is compared once.
+  private struct DeepComparison {
+    var compared: Set<[ObjectIdentifier]> = []
+
+    private mutating func isNew(_ one: AnyObject, _ two: AnyObject) -> Bool {
+      compared.insert([ObjectIdentifier(one), ObjectIdentifier(two)]).inserted
+    }
+
+    mutating func areEqual(_ one: Value, _ two: Value, depth: Int) -> Bool {
+      guard depth < 64 else { return true }
+      switch (one, two) {
+      case (.double(let first), .double(let second)) where first.isNaN && second.isNaN: return true
+      case (.array(let first), .array(let second)):
+        guard first.elements.count == second.elements.count else { return false }
+        guard isNew(first, second) else { return true }
+        for (element, other) in zip(first.elements, second.elements) {
+          guard areEqual(element, other, depth: depth + 1) else { return false }
+        }
+        return true
+      case (.error(let first), .error(let second)): return JSError.message(of: first) == JSError.message(of: second)
+      case (.event(let first), .event(let second)):
+        return first.kind == second.kind && areEqual(first.value, second.value, depth: depth + 1)
+      case (.object(let first), .object(let second)) where !isNew(first, second): return true
+      case (.object, .object), (.dictionary, .dictionary), (.object, .dictionary), (.dictionary, .object):
+        guard let first = JSObject.entries(of: one), let second = JSObject.entries(of: two),
+          first.count == second.count
+        else { return false }
+        for (key, value) in first {
+          guard let other = second.first(where: { $0.key == key })?.value, areEqual(value, other, depth: depth + 1)
+          else { return false }
+        }
+        return true
+      default: return isIdentical(one, two)
       }
-    default: return isIdentical(one, two)
     }
   }
 

@@ -200,6 +200,7 @@ enum ObjCCollections {
 
   static func change(_ message: ObjCMessage, _ list: MutableArray) throws(ErrorValue) -> Value? {
     let context = message.context
+    let count = list.elements.count
     func at(_ index: Int) throws(ErrorValue) -> Int {
       _ = try element(list.elements, index)
       return index
@@ -236,7 +237,9 @@ enum ObjCCollections {
     case "copy": return .array(list.elements)
     default: return nil
     }
-    try context.makes(elements: list.elements.count)
+    // Most messages change one element, and move some.
+    try context.countSteps(count / 16)
+    try context.makes(elements: abs(list.elements.count - count))
     return .nil
   }
 

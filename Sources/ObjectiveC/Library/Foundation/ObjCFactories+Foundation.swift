@@ -194,13 +194,13 @@ extension ObjCFactories {
     case ("NSJSONSerialization", "dataWithJSONObject:options:error:"):
       // NSJSONWritingPrettyPrinted is 1.
       let isPretty = ObjCText.plain(message[1], runtime).contains("Pretty") || message.int(1) & 1 == 1
-      guard let text = ObjCJSON.text(of: message[0], isPretty: isPretty, runtime) else { return .nil }
+      guard let text = try ObjCJSON.text(of: message[0], isPretty: isPretty, runtime) else { return .nil }
       try runtime.context.makes(bytes: text.utf8.count)
       return .object(
         ObjCValue(
           "NSData", "<NSData: json>", [("content", .string(text)), ("length", .int(text.utf8.count))], runtime))
     case ("NSJSONSerialization", "isValidJSONObject:"):
-      return .bool(ObjCJSON.text(of: message[0], isPretty: false, runtime) != nil)
+      return .bool(try ObjCJSON.text(of: message[0], isPretty: false, runtime) != nil)
     case ("NSValue", _): return message[0]
     case ("UIFont", _): return value("<UIFont: \(ObjCText.description(message[0], runtime))>")
     case ("NSOperationQueue", "mainQueue"): return .scheduler(SchedulerBox("main"))

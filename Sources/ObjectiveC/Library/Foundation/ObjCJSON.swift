@@ -121,30 +121,35 @@ enum ObjCJSON {
   // MARK: Writing
 
   /// A value as JSON, over several lines where that is wanted; nothing for what JSON has no text for.
-  static func text(of value: Value, isPretty: Bool, _ runtime: ObjCRuntime, depth: Int = 0) -> String? {
+  static func text(
+    of value: Value, isPretty: Bool, _ runtime: ObjCRuntime, depth: Int = 0
+  ) throws(ErrorValue) -> String? {
     guard depth < 100 else { return nil }
     let inner = isPretty ? "\n" + String(repeating: "  ", count: depth + 1) : ""
     let outer = isPretty ? "\n" + String(repeating: "  ", count: depth) : ""
-    func next(_ value: Value) -> String? { text(of: value, isPretty: isPretty, runtime, depth: depth + 1) }
-    func joined(_ parts: [String?], _ open: String, _ close: String) -> String? {
-      let known = parts.compactMap { $0 }
-      guard known.count == parts.count else { return nil }
-      return known.isEmpty ? open + outer + close : open + inner + known.joined(separator: "," + inner) + outer + close
+    func joined(_ values: [Value], after keys: [String], _ open: String, _ close: String) throws(ErrorValue) -> String?
+    {
+      var parts: [String] = []
+      for (index, value) in values.enumerated() {
+        guard let part = try text(of: value, isPretty: isPretty, runtime, depth: depth + 1) else { return nil }
+        parts.append((keys.isEmpty ? "" : keys[index]) + part)
+      }
+      let body = parts.isEmpty ? outer : inner + parts.joined(separator: "," + inner) + outer
+      // A value that shares its parts may be short to make and endless to write.
+      try runtime.context.makes(bytes: body.utf8.count)
+      return open + body + close
     }
     if let box = ObjCCollections.entries(value) {
-      let colon = isPretty ? " : " : ":"
-      return joined(
-        zip(box.keys, box.values).map { key, value in
-          next(value).map { quoted(ObjCText.plain(key, runtime)) + colon + $0 }
-        }, "{", "}")
+      let keys = box.keys.map { quoted(ObjCText.plain($0, runtime)) + (isPretty ? " : " : ":") }
+      return try joined(box.values, after: keys, "{", "}")
     }
     switch value {
     case .string(let box): return quoted(box.text)
     case .bool(let bool): return bool ? "true" : "false"
     case .int, .double: return ObjCText.description(value, runtime)
-    case .array(let box): return joined(box.elements.map { next($0) }, "[", "]")
+    case .array(let box): return try joined(box.elements, after: [], "[", "]")
     case .object(let box):
-      if let list = box as? MutableArray { return joined(list.elements.map { next($0) }, "[", "]") }
+      if let list = box as? MutableArray { return try joined(list.elements, after: [], "[", "]") }
       if let text = box as? MutableString { return quoted(text.content) }
       return ObjCText.isNull(value) ? "null" : nil
     default: return nil

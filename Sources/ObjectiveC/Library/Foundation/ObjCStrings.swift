@@ -47,13 +47,16 @@ enum ObjCStrings {
       return try made(try Expressions(message.text(0), ignoresCase: false, runtime).replaced(text, message.text(1)))
     case "stringByReplacingOccurrencesOfString:withString:",
       "stringByReplacingOccurrencesOfString:withString:options:range:":
-      return try made(pieces(text, message.text(0)).joined(separator: message.text(1)))
+      let (pieces, other) = (pieces(text, message.text(0)), message.text(1))
+      try message.context.makes(bytes: text.utf8.count + (pieces.count - 1) * other.utf8.count)
+      return .string(pieces.joined(separator: other))
     case "stringByPaddingToLength:withString:startingAtIndex:":
       let (units, filling) = (Array(text.utf16), Array(message.text(1).utf16))
       let length = message.int(0)
-      guard length > units.count, length < 100_000, !filling.isEmpty else {
+      guard length > units.count, !filling.isEmpty else {
         return .string(try part(text, 0, min(max(length, 0), units.count)))
       }
+      try message.context.makes(bytes: length)
       let start = min(max(message.int(2), 0), filling.count)
       let added = (0..<length - units.count).map { filling[($0 + start) % filling.count] }
       return try made(String(decoding: units + added, as: UTF16.self))
@@ -176,15 +179,20 @@ enum ObjCStrings {
   }
 
   static func pieces(_ text: String, _ separator: String) -> [String] {
-    guard !separator.isEmpty else { return [text] }
+    let (units, sign) = (Array(text.utf16), Array(separator.utf16))
+    guard let first = sign.first else { return [text] }
     var list: [String] = []
-    var rest = text
-    while let position = find(separator, in: rest) {
-      let units = Array(rest.utf16)
-      list.append(String(decoding: units[..<position], as: UTF16.self))
-      rest = String(decoding: units[(position + separator.utf16.count)...], as: UTF16.self)
+    var (start, position) = (0, 0)
+    while position + sign.count <= units.count {
+      guard units[position] == first, units[position..<position + sign.count].elementsEqual(sign) else {
+        position += 1
+        continue
+      }
+      list.append(String(decoding: units[start..<position], as: UTF16.self))
+      position += sign.count
+      start = position
     }
-    return list + [rest]
+    return list + [String(decoding: units[start...], as: UTF16.self)]
   }
 
   /// The order of two texts whose numbers count as numbers: `1.10` comes after `1.9`.

@@ -4,6 +4,7 @@ import Streams
 /// The text of values, as `%@` prints them.
 enum ObjCText {
   private static let deepest = 24
+  private static let longestQuoted = 1 << 20
 
   static func isNull(_ value: Value) -> Bool {
     switch value {
@@ -72,6 +73,10 @@ enum ObjCText {
       if case .object(let box) = value { (box as? Unanswered)?.isRead() }
       return "(null)"
     }
+    return runtime.describing { known(value, runtime, depth: depth) } ?? "…"
+  }
+
+  private static func known(_ value: Value, _ runtime: ObjCRuntime, depth: Int) -> String {
     switch value {
     case .string(let box): return box.text
     case .bool(let bool): return bool ? "1" : "0"
@@ -151,11 +156,11 @@ enum ObjCText {
   static func array(_ elements: [Value], _ runtime: ObjCRuntime, _ level: Int) -> String {
     guard level < deepest else { return "…" }
     guard !elements.isEmpty else { return "(\n\(indent(level)))" }
-    let lines = elements.map { element -> String in
+    let lines = elements.written(separator: ",\n") { element in
       if let nested = collection(element, runtime, level + 1) { return indent(2 * (level + 1)) + nested }
       return indent(level + 1) + quoted(element, runtime)
     }
-    return "(\n" + lines.joined(separator: ",\n") + "\n\(indent(level)))"
+    return "(\n\(lines)\n\(indent(level)))"
   }
 
   static func dictionary(_ box: DictionaryBox, _ runtime: ObjCRuntime, _ level: Int) -> String {
@@ -169,12 +174,13 @@ enum ObjCText {
         return one.text < two.text
       }
     }
-    let lines = entries.map { key, value -> String in
+    let lines = entries.written(separator: "\n") { key, value in
       let name = indent(level + 1) + quoted(key, runtime)
+      if name.utf8.count > longestQuoted { return name }
       if let nested = collection(value, runtime, level + 1) { return "\(name) = \(indent(level + 1))\(nested);" }
       return "\(name) = \(quoted(value, runtime));"
     }
-    return "{\n" + lines.joined(separator: "\n") + "\n\(indent(level))}"
+    return "{\n\(lines)\n\(indent(level))}"
   }
 
   private static func collection(_ value: Value, _ runtime: ObjCRuntime, _ level: Int) -> String? {
@@ -195,6 +201,8 @@ enum ObjCText {
   /// A member of a collection: bare where it is letters and digits only.
   private static func quoted(_ value: Value, _ runtime: ObjCRuntime) -> String {
     let text = description(value, runtime)
+    // A text that is too long anyhow is not quoted.
+    if text.utf8.count > longestQuoted { return text }
     if !text.isEmpty,
       text.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x41...0x5A).contains($0) || (0x61...0x7A).contains($0) })
     {
@@ -232,6 +240,7 @@ enum ObjCText {
         text += padded(try written(value, letter, flags, precision, runtime), width, flags, letter)
       }
     }
+    try runtime.context.makes(bytes: text.utf8.count)
     return text
   }
 
