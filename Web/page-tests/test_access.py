@@ -45,6 +45,32 @@ class KeyTests(PageTest):
         self.assertTrue(any("TEXTAREA" in each for each in seen))
         self.assertTrue(any(each.startswith("circle") or each.startswith("line") for each in seen), seen)
 
+    def focused(self):
+        return self.page.evaluate("() => document.activeElement.getAttribute('aria-label') || document.activeElement.id || document.activeElement.textContent")
+
+    def press(self, locator):
+        locator.focus()
+        self.page.keyboard.press("Enter")
+
+    def test_the_focus_is_never_lost(self):
+        self.open_program("just(1).mapp { $0 }")
+        self.press(self.page.locator(".strip button").first)
+        self.eventually(lambda: self.assertEqual(self.text, "just(1).map { $0 }"))
+        expect(self.page.locator(".strip .message")).to_have_count(0)
+        self.assertEqual(self.focused(), "Program text")
+
+        self.open("/exercises/time/delay")
+        hint = self.page.get_by_role("button", name="Hint").first
+        for _ in range(8):
+            self.press(hint)
+        expect(hint).to_have_attribute("aria-disabled", "true")
+        self.assertEqual(self.focused(), "Hint")
+
+        self.open("/lessons/throttle")
+        self.press(self.page.get_by_role("link", name="Open in the playground").first)
+        self.page.wait_for_selector(".CodeMirror")
+        self.eventually(lambda: self.assertEqual(self.focused(), "main"))
+
     def test_results_are_announced_once(self):
         self.open_program("cold(\"a|\")")
         self.page.wait_for_timeout(900)

@@ -291,6 +291,9 @@ export class Bench {
   /** @param {import('./editor.js').Edit} edit */
   #fix(edit) {
     this.become(applied(this.text, edit))
+    // The button goes with the message; on a touch screen the focus would bring up a keyboard.
+    const end = edit.from + edit.insert.length
+    if (!matchMedia('(pointer: coarse)').matches) this.goTo(end, end)
   }
 }
 

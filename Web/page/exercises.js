@@ -182,7 +182,8 @@ class ExerciseCard {
       this.#hintList.append(element('li', {}, inline(text)))
       announceNow(text)
     }
-    hint.disabled = this.#hints >= hints.length
+    // A button that is disabled would lose the focus.
+    hint.setAttribute('aria-disabled', String(this.#hints >= hints.length))
     this.#solution.hidden = this.#hints < Math.min(2, hints.length)
   }
 

@@ -46,22 +46,32 @@ async function route(engine, library) {
   const isPlayground = !fragment.startsWith('/')
   const page = isPlayground ? await openPlayground(engine, fragment) : await openPage(engine, library, fragment)
   if (turn !== lastRoute) return
-  if (page !== current) {
-    if (current) current.scroll = scrollY
-    current?.leave?.()
-    causes.hide()
-    current = page
-    fill(main, page.element)
-    document.title = page.title
-    scrollTo(0, page.scroll ?? 0)
-    if (document.activeElement !== document.body) main.focus({ preventScroll: true })
-  }
+  show(page)
   page.arrive?.()
   const place = isPlayground ? 'play' : fragment.split('/')[1]
   for (const link of document.querySelectorAll('.places a')) {
     if (link.getAttribute('data-place') === place) link.setAttribute('aria-current', 'page')
     else link.removeAttribute('aria-current')
   }
+}
+
+/**
+ * Puts a page in the place of the one before. The focus goes with it: what had it may be gone.
+ * @param {Page} page
+ */
+function show(page) {
+  if (page === current) return
+  const before = current
+  const hasFocus = document.activeElement !== document.body
+  if (before) before.scroll = scrollY
+  before?.leave?.()
+  causes.hide()
+  current = page
+  fill(main, page.element)
+  document.title = page.title
+  // The first view of the playground stays where it is.
+  if (before || page !== playgroundPage) scrollTo(0, page.scroll ?? 0)
+  if (hasFocus) main.focus({ preventScroll: true })
 }
 
 /** @type {Page | undefined} */
@@ -76,11 +86,7 @@ async function openPlayground(engine, fragment) {
     element: shown.element, title: 'rxplay', bench: shown.bench, leave: () => shown.leave(),
     arrive: () => shown.refresh(),
   }
-  if (isFirst) {
-    current = playgroundPage
-    fill(main, shown.element)
-    document.title = 'rxplay'
-  }
+  if (isFirst) show(playgroundPage)
   await shown.open(fragment)
   return playgroundPage
 }
