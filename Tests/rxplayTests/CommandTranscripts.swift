@@ -289,6 +289,6 @@ struct CommandTranscripts {
     try shell.say(":lesson", "which lesson? :lessons lists them")
     try shell.say(":lesson thrott", showing: "Enter continues")
     try shell.say(":reset", showing: "rx> ")
-    try shell.say(":lessons", showing: "throttle")
+    try shell.say(":lessons", showing: "errata")
   }
 }

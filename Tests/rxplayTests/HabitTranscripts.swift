@@ -22,6 +22,15 @@ import Testing
       entry, "  :vars is a command: the names that you have given, with their values")
   }
 
+  @Test("Words for an empty screen clear it", arguments: ["clear", ":clear", "cls"])
+  func clears(word: String) throws {
+    let shell = try TalkingShell()
+    try shell.say("1 + 1", "2")
+    try shell.terminal.type(word)
+    try shell.terminal.press("Enter")
+    try shell.terminal.wait(for: "a prompt alone") { $0.filter { !$0.isEmpty } == ["rx>"] }
+  }
+
   @Test("A name that was given wins over the word of a command")
   func namesWin() throws {
     let shell = try TalkingShell()

@@ -64,6 +64,15 @@ struct LessonWalkTests {
     #expect(try shell.terminal.screen().contains("late  ──────────[two three]──→"))
   }
 
+  @Test func aCommandMayBeTypedBehindTheStatementThatStandsThere() throws {
+    let shell = try TalkingShell()
+    try shell.say(":lesson take", showing: "rx> let numbers = subject()")
+    try shell.terminal.type(":vars")
+    try shell.terminal.press("Enter")
+    try shell.terminal.wait(for: "no names yet: let a = interval(1s)")
+    try shell.terminal.wait(for: "the statement again") { $0.last == "rx> let numbers = subject()" }
+  }
+
   @Test func ctrlCMakesRoomForSomethingElse() throws {
     let shell = try TalkingShell(columns: 60)
     try shell.say(":lesson throttle", showing: "  (0s, \"r\"), (200ms, \"ra\")")

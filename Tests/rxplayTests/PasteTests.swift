@@ -48,7 +48,9 @@ import Testing
 
   @Test func strictMakesWarningsErrors() throws {
     #expect(try run(["a.swift": "print(“a”)\n"], "a.swift").status == 0)
-    #expect(try run(["a.swift": "print(“a”)\n"], "--strict", "a.swift").status == 1)
+    let result = try run(["a.swift": "print(“a”)\n"], "--strict", "a.swift")
+    #expect(result.status == 1)
+    #expect(result.error.contains("error: typographic quotes"))
   }
 
   @Test func aTranslationRunsToTheSameOutput() throws {

@@ -43,6 +43,7 @@ import Testing
     try shell.terminal.paste(counter)
     try shell.press("Enter")
     try shell.terminal.wait(for: "read as Swift")
+    try shell.terminal.wait(for: "go on: drive it by statements")
     try shell.type("plus.tap()")
     try shell.press("Enter")
     try shell.terminal.wait(for: "0s  → label.text = 1")

@@ -61,7 +61,8 @@ public final class ScriptRun {
         run(parsed, codes, finishes, app, observe)
       }
     } catch {
-      return error.outcome
+      guard isStrict, case .rejected(let messages) = error.outcome else { return error.outcome }
+      return .rejected(messages.map { $0.asError })
     }
   }
 
@@ -120,12 +121,12 @@ public final class ScriptRun {
         throw Refusal([Diagnostic(error, otherwise: Span(at: 0))])
       }
     }
-    if let summary = session.takeStandInSummary(app) { observe(.output(.note(summary), item: 0)) }
     var findings = checked ?? Checker.check(parsed, in: session.environment)
     if language == nil, !findings.faults.isEmpty { recheck(parsed, &findings, observe) }
     session.deferredRelease.release(findings.definitions)
     try failIfInterrupted()
     guard findings.faults.isEmpty else { throw Refusal(otherLanguage ?? Self.once(findings.faults.map(message))) }
+    if let summary = session.takeStandInSummary(app) { observe(.output(.note(summary), item: 0)) }
     let warnings = findings.warnings.map(message)
     guard warnings.isEmpty || !isStrict else { throw Refusal(warnings) }
     for warning in warnings { observe(.warning(warning)) }

@@ -46,6 +46,9 @@ public struct Diagnostic: Hashable, Sendable {
     self.help = help.map(Self.shortened)
   }
 
+  /// The message as an error.
+  var asError: Diagnostic { Diagnostic(title: title, span: span, label: label, help: help) }
+
   /// A message that can be read: its beginning, where it is long.
   static func shortened(_ text: String) -> String { text.utf8.count > 4_000 ? String(text.prefix(1_000)) + "…" : text }
 

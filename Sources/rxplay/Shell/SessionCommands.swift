@@ -35,6 +35,9 @@ enum SessionCommands {
       name: "reset", arguments: "", group: .session, summary: "forget everything and start over at 0s"
     ) { _, shell in shell.reset() },
     ShellCommand(
+      name: "clear", arguments: "", group: .session, summary: "clear the screen (so does Ctrl-L)", elsewhere: ["cls"]
+    ) { _, shell in if shell.isTerminal { Standard.write("\u{1B}[H\u{1B}[2J") } },
+    ShellCommand(
       name: "quit", arguments: "", group: .session, summary: "leave (so does Ctrl-D)",
       elsewhere: ["exit", "q", "q!", "wq", "bye", "logout"]
     ) { _, shell in shell.leave() },

@@ -1,3 +1,4 @@
+import Printing
 import StreamLang
 
 /// Code in other languages, pasted into the shell or read from a file.
@@ -72,6 +73,13 @@ extension Shell {
   /// Runs code, and says in which language it is read.
   func run(_ source: SourceText, in language: SourceLanguage?) {
     if let language { Standard.write("read as \(language.title)\n") }
-    run(source, language: language)
+    guard run(source, language: language), language != nil, isTerminal, session.hasScene, !hasToldHowToGoOn else {
+      return
+    }
+    hasToldHowToGoOn = true
+    let ways =
+      "go on: drive it by statements, :wait 1s lets time pass, :scene draws what came, :stages NAME shows the stages of "
+      + "a signal, :save FILE keeps it all as a script"
+    Standard.write(HelpPage.wrapped(ways, width: presenter.width, indent: 0))
   }
 }

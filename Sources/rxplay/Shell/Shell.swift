@@ -42,6 +42,8 @@ final class Shell {
   var learning = Learning()
   /// Code that is being pasted.
   var paste: Paste?
+  /// Whether it was said after a paste what one can do with it.
+  var hasToldHowToGoOn = false
   /// The language of pasted code, where it was named.
   var languageName: String?
   /// The file that `:load` read last.
@@ -115,7 +117,9 @@ final class Shell {
       },
       complete: { [unowned self] text, cursor in ShellCompletion(shell: self).completion(of: text, at: cursor) },
       preview: { [unowned self] text, room in
-        previewOfAnswer(text, room: room)
+        // Code of another language runs when it is entered.
+        if paste != nil || language(of: text) != nil { return .lines([]) }
+        return previewOfAnswer(text, room: room)
           ?? ShellPreview(session: session, presenter: presenter).preview(of: text, room: room)
       },
       prefill: { [unowned self] in isTerminal && !isSetAside ? waiting ?? "" : "" },
@@ -188,6 +192,8 @@ final class Shell {
     // On a terminal the statement of a lesson is the beginning of the entry. Entered unchanged, it continues the
     // lesson; a changed one is run, and the lesson's statement is offered again.
     if text == waiting { return goOn() }
+    // A command may be typed behind it.
+    if let waiting, text.hasPrefix(waiting + ":") { return evaluate(String(text.dropFirst(waiting.count))) }
     fitToTerminal()
     if text.hasPrefix(":") { return ShellCommands.run(String(text.dropFirst()), in: self) }
     let source = SourceText(name: "<shell>", text: text)

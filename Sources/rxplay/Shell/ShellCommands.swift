@@ -55,6 +55,7 @@ enum ShellCommands {
     guard let command, !rest.contains("\n") else { return nil }
     switch command.name {
     case "quit" where rest.isEmpty || rest == "()": return "quit"
+    case "clear" where rest.isEmpty: return "clear"
     case "help" where rest == "()": return "help"
     case "help" where name == "?" || rest.isEmpty || rest.first == " ": return "help \(rest)"
     default: return nil
