@@ -117,123 +117,23 @@ enum JSJSON {
     return quoted + "\""
   }
 
-  /// Reads JSON.
-  struct Reader {
-    private let bytes: [UInt8]
-    private var position = 0
-    private let context: EvaluationContext
-
-    init(_ text: String, _ context: EvaluationContext) {
-      bytes = Array(text.utf8)
-      self.context = context
+  /// The value of a JSON text.
+  static func value(of text: String, _ context: EvaluationContext) throws(ErrorValue) -> Value {
+    var reader = JSONReader(
+      text,
+      JSONReader.Rules(
+        null: JSValue.null, number: { Double($0).map { JSValue.number($0) } },
+        object: { JSObject.make($0, in: context) }), context)
+    if let value = try reader.run() { return value }
+    let code = JSError.code(of: "SyntaxError")
+    let bytes = Array(text.utf8)
+    guard reader.position < bytes.count else {
+      throw ErrorValue("Unexpected end of JSON input", code: code, isMadeByScript: true)
     }
-
-    mutating func run() throws(ErrorValue) -> Value {
-      let value = try value(0)
-      skipBlanks()
-      guard position == bytes.count else { throw fault() }
-      return value
-    }
-
-    private func fault() -> ErrorValue {
-      let code = JSError.code(of: "SyntaxError")
-      guard position < bytes.count else {
-        return ErrorValue("Unexpected end of JSON input", code: code, isMadeByScript: true)
-      }
-      let sign = String(decoding: [bytes[position]], as: UTF8.self)
-      return ErrorValue(
-        "Unexpected token '\(sign)', \"\(String(decoding: bytes.prefix(20), as: UTF8.self))\" is not valid JSON",
-        code: code, isMadeByScript: true)
-    }
-
-    private mutating func skipBlanks() {
-      while position < bytes.count, [0x20, 0x0A, 0x0D, 0x09].contains(bytes[position]) { position += 1 }
-    }
-
-    private mutating func accept(_ word: String) -> Bool {
-      guard bytes[min(position, bytes.count)...].starts(with: word.utf8) else { return false }
-      position += word.utf8.count
-      return true
-    }
-
-    private mutating func value(_ depth: Int) throws(ErrorValue) -> Value {
-      guard depth < deepest else { throw ErrorValue("this JSON is nested too deeply") }
-      skipBlanks()
-      try context.countSteps(2)
-      guard position < bytes.count else { throw fault() }
-      switch bytes[position] {
-      case UInt8(ascii: "{"):
-        position += 1
-        var members: [(String, Value)] = []
-        skipBlanks()
-        if accept("}") { return JSObject.make([], in: context) }
-        repeat {
-          skipBlanks()
-          guard position < bytes.count, bytes[position] == UInt8(ascii: "\"") else { throw fault() }
-          let key = try string()
-          skipBlanks()
-          guard accept(":") else { throw fault() }
-          members.append((key, try value(depth + 1)))
-          skipBlanks()
-        } while accept(",")
-        guard accept("}") else { throw fault() }
-        return JSObject.make(members, in: context)
-      case UInt8(ascii: "["):
-        position += 1
-        var elements: [Value] = []
-        skipBlanks()
-        if accept("]") { return .array([]) }
-        repeat {
-          elements.append(try value(depth + 1))
-          skipBlanks()
-        } while accept(",")
-        guard accept("]") else { throw fault() }
-        return .array(elements)
-      case UInt8(ascii: "\""): return .string(try string())
-      default:
-        if accept("true") { return .bool(true) }
-        if accept("false") { return .bool(false) }
-        if accept("null") { return JSValue.null }
-        let start = position
-        while position < bytes.count, "+-0123456789.eE".utf8.contains(bytes[position]) { position += 1 }
-        guard let number = Double(String(decoding: bytes[start..<position], as: UTF8.self)) else {
-          position = start
-          throw fault()
-        }
-        return JSValue.number(number)
-      }
-    }
-
-    private mutating func string() throws(ErrorValue) -> String {
-      position += 1
-      var text: [UInt8] = []
-      while position < bytes.count, bytes[position] != UInt8(ascii: "\"") {
-        guard bytes[position] == UInt8(ascii: "\\") else {
-          text.append(bytes[position])
-          position += 1
-          continue
-        }
-        position += 1
-        guard position < bytes.count else { throw fault() }
-        switch bytes[position] {
-        case UInt8(ascii: "n"): text.append(0x0A)
-        case UInt8(ascii: "t"): text.append(0x09)
-        case UInt8(ascii: "r"): text.append(0x0D)
-        case UInt8(ascii: "b"): text.append(0x08)
-        case UInt8(ascii: "f"): text.append(0x0C)
-        case UInt8(ascii: "u"):
-          let digits = String(
-            decoding: bytes[min(position + 1, bytes.count)..<min(position + 5, bytes.count)], as: UTF8.self)
-          guard let code = UInt32(digits, radix: 16), digits.utf8.count == 4 else { throw fault() }
-          text += Array(String(Character(Unicode.Scalar(code) ?? "\u{FFFD}")).utf8)
-          position += 4
-        case let other: text.append(other)
-        }
-        position += 1
-      }
-      guard accept("\"") else { throw fault() }
-      return String(decoding: text, as: UTF8.self)
-    }
+    let sign = String(decoding: [bytes[reader.position]], as: UTF8.self)
+    let beginning = String(decoding: bytes.prefix(20), as: UTF8.self)
+    throw ErrorValue(
+      "Unexpected token '\(sign)', \"\(beginning)\" is not valid JSON", code: code, isMadeByScript: true)
   }
 
   static let functions: [Method] = [
@@ -253,8 +153,7 @@ enum JSJSON {
       return try writer.text(call[0], "", within: []).map { .string($0) } ?? .nil
     },
     Method("JSON.parse") { call throws(ErrorValue) in
-      var reader = Reader(call.text(0), call.context)
-      let value = try reader.run()
+      let value = try value(of: call.text(0), call.context)
       guard case .function(let revive) = call[1] else { return value }
       return try revived(value, "", revive, call.context)
     },
