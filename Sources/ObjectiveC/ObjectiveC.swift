@@ -138,7 +138,8 @@ enum Reading {
     var lexer = Lexer(mended)
     lexer.run()
     var faults = repairs + lexer.faults
-    let parser = Parser(mended, lexer.tokens)
+    let tokens = Macros.expand(lexer.tokens, lexer.macros)
+    let parser = Parser(mended, tokens)
     let isBroken = lexer.isBroken
     let tree = isBroken ? [] : parser.program()
     faults += parser.faults
@@ -147,8 +148,7 @@ enum Reading {
       let translator = Translator(mended)
       // The statements that were not read may have declared their words.
       for word in parser.lost { translator.declare(word, .any, isShared: true) }
-      for (name, value) in lexer.constants { translator.constants[name.text] = value }
-      statements = translator.program(tree, lexer.tokens)
+      statements = translator.program(tree, tokens)
       faults += translator.faults
     }
     let spanned = faults.sorted { $0.span.start < $1.span.start }.prefix(40).map {

@@ -58,8 +58,18 @@ struct MistakeTests {
         "dispatch_async(dispatch_get_main_queue, ^{ });",
         "1:16: 'dispatch_get_main_queue' is a function; write dispatch_get_main_queue(…)"
       ),
+      (
+        "[[self.field.rac_textSignal filter:^BOOL(id t) { return YES; } subscribeNext:^(id x) { }];",
+        "1:64: expected ']' before 'subscribeNext:': the '[' at 1:2 is still open"
+      ),
+      (
+        "RACSignal *s = [RACSignal empty];\ns.subscribeNext { NSLog(@\"x\"); }",
+        "2:17: a block is an argument, and begins with '^': subscribeNext:^{ … }"
+      ),
       // Names of one's own.
       ("[slef load];", "1:2: there is no 'slef'; did you mean 'self'?"),
+      ("[slf load];", "1:2: there is no 'slf'; did you mean 'self'?"),
+      ("NSLog(@\"%@\", weakSelf.name);", "1:14: nothing declares 'weakSelf': it is read as 'self'"),
       (
         "@property (nonatomic) NSString *name;\nNSLog(@\"%@\", self.nmae);",
         "2:19: nothing declares 'nmae'; did you mean 'name'?"
@@ -126,6 +136,11 @@ struct MistakeTests {
       ),
       ("[self.field.rac_textSignl subscribeNext:^(id x) { }];", "1:13: 'rac_textSignl' is read as 'rac_textSignal'"),
       ("id list = [NSArray arrayWithObjects:@1, @2];", "1:20: the arguments of 'arrayWithObjects:' end with nil"),
+      ("[[[RACSignal return:@1] delay] subscribeNext:^(id x) { }];", "1:25: 'delay:' takes an argument"),
+      (
+        "[[x timeout:5] subscribeNext:^(id v) { }];",
+        "1:5: a signal has no 'timeout:'; did you mean 'timeout:onScheduler:'?"
+      ),
       // Objects, numbers and blocks.
       ("NSNumber *n = @5; if (n > 3) { }", "1:23: 'n' is an NSNumber, and '>' wants a number; write [n integerValue]"),
       ("NSNumber *n = @5; n++;", "1:19: 'n' is an NSNumber, and '+' wants a number; write [n integerValue]"),
@@ -233,7 +248,7 @@ struct MistakeTests {
       "NSLog(self.title); NSString *name = @\"x\"; NSLog(name);", "char c = 'a'; unichar n = '\\n';",
       "int x = 3; NSString *s = x > 2 ? @\"a\" : @\"b\"; x = x ? 1 : 2;",
       "NSArray *a = [NSMutableArray array]; NSString *s = [NSMutableString string];",
-      "self.done(); self.finished(@1);",
+      "self.done(); self.finished(@1);", "[fles load]; [selves load]; [shelf load];",
       "RACSignal *s = [RACSubject subject]; [s concat:s]; [[RACSignal merge:@[s]] merge:s];",
     ])
   func noMistake(_ code: String) {

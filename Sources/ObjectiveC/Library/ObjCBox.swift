@@ -83,6 +83,12 @@ final class ObjCValue: ObjCBox {
     if let member = try member(message.selector) { return member }
     return try ObjCValues.send(message, self)
   }
+
+  // An app may have given a class of UIKit messages of its own.
+  override func unknown(_ message: ObjCMessage) throws(ErrorValue) -> Value {
+    guard className.hasPrefix("UI") else { return try super.unknown(message) }
+    return .object(Unanswered(message.written(className), className, message.selector, message.runtime))
+  }
 }
 
 /// `NSIndexPath`

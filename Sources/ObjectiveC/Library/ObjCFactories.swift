@@ -31,6 +31,7 @@ enum ObjCFactories {
     "NSArray", "NSMutableArray", "NSDictionary", "NSMutableDictionary", "NSString", "NSMutableString", "NSNumber",
     "NSSet", "NSMutableSet", "NSOrderedSet", "NSMutableOrderedSet", "NSCountedSet", "NSScanner", "NSDecimalNumber",
     "NSSortDescriptor", "NSNotification",
+    "NSIndexSet", "NSMutableIndexSet", "NSAttributedString", "NSMutableAttributedString",
     "NSRegularExpression", "NSError", "NSImage", "UIImage", "NSURL", "NSURLRequest", "NSMutableURLRequest", "NSObject_",
     "NSData",
     "NSDate",

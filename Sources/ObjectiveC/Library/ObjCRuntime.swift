@@ -127,9 +127,9 @@ final class ObjCRuntime {
       current = roots[name] ?? makeRoot(name)
       rest = rest.dropFirst()
     }
-    if kind == "RACSubject", let last = rest.popLast() {
+    if kind == "RACSubject" || kind == "RACCommand", let last = rest.popLast() {
       let owner = rest.isEmpty ? current : standIn(at: parts.dropLast().joined(separator: "."), kind: "")
-      return subject(of: owner, last)
+      return stream(of: kind, in: owner, last)
     }
     for part in rest {
       if case .object(let box)? = current.kept(part), let known = box as? ObjCObject {
@@ -145,13 +145,20 @@ final class ObjCRuntime {
     return current
   }
 
-  /// A subject that the code sends to, and that nothing makes. The object stands for it in the note.
-  private func subject(of owner: ObjCObject, _ name: String) -> ObjCObject {
-    let made = ObjCObject("RACSubject", path: "\(owner.path).\(name)", self, isStandIn: true)
+  /// A subject that the code sends to, or a command that it executes, and that nothing makes. The object stands for it
+  /// in the note, and answers for what the command does.
+  private func stream(of kind: String, in owner: ObjCObject, _ name: String) -> ObjCObject {
+    let made = ObjCObject(kind, path: "\(owner.path).\(name)", self, isStandIn: true)
     if case .stream? = owner.kept(name) { return made }
-    let subject = Catalogue.source("subject", in: .rac)
-    self.name(subject, made.path)
-    owner.keep(.stream(subject), as: name)
+    let work = Value.native(1) { [self] values throws(ErrorValue) in
+      let answer = try ObjCDispatch.send("execute:", to: .object(made), [values.first ?? .nil], self)
+      return stream(answer).map { .stream($0) } ?? .nil
+    }
+    let command = kind == "RACCommand" ? try? make("command", nil, [nil, nil, work]) : nil
+    let kept = command ?? Catalogue.source("subject", in: .rac)
+    if command != nil { context.startSelfStarting(of: kept) }
+    self.name(kept, made.path)
+    owner.keep(.stream(kept), as: name)
     standIns.append(made)
     return made
   }

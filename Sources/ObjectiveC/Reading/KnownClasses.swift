@@ -285,6 +285,18 @@ enum KnownClasses {
     selector != "name" && selector != "setName:" && parsed.classes["RACSignal"]?.selectors[selector] != nil
   }
 
+  /// The selectors of signals by their beginnings: `timeout:` is that of `timeout:onScheduler:`.
+  static let longerOfSignals: [String: String] = {
+    var longer: [String: String] = [:]
+    for selector in selectors("RACSignal") {
+      let words = selector.split(separator: ":")
+      for count in 1..<max(1, words.count) {
+        longer[words.prefix(count).joined(separator: ":") + ":"] = selector
+      }
+    }
+    return longer
+  }()
+
   static func isKnown(_ selector: String) -> Bool { parsed.classes.values.contains { $0.selectors[selector] != nil } }
 }
 

@@ -10,8 +10,10 @@ struct Lexer {
   /// Whether a fault leaves nothing after it that can be read.
   private(set) var isBroken = false
   private(set) var comments: [Comment] = []
-  /// The numbers and texts of `#define`.
-  private(set) var constants: [(name: Token, value: [Token])] = []
+  /// The names of `#define`, and what each stands for.
+  private(set) var macros: [String: [Token]] = [:]
+  /// The conditions around, and whether the branch that is read is the only one.
+  private var conditions: [Bool] = []
 
   init(_ source: SourceText) { bytes = Array(source.text.utf8) }
 
@@ -74,7 +76,7 @@ struct Lexer {
     }
   }
 
-  /// A line that begins with `#`: a constant is kept, and all else is left out.
+  /// A line that begins with `#`: a `#define` is kept, and all else is left out.
   private mutating func directive() {
     let start = position
     while position < bytes.count, byte() != 0x0A {
@@ -83,7 +85,7 @@ struct Lexer {
     position = min(position, bytes.count)
     let end = position
     let words = text(start, end)
-    guard words.hasPrefix("#define") else { return }
+    guard words.hasPrefix("#define") else { return branch(words.split(separator: " ")) }
     var inner = Lexer(bytes: Array(bytes[..<end]), from: start + 7)
     while let token = inner.next() { inner.tokens.append(token) }
     guard let name = inner.tokens.first, name.kind == .word, inner.tokens.count > 1 else { return }
@@ -91,7 +93,39 @@ struct Lexer {
     if value[0].text == "(", value[0].span.start == name.span.end {
       return fault("macros with parameters are not expanded; write a function", start, end, breaksText: false)
     }
-    constants.append((name, value))
+    macros[name.text] = value
+  }
+
+  /// `#if 0` leaves its lines out, and `#if 1` those of the other branches; of other conditions all are read.
+  private mutating func branch(_ words: [Substring]) {
+    let isNever = words.count > 1 && words[1] == "0"
+    switch words.first {
+    case "#if", "#ifdef", "#ifndef":
+      conditions.append(words[0] == "#if" && words.count > 1 && words[1] == "1")
+      if words[0] == "#if", isNever { skipBranch() }
+    case "#elif", "#else":
+      if isNever || conditions.last == true { return skipBranch() }
+      if words.count > 1, words[1] == "1", !conditions.isEmpty { conditions[conditions.count - 1] = true }
+    case "#endif": _ = conditions.popLast()
+    default: break
+    }
+  }
+
+  /// Goes on at the directive that ends the branch of a condition.
+  private mutating func skipBranch() {
+    var depth = 0
+    while position < bytes.count {
+      while position < bytes.count, byte() != 0x0A { position += 1 }
+      while [0x0A, 0x0D, 0x20, 0x09].contains(byte()), position < bytes.count { position += 1 }
+      beginsLine = true
+      let rest = bytes[min(position, bytes.count)...]
+      if rest.starts(with: "#if".utf8) {
+        depth += 1
+      } else if rest.starts(with: "#endif".utf8) || depth == 0 && rest.starts(with: "#el".utf8) {
+        if depth == 0 { return }
+        depth -= 1
+      }
+    }
   }
 
   private init(bytes: [UInt8], from position: Int) {
@@ -198,6 +232,12 @@ struct Lexer {
     var digits = text(start, position)
     if byte() | 0x20 == 0x66 { isDouble = true }
     skipSuffix()
+    // A blank of a page may be more than one byte.
+    if byte() < 0x80, Self.isLetter(byte()) {
+      while byte() < 0x80, Self.isLetter(byte()) || Self.isDigit(byte()) { position += 1 }
+      fault(
+        "'\(text(start, position))' is no number", start, position, help: "times are seconds: 0.5", breaksText: false)
+    }
     if isDouble {
       if digits.hasSuffix(".") { digits += "0" }
       return .double(Double(digits) ?? 0)

@@ -153,8 +153,11 @@ extension Parser {
     var constants: [(name: String, span: Span, value: ObjCExpression?)] = []
     var last: Token?
     let isArithmetic = plainType(current.text)?.isNumber == true
-    let isEnum = current.text == "enum" || current.text == "NS_ENUM" || current.text == "NS_OPTIONS"
-    while current.kind != .end, !isSign(";") {
+    let isNamed = current.text == "NS_ENUM" || current.text == "NS_OPTIONS"
+    let isEnum = isNamed || current.text == "enum"
+    var isClosed = false
+    // A line below it begins another statement where the ';' is lost.
+    while current.kind != .end, !isSign(";"), !(isClosed && current.beginsLine && (isNamed || last != nil)) {
       if isSign("{") {
         guard isEnum else { throw failure("C structures are not read; use NSDictionary") }
         try bracketed("{", "}") { () throws(Fault) -> Void in
@@ -165,6 +168,8 @@ extension Parser {
             if !takes(",") { break }
           }
         }
+        isClosed = true
+        if !isNamed { last = nil }
       } else {
         if current.kind == .word { last = current }
         if isEnum, current.kind == .word { typeNames[current.text] = .integer }

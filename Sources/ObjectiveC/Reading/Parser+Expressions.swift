@@ -324,6 +324,13 @@ extension Parser {
     }
     if Self.statementWords.contains(name.text) { throw failure("a value is expected here, not '\(name.text)'") }
     advance()
+    // A macro that is not here declares it.
+    if ["weakSelf", "strongSelf", "wself", "sself", "weak_self"].contains(name.text), !variables.contains(name.text) {
+      if readAsSelf.insert(name.text).inserted {
+        warn("nothing declares '\(name.text)': it is read as 'self'", name.span)
+      }
+      return made(.name("self"))
+    }
     return made(.name(name.text))
   }
 

@@ -20,11 +20,26 @@ extension Parser {
         let object = source.text(in: owner.span)
         throw failure("a message with an argument is sent in brackets: [\(object) \(name):…]", nameSpan)
       }
+      if current.kind != .word, !isSign(":"), !isSign("]"), let (part, span) = lostEnd(in: receiver) {
+        let (line, column) = place(span.start)
+        throw failure("expected ']' before '\(part.name):': the '[' at \(line):\(column) is still open", part.span)
+      }
       return try selectorParts()
     }
     let span = span(from: start)
     guard let receiver else { return ObjCExpression(kind: .superMessage(parts), span: span) }
     return ObjCExpression(kind: .message(receiver, parts), span: span)
+  }
+
+  /// Where two messages stand in one pair of brackets: the part with which the second one begins, and their place.
+  private func lostEnd(in receiver: ObjCExpression?) -> (SelectorPart, Span)? {
+    guard case .message(_, let parts)? = receiver?.kind, let span = receiver?.span, parts.count > 1,
+      !KnownClasses.isKnown(parts.selector),
+      let second = (1..<parts.count).first(where: {
+        KnownClasses.isKnown(Array(parts[..<$0]).selector) && KnownClasses.isKnown(Array(parts[$0...]).selector)
+      })
+    else { return nil }
+    return (parts[second], span)
   }
 
   private func selectorParts() throws(Fault) -> [SelectorPart] {

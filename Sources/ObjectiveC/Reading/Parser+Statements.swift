@@ -51,6 +51,10 @@ extension Parser {
       if isSign("]"), blockDepth == 0 { return }
       throw failure("nothing is open that this '\(current.text)' closes")
     }
+    // `signal.subscribeNext { … }`
+    if isSign("{"), !current.beginsLine, token(-1).kind == .word {
+      throw failure("a block is an argument, and begins with '^': \(token(-1).text):^{ … }")
+    }
     throw failure("';' is expected here, not \(found)")
   }
 

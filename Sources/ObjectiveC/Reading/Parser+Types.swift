@@ -14,7 +14,8 @@ extension Parser {
     "int": .integer, "short": .integer, "long": .integer, "char": .integer, "unsigned": .integer, "signed": .integer,
     "NSInteger": .integer, "NSUInteger": .integer, "int8_t": .integer, "int16_t": .integer, "int32_t": .integer,
     "int64_t": .integer, "uint8_t": .integer, "uint16_t": .integer, "uint32_t": .integer, "uint64_t": .integer,
-    "size_t": .integer, "unichar": .integer, "NSComparisonResult": .integer, "UIControlEvents": .integer,
+    "size_t": .integer, "ssize_t": .integer, "off_t": .integer, "time_t": .integer, "uint": .integer,
+    "unichar": .integer, "NSComparisonResult": .integer, "UIControlEvents": .integer,
     "UIControlState": .integer, "dispatch_time_t": .integer, "dispatch_once_t": .integer, "RACEventType": .integer,
     "float": .double, "double": .double, "CGFloat": .double, "NSTimeInterval": .double, "CFTimeInterval": .double,
     "BOOL": .bool, "bool": .bool, "Boolean": .bool, "_Bool": .bool, "void": .void, "IBAction": .void,
@@ -191,6 +192,7 @@ extension Parser {
     // Nothing reads the arguments of the program.
     if name.text == "argv", takes("[") { try expect("]") }
     if isSign("["), !current.beginsLine { throw failure("C arrays and pointers are not read; use NSArray") }
+    variables.insert(name.text)
     return Parameter(name: name.text, type: type, span: name.span)
   }
 

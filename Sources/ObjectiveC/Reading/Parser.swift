@@ -15,6 +15,8 @@ final class Parser {
   var words: Set<String> = []
   /// The variables that the text declares so far.
   var variables: Set<String> = []
+  /// The names that nothing declares and that are read as `self`.
+  var readAsSelf: Set<String> = []
   /// The names of arithmetic and other types that `typedef` has declared.
   var typeNames: [String: ObjCType] = [:]
   /// How many statements could not be read, and the words in them.
@@ -89,7 +91,7 @@ final class Parser {
     return failure("expected '\(sign)': the '\(opening.sign)' at \(line):\(column) is still open", span)
   }
 
-  private func place(_ offset: Int) -> (Int, Int) {
+  func place(_ offset: Int) -> (Int, Int) {
     var line = 1
     var start = 0
     for (index, byte) in source.text.utf8.prefix(offset).enumerated() where byte == 0x0A {

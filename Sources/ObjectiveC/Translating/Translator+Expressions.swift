@@ -176,7 +176,8 @@ extension Translator {
       report("'\(name)' is copied into the block before it has its value; declare it __block", span)
       return (.name(name, span), .any)
     }
-    if let tokens = constants[name] { return constant(tokens, span) }
+    if name == "__LINE__" { return (Expression(.integer(source.position(at: span.start).line), span), .integer) }
+    if name == "__FILE__" { return (.string(source.name, span), .object("char")) }
     if name == "NSNotFound" || name == "NSIntegerMax" { return (Expression(.integer(.max), span), .integer) }
     if let number = Self.numbers[name] {
       if let int = Int(exactly: number) { return (Expression(.integer(int), span), .integer) }
@@ -194,7 +195,7 @@ extension Translator {
       let structure = String(name.dropLast(4))
       return (.call("structure", [.string(structure, span)], span), .structure(structure))
     }
-    if let meant = name.sorted() == ["e", "f", "l", "s"] ? "self" : Self.otherWords[name] {
+    if let meant = isNearSelf(name) ? "self" : Self.otherWords[name] {
       report("there is no '\(name)'; did you mean '\(meant)'?", span)
       return (Expression(.nilLiteral, span), .any)
     }
@@ -222,6 +223,12 @@ extension Translator {
     "NIL": "nil", "none": "nil", "None": "nil", "undefined": "nil", "this": "self", "Self": "self",
   ]
 
+  /// Whether a name is `self` with two letters exchanged, or with one left out.
+  private func isNearSelf(_ name: String) -> Bool {
+    guard 3...4 ~= name.utf8.count, Edits.distance(name, "self") == 1 else { return false }
+    return name.utf8.count == 3 || name.sorted() == ["e", "f", "l", "s"]
+  }
+
   /// A declared name of which a letter is wrong within; `itemA` and `itemB` are two names.
   private func nearName(_ name: String) -> String? {
     guard name.utf8.count > 4, !isFull, !isConstant(name), name.first?.isLowercase == true,
@@ -229,17 +236,6 @@ extension Translator {
     else { return nil }
     let known = scope.names.filter { $0.utf8.first == name.utf8.first && $0.utf8.last == name.utf8.last }
     return Edits.nearest(name, among: known.sorted(), upTo: 1)
-  }
-
-  private func constant(_ tokens: [Token], _ span: Span) -> Typed {
-    let end = Token(kind: .end, text: "", span: span, beginsLine: true)
-    let parser = Parser(
-      source, tokens.map { Token(kind: $0.kind, text: $0.text, span: span, beginsLine: false) } + [end])
-    guard let expression = try? parser.expression() else {
-      report("this constant is no value", span)
-      return (Expression(.nilLiteral, span), .any)
-    }
-    return translate(expression)
   }
 
   /// Whether a variable of the file is used in a method or a function, which all share it.

@@ -23,7 +23,11 @@ extension Translator {
         report("a message goes to an object, and '\(text)' is a number", receiver.span)
       }
     }
+    let written = parts.selector
     repair(&parts, type)
+    if parts.selector != written, let path = path(of: receiver), let known = uses[path]?.selectors {
+      uses[path]?.selectors = known.map { $0 == written ? parts.selector : $0 }
+    }
     check(parts, type, isClass: isClass)
     checkEnd(parts)
     if case .name("self") = receiver.kind { checkOwn(parts) }
@@ -153,8 +157,8 @@ extension Translator {
 
   /// The class that a name means: one that is written with a capital and declared nowhere.
   func className(_ expression: ObjCExpression, _ selector: String) -> String? {
-    guard case .name(let name) = expression.kind, scope.find(name) == nil, constants[name] == nil,
-      name.first?.isUppercase == true, !(isConstant(name) && ControlKinds.isOfTexts(selector))
+    guard case .name(let name) = expression.kind, scope.find(name) == nil, name.first?.isUppercase == true,
+      !(isConstant(name) && ControlKinds.isOfTexts(selector))
     else { return nil }
     if !KnownClasses.names.contains(name), name.hasPrefix("RAC"),
       let near = Edits.nearest(name, among: KnownClasses.names)

@@ -12,6 +12,8 @@ extension Translator {
     guard let name = known ?? (isReactive ? "UIControl" : nil), !KnownClasses.has(selector, name),
       !KnownClasses.isKnown(selector), methods[selector] == nil, Self.meant(selector, name) == nil
     else { return }
+    // With an argument more or less it is a selector that is written right.
+    if KnownClasses.has(selector.hasSuffix(":") ? String(selector.dropLast()) : selector + ":", name) { return }
     let near = lookedUp(selector, in: name) {
       let selectors = KnownClasses.selectors(name)
       let meant =
@@ -58,6 +60,11 @@ extension Translator {
     }
     if type == .object("RACSubscriber"), let meant = Self.meant(selector, "RACSubscriber"), let first = parts.first {
       return report("RACSubscriber has no '\(selector)'; did you mean '\(meant)'?", first.span)
+    }
+    if type == .any, let longer = KnownClasses.longerOfSignals[selector], methods[selector] == nil,
+      !KnownClasses.isKnown(selector), let first = parts.first
+    {
+      warn("a signal has no '\(selector)'; did you mean '\(longer)'?", first.span)
     }
     guard case .object(let name?) = type, KnownClasses.isWhole(name), methods[selector] == nil, let first = parts.first
     else { return }

@@ -34,7 +34,7 @@ extension Translator {
     } else {
       value = zero(of: type, declarator.span)
     }
-    if storage == .lasting, depth > 0 {
+    if storage == .lasting, scope.outer != nil {
       let written = fresh(written(declarator.name))
       scope.declare(Scope.Variable(declarator.name, type, isShared: true, depth: 0, written: written))
       let binding = Pattern.single(Binding(name: written, span: declarator.span))

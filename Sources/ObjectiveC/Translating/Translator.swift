@@ -24,7 +24,6 @@ final class Translator {
   var order: [String] = []
   /// The captured variables of the blocks around, innermost last.
   var captured: [[Scope.Variable]] = []
-  var constants: [String: [Token]] = [:]
   /// The method that stands around, as `__func__` tells it.
   var currentMethod: String?
   /// The type that the method or block around gives.
@@ -202,7 +201,7 @@ final class Translator {
     case .cast(_, let inner): return path(of: inner)
     case .name(let name):
       if let variable = scope.find(name) { return variable.path }
-      if constants[name] != nil || name.first?.isUppercase == true { return nil }
+      if name.first?.isUppercase == true { return nil }
       return name.hasPrefix("_") && name.count > 1 ? "self." + name.dropFirst() : name
     case .member(let owner, let name, _):
       guard let path = path(of: owner) else { return nil }
@@ -225,18 +224,29 @@ final class Translator {
     return owners.indices.contains { uses[owners[...$0].joined(separator: ".")]?.declared?.isStructure == true }
   }
 
+  /// Whether a property is executed as a command, and no code makes it.
+  private func isMissingCommand(_ use: Use) -> Bool {
+    guard let dot = use.path.lastIndex(of: "."), !use.isSet else { return false }
+    let name = String(use.path[use.path.index(after: dot)...])
+    let isCalledSo = ["comm", "cmd"].contains { name.lowercased().contains($0) }
+    return (use.selectors.contains("executionSignals") || isCalledSo && use.selectors.contains("execute:"))
+      && name != "rac_command" && methods[name] == nil && uses["self." + name]?.isSet != true
+  }
+
   /// The kind of a stand-in by its uses; nothing where it is a property with a value.
   private func kind(of use: Use) -> String? {
     if use.path == "self" || use.path.hasPrefix("self.rac_") || isPartOfStructure(use.path) { return nil }
     if let declared = use.declared {
       guard case .object(let name?) = declared else { return nil }
       if name == "RACSubject", !use.isSet, ControlKinds.kind(bySelectors: use.selectors) == name { return name }
+      if name == "RACCommand", isMissingCommand(use) { return name }
       if use.isSet, !name.hasPrefix("UI") { return nil }
       if ControlKinds.isKind(name) { return name }
       // An object has to be there where one of its properties is observed or bound.
       let isTarget = use.selectors.contains { $0 == "bound =" || $0 == "rac_valuesForKeyPath:observer:" }
       return isTarget && !name.hasPrefix("NS") && !KnownClasses.names.contains(name) ? "" : nil
     }
+    if isMissingCommand(use) { return "RACCommand" }
     let kind = ControlKinds.kind(bySelectors: use.selectors)
     if use.isSet, kind == nil || kind == "RACSubject" { return nil }
     if kind == "RACSubject", !use.path.hasPrefix("self.") { return nil }

@@ -52,6 +52,11 @@ extension ControlKinds {
       }
       return .nil
     case "click:":
+      let delegate = object.current("delegate")
+      if !object.control.givesClicks, !ObjCText.isNull(delegate) {
+        let word = object.kind == "UIActionSheet" ? "actionSheet" : "alertView"
+        try ObjCDispatch.send("\(word):clickedButtonAtIndex:", to: delegate, [.object(object), message[0]], runtime)
+      }
       runtime.send(message[0], to: clicks(of: object))
       return .nil
     case "dealloc":

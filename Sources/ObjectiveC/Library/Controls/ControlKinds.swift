@@ -14,6 +14,8 @@ struct ControlState {
   var command: Stream?
   var enabling: Subscriber?
   var listensToTaps = false
+  /// Whether a signal of its clicks was asked for, which takes the place of the delegate.
+  var givesClicks = false
   /// Those who observe its properties by `addObserver:forKeyPath:options:context:`.
   var observers: [(observer: Value, path: String, listener: Subscriber)] = []
 
@@ -91,9 +93,7 @@ enum ControlKinds {
   static func isOfValues(_ selector: String) -> Bool {
     if selector.hasSuffix(" =") { return false }
     if KnownClasses.isOfSignals(selector) { return true }
-    if selector == "execute:" || selector == "executing" || selector == "errors" || selector == "executionSignals" {
-      return true
-    }
+    if selector == "executing" || selector == "errors" || selector == "executionSignals" { return true }
     return isOfTexts(selector)
       || ["NSArray", "NSDictionary", "NSNumber", "RACSequence", "RACTuple"].contains {
         KnownClasses.has(selector, $0) && !KnownClasses.has(selector, "NSObject")
@@ -109,10 +109,11 @@ enum ControlKinds {
     case "UITextField", "UITextView", "UISearchBar": ".type(\"…\") .enter(\"…\") .text = …"
     case "UIButton", "UIControl", "UIBarButtonItem", "UIView": ".tap()"
     case "RACSubject": ".sendNext(…)"
+    case "RACCommand": ".execute(…) .answers(\"execute:\") { … }"
     case "UISwitch": ".toggle()"
     case "UISlider", "UIStepper": ".slide(0.7)"
     case "UISegmentedControl": ".select(1)"
-    case "UIDatePicker": ".pick(…)"
+    case "UIDatePicker", "UIImagePickerController": ".pick(…)"
     case "UIAlertView", "UIActionSheet", "UIAlertController": ".click(1)"
     case let name where name.hasSuffix("GestureRecognizer"): ".state = 3"
     case let name where name.hasPrefix("UI"): "shows what is set"
@@ -193,6 +194,7 @@ enum ControlKinds {
       return .stream(try runtime.make("mapReplace", events(of: object), [.object(object)], called: "rac_gestureSignal"))
     case "rac_buttonClickedSignal", "rac_imageSelectedSignal":
       object.become(message.selector == "rac_buttonClickedSignal" ? "UIAlertView" : "UIImagePickerController")
+      object.control.givesClicks = true
       return .stream(clicks(of: object))
     case "rac_prepareForReuseSignal":
       return .stream(try runtime.make("mapReplace", object.signal(for: "prepareForReuse"), [.unit]))

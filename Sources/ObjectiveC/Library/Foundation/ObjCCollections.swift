@@ -69,7 +69,8 @@ enum ObjCCollections {
     case "lastObject", "last": return list.last ?? .nil
     case "objectAtIndex:", "objectAtIndexedSubscript:": return try element(list, message.int(0))
     case "containsObject:", "contains:": return .bool(list.contains { ObjCNumbers.areEqual($0, message[0]) })
-    case "indexOfObject:": return .int(list.firstIndex { ObjCNumbers.areEqual($0, message[0]) } ?? Int.max)
+    case "indexOfObject:", "indexOfObjectIdenticalTo:":
+      return .int(list.firstIndex { ObjCNumbers.areEqual($0, message[0]) } ?? Int.max)
     case "isEqualToArray:":
       let other = try elements(message[0], context)
       return .bool(list.count == other.count && zip(list, other).allSatisfy { ObjCNumbers.areEqual($0, $1) })
@@ -96,12 +97,9 @@ enum ObjCCollections {
     case "filteredArrayUsingPredicate:":
       return .array(try Predicate.of(message[0]).filter(list))
     case "objectsAtIndexes:":
-      guard case .object(let box) = message[0] else { return .array([]) }
-      let (first, count) = (ObjCNumbers.int(box.kept("firstIndex") ?? .nil), ObjCNumbers.int(box.kept("count") ?? .nil))
-      guard first >= 0, count >= 0, count <= list.count, first <= list.count - count else {
-        throw ErrorValue("the indexes are beyond the \(list.count) elements")
-      }
-      return .array(Array(list[first..<first + count]))
+      var found: [Value] = []
+      for index in IndexSet.indexes(of: message[0]) { found.append(try element(list, index)) }
+      return .array(found)
     case "firstObjectCommonWithArray:":
       let other = try elements(message[0], context)
       return list.first { value in other.contains { ObjCNumbers.areEqual($0, value) } } ?? .nil
@@ -117,13 +115,15 @@ enum ObjCCollections {
         if ObjCNumbers.isTrue(stop.value) { break }
       }
       return .nil
-    case "indexOfObjectPassingTest:":
-      let block = try message.block(0)
-      for (index, value) in list.enumerated()
-      where ObjCNumbers.isTrue(try block.call([value, .int(index), .object(Pointer(message.runtime))])) {
-        return .int(index)
+    case "indexOfObjectPassingTest:", "indexesOfObjectsPassingTest:":
+      let (block, stop) = (try message.block(0), Pointer(message.runtime))
+      let isOne = message.selector == "indexOfObjectPassingTest:"
+      var found: [Int] = []
+      for (index, value) in list.enumerated() where !ObjCNumbers.isTrue(stop.value) && !(isOne && !found.isEmpty) {
+        try context.countSteps(4)
+        if ObjCNumbers.isTrue(try block.call([value, .int(index), .object(stop)])) { found.append(index) }
       }
-      return .int(Int.max)
+      return isOne ? .int(found.first ?? .max) : .object(IndexSet(found, "NSIndexSet", message.runtime))
     case "makeObjectsPerformSelector:":
       for value in list { _ = try ObjCDispatch.send(message.to(value, message.text(0))) }
       return .nil
@@ -225,6 +225,16 @@ enum ObjCCollections {
     case "removeObjectsInArray:":
       let gone = try elements(message[0], context)
       list.elements.removeAll { value in gone.contains { ObjCNumbers.areEqual($0, value) } }
+    case "removeObjectsInRange:":
+      let (location, length) = ObjCStrings.range(message[0])
+      if length > 0 { list.elements.removeSubrange(try at(location)...(try at(location &+ length &- 1))) }
+    case "removeObjectsAtIndexes:":
+      for index in IndexSet.indexes(of: message[0]).reversed() { list.elements.remove(at: try at(index)) }
+    case "insertObjects:atIndexes:":
+      for (value, index) in zip(try elements(message[0], context), IndexSet.indexes(of: message[1])) {
+        guard index >= 0, index <= list.elements.count else { throw ErrorValue("index \(index) is beyond the array") }
+        list.elements.insert(value, at: index)
+      }
     case "filterUsingPredicate:": list.elements = try Predicate.of(message[0]).filter(list.elements)
     case "setArray:": list.elements = try elements(message[0], context)
     case "replaceObjectAtIndex:withObject:": list.elements[try at(message.int(0))] = message[1]
@@ -258,8 +268,9 @@ enum ObjCCollections {
       return .array(try sorted(box.keys, message) { box[$0] ?? .nil })
     case "keyEnumerator": return .object(MutableArray(box.keys, message.runtime))
     case "objectEnumerator": return .object(MutableArray(box.values, message.runtime))
-    case "enumerateKeysAndObjectsUsingBlock:":
-      let block = try message.block(0)
+    case "allKeysForObject:": return .array(box.keys.filter { ObjCNumbers.areEqual(box[$0] ?? .nil, message[0]) })
+    case "enumerateKeysAndObjectsUsingBlock:", "enumerateKeysAndObjectsWithOptions:usingBlock:":
+      let block = try message.block(message.arguments.count - 1)
       let stop = Pointer(message.runtime)
       for (key, value) in zip(box.keys, box.values) {
         _ = try block.call([key, value, .object(stop)])

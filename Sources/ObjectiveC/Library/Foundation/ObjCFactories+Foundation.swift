@@ -115,14 +115,8 @@ extension ObjCFactories {
       return .object(request)
     case ("NSIndexPath", "indexPathForRow:inSection:"), ("NSIndexPath", "indexPathForItem:inSection:"):
       return .object(IndexPath(row: message.int(0), section: message.int(1), runtime))
-    case ("NSIndexSet", "indexSetWithIndex:"), ("NSIndexSet", "indexSetWithIndexesInRange:"):
-      let (first, length) = ObjCNumbers.isNumber(message[0]) ? (message.int(0), 1) : ObjCStrings.range(message[0])
-      let (end, overflow) = first.addingReportingOverflow(length)
-      guard !overflow, length > 0 else { return value("<NSIndexSet: 0x…>(no indexes)", [("count", .int(0))]) }
-      let indexes = length == 1 ? "\(first)" : "\(first)-\(end - 1)"
-      return value(
-        "<NSIndexSet: 0x…>[number of indexes: \(length) (in 1 ranges), indexes: (\(indexes))]",
-        [("firstIndex", .int(first)), ("lastIndex", .int(end - 1)), ("count", .int(length))])
+    case ("NSIndexSet", _), ("NSMutableIndexSet", _): return try IndexSet.make(message, name)
+    case ("NSAttributedString", _), ("NSMutableAttributedString", _): return AttributedText.make(message, name)
     case ("NSSortDescriptor", "sortDescriptorWithKey:ascending:"),
       ("NSSortDescriptor", "sortDescriptorWithKey:ascending:selector:"),
       ("NSSortDescriptor", "initWithKey:ascending:"), ("NSSortDescriptor", "initWithKey:ascending:selector:"):
@@ -156,6 +150,9 @@ extension ObjCFactories {
       return .nil
     case ("NSScanner", "scannerWithString:"), ("NSScanner", "initWithString:"):
       return .object(TextScanner(message.text(0), runtime))
+    case ("NSData", "initWithBase64EncodedString:options:"):
+      let text = String(decoding: Base64.bytes(of: message.text(0)), as: UTF8.self)
+      return value("<NSData: \(text)>", [("content", .string(text)), ("length", .int(text.utf8.count))])
     case ("NSData", "data"), ("NSData", "init"): return value("<>", [("content", .string("")), ("length", .int(0))])
     case ("NSThread", "currentThread"), ("NSThread", "mainThread"):
       let queue =
@@ -231,7 +228,7 @@ extension ObjCFactories {
       "NSInvocation": "use performSelector: or a block", "NSMethodSignature": "use performSelector: or a block",
       "NSXMLParser": "give what it finds in the drive", "NSKeyedArchiver": "use NSJSONSerialization",
       "NSKeyedUnarchiver": "use NSJSONSerialization", "NSPropertyListSerialization": "use NSJSONSerialization",
-      "NSExpression": "use NSPredicate", "NSMutableAttributedString": "use NSMutableString",
+      "NSExpression": "use NSPredicate",
     ]
   }()
 

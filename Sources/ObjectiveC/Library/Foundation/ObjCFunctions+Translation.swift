@@ -9,6 +9,10 @@ extension ObjCFunctions {
     "NSLocalizedFailureReasonErrorKey": "NSLocalizedFailureReason",
     "NSLocalizedRecoverySuggestionErrorKey": "NSLocalizedRecoverySuggestion", "NSKeyValueChangeNewKey": "new",
     "NSKeyValueChangeOldKey": "old", "NSKeyValueChangeKindKey": "kind",
+    "NSForegroundColorAttributeName": "NSColor", "NSBackgroundColorAttributeName": "NSBackgroundColor",
+    "NSFontAttributeName": "NSFont", "NSUnderlineStyleAttributeName": "NSUnderline", "NSKernAttributeName": "NSKern",
+    "NSStrikethroughStyleAttributeName": "NSStrikethrough", "NSParagraphStyleAttributeName": "NSParagraphStyle",
+    "NSLinkAttributeName": "NSLink", "NSBaselineOffsetAttributeName": "NSBaselineOffset",
   ]
 
   static let helpers: [Entry] = [

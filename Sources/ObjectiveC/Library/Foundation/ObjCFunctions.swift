@@ -98,6 +98,11 @@ enum ObjCFunctions {
     (
       "RAC", .void,
       { message throws(ErrorValue) in
+        // A message to nil binds nothing.
+        if ObjCText.isNull(message[2]), message[2].asUnanswered == nil {
+          message.runtime.note("RAC(…, \(message.text(1))) got nil and no signal, so that nothing is bound")
+          return .nil
+        }
         guard let stream = message.runtime.stream(message[2]) else {
           throw ErrorValue("RAC() is bound to a signal, and this is \(ObjCText.kind(of: message[2]))")
         }

@@ -57,8 +57,8 @@ enum ObjCKeyPaths {
         break
       }
       own = try object.observe(first)
-    case .stream: own = try runtime.just(try property(target, first, runtime))
-    default: own = try runtime.just(.nil)
+    case .nil: own = try runtime.just(.nil)
+    default: own = try runtime.just(try property(target, first, runtime))
     }
     guard !rest.isEmpty else { return own }
     let inner = try runtime.map(own) { value throws(ErrorValue) in

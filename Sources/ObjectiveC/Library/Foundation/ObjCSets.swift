@@ -73,3 +73,82 @@ final class CountedSet: ElementSet {
     return try super.respond(message)
   }
 }
+
+/// `NSIndexSet`, `NSMutableIndexSet`: indexes in ascending order.
+final class IndexSet: ObjCBox {
+  private var indexes: [Int]
+
+  init(_ indexes: [Int], _ name: String, _ runtime: ObjCRuntime) {
+    self.indexes = indexes
+    super.init(name, runtime)
+  }
+
+  /// The indexes of a value; none where it is another one.
+  static func indexes(of value: Value) -> [Int] {
+    if case .object(let box) = value { (box as? IndexSet)?.indexes ?? [] } else { [] }
+  }
+
+  /// The indexes that the arguments of a message name: one, a range, or those of another set.
+  private static func named(by message: ObjCMessage) throws(ErrorValue) -> [Int] {
+    if case .object(let box) = message[0], let other = box as? IndexSet { return other.indexes }
+    guard message.selector.contains("Range:") else { return [message.int(0)] }
+    let (location, length) = ObjCStrings.range(message[0])
+    let (end, overflow) = location.addingReportingOverflow(length)
+    guard !overflow, length > 0 else { return [] }
+    try message.context.makes(elements: length)
+    return Array(location..<end)
+  }
+
+  static func make(_ message: ObjCMessage, _ name: String) throws(ErrorValue) -> Value? {
+    switch message.selector {
+    case "indexSet", "new", "init": return .object(IndexSet([], name, message.runtime))
+    case let maker where maker.hasPrefix("indexSetWithIndex") || maker.hasPrefix("initWithIndex"):
+      return .object(IndexSet(try named(by: message), name, message.runtime))
+    default: return nil
+    }
+  }
+
+  override func respond(_ message: ObjCMessage) throws(ErrorValue) -> Value? {
+    switch message.selector {
+    case "count": return .int(indexes.count)
+    case "firstIndex": return .int(indexes.first ?? .max)
+    case "lastIndex": return .int(indexes.last ?? .max)
+    case "containsIndex:": return .bool(indexes.contains(message.int(0)))
+    case "indexGreaterThanIndex:": return .int(indexes.first { $0 > message.int(0) } ?? .max)
+    case "indexLessThanIndex:": return .int(indexes.last { $0 < message.int(0) } ?? .max)
+    case "enumerateIndexesUsingBlock:":
+      let (block, stop) = (try message.block(0), Pointer(message.runtime))
+      for index in indexes where !ObjCNumbers.isTrue(stop.value) { _ = try block.call([.int(index), .object(stop)]) }
+    case "addIndex:", "addIndexesInRange:", "addIndexes:":
+      let new = try Self.named(by: message).filter { !indexes.contains($0) }
+      indexes = (indexes + new).sorted()
+    case "removeIndex:", "removeIndexesInRange:", "removeIndexes:":
+      let gone = try Self.named(by: message)
+      indexes.removeAll { gone.contains($0) }
+    case "removeAllIndexes": indexes = []
+    case "copy", "mutableCopy":
+      return .object(IndexSet(indexes, message.selector == "copy" ? "NSIndexSet" : name, message.runtime))
+    case "rac_sequence": return .sequence(ElementSequence(indexes.map { .int($0) }))
+    default: return nil
+    }
+    return .nil
+  }
+
+  override func equals(_ other: ObjectBox) -> Bool { (other as? IndexSet)?.indexes == indexes }
+
+  /// `<NSIndexSet: 0x…>[number of indexes: 3 (in 2 ranges), indexes: (0-1 5)]`
+  override func description(depth: Int) -> String {
+    if indexes.isEmpty { return "<\(name): 0x…>(no indexes)" }
+    var ranges: [(first: Int, last: Int)] = []
+    for index in indexes {
+      if let last = ranges.last, last.last == index - 1 {
+        ranges[ranges.count - 1].last = index
+      } else {
+        ranges.append((index, index))
+      }
+    }
+    let texts = ranges.map { $0.first == $0.last ? "\($0.first)" : "\($0.first)-\($0.last)" }
+    return "<\(name): 0x…>[number of indexes: \(indexes.count) (in \(ranges.count) ranges), "
+      + "indexes: (\(texts.joined(separator: " ")))]"
+  }
+}

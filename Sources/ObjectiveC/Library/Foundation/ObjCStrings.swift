@@ -11,6 +11,9 @@ enum ObjCStrings {
     }
     switch message.selector {
     case "length": return .int(text.utf16.count)
+    // NSUTF8StringEncoding is 4.
+    case "lengthOfBytesUsingEncoding:", "maximumLengthOfBytesUsingEncoding:":
+      return .int(message.int(0) == 4 ? text.utf8.count : text.utf16.count * 2)
     case "isEqualToString:": return .bool(!ObjCText.isNull(message[0]) && message.text(0) == text)
     case "hasPrefix:": return .bool(text.hasPrefix(message.text(0)))
     case "hasSuffix:": return .bool(text.hasSuffix(message.text(0)))
@@ -72,9 +75,9 @@ enum ObjCStrings {
         return range(Int.max, 0, runtime)
       }
       return range(text[..<index].utf16.count, text[index].utf16.count, runtime)
-    case "uppercaseString": return try made(text.uppercased())
-    case "lowercaseString": return try made(text.lowercased())
-    case "capitalizedString":
+    case "uppercaseString", "localizedUppercaseString": return try made(text.uppercased())
+    case "lowercaseString", "localizedLowercaseString": return try made(text.lowercased())
+    case "capitalizedString", "localizedCapitalizedString":
       return .string(
         pieces(text, " ").map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }.joined(separator: " "))
     case "characterAtIndex:":
@@ -107,6 +110,7 @@ enum ObjCStrings {
       let name = text.split(separator: "/").last ?? ""
       guard let dot = name.lastIndex(of: ".") else { return .string(text) }
       return .string(String(text.dropLast(name.distance(from: dot, to: name.endIndex))))
+    case "stringByAppendingPathExtension:": return try made(text + "." + message.text(0))
     case "stringByDeletingLastPathComponent":
       let root = text.hasPrefix("/") ? "/" : ""
       return .string(root + text.split(separator: "/").dropLast().joined(separator: "/"))

@@ -104,7 +104,7 @@ enum ObjCText {
       let elements = (try? sequence.array(in: runtime.world)) ?? []
       return "<RACArraySequence: 0x…>{ name = , array = \(array(elements, runtime, 0)) }"
     case .disposable: return "<RACDisposable: 0x…>"
-    case .scheduler(let box): return "<RACScheduler: 0x…> \(box.name)"
+    case .scheduler(let box): return ObjCTime.description(box)
     case .object(let box):
       if let own = box as? ObjCBox { return own.description(depth: depth) }
       return "<\(box.className.isEmpty ? "NSObject" : box.className): 0x1>"
@@ -257,7 +257,8 @@ enum ObjCText {
       }
       return signed(padded(ObjCNumbers.int(value), to: precision ?? 0), flags)
     case "f", "F": return signed(fixed(ObjCNumbers.double(value), precision ?? 6), flags)
-    case "e", "E", "g", "G": return signed(general(ObjCNumbers.double(value), precision ?? 6, letter), flags)
+    case "e", "g": return signed(general(ObjCNumbers.double(value), precision ?? 6, letter), flags)
+    case "E", "G": return try written(value, letter == "E" ? "e" : "g", flags, precision, runtime).uppercased()
     case "x": return (flags.contains("#") ? "0x" : "") + String(UInt(bitPattern: ObjCNumbers.int(value)), radix: 16)
     case "X":
       return (flags.contains("#") ? "0X" : "")
@@ -331,7 +332,7 @@ enum ObjCText {
       mantissa *= 10
       exponent -= 1
     }
-    let isScientific = letter == "e" || letter == "E"
+    let isScientific = letter == "e"
     if isScientific || exponent < -4 || exponent >= max(1, precision) {
       var text = fixed(mantissa, isScientific ? precision : max(0, precision - 1))
       if !isScientific, text.contains(".") {

@@ -118,6 +118,18 @@ enum ObjCTime {
     }
   }
 
+  /// A scheduler as ReactiveCocoa prints it: those that it makes have names of their own.
+  static func description(_ box: SchedulerBox) -> String {
+    let name =
+      switch box.name {
+      case "main": "com.ReactiveCocoa.RACScheduler.mainThreadScheduler"
+      case "background": "com.ReactiveCocoa.RACScheduler.backgroundScheduler"
+      case "immediate": "com.ReactiveCocoa.RACScheduler.immediateScheduler"
+      default: box.name
+      }
+    return "<\(box.name == "immediate" ? "RACImmediateScheduler" : "RACTargetQueueScheduler"): 0x…> \(name)"
+  }
+
   /// Messages of schedulers and queues.
   static func send(_ message: ObjCMessage, _ box: SchedulerBox) throws(ErrorValue) -> Value? {
     let runtime = message.runtime
@@ -162,6 +174,8 @@ enum ObjCTime {
 
   private static func until(_ value: Value, _ runtime: ObjCRuntime) -> Int {
     guard case .object(let box) = value, let date = box as? ObjCValue else { return 0 }
-    return ObjCMessage.nanoseconds(.double(ObjCNumbers.double(date.kept("seconds") ?? .nil) - runtime.now))
+    // The seconds since 1970 have no more digits than microseconds need.
+    let seconds = ObjCNumbers.double(date.kept("seconds") ?? .nil) - runtime.now
+    return ObjCMessage.nanoseconds(.double((seconds * 1e6).rounded() / 1e6))
   }
 }

@@ -73,18 +73,15 @@ enum ObjCValues {
       return url(text + (text.hasSuffix("/") ? "" : "/") + message.text(0), runtime)
     // The parts that it does not have.
     case ("NSURL", "scheme"), ("NSURL", "host"), ("NSURL", "query"), ("NSURL", "fragment"): return .nil
-    case ("NSIndexSet", let selector):
-      let (first, length) = (
-        ObjCNumbers.int(value.kept("firstIndex") ?? .nil), ObjCNumbers.int(value.kept("count") ?? .nil)
-      )
-      switch selector {
-      case "containsIndex:": return .bool(message.int(0) >= first && message.int(0) < first + length)
-      case "rac_sequence":
-        try message.context.makes(elements: length)
-        return .sequence(ElementSequence((0..<length).map { .int(first + $0) }))
-      default: return nil
-      }
     case ("NSData", "length"): return .int(0)
+    case ("NSData", "base64EncodedStringWithOptions:"), ("NSData", "base64Encoding"):
+      let text = Base64.text(of: Array(ObjCText.plain(value.kept("content") ?? .nil, runtime).utf8))
+      try runtime.context.makes(bytes: text.utf8.count)
+      return .string(text)
+    case ("UIColor", "colorWithAlphaComponent:"):
+      let parts = value.description(depth: 0).split(separator: " ").dropLast().joined(separator: " ")
+      let alpha = try ObjCText.formatted([.string("%g"), message[0]], runtime)
+      return .object(ObjCValue("UIColor", parts + " " + alpha, [], runtime))
     case ("NSBundle", "pathForResource:ofType:"):
       let ending = message.text(1)
       return .string(message.text(0) + (ending.isEmpty ? "" : "." + ending))

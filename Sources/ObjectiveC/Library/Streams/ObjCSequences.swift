@@ -16,7 +16,8 @@ enum ObjCTuples {
     case "objectAtIndex:", "objectAtIndexedSubscript:": return at(message.int(0))
     case "allObjects": return .array(list.map { ObjCText.isNull($0) ? .object(message.runtime.null) : $0 })
     case "tupleByAddingObject:": return .tuple(list + [message[0]])
-    case "rac_sequence": return .sequence(ElementSequence(list))
+    case "rac_sequence":
+      return .sequence(ElementSequence(list.map { ObjCText.isNull($0) ? .object(message.runtime.null) : $0 }))
     case "key": return at(0)
     case "value": return at(1)
     default: return nil

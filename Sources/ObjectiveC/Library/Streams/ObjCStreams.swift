@@ -124,6 +124,12 @@ enum ObjCStreams {
   private static func other(_ message: ObjCMessage, _ stream: Stream) throws(ErrorValue) -> Value? {
     let runtime = message.runtime
     switch message.selector {
+    // The drive says what a command does that nothing makes.
+    case "answers:":
+      if case .function(let closure) = message[1] {
+        runtime.answers["\(stream.name ?? "").\(message.text(0))"] = closure
+      }
+      return .nil
     case "setName:":
       stream.name = message.text(0)
       return .nil
