@@ -21,6 +21,13 @@ import Testing
     #expect(run.error.contains("limits(\(budget):"), "\(run.error)")
   }
 
+  /// Pasted code has no words for a larger budget.
+  @Test func theWayOutOfPastedCodeIsAnOption() throws {
+    let code = "import { interval, toArray, take } from 'rxjs';\ninterval(1).pipe(take(400), toArray()).subscribe();"
+    let run = try Program.run(["--limit", "values=100", "-"], input: code)
+    #expect(run.error.contains("the budget is 'values': --limit values=1000 allows more"), "\(run.error)")
+  }
+
   /// Lines are printed as long as there is room, documents as a whole or not at all; the error gives the reason.
   @Test(arguments: ["json", "log", "marbles", "svg", "text"])
   func onePictureDoesNotPassTheBudgetForOutput(_ format: String) throws {

@@ -150,7 +150,10 @@ package class EvaluationContext {
 
 extension Stop {
   /// The budget that was passed, the source that passed it, and the way out.
-  var asError: ErrorValue {
+  var asError: ErrorValue { asError(ofPastedCode: false) }
+
+  /// The same; pasted code has no words for a larger budget, but the program that runs it has an option.
+  func asError(ofPastedCode isPasted: Bool) -> ErrorValue {
     switch self {
     case .interrupted: return ErrorValue("interrupted")
     case .fault(let error): return error
@@ -172,9 +175,9 @@ extension Stop {
         case .memory: "the run was cut at \(amount) MB of memory"
         }
       let (more, overflow) = amount.multipliedReportingOverflow(by: 10)
-      return ErrorValue(
-        text,
-        help: "the budget is '\(kind.rawValue)': limits(\(kind.rawValue): \(overflow ? Int.max : more)) allows more")
+      let larger = overflow ? Int.max : more
+      let way = isPasted ? "--limit \(kind.rawValue)=\(larger)" : "limits(\(kind.rawValue): \(larger))"
+      return ErrorValue(text, help: "the budget is '\(kind.rawValue)': \(way) allows more")
     }
   }
 }

@@ -195,7 +195,8 @@ public final class ScriptRun {
           }
         } catch {
           // Code that a budget stops in the middle knows only that it was stopped.
-          let cause = session.scenes.stop.map { $0.asError.at(error.place) } ?? error
+          let stop = session.scenes.stop?.asError(ofPastedCode: language != nil)
+          let cause = stop.map { $0.at(error.place) } ?? error
           let diagnostic = Diagnostic(cause, otherwise: statement.span, title: language?.message(cause))
           // A shell's scene outlives a wrong entry, but not a run that a budget has ended.
           if finishes || session.isStopped { session.endScene() }
