@@ -15,7 +15,6 @@ import Testing
     try shell.say(":sleep 1s", prompt: "rx 1s>")
     try shell.say(":undo", "taken back:\n  wait(1s)", at: "1s")
     try shell.say(":ls", "no names yet: let a = interval(1s)")
-    try shell.say(":clear", "there is no command ':clear'; Ctrl-L clears the screen")
   }
 
   @Test func argumentsThatAreNotTakenAreNotIgnored() throws {

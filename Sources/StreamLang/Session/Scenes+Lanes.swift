@@ -29,7 +29,7 @@ extension Scenes {
   private func laneName(of stream: Stream) -> String {
     if let name = stream.name { return name }
     // Code of an app calls a subscription by the last operator of its chain.
-    if callsLanesByOperators, let name = stream.writtenName { return name }
+    if runsPastedCode, let name = stream.writtenName { return name }
     let text = stream.pipelineText
     // The longest name that a picture of 80 cells puts before its lane.
     return DisplayWidth.of(text) <= 20 ? text : "subscriber"

@@ -15,8 +15,9 @@ final class Scenes: EvaluationContext {
   private(set) var hasReachedReplayEnd = false
   /// How pictures of runs that begin now write values.
   var words = ValueWords()
-  /// Whether a subscription without a name is called by the last operator of its pipeline.
-  var callsLanesByOperators = false
+  /// Whether the code was pasted: a subscription without a name is called by the last operator of its pipeline, and the
+  /// way to a larger budget is an option of the program.
+  var runsPastedCode = false
   /// Whether of two sources that are due at one instant the later one comes first.
   var reversesSources = false
   /// The streams to which somebody has subscribed in traced runs that are over.
@@ -138,7 +139,7 @@ final class Scenes: EvaluationContext {
     }
     let stop = world.stop
     end()
-    if let stop { throw stop.asError }
+    if let stop { throw stop.asError(ofPastedCode: runsPastedCode) }
   }
 
   /// Runs the scene on to its horizon and draws it; it goes on from there.

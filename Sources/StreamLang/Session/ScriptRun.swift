@@ -140,7 +140,7 @@ public final class ScriptRun {
     let compiler = Compiler(session.scenes, session.names, source, session.add(source))
     compiler.showsValues = app == nil
     compiler.declaredTypes = parsed.declaredTypes
-    session.scenes.callsLanesByOperators = app != nil
+    session.scenes.runsPastedCode = app != nil
     compiler.declareFunctions(parsed.statements)
     var codes: [Code] = []
     for statement in parsed.statements {
@@ -195,7 +195,7 @@ public final class ScriptRun {
           }
         } catch {
           // Code that a budget stops in the middle knows only that it was stopped.
-          let stop = session.scenes.stop?.asError(ofPastedCode: language != nil)
+          let stop = session.scenes.stop?.asError(ofPastedCode: session.scenes.runsPastedCode)
           let cause = stop.map { $0.at(error.place) } ?? error
           let diagnostic = Diagnostic(cause, otherwise: statement.span, title: language?.message(cause))
           // A shell's scene outlives a wrong entry, but not a run that a budget has ended.
