@@ -66,7 +66,7 @@ extension Checker {
     }
   }
 
-  /// - Parameter visit: Is told the members that the stream has when it can fail.
+  /// - Parameter visit: Receives the members that the stream has when it can fail.
   private func failure(
     of base: Expression, _ parts: [PostfixPart], _ failures: Library.Failures, _ visit: (Member, String) -> Void
   ) -> String? {

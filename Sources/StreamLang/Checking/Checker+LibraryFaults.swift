@@ -80,7 +80,7 @@ extension Checker {
     return true
   }
 
-  /// Reports a label that stands behind its companion: `sink(receiveValue:receiveCompletion:)`.
+  /// Reports a label that stands after its companion: `sink(receiveValue:receiveCompletion:)`.
   func checkOrder(of arguments: [CheckedArgument], _ member: LibraryMember) {
     guard let library = libraryNames(of: dialect), arguments.count == 2, let companion = arguments[0].label?.name,
       let label = arguments[1].label, library.companions["\(member.name)(\(label.name):)"] == companion,

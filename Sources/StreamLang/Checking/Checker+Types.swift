@@ -167,7 +167,7 @@ extension Checker {
     libraryNames(of: dialect) != nil && rules == nil && !isInDrive(span) && peek(name)?.isOptional == true
   }
 
-  /// The type of a library that the declaration of a name tells.
+  /// The library's type of a name, as its declaration says.
   func typeOfReceiver(_ base: Expression, _ kind: ValueKind) -> String? {
     guard let name = base.variableName, let definition = peek(name) else { return nil }
     if let type = definition.type { return type }

@@ -17,7 +17,7 @@ extension Compiler {
     return marked
   }
 
-  /// - Parameter visit: Is told the members that are called on a stream of optionals or of arrays of them.
+  /// - Parameter visit: Receives the members that are called on a stream of optionals or of arrays of them.
   private func elements(_ base: Expression, _ parts: [PostfixPart], _ visit: (Int, Member, Elements) -> Void)
     -> Elements?
   {

@@ -192,7 +192,7 @@ final class Shell {
     // On a terminal the statement of a lesson is the beginning of the entry. Entered unchanged, it continues the
     // lesson; a changed one is run, and the lesson's statement is offered again.
     if text == waiting { return goOn() }
-    // A command may be typed behind it.
+    // A command may be typed after it.
     if let waiting, text.hasPrefix(waiting + ":") { return evaluate(String(text.dropFirst(waiting.count))) }
     fitToTerminal()
     if text.hasPrefix(":") { return ShellCommands.run(String(text.dropFirst()), in: self) }

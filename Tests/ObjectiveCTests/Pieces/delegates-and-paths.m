@@ -1,4 +1,4 @@
-// The delegate of an alert, and what is observed behind a value.
+// The delegate of an alert, and key paths that go through a value.
 UIAlertView *alert = [[UIAlertView alloc] initWithTitle:@"提示" message:nil delegate:self cancelButtonTitle:@"取消" otherButtonTitles:@"确定", nil];
 [[self rac_signalForSelector:@selector(alertView:clickedButtonAtIndex:) fromProtocol:@protocol(UIAlertViewDelegate)] subscribeNext:^(RACTuple *tuple) {
     NSLog(@"%@", [tuple.first buttonTitleAtIndex:[tuple.second integerValue]]);

@@ -1,4 +1,4 @@
-// The macros of an app: each stands for the text behind it.
+// The macros of an app: each stands for the text that follows its name.
 #define WEAKSELF __weak typeof(self) weakSelf = self;
 #define kCount 3
 #define kTwice (kCount * 2)

@@ -24,7 +24,7 @@ extension World {
   @inline(__always)
   public func leave() { nesting -= 1 }
 
-  /// Whether code may be called of which each level takes as much of the stack as several others.
+  /// Whether code may be called that takes as much of the stack as this many levels.
   public func mayEnter(taking levels: Int) -> Bool { nesting &* levels <= limits[.nesting] || tooDeep() }
 
   @inline(never)
