@@ -78,7 +78,7 @@ let package = Package(
     .testTarget(name: "OperatorTests", dependencies: ["StreamLang"]),
     .testTarget(name: "FastPathsTests", dependencies: ["FastPaths", "StreamLang", "FuzzTargets"]),
     .testTarget(name: "PrintingTests", dependencies: ["Printing", "StreamLang"]),
-    .testTarget(name: "AnswersTests", dependencies: ["Answers", "JavaScript", "StreamLang"]),
+    .testTarget(name: "AnswersTests", dependencies: ["Answers", "JavaScript", "ObjectiveC", "StreamLang"]),
     .testTarget(name: "LineEditingTests", dependencies: ["LineEditing", "TerminalTesting", "lineediting-demo"]),
     .testTarget(name: "rxplayTests", dependencies: ["rxplay", "StreamLang", "TerminalTesting"], exclude: ["Hostile"]),
   ],

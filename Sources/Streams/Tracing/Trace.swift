@@ -223,7 +223,7 @@ public final class Trace: RunPlanner {
     if outer == nil, let place = scheduler?.firingPlace {
       cause = arming(of: place)
       isLater = true
-      if cause == nil, subscription < subscriptions.count { cause = subscriptions[subscription].opening }
+      if cause == nil, subscriptions.indices.contains(subscription) { cause = subscriptions[subscription].opening }
     }
     if let outer, !unclaimed.isEmpty, kind != .assigned, kind != .disposed {
       readings[number] = unclaimed.removeValue(forKey: outer)
