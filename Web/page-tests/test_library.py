@@ -166,6 +166,12 @@ class ReferenceTests(PageTest):
                     self.page.wait_for_selector(".lead, article.operator .listing")
                     self.assertEqual(self.page.locator(".message.error").count(), 0)
 
+    def test_the_names_of_the_libraries_are_told_once(self):
+        self.open("/reference/rxjs/switchMap")
+        self.page.wait_for_selector("figure.picture circle")
+        names = self.page.locator("article.operator").get_by_role("link", name="switchMap", exact=True)
+        expect(names).to_have_count(1)
+
     def test_the_picture_of_an_operator_can_be_changed(self):
         self.open("/reference/rac/" + "-throttle:")
         self.page.wait_for_selector("figure.picture circle")
@@ -173,6 +179,13 @@ class ReferenceTests(PageTest):
 
 
 class DocumentTests(PageTest):
+    def test_the_list_tells_what_each_is_about(self):
+        self.open("/docs")
+        sentences = self.page.locator(".operators span").all_text_contents()
+        self.assertEqual(len(sentences), self.page.locator(".operators a").count())
+        for sentence in sentences:
+            self.assertRegex(sentence, r"^\w.{10,140}\.$")
+
     def test_every_document_is_a_page(self):
         for entry in data("docs.json"):
             if "/" not in entry["name"]:

@@ -3,18 +3,13 @@
 import { element } from './dom.js'
 import { encode } from './link.js'
 import { markdown, resolver } from './markdown.js'
+import { docsList } from './prose.js'
 
 /** @param {import('./library.js').Library} library @param {string} name @param {string | undefined} anchor */
 export async function docsPage(library, name, anchor) {
   const docs = (await library.docs()).filter((entry) => !entry.name.includes('/'))
   const entry = docs.find((each) => each.name === name)
-  if (!entry) {
-    return {
-      element: element('article', { class: 'reading list' }, element('h1', {}, 'Docs'),
-        element('ul', { class: 'operators' }, ...docs.map((each) => element('li', {}, element('a', { href: `#/docs/${each.name}` }, each.title))))),
-      title: 'Docs – rxplay',
-    }
-  }
+  if (!entry) return { element: docsList(docs), title: 'Docs – rxplay' }
   const body = markdown(entry.text, resolver(`docs/${name}`.replace(/\/[^/]*$/, '')))
   const article = element('article', { class: 'reading doc' }, element('p', { class: 'crumbs' }, element('a', { href: '#/docs' }, 'Docs')), body)
   for (const link of article.querySelectorAll('a[href^="#/docs@"]')) {

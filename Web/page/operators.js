@@ -65,16 +65,13 @@ export function libraryArticle(catalogue, chosen, choice) {
  * @param {Catalogue} catalogue @param {string} chosen @param {string} spelling @param {any} help @param {Draw} draw
  */
 export function operatorArticle(catalogue, chosen, spelling, help, draw) {
-  const names = namesOf(catalogue, chosen)
-  const name = names.find((each) => each.spelling === spelling) ?? names.find((each) => bareName(each.spelling) === bareName(spelling))
   const pages = help.pages ?? []
   return element('article', { class: 'reading operator' },
     element('p', { class: 'crumbs' }, element('a', { href: '#/reference' }, 'Reference'), ' / ',
       element('a', { href: `#/reference/${chosen}` }, libraryTitle(catalogue, chosen))),
     element('h1', {}, codeName(spelling)),
-    ...pages.flatMap((/** @type {any} */ each) => meaning(catalogue, chosen, each, draw)),
-    pages.length === 0 && element('pre', { class: 'listing', tabindex: '0' }, help.text.trim()),
-    name && otherNames(catalogue, name))
+    ...pages.flatMap((/** @type {any} */ each) => meaning(catalogue.libraries, chosen, each, draw)),
+    pages.length === 0 && element('pre', { class: 'listing', tabindex: '0' }, help.text.trim()))
 }
 
 /** @param {Catalogue} catalogue @param {string} name */
@@ -84,9 +81,9 @@ export function libraryTitle(catalogue, name) {
 
 /**
  * One meaning of a name: what it does, how it is called, and pictures.
- * @param {Catalogue} catalogue @param {string} chosen @param {any} page @param {Draw} draw
+ * @param {Catalogue['libraries']} libraries @param {string} chosen @param {any} page @param {Draw} draw
  */
-function meaning(catalogue, chosen, page, draw) {
+export function meaning(libraries, chosen, page, draw) {
   const live = (/** @type {string} */ text) => {
     /** @type {Record<string, string>} */
     const settings = page.exampleDialect ? { dialect: page.exampleDialect } : {}
@@ -102,7 +99,7 @@ function meaning(catalogue, chosen, page, draw) {
     page.comparison && live(page.comparison),
     page.meanings?.length > 0 && element('h2', {}, page.comparison ? 'What each of them does' : 'In the five libraries'),
     page.meanings?.length > 0 && element('dl', { class: 'elsewhere' }, ...page.meanings.flatMap((/** @type {any} */ row) => [
-      element('dt', {}, catalogue.libraries.find((each) => each.name === row.library)?.title ?? row.library),
+      element('dt', {}, libraries.find((each) => each.name === row.library)?.title ?? row.library),
       element('dd', {}, element('a', { href: address('reference', row.library, row.spelling) }, element('code', {}, row.spelling)),
         row.sentence && element('span', {}, row.sentence), row.library === chosen ? '' : row.differs && element('b', { class: 'differs' }, 'differs')),
     ])),
@@ -115,23 +112,4 @@ function related(chosen, names) {
   return names.length > 0 && element('p', {}, 'See also ', ...names.flatMap((name, index) => [
     index > 0 && ', ', element('a', { href: address('reference', chosen, name) }, element('code', {}, name)),
   ]))
-}
-
-/**
- * The names of the same row of the table.
- * @param {Catalogue} catalogue @param {Name} name
- */
-function otherNames(catalogue, name) {
-  const cells = catalogue.libraries.map((library, index) => ({ library, cells: name.row[index] ?? [] }))
-  return element('section', { class: 'called' }, element('h2', {}, 'Called'),
-    element('div', { class: 'table', role: 'group', tabindex: '0', 'aria-label': 'Names in the libraries' }, element('table', {},
-      element('thead', {}, element('tr', {}, ...cells.map(({ library }) => element('th', { scope: 'col' }, library.title)))),
-      element('tbody', {}, element('tr', {}, ...cells.map(({ library, cells: own }) => element('td', {},
-        own.length === 0 ? '–' : '', ...own.flatMap((cell, index) => [
-          index > 0 && ', ',
-          cell.isName ? element('a', { href: address('reference', library.name, splitSpellings(cell.spelling)[0] ?? cell.spelling) }, codeName(cell.spelling))
-            : element('em', {}, cell.spelling),
-          cell.differs && ' ≠',
-        ]))))))),
-    element('p', { class: 'soft' }, '≠ does not do quite the same.'))
 }

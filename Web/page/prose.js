@@ -1,6 +1,7 @@
 // A script with prose: `//:` lines are prose, `//>` lines what it printed, all others code.
 
-import { markdown, resolver } from './markdown.js'
+import { element } from './dom.js'
+import { inline, markdown, resolver } from './markdown.js'
 
 /**
  * Cuts a lesson into prose and code; what it expects to print is left out, since it is drawn.
@@ -51,4 +52,33 @@ export function exampleIn(text) {
 export function contents(text, folder, level = 3) {
   const list = (/^## Contents\n([^]*)/m.exec(text)?.[1] ?? '').replace(/^(- \[)[^\]]*(\]\([^)]+\)): (.*)$/gm, '$1$3$2')
   return markdown(list.replace(/^###/gm, '#'.repeat(level)), resolver(folder))
+}
+
+/**
+ * The way to the pages before and after one.
+ * @param {{ name: string, title: string }[]} entries @param {number} index that of the page
+ * @param {string} folder @param {string} label what the pages are
+ */
+export function steps(entries, index, folder, label) {
+  const step = (/** @type {number} */ to, /** @type {string} */ title) => {
+    const other = entries[to]
+    return other ? element('a', { href: `#/${folder}/${other.name}`, class: title.toLowerCase() }, element('small', {}, title), other.title) : element('span')
+  }
+  return element('nav', { class: 'steps', 'aria-label': label }, step(index - 1, 'Before'), step(index + 1, 'Next'))
+}
+
+/**
+ * The list of the documents, each with its first sentence.
+ * @param {{ name: string, title: string, text: string }[]} docs
+ */
+export function docsList(docs) {
+  return element('article', { class: 'reading list' }, element('h1', {}, 'Docs'),
+    element('ul', { class: 'operators' }, ...docs.map(({ name, title, text }) => element('li', {},
+      element('a', { href: `#/docs/${name}` }, title), element('span', {}, inline(beginning(text)))))))
+}
+
+/** @param {string} text */
+function beginning(text) {
+  const paragraph = (/^[^#\s][^]*?(?=\n\n|$)/m.exec(text)?.[0] ?? '').replace(/\s+/g, ' ')
+  return (/^.*?[.:](?= |$)/.exec(paragraph)?.[0] ?? paragraph).replace(/:$/, '.')
 }

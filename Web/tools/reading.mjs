@@ -14,7 +14,7 @@ import { markdown, resolver } from '../page/markdown.js'
 import { libraryArticle, namesOf, operatorArticle } from '../page/operators.js'
 import { nodesOf } from '../page/outputs.js'
 import { Program } from '../page/program.js'
-import { contents, lessonMarkdown, parts } from '../page/prose.js'
+import { contents, docsList, lessonMarkdown, parts, steps } from '../page/prose.js'
 
 /** The width of a picture in the column of text, in cells. */
 const WIDTH = 58
@@ -79,18 +79,14 @@ function addLessons() {
   const readme = docs.find((entry) => entry.name === 'lessons/README').text
   add('#/lessons', 'lessons/index.html', 'Lessons', () => element('article', { class: 'reading list' }, element('h1', {}, 'Lessons'),
     contents(readme, 'lessons', 2)))
-  lessons.forEach((lesson, index) => add(`#/lessons/${lesson.name}`, `lessons/${lesson.name}.html`, lesson.title, () => {
-    const step = (to, label) => lessons[to] ? element('a', { href: `#/lessons/${lessons[to].name}`, class: label },
-      element('small', {}, label === 'next' ? 'Next' : 'Before'), lessons[to].title) : element('span')
-    return element('article', { class: 'reading lesson' }, crumbs(['Lessons', '#/lessons']), told(lesson.text, { hasTitle: true }),
-      element('nav', { class: 'steps', 'aria-label': 'Lessons' }, step(index - 1, 'before'), step(index + 1, 'next')))
-  }))
+  lessons.forEach((lesson, index) => add(`#/lessons/${lesson.name}`, `lessons/${lesson.name}.html`, lesson.title, () =>
+    element('article', { class: 'reading lesson' }, crumbs(['Lessons', '#/lessons']), told(lesson.text, { hasTitle: true }),
+      steps(lessons, index, 'lessons', 'Lessons'))))
 }
 
 function addDocs() {
   const entries = docs.filter((entry) => !entry.name.includes('/'))
-  add('#/docs', 'docs/index.html', 'Docs', () => element('article', { class: 'reading list' }, element('h1', {}, 'Docs'),
-    element('ul', { class: 'operators' }, ...entries.map((each) => element('li', {}, element('a', { href: `#/docs/${each.name}` }, each.title))))))
+  add('#/docs', 'docs/index.html', 'Docs', () => docsList(entries))
   for (const entry of entries) {
     add(`#/docs/${entry.name}`, `docs/${entry.name}.html`, entry.title, () =>
       element('article', { class: 'reading doc' }, crumbs(['Docs', '#/docs']), markdown(entry.text, resolver('docs'))))
