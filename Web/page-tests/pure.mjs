@@ -73,6 +73,7 @@ test('numbers go by steps that one can feel', () => {
   assert.equal(coarseness('delay(1.5s)', 7), 1)
   assert.equal(coarseness('take(3)', 5), 1)
   assert.equal(coarseness('take(0)', 5), 1)
+  assert.equal(coarseness('take(1_000)', 5), 100)
 })
 
 test('colours lose no letter', () => {

@@ -98,6 +98,53 @@ class MistakeTests(PageTest):
         expect(self.page.locator(".progress-tools")).to_contain_text("no solved exercises")
 
 
+class LockTests(PageTest):
+    """While the text is wrong, the picture is that of another text, whose places it does not have."""
+
+    def test_no_gesture_changes_a_wrong_text_and_its_errors_stay(self):
+        self.open_program('let a = hot("-a-b--|")\na.delay(100ms)')
+        self.mark("0.0").click()
+        wrong = '// moves all places\nlet a = hot("-a-b--|")\na.delay(100ms).foo()'
+        self.write(wrong)
+        message = self.page.locator(".strip .message.error")
+        expect(message).to_be_visible()
+        self.page.get_by_role("button", name="Later").click()
+        self.page.get_by_role("button", name="Delete").click()
+        self.drag("0.0", 60)
+        self.mark("0.0").focus()
+        for key in ["Delete", "+", "Enter", "ArrowRight", "Escape"]:
+            self.page.keyboard.press(key)
+        self.settle()
+        self.assertEqual(self.text, wrong)
+        expect(message).to_contain_text("no operator 'foo'")
+        expect(self.page.locator(".strip .more")).to_have_count(1)
+        expect(self.page.locator(".strip .more")).to_contain_text("when the text is right again")
+
+    def test_a_mark_that_is_put_back_keeps_the_focus(self):
+        self.open_program('let a = hot("-a-b--c-|")\na.delay(100ms)')
+        self.mark("0.0").focus()
+        for key in ["Enter", "ArrowRight", "ArrowRight", "ArrowRight", "Escape"]:
+            self.page.keyboard.press(key)
+            self.settle()
+        self.assertIn('hot("-a-b--c-|")', self.text)
+        expect(self.mark("0.0")).to_be_focused()
+        expect(self.page.locator(".inspector-title")).to_have_text("a of a")
+
+    def test_a_mark_that_is_added_is_the_chosen_one(self):
+        self.open_program('let a = hot("-a-b--c-|")\na.delay(100ms)')
+        x, y = self.middle("0.0")
+        self.page.mouse.dblclick(x + (self.middle("0.1")[0] - x) / 2, y)
+        expect(self.page.locator(".inspector-title")).to_have_text("d of a")
+        expect(self.mark("0.1")).to_be_focused()
+
+    def test_the_last_mark_leaves_the_focus_to_the_picture(self):
+        self.open_program('hot("-a")')
+        self.mark("0.0").focus()
+        self.page.keyboard.press("Delete")
+        self.eventually(lambda: self.assertEqual(self.text, 'hot("--")'))
+        expect(self.page.locator(".picture-box")).to_be_focused()
+
+
 class ReturnTests(PageTest):
     def test_a_page_that_is_opened_by_its_address_fills_the_window(self):
         for place in ["/lessons/throttle", "/reference/rxjs/map"]:
@@ -180,7 +227,6 @@ class LookTests(PageTest):
         self.page = page = self.new_page(context)
         self.open(page=page)
         page.wait_for_selector("figure .marbles circle")
-        page.get_by_role("button", name="Text", exact=True).tap() if page.get_by_role("button", name="Text", exact=True).is_visible() else None
         page.get_by_label("Program text").fill("just(1).mapp { $0 }")
         expect(page.locator(".plain-editor .wrong")).to_have_text("mapp")
         context.close()

@@ -97,6 +97,18 @@ class LessonTests(PageTest):
         self.eventually(lambda: self.assertIn("typed.delay(1s)", self.text))
 
 
+    def test_what_stands_in_an_earlier_block_as_well_opens_with_all_that_is_before_it(self):
+        self.open("/lessons/effects")
+        self.page.wait_for_selector("figure.picture circle")
+        listings = self.page.locator(".block .listing.program")
+        texts = listings.all_text_contents()
+        index = next(index for index, text in enumerate(texts) if any(text in each for each in texts[:index]))
+        listings.nth(index).hover()
+        self.page.locator(".block-tools a").nth(index).click()
+        self.page.wait_for_selector(".CodeMirror")
+        self.eventually(lambda: self.assertIn("\n".join(texts[: index + 1]), self.text))
+
+
 class ExerciseTests(PageTest):
     def answer(self, text):
         self.page.locator(".code.answer .CodeMirror").first.click()
@@ -140,6 +152,7 @@ class ExerciseTests(PageTest):
         self.open("/exercises/time/delay", page)
         page.wait_for_selector(".exercise")
         self.assertIn("keeps nothing", self.answer("delay(200ms)").text_content())
+        self.assertNotIn("keeps nothing", self.answer("delay(200ms)").text_content(), "it is said once")
         context.close()
 
     def test_progress_of_others_is_checked(self):

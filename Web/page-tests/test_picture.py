@@ -137,7 +137,7 @@ class GestureTests(PageTest):
         self.page.keyboard.type("zoo")
         self.page.keyboard.press("Enter")
         self.eventually(lambda: self.assertIn("hot(\"-'zoo'-b--|\")", self.text))
-        self.page.get_by_label("Undo").click()
+        self.page.get_by_role("button", name="Undo").click()
         self.eventually(lambda: self.assertIn('hot("-a-b--|")', self.text))
 
     def test_marble_text_becomes_a_list_for_a_time_between_its_ticks(self):

@@ -7,10 +7,11 @@ import { later } from './dom.js'
 import { applied } from './edits.js'
 import { failureText } from './engine.js'
 import { Inspector } from './inspector.js'
-import { summary } from './picture.js'
+import { inOrder, spokenMessage } from './messages.js'
+import { summary } from './outputs.js'
 import { requestOf } from './results.js'
 import { staged, still } from './stages.js'
-import { showMessages, showTrouble } from './strip.js'
+import { addLine, showMessages, showTrouble } from './strip.js'
 import { Timeline } from './timeline.js'
 
 /**
@@ -21,6 +22,11 @@ import { Timeline } from './timeline.js'
  */
 
 let lastChannel = 0
+
+const LOCKED = 'The picture is that of the text before. Its marks can be changed when the text is right again.'
+
+/** Where there is room for a chosen mark or for an instant, and not for both. */
+const narrow = matchMedia('(max-width: 720px)')
 
 export class Bench {
   view = 'picture'
@@ -36,7 +42,7 @@ export class Bench {
   /** @type {any} */
   answer
   inspector = new Inspector((request) => this.change(request), (from, to) => this.goTo(from, to))
-  timeline = new Timeline((instant) => this.timed().picture?.showInstant(instant), (instant) => this.#stateAt(instant), (operators) => this.#light(operators))
+  timeline = new Timeline((instant) => this.#showInstant(instant), (instant) => this.#stateAt(instant), (operators) => this.#light(operators))
 
   #engine
   #program
@@ -51,6 +57,8 @@ export class Bench {
    * @type {number | undefined}
    */
   #followed
+  /** The pictures that were shown last. */
+  #shownPictures = new Set()
   /** The text of which the pictures are: that of the program, or the one that shows its stages. */
   #drawnText = ''
   /** @type {import('./editor.js').Message[]} */
@@ -88,6 +96,21 @@ export class Bench {
   /** @param {Record<string, any>} request @param {string} text @param {string} [channel] @returns {Promise<any>} */
   ask(request, text, channel) {
     return this.#engine.ask({ ...this.settings, ...request }, text, channel)
+  }
+
+  /**
+   * Words that fit at a place.
+   * @param {string} text @param {number} at
+   */
+  complete = (text, at) => this.ask({ kind: 'complete', at }, text, 'complete')
+
+  /**
+   * The edit that makes the number at a place, or just before it, so many steps more.
+   * @param {string} text @param {number} at @param {number} steps @param {boolean} fine
+   */
+  scrub = async (text, at, steps, fine) => {
+    const place = /[\p{L}\p{N}_]/u.test(text[at] ?? '') ? at : Math.max(0, at - 1)
+    return (await this.ask({ kind: 'scrub', at: place, steps, fine }, text, 'scrub'))?.edit
   }
 
   /** @param {string} text @param {string} [group] */
@@ -145,9 +168,9 @@ export class Bench {
   #show(answer) {
     if (answer.failure || answer.kind === 'error') {
       this.isWrong = true
-      showTrouble(this.#strip, answer.failure ? failureText(answer.failure) : answer.message)
+      showTrouble(this.#strip, failureOf(answer))
       this.#draw([], true)
-      announce(this.#strip.textContent ?? '')
+      announce(failureOf(answer))
       return
     }
     this.#messages = answer.messages ?? []
@@ -161,15 +184,23 @@ export class Bench {
     else if (this.notice) showTrouble(this.#strip, this.notice)
     else if (this.#refusedText !== this.text) showMessages(this.#strip, [], { fix() {}, goTo() {} })
     const pictures = this.#draw(outputs, this.isWrong)
-    if (this.isWrong) {
-      announce(this.#messages[0] ? `Error in line ${this.#messages[0].line}: ${this.#messages[0].message}` : 'The text is wrong.')
-      return
-    }
+    this.#tell(outputs)
+    if (this.isWrong) return
     this.#keepChoice(pictures)
     causes.renew()
     this.updateTimeline()
-    const last = pictures[pictures.length - 1]
-    if (last) announce(summary(last.output))
+  }
+
+  /**
+   * Says what is wrong, and what came: of several pictures the first one that is another one than before.
+   * @param {any[]} outputs
+   */
+  #tell(outputs) {
+    const [message] = inOrder(this.#messages)
+    const drawn = outputs.filter((output) => output.kind === 'picture')
+    const picture = drawn.find((output) => !this.#shownPictures.has(output.svg)) ?? drawn[drawn.length - 1]
+    if (!this.isWrong) this.#shownPictures = new Set(drawn.map((output) => output.svg))
+    announce([message && spokenMessage(message, this.line(message)), !this.isWrong && summary(outputs, picture)].filter(Boolean).join('. '))
   }
 
   /**
@@ -190,13 +221,20 @@ export class Bench {
   #keepChoice(pictures) {
     const followed = this.#followed
     this.#followed = undefined
-    if (!this.#chosen) return
+    const find = (/** @type {Picture} */ picture) => picture.output.marks?.find((each) => followed !== undefined && each.source?.from === followed)
+    if (!this.#chosen) {
+      // A mark that was added is the chosen one.
+      const picture = pictures.find(find)
+      const added = picture && find(picture)
+      return added && picture.node(added.m)?.focus({ preventScroll: true })
+    }
     const { picture, m } = this.#chosen
-    const known = pictures.includes(picture)
-    const mark = known && (picture.output.marks?.find((each) => followed !== undefined && each.source?.from === followed) ?? picture.mark(m)) || undefined
+    const mark = pictures.includes(picture) ? find(picture) ?? picture.mark(m) : undefined
     if (mark && mark.m !== m) picture.move(mark.m)
     this.#chosen = mark && { picture, m: mark.m }
+    const hadFocus = this.inspector.element.contains(document.activeElement)
     this.inspector.show(mark, mark && picture.tick(mark))
+    if (!mark && hadFocus) picture.box.focus()
   }
 
   /** @param {Picture} picture @param {import('./picture.js').Mark | undefined} mark */
@@ -205,7 +243,14 @@ export class Bench {
     this.#chosen = mark && { picture, m: mark.m }
     picture.choose(mark?.m)
     this.inspector.show(mark, mark && picture.tick(mark))
+    if (mark && narrow.matches) this.timeline.clear()
     this.onChoose(picture, mark)
+  }
+
+  /** @param {number | undefined} instant */
+  #showInstant(instant) {
+    if (instant !== undefined && narrow.matches && this.#chosen) this.choose(this.#chosen.picture, undefined)
+    this.timed().picture?.showInstant(instant)
   }
 
   /**
@@ -254,6 +299,7 @@ export class Bench {
    * @param {Record<string, any>} request
    */
   async change(request) {
+    if (this.isLocked()) return undefined
     const { text } = this
     const answer = await this.ask({ kind: 'edit', ...request }, text)
     if (answer?.edit && this.text === text) this.make(answer, text)
@@ -271,15 +317,42 @@ export class Bench {
   }
 
   /**
+   * Makes the text what it was before a gesture; the mark of the gesture is the chosen one.
+   * @param {string} text @param {import('./picture.js').Mark} mark as it was @param {string} [group]
+   */
+  restore(text, mark, group) {
+    if (this.text === text) return
+    this.#followed = mark.source?.from
+    this.become(text, group)
+  }
+
+  /**
    * Says why a gesture changes nothing, and offers the list in which it would.
    * @param {string} reason @param {Record<string, any> | false} [request] the gesture, where a list is needed for it
+   * @param {boolean} [isKnown] whether it was said already
    */
-  refuse(reason, request) {
+  refuse(reason, request, isKnown = false) {
     const text = reason.charAt(0).toUpperCase() + reason.slice(1)
     this.#refusedText = this.text
-    showTrouble(this.#strip, text, request && { title: 'Write as at: list', act: () => this.change({ ...request, do: 'list' }) })
+    showTrouble(this.#strip, text, request && { title: 'Write as at: list', act: () => this.#makeList(request) })
+    if (isKnown) return
     this.#strip.scrollIntoView({ block: 'nearest' })
     warn(text)
+  }
+
+  /** @param {Record<string, any>} request a gesture that needs a list */
+  #makeList(request) {
+    // The button goes with what it stands beside.
+    if (this.#chosen) this.#chosen.picture.node(this.#chosen.m)?.focus()
+    this.change({ ...request, do: 'list' })
+  }
+
+  /** Says, while the text is wrong, that the picture cannot be changed. */
+  isLocked() {
+    if (!this.isWrong) return false
+    addLine(this.#strip, LOCKED)
+    warn(LOCKED)
+    return true
   }
 
   /**
@@ -295,6 +368,11 @@ export class Bench {
     const end = edit.from + edit.insert.length
     if (!matchMedia('(pointer: coarse)').matches) this.goTo(end, end)
   }
+}
+
+/** @param {any} answer one without results */
+function failureOf(answer) {
+  return answer.failure ? failureText(answer.failure) : answer.message
 }
 
 /** @param {import('./picture.js').PictureOutput} output */

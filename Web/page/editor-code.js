@@ -1,7 +1,10 @@
 // CodeMirror 5 with the interface of the editors.
 
+import { announceNow } from './announce.js'
 import { piece } from './colours.js'
 import { coarseness, difference, refusalOf } from './edits.js'
+import { messageFrom, spokenMessage } from './messages.js'
+import { offered } from './suggestions.js'
 
 /** @typedef {import('./editor.js').EditorOptions} EditorOptions */
 
@@ -158,12 +161,11 @@ export class CodeEditor {
    * @param {number} direction
    */
   nextMessage(direction) {
-    if (this.#messages.length === 0) return
-    const places = this.#messages.map((message) => message.from).sort((a, b) => a - b)
-    const next = direction > 0 ? places.find((place) => place > this.caret) ?? places[0]
-      : places.reverse().find((place) => place < this.caret) ?? places[0]
+    const next = messageFrom(this.#messages, this.caret, direction)
+    if (!next) return
     this.focus()
-    this.select(next ?? 0)
+    this.select(next.from)
+    announceNow(spokenMessage(next))
   }
 
   /** The word at the caret. */
@@ -177,20 +179,22 @@ export class CodeEditor {
     return this.#options.onKey?.(name) ? undefined : CodeMirror.Pass
   }
 
-  async #complete() {
+  #complete() {
     const complete = this.#options.complete
     if (!complete) return
-    const { text, caret } = this
-    const found = await complete(text, caret)
-    if (!found || this.text !== text || found.candidates.length === 0) return
     const at = (/** @type {number} */ place) => this.#mirror.posFromIndex(place)
     this.#mirror.showHint({
       completeSingle: false,
       closeCharacters: /[\s()[\]{};:>,]/,
-      hint: () => ({
-        from: at(found.from), to: at(found.to),
-        list: found.candidates.slice(0, 200).map((candidate) => ({ text: candidate.text, render: render(candidate) })),
-      }),
+      // It is asked anew at every letter that is typed while the list is open.
+      hint: async () => {
+        const { text, caret } = this
+        const found = await complete(text, caret)
+        return found && this.text === text ? {
+          from: at(found.from), to: at(found.to),
+          list: offered(found, text).slice(0, 200).map((candidate) => ({ text: candidate.text, render: render(candidate) })),
+        } : undefined
+      },
     })
   }
 

@@ -4,7 +4,8 @@ import { announceNow } from './announce.js'
 import { coloured } from './colours.js'
 import { button, counted, element, fill } from './dom.js'
 import { applied, coarseness, difference, refusalOf } from './edits.js'
-import { Suggestions } from './suggestions.js'
+import { messageFrom, spokenMessage } from './messages.js'
+import { offered, Suggestions } from './suggestions.js'
 
 /** @typedef {import('./editor.js').EditorOptions} EditorOptions */
 
@@ -125,10 +126,11 @@ export class PlainEditor {
 
   /** @param {number} direction */
   nextMessage(direction) {
-    const places = this.#messages.map((message) => message.from)
-    const next = direction > 0 ? places.find((place) => place > this.caret) : places.reverse().find((place) => place < this.caret)
+    const next = messageFrom(this.#messages, this.caret, direction)
+    if (!next) return
     this.focus()
-    this.select(next ?? places[0] ?? this.caret)
+    this.select(next.from)
+    announceNow(spokenMessage(next))
   }
 
   #typed() {
@@ -165,8 +167,7 @@ export class PlainEditor {
     const { text, caret } = this
     const found = await this.#options.complete?.(text, caret)
     if (!found || this.text !== text || this.caret !== caret || !this.isFocused) return
-    const isWritten = found.candidates.length === 1 && found.candidates[0]?.text === text.slice(found.from, found.to)
-    this.#suggestions.show(isWritten ? undefined : found)
+    this.#suggestions.show({ ...found, candidates: offered(found, text) })
     if (isWanted) announceNow(found.candidates.length > 0 ? `${counted(found.candidates.length, 'completion')}. Arrow keys go through them.` : 'There is no completion.')
   }
 

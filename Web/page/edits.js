@@ -40,7 +40,7 @@ export function difference(old, text) {
  */
 export function coarseness(text, at) {
   const before = /[\d_.]*$/.exec(text.slice(0, at))?.[0] ?? ''
-  const number = before + (/^[\d_.]*/.exec(text.slice(at))?.[0] ?? '')
+  const number = (before + (/^[\d_.]*/.exec(text.slice(at))?.[0] ?? '')).replaceAll('_', '')
   const zeros = /[1-9]0*$/.exec(number)?.[0]?.length ?? 1
   return number.includes('.') ? 1 : 10 ** Math.max(0, zeros - 2)
 }

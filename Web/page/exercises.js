@@ -7,7 +7,7 @@ import { makeEditor } from './editor.js'
 import { LiveText } from './lessons.js'
 import { inline, markdown } from './markdown.js'
 import { showStill } from './picture.js'
-import { contents } from './prose.js'
+import { contents, steps } from './prose.js'
 import { save } from './share.js'
 import { parsed, readProgress, writeProgress } from './storage.js'
 import { cellsIn } from './width.js'
@@ -16,6 +16,8 @@ import { cellsIn } from './width.js'
 
 const solved = readProgress()
 const PRAISE = ['Right.', 'That is it.', 'Well done.']
+/** Whether it was said that the browser keeps no progress. */
+let isTold = false
 
 /** The width of pictures in the column of text. */
 function cells() { return cellsIn(Math.min(760, innerWidth) - 80) }
@@ -86,17 +88,13 @@ export async function exercisePage(engine, library, name) {
   const file = files[index]
   if (!file) return exercisesPage(library)
   const answer = await engine.ask({ kind: 'exercises', width: cells() }, file.text)
-  const next = files[index + 1]
-  const before = files[index - 1]
   const introduction = new LiveText(engine, file.text.split(/^(?:exercise|predict) "/m)[0] ?? '')
   const cards = (answer?.exercises ?? []).map((/** @type {any} */ each) => new ExerciseCard(engine, file, each))
   const article = element('article', { class: 'reading exercises' },
     element('p', { class: 'crumbs' }, element('a', { href: '#/exercises' }, 'Exercises')),
     element('h1', {}, file.title), introduction.element,
     ...cards.map((/** @type {ExerciseCard} */ card) => card.element),
-    element('nav', { class: 'steps', 'aria-label': 'Exercises' },
-      before ? element('a', { href: `#/exercises/${before.name}`, class: 'before' }, element('small', {}, 'Before'), before.title) : element('span', {}),
-      next ? element('a', { href: `#/exercises/${next.name}`, class: 'next' }, element('small', {}, 'Next'), next.title) : element('span', {})))
+    steps(files, index, 'exercises', 'Exercises'))
   return {
     element: article, title: `${file.title} – rxplay`,
     arrive() {
@@ -167,11 +165,15 @@ class ExerciseCard {
     const lines = isRight ? [PRAISE[solved.size % PRAISE.length] ?? '', ...[(this.#exercise.conclusion ?? []).join(' ')]]
       : [answer.difference ? `Not yet: ${answer.difference}` : answer.verdict === 'faulty' ? 'This cannot be run.' : 'Not yet.', answer.reply, answer.stage,
         ...(answer.messages ?? []).map((/** @type {any} */ message) => `${message.message}${message.help ? ` – ${message.help}` : ''}`)]
-    if (isRight && !keep(this.#file.name, this.#exercise.title)) lines.push('This browser keeps nothing: progress lasts until the page is closed.')
+    if (isRight && !keep(this.#file.name, this.#exercise.title) && !isTold) {
+      isTold = true
+      lines.push('This browser keeps nothing: progress lasts until the page is closed.')
+    }
     this.#showMark()
     this.#said.className = `verdict ${isRight ? 'right' : 'wrong'}`
     fill(this.#said, ...lines.filter(Boolean).map((line) => element('p', {}, inline(String(line)))))
-    announceNow(this.#said.textContent ?? '')
+    this.#said.scrollIntoView({ block: 'nearest' })
+    announceNow([...this.#said.children].map((line) => line.textContent).join(' '))
   }
 
   /** @param {HTMLButtonElement} hint */

@@ -11,7 +11,8 @@ import { instantAt, spokenTime } from './times.js'
  * @typedef {{ readonly text: string, readonly isWrong: boolean, become: (text: string, group?: string) => void,
  *   make: (answer: any, text: string, group?: string) => void,
  *   ask: (request: Record<string, any>, text: string, channel?: string) => Promise<any>,
- *   why: (picture: Picture, m: string) => Promise<any>, refuse: (reason: string, request?: Record<string, any> | false) => void, undo: () => void, redo: () => void, goTo: (from: number, to: number) => void,
+ *   why: (picture: Picture, m: string) => Promise<any>, restore: (text: string, mark: Mark, group?: string) => void, isLocked: () => boolean,
+ *   refuse: (reason: string, request?: Record<string, any> | false, isKnown?: boolean) => void, undo: () => void, redo: () => void, goTo: (from: number, to: number) => void,
  *   choose: (picture: Picture, mark: Mark | undefined) => void }} Bench
  */
 
@@ -62,7 +63,7 @@ export class Gestures {
     this.#choose(mark, event.pointerType)
     this.#picture.node(mark.m)?.focus({ preventScroll: true })
     event.preventDefault()
-    if (mark.source && !this.#bench.isWrong) this.#drag(event, mark, mark.source.from)
+    if (mark.source && !this.#bench.isLocked()) this.#drag(event, mark, mark.source.from)
   }
 
   /** @param {PointerEvent} press @param {Mark} mark @param {number} at */
@@ -77,6 +78,7 @@ export class Gestures {
     let isOver = false
     let frame = 0
     let shown = mark.time
+    let refusal = ''
     /** @type {PointerEvent} */
     let newest = press
 
@@ -86,7 +88,12 @@ export class Gestures {
       const request = { kind: 'edit', at, do: 'move', time, fine: newest.altKey }
       const answer = await this.#bench.ask(request, text, 'edit')
       if (isOver || !answer) return
-      if (!answer.edit) return this.#refuse(answer, request, text, group)
+      if (!answer.edit) {
+        if (answer.needsList) this.#bench.restore(text, mark, group)
+        this.#refuse(answer, request, answer.refusal === refusal)
+      }
+      refusal = answer.refusal ?? ''
+      if (!answer.edit) return
       this.#bench.make(answer, text, group)
       if (answer.time !== undefined && answer.time !== shown) {
         shown = answer.time
@@ -121,7 +128,10 @@ export class Gestures {
     const cancel = () => {
       isOver = true
       cancelAnimationFrame(frame)
-      if (isDragging) this.#bench.become(text, group)
+      if (isDragging) {
+        this.#bench.restore(text, mark, group)
+        announceNow('Put back.')
+      }
       end()
     }
     const escape = (/** @type {KeyboardEvent} */ event) => {
@@ -159,10 +169,11 @@ export class Gestures {
   }
 
   /** @param {number} at @param {string} lane @param {number} time */
-  #addTo(at, lane, time) {
+  async #addTo(at, lane, time) {
     const used = new Set((this.#picture.output.marks ?? []).filter((mark) => mark.lane === lane).map((mark) => mark.value))
     const value = [...'abcdefghijklmnopqrstuvwxyz'].find((letter) => !used.has(letter)) ?? 'x'
-    return this.change({ do: 'add', at, time, value })
+    const answer = await this.change({ do: 'add', at, time, value })
+    if (answer?.edit) announceNow(`Added: ${value} at ${spokenTime(answer.time ?? time)}.`)
   }
 
   /**
@@ -170,6 +181,7 @@ export class Gestures {
    * @param {Record<string, any>} request @param {string} [group]
    */
   async change(request, group) {
+    if (this.#bench.isLocked()) return undefined
     const { text } = this.#bench
     const answer = await this.#bench.ask({ kind: 'edit', ...request }, text)
     if (!answer || this.#bench.text !== text) return undefined
@@ -179,12 +191,11 @@ export class Gestures {
   }
 
   /**
-   * Tells why a gesture cannot be made. One that needs a list is offered for the text in which it began.
-   * @param {any} answer @param {Record<string, any>} request @param {string} [text] @param {string} [group]
+   * Tells why a gesture cannot be made.
+   * @param {any} answer @param {Record<string, any>} request @param {boolean} [isKnown]
    */
-  #refuse(answer, request, text, group) {
-    if (answer.needsList && text !== undefined) this.#bench.become(text, group)
-    if (answer.refusal) this.#bench.refuse(answer.refusal, answer.needsList && request)
+  #refuse(answer, request, isKnown) {
+    if (answer.refusal) this.#bench.refuse(answer.refusal, answer.needsList && request, isKnown)
   }
 
   /** @param {FocusEvent} event */
@@ -276,6 +287,7 @@ export class Gestures {
       this.#bench.refuse(`This mark cannot be moved: ${mark.why ?? 'its time is computed'}.`)
       return true
     }
+    if (this.#bench.isLocked()) return true
     this.#taken = { start: this.#bench.text, mark, time: mark.time, group: `keys${performance.now()}` }
     this.#picture.box.classList.add('taken')
     causes.hide()
@@ -293,7 +305,7 @@ export class Gestures {
       return true
     }
     if (event.key === 'Enter' || event.key === ' ' || event.key === 'Escape' || event.key === 'Tab') {
-      if (event.key === 'Escape') this.#bench.become(taken.start, taken.group)
+      if (event.key === 'Escape') this.#bench.restore(taken.start, taken.mark, taken.group)
       this.#taken = undefined
       this.#picture.box.classList.remove('taken')
       announceNow(event.key === 'Escape' ? 'Put back.' : `Dropped at ${spokenTime(taken.time)}.`)
@@ -308,7 +320,13 @@ export class Gestures {
     const request = { kind: 'edit', at: taken.mark.source?.from, do: 'move', time, fine: isFine }
     const answer = await this.#bench.ask(request, taken.start, 'edit')
     if (!answer || this.#taken !== taken) return
-    if (!answer.edit) return this.#refuse(answer, request, taken.start, taken.group)
+    if (!answer.edit) {
+      if (answer.needsList) {
+        this.#bench.restore(taken.start, taken.mark, taken.group)
+        taken.time = taken.mark.time
+      }
+      return this.#refuse(answer, request)
+    }
     taken.time = answer.time ?? time
     this.#bench.make(answer, taken.start, taken.group)
     announceNow(spokenTime(taken.time))
@@ -316,8 +334,8 @@ export class Gestures {
 
   /** @param {Mark} mark */
   #remove(mark) {
-    if (mark.source) this.change({ do: 'delete', at: mark.source.from })
-    else this.#bench.refuse(`This mark cannot be deleted: ${mark.why ?? 'it is computed'}.`)
+    if (!mark.source) this.#bench.refuse(`This mark cannot be deleted: ${mark.why ?? 'it is computed'}.`)
+    else this.change({ do: 'delete', at: mark.source.from }).then((answer) => answer?.edit && announceNow(`Deleted: ${markName(mark)}.`))
     return true
   }
 

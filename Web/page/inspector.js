@@ -1,5 +1,6 @@
 // The chosen mark with fields and buttons: everything that a drag can do, without a drag.
 
+import { announceNow } from './announce.js'
 import { button, element, fill } from './dom.js'
 import { markName } from './picture.js'
 import { readTime, time } from './times.js'
@@ -53,7 +54,7 @@ export class Inspector {
     fill(this.element, title,
       button('−', () => move(mark.time - tick), { class: 'square', 'aria-label': 'Earlier' }), timeField,
       button('+', () => move(mark.time + tick), { class: 'square', 'aria-label': 'Later' }), valueField,
-      button('Delete', () => this.#change({ do: 'delete', at }), { class: 'plain' }),
+      button('Delete', async () => (await this.#change({ do: 'delete', at }))?.edit && announceNow(`Deleted: ${markName(mark)}.`), { class: 'plain' }),
       button('Show in text', () => this.#goTo(source.from, source.to), { class: 'plain' }))
     // The control that was used keeps the focus, and may be used again.
     const same = [...this.element.querySelectorAll('button, input')].find((each) => focused && (each.ariaLabel ?? each.textContent) === focused)

@@ -8,7 +8,7 @@ import { makeEditor } from './editor.js'
 import { difference } from './edits.js'
 import { encode } from './link.js'
 import { markdown, resolver } from './markdown.js'
-import { contents, exampleIn, lessonMarkdown, parts } from './prose.js'
+import { contents, exampleIn, lessonMarkdown, parts, steps } from './prose.js'
 import { Results } from './results.js'
 import { Tabs } from './tabs.js'
 import { cellsIn } from './width.js'
@@ -32,13 +32,9 @@ export async function lessonPage(engine, library, name) {
   const lesson = lessons[index]
   if (!lesson) return lessonsPage(library)
   const live = new LiveText(engine, lesson.text, { hasTitle: true, originals: lesson.originals })
-  const step = (/** @type {number} */ to, /** @type {string} */ label) => {
-    const other = lessons[to]
-    return other ? element('a', { href: `#/lessons/${other.name}`, class: label }, element('small', {}, label === 'next' ? 'Next' : 'Before'), other.title) : element('span', {})
-  }
   const article = element('article', { class: 'reading lesson' },
     element('p', { class: 'crumbs' }, element('a', { href: '#/lessons' }, 'Lessons')),
-    live.element, element('nav', { class: 'steps', 'aria-label': 'Lessons' }, step(index - 1, 'before'), step(index + 1, 'next')))
+    live.element, steps(lessons, index, 'lessons', 'Lessons'))
   return { element: article, title: `${lesson.title} – rxplay`, bench: live.bench, arrive: () => live.arrive(), leave: () => live.bench.timeline.pause() }
 }
 
@@ -95,10 +91,15 @@ export class LiveText {
       // What a gesture is told stands at its picture.
       if (this.#strip.classList.contains('empty')) block?.output.after(this.#strip)
     }
-    this.bench.timed = () => {
-      const count = this.#timed ? this.#blocks.indexOf(this.#timed) + 1 : 0
-      return { picture: this.#timed?.pictures.at(-1), text: this.#blocks.slice(0, count).map((block) => block.text).join('\n') }
-    }
+    this.bench.timed = () => ({ picture: this.#timed?.pictures.at(-1), text: this.#timed ? this.#upTo(this.#timed) : '' })
+  }
+
+  /**
+   * The program up to a block, with it.
+   * @param {LiveBlock} block
+   */
+  #upTo(block) {
+    return this.#blocks.slice(0, this.#blocks.indexOf(block) + 1).map((each) => each.text).join('\n')
   }
 
   /**
@@ -131,7 +132,7 @@ export class LiveText {
     const block = new LiveBlock(text, this.bench, () => {
       this.#last = block
       this.bench.run()
-    }, () => this.#stepThrough(block === this.#timed ? undefined : block), original)
+    }, () => this.#stepThrough(block === this.#timed ? undefined : block), () => this.#upTo(block), original)
     this.#blocks.push(block)
     this.element.append(block.element)
   }
@@ -179,7 +180,7 @@ export class LiveText {
       const end = start + block.text.length
       const from = start
       const own = messages.filter((message) => message.from >= from && message.from <= end)
-      block.showMessages(own.map((message) => ({ ...message, from: message.from - from, to: message.to - from })))
+      block.showMessages(own.map((message) => ({ ...message, from: message.from - from, to: message.to - from, line: this.bench.line(message) })))
       if (own.some((message) => message.severity === 'error')) block.code.after(this.#strip)
       start = end + 1
     }
@@ -210,6 +211,7 @@ class LiveBlock {
   #original
   #bench
   #changed
+  #whole
   #results
   #restore = button('Restore', () => this.replace(0, this.text.length, this.#original), { class: 'small plain', hidden: true })
   #step
@@ -221,11 +223,13 @@ class LiveBlock {
 
   /**
    * @param {string} text @param {Bench} bench @param {() => void} changed @param {() => void} stepThrough
+   * @param {() => string} whole gives the program up to this block
    * @param {string} [original] the Objective-C that the program stands for
    */
-  constructor(text, bench, changed, stepThrough, original) {
+  constructor(text, bench, changed, stepThrough, whole, original) {
     this.#text = this.#original = text
     this.#bench = bench
+    this.#whole = whole
     this.#changed = changed
     this.#results = new Results(this.output, bench)
     this.code = element('div', { class: 'code short' },
@@ -273,8 +277,8 @@ class LiveBlock {
         this.#changed()
       },
       onRefuse: (reason) => this.#bench.refuse(reason),
-      complete: async (text, at) => this.#bench.ask({ kind: 'complete', at }, text, 'complete'),
-      scrub: async (text, at, steps, fine) => (await this.#bench.ask({ kind: 'scrub', at, steps, fine }, text, 'scrub'))?.edit,
+      complete: this.#bench.complete,
+      scrub: this.#bench.scrub,
     })
     if (isFocused) this.editor.focus()
     return this.editor
@@ -314,9 +318,7 @@ class LiveBlock {
       location.hash = await encode(this.#shownOriginal, {})
       return
     }
-    const whole = this.#bench.text
-    const end = whole.indexOf(this.text) + this.text.length
     const { dialect = '' } = this.#bench.settings
-    location.hash = await encode(whole.slice(0, end), { dialect })
+    location.hash = await encode(this.#whole(), { dialect })
   }
 }

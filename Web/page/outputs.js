@@ -1,7 +1,7 @@
 // Outputs of a run as elements, and as texts.
 
-import { element } from './dom.js'
-import { time } from './times.js'
+import { counted, element } from './dom.js'
+import { spokenTime, time } from './times.js'
 
 /** A page with more lines of a log is slow, and nobody reads them. */
 const MOST_LINES = 2000
@@ -60,6 +60,29 @@ export function textOf(output, view) {
     case 'marbles': case 'log': case 'test': return output[view] ?? ''
     default: return output.text ?? ''
   }
+}
+
+/**
+ * What came of a run, in a sentence: one of its pictures, or else what it printed.
+ * @param {any[]} outputs @param {import('./picture.js').PictureOutput | undefined} picture
+ */
+export function summary(outputs, picture) {
+  const printed = outputs.filter(({ kind }) => kind === 'log' || kind === 'value')
+  if (picture) return drawnSummary(picture)
+  return printed.length > 0 ? `${counted(printed.length, 'line')} printed, last ${printed[printed.length - 1].text}` : 'Nothing was printed'
+}
+
+/** @param {import('./picture.js').PictureOutput} picture */
+function drawnSummary({ marks, svg }) {
+  // Of a picture as a text there are no marks.
+  if (!marks) return ''
+  const lane = marks[marks.length - 1]?.lane
+  const values = marks.filter((mark) => mark.lane === lane && mark.kind === 'value')
+  const end = marks.find((mark) => mark.lane === lane && mark.kind !== 'value')
+  const last = values[values.length - 1]
+  // A long picture leaves out values of its middle.
+  return [counted(values.length, 'value') + (svg.includes('class="more"') ? ' drawn' : ''), last ? `last ${last.value} at ${spokenTime(last.time)}` : '',
+    end ? `${end.kind} at ${spokenTime(end.time)}` : ''].filter(Boolean).join(', ')
 }
 
 /**

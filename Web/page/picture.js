@@ -1,7 +1,7 @@
 // A marble diagram in the page: the engine's SVG, with marks that can be chosen by pointer and by keys.
 
-import { element, fill, counted } from './dom.js'
-import { placeOf, spokenTime, time } from './times.js'
+import { element, fill } from './dom.js'
+import { placeOf, spokenTime } from './times.js'
 
 /**
  * @typedef {{ m: string, lane: string, line: number, time: number, x: number, y: number, kind: string, value?: string,
@@ -87,7 +87,7 @@ export class Picture {
     }
     this.box.setAttribute('aria-label', `Picture of ${output.title || 'the result'}`)
     this.#prepareMarks()
-    if (this.chosen && hadFocus) this.node(this.chosen)?.focus()
+    if (hadFocus) (this.node(this.chosen ?? '') ?? this.box).focus()
     if (this.#instant !== undefined) this.showInstant(this.#instant)
   }
 
@@ -288,20 +288,6 @@ export function markName(mark) {
     case 'interrupted': return 'interruption'
     default: return mark.value ?? 'value'
   }
-}
-
-/**
- * What came of the last picture, in a sentence.
- * @param {PictureOutput} output
- */
-export function summary(output) {
-  const marks = output.marks ?? []
-  const lane = marks[marks.length - 1]?.lane
-  const values = marks.filter((mark) => mark.lane === lane && mark.kind === 'value')
-  const end = marks.find((mark) => mark.lane === lane && mark.kind !== 'value')
-  const last = values[values.length - 1]
-  return [counted(values.length, 'value'), last ? `last ${last.value} at ${time(last.time)}` : '',
-    end ? `${end.kind} at ${time(end.time)}` : ''].filter(Boolean).join(', ')
 }
 
 /**

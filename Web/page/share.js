@@ -1,7 +1,6 @@
 // Links, Markdown and files. Nothing is sent anywhere: a link holds the whole program.
 
-import { announceNow } from './announce.js'
-import { button, element } from './dom.js'
+import { button, element, fill } from './dom.js'
 
 const LONG = 2000
 
@@ -10,10 +9,8 @@ const LONG = 2000
  */
 export function shareDialog(shared) {
   const status = element('p', { class: 'status', role: 'status' })
-  const said = (/** @type {string} */ text) => {
-    status.textContent = text
-    announceNow(text)
-  }
+  // A dialog hides the regions of the page from a screen reader, so it has one of its own.
+  const said = (/** @type {string} */ text) => fill(status, text)
   const field = element('input', { type: 'text', readonly: true, value: shared.link, 'aria-label': 'Link', onfocus: () => field.select() })
   const copy = async (/** @type {string} */ text, /** @type {string} */ done) => {
     try {

@@ -3,8 +3,16 @@
 
 const PREFIX = 'rxplay.1.'
 
+/**
+ * What the browser does not keep lasts until the page is closed.
+ * @type {Map<string, string | null>}
+ */
+const unkept = new Map()
+
 /** @param {string} name @returns {string | null} */
 export function readSetting(name) {
+  const own = unkept.get(name)
+  if (own !== undefined) return own
   try {
     return localStorage.getItem(PREFIX + name)
   } catch {
@@ -20,8 +28,10 @@ export function writeSetting(name, value) {
   try {
     if (value === null) localStorage.removeItem(PREFIX + name)
     else localStorage.setItem(PREFIX + name, value)
+    unkept.delete(name)
     return true
   } catch {
+    unkept.set(name, value)
     return false
   }
 }

@@ -1,6 +1,7 @@
 // The strip above the picture: what is wrong, where, and a button for the fix; or that the run takes long.
 
 import { button, element, fill } from './dom.js'
+import { inOrder } from './messages.js'
 
 /**
  * @param {Element} place
@@ -9,8 +10,7 @@ import { button, element, fill } from './dom.js'
  *   line?: (message: import('./editor.js').Message) => number }} acts
  */
 export function showMessages(place, messages, acts) {
-  const errors = messages.filter((message) => message.severity === 'error')
-  const shown = [...errors, ...messages.filter((message) => message.severity !== 'error')].slice(0, 3)
+  const shown = inOrder(messages).slice(0, 3)
   fill(place, ...shown.map((message) => row(message, acts)),
     messages.length > 3 && element('p', { class: 'more' }, `and ${messages.length - 3} more; F8 goes through them`))
   place.classList.toggle('empty', shown.length === 0)
@@ -21,7 +21,7 @@ function row(message, acts) {
   const { fix } = message
   return element('div', { class: `message ${message.severity}` },
     element('span', { class: 'sign', 'aria-hidden': 'true' }, message.severity === 'error' ? '✕' : '!'),
-    element('p', {}, message.message, message.help ? element('span', { class: 'help' }, ` ${sentence(message.help)}`) : ''),
+    element('p', {}, message.message, message.help ? element('span', { class: 'help' }, `${/[.!?]$/.test(message.message) ? '' : '.'} ${sentence(message.help)}`) : ''),
     fix && button(fix.title, () => acts.fix(fix), { class: 'small' }),
     button(`Line ${acts.line?.(message) ?? message.line}`, () => acts.goTo(message.from, message.to), { class: 'small plain' }))
 }
@@ -29,6 +29,15 @@ function row(message, acts) {
 /** @param {string} text */
 function sentence(text) {
   return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/**
+ * Adds a line to the messages, unless it is there.
+ * @param {Element} place @param {string} text
+ */
+export function addLine(place, text) {
+  if (place.lastElementChild?.textContent !== text) place.append(element('p', { class: 'more' }, text))
+  place.classList.remove('empty')
 }
 
 /**

@@ -8,6 +8,14 @@ import { button, element, fill } from './dom.js'
 
 const MOST = 24
 
+/**
+ * The candidates of a place, but for the one that stands there already.
+ * @param {Found} found @param {string} text
+ */
+export function offered({ from, to, candidates }, text) {
+  return candidates.length === 1 && candidates[0]?.text === text.slice(from, to) ? [] : candidates
+}
+
 export class Suggestions {
   element = element('div', { class: 'suggestions', role: 'group', 'aria-label': 'Completions', hidden: true,
     onpointerdown: (/** @type {Event} */ event) => event.preventDefault() })

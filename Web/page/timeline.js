@@ -1,5 +1,6 @@
 // Virtual time under the picture: a slider over the instants, steps, play, and the operators' state at that instant.
 
+import { announceNow } from './announce.js'
 import { explained } from './causes.js'
 import { button, choice, element, fill } from './dom.js'
 import { icon } from './icons.js'
@@ -20,9 +21,13 @@ export class Timeline {
     type: 'range', min: '0', max: '0', step: '1', value: '0', 'aria-label': 'Instant', oninput: () => this.go(Number(this.#range.value)),
     onpointermove: (/** @type {PointerEvent} */ event) => this.#hover(event), onpointerleave: () => this.#unhover(),
   })
-  #label = element('output', { class: 'instant' }, 'end')
+  #label = element('span', { class: 'instant' }, 'end')
   #play = button(icon('play'), () => this.#toggle(), { class: 'square plain play', 'aria-label': 'Play', title: 'Play' })
   #state = element('div', { class: 'state', hidden: true })
+  #close = button(icon('close'), () => {
+    this.clear()
+    this.#range.focus()
+  }, { class: 'square plain close', 'aria-label': 'Close the state', title: 'Close (Escape)' })
   element = element('div', { class: 'timeline', role: 'group', 'aria-label': 'Virtual time' },
     element('div', { class: 'timeline-row' },
       this.#play,
@@ -77,12 +82,17 @@ export class Timeline {
 
   /**
    * A comma steps back, a full stop forwards; where text is typed, and on marks that a full stop moves, they do not.
+   * Space plays while the picture has the focus.
    * @param {KeyboardEvent} event
    */
   key(event) {
     const target = /** @type {Element} */ (event.target)
-    if (this.element.hidden || !this.element.isConnected || event.ctrlKey || event.metaKey || event.altKey) return
-    if (target.closest('.code, input, select, dialog')) return
+    if (event.defaultPrevented || this.element.hidden || !this.element.isConnected || event.ctrlKey || event.metaKey || event.altKey) return
+    if (target.closest('.code, input:not([type="range"]), select, dialog')) return
+    if (event.key === ' ' && target.matches('.picture-box')) {
+      event.preventDefault()
+      this.#toggle()
+    }
     if (event.key === ',') this.step(-1)
     if (event.key === '.' && !target.closest('[data-m]')) this.step(1)
     if (event.key === 'Escape') this.clear()
@@ -94,6 +104,7 @@ export class Timeline {
     const last = this.#instants.length - 1
     // A step back from the whole picture goes to its last instant.
     this.go(this.#index < 0 && direction < 0 ? last : Math.min(last, Math.max(0, this.#index + direction)))
+    announceNow(this.#range.getAttribute('aria-valuetext') ?? '')
   }
 
   /** @param {number} index */
@@ -182,7 +193,7 @@ export class Timeline {
     const armed = answer.armed ?? []
     this.#state.hidden = false
     this.#light(answer.acting ?? [])
-    fill(this.#state, held.length + armed.length === 0
+    fill(this.#state, this.#close, held.length + armed.length === 0
       ? element('p', { class: 'note' }, 'No operator holds a value or waits for a time.')
       : element('table', {},
         element('caption', { class: 'heard' }, `The operators at ${spokenTime(answer.time ?? 0)}`),

@@ -23,7 +23,9 @@ export function time(nanoseconds) {
 export function spokenTime(nanoseconds) {
   const written = time(nanoseconds)
   const unit = UNITS.find(([, sign]) => written.endsWith(sign) && /\d/.test(written[written.length - sign.length - 1] ?? ''))
-  return unit ? `${written.slice(0, -unit[1].length)} ${unit[2]}` : written
+  if (!unit) return written
+  const number = written.slice(0, -unit[1].length)
+  return `${number} ${number === '1' ? unit[2].slice(0, -1) : unit[2]}`
 }
 
 /**
