@@ -1,5 +1,7 @@
 """The plain editor of touch screens and screen readers does what the other one does."""
 
+from playwright.sync_api import expect
+
 from harness import PageTest
 
 PROGRAM = 'let a = hot("-a-b--|")\na.delay(100ms)'
@@ -102,3 +104,28 @@ class PlainEditorTests(PageTest):
         self.eventually(lambda: self.assertTrue(self.page.get_by_role("group", name="Completions").is_visible()))
         self.page.keyboard.press("Enter")
         self.eventually(lambda: self.assertTrue(self.text.endswith("\na.\n")))
+
+
+class ChoiceTests(PageTest):
+    def test_the_plain_editor_is_offered_first_and_takes_the_text_over(self):
+        self.open_program(PROGRAM)
+        self.page.locator("#theme").focus()
+        self.page.keyboard.press("Tab")
+        offer = self.page.get_by_role("button", name="Use the plain text editor")
+        expect(offer).to_be_focused()
+        expect(offer).to_be_in_viewport(ratio=1)
+        self.page.keyboard.press("Enter")
+        expect(self.page.locator(".plain-input")).to_be_focused()
+        expect(self.page.locator(".plain-input")).to_have_value(PROGRAM)
+        expect(offer).to_be_hidden()
+
+    def test_it_can_be_chosen_where_nothing_is_stored(self):
+        self.context.close()
+        self.context = self.new_context()
+        self.context.add_init_script("Object.defineProperty(window, 'localStorage', { get() { throw new Error('denied') } })")
+        self.page = self.new_page(self.context)
+        self.open()
+        self.page.wait_for_selector("figure .marbles circle")
+        self.page.get_by_label("More settings").click()
+        self.page.get_by_label("Editor").select_option("plain")
+        expect(self.page.locator(".plain-input")).to_be_visible()

@@ -92,6 +92,38 @@ class PlaygroundTests(PageTest):
         self.page.wait_for_selector(".CodeMirror-hint")
         self.eventually(lambda: self.assertIn("debounce", self.page.locator(".CodeMirror-hint").first.text_content()))
 
+    def test_completions_follow_what_is_typed(self):
+        self.open_program("just(1)")
+        self.page.keyboard.type(".", delay=50)
+        self.page.wait_for_selector(".CodeMirror-hints")
+        self.page.keyboard.type("de", delay=150)
+        self.eventually(lambda: self.assertTrue(all("d" in each and "e" in each for each in self.names())))
+        self.page.keyboard.type("layy", delay=150)
+        expect(self.page.locator(".CodeMirror-hints")).to_have_count(0)
+
+    def names(self):
+        names = self.page.locator(".CodeMirror-hints .hint-name").all_text_contents()
+        self.assertIn("delay", names)
+        return names
+
+    def test_a_program_that_prints_nothing_says_so(self):
+        self.open_program("let a = 1")
+        expect(self.page.locator("#output .note")).to_contain_text("Nothing was printed")
+
+    def test_keys_go_through_time_from_the_picture_and_from_the_slider(self):
+        self.open_program('let a = hot("-a-b--|")\na.delay(100ms)')
+        instant, slider = self.page.locator(".instant"), self.page.get_by_role("slider", name="Instant")
+        slider.focus()
+        for key, expected in [(".", "0s"), (".", "100ms"), (",", "0s"), ("Escape", "end")]:
+            self.page.keyboard.press(key)
+            expect(instant).to_have_text(expected)
+        self.page.locator(".picture-box").focus()
+        self.page.keyboard.press("Space")
+        expect(self.page.get_by_role("button", name="Pause")).to_be_visible()
+        expect(instant).not_to_have_text("end")
+        self.page.keyboard.press("Space")
+        expect(self.page.get_by_role("button", name="Play", exact=True)).to_be_visible()
+
     def test_help_for_the_word_at_the_caret(self):
         self.open_program(LETTERS)
         self.page.keyboard.press("Control+Home")

@@ -68,6 +68,78 @@ class NarrowTests(PageTest):
         context.close()
 
 
+class PhoneTests(PageTest):
+    def setUp(self):
+        super().setUp()
+        self.context.close()
+        self.context = self.new_context(viewport={"width": 320, "height": 640}, has_touch=True, is_mobile=True)
+        self.page = self.new_page(self.context)
+        self.open()
+        self.page.wait_for_selector("figure .marbles circle")
+
+    def tap(self, name):
+        self.page.locator(f"figure [data-m='{name}']:not(text)").first.tap()
+
+    def test_the_causes_of_a_mark_leave_its_fields_in_sight(self):
+        self.tap("0.1")
+        card = self.page.locator(".causes")
+        expect(card).to_be_visible()
+        fields = self.page.locator(".inspector").bounding_box()
+        self.assertLessEqual(card.bounding_box()["y"] + card.bounding_box()["height"], fields["y"])
+        self.assertLess(fields["height"], 110)
+
+    def test_a_gesture_is_undone_where_it_was_made(self):
+        before = self.page.locator(".plain-input").input_value()
+        self.tap("0.1")
+        self.page.get_by_role("button", name="Later").tap()
+        self.eventually(lambda: self.assertNotEqual(self.page.locator(".plain-input").input_value(), before))
+        self.page.get_by_role("button", name="Undo").tap()
+        self.eventually(lambda: self.assertEqual(self.page.locator(".plain-input").input_value(), before))
+
+    def test_a_mark_or_an_instant_is_looked_at_and_both_can_be_left(self):
+        self.tap("0.1")
+        self.page.get_by_role("button", name="Step forwards").tap()
+        state = self.page.locator(".state")
+        expect(state).to_be_visible()
+        expect(self.page.locator(".inspector")).to_be_hidden()
+        self.assertLessEqual(state.evaluate("(each) => each.scrollWidth - each.clientWidth"), 0)
+        self.page.get_by_role("button", name="Close the state").tap()
+        expect(state).to_be_hidden()
+        expect(self.page.locator(".time-cursor")).to_have_count(0)
+        self.page.get_by_role("button", name="Step forwards").tap()
+        expect(state).to_be_visible()
+        self.tap("0.1")
+        expect(state).to_be_hidden()
+        expect(self.page.locator(".inspector")).to_be_visible()
+
+    def test_the_tools_of_the_program_stand_in_one_row(self):
+        self.page.get_by_role("button", name="Program", exact=True).tap()
+        self.assertLess(self.page.locator(".settings").bounding_box()["height"], 60)
+
+    def test_the_verdict_comes_into_sight(self):
+        self.open("/exercises/time/delay")
+        self.page.wait_for_selector(".exercise")
+        self.page.locator(".code.answer textarea").first.fill("delay(100ms)")
+        self.page.get_by_role("button", name="Check").first.tap()
+        expect(self.page.locator(".verdict:not(:empty)").first).to_be_in_viewport(ratio=1)
+
+
+class MiddleTests(PageTest):
+    def test_the_bar_leaves_both_columns_their_room(self):
+        self.page.set_viewport_size({"width": 800, "height": 700})
+        self.open()
+        bar = self.page.get_by_role("separator")
+        for target in [780, 20]:
+            place = bar.bounding_box()
+            self.page.mouse.move(place["x"], 400)
+            self.page.mouse.down()
+            self.page.mouse.move(target, 400, steps=5)
+            self.page.mouse.up()
+            self.assertGreaterEqual(self.page.locator(".source").bounding_box()["width"], 320)
+            self.assertGreaterEqual(self.page.locator(".result").bounding_box()["width"], 400)
+        self.assertEqual(bar.get_attribute("aria-valuenow"), "40")
+
+
 class WideTests(PageTest):
     def setUp(self):
         super().setUp()

@@ -117,7 +117,9 @@ class Causes {
   #place(picture, mark, linked) {
     const { width, height } = this.#card.getBoundingClientRect()
     const { clientWidth, clientHeight } = document.documentElement
-    const last = clientHeight - height - 8
+    // The fields of a chosen mark stay in sight.
+    const fields = [...document.querySelectorAll('.inspector')].map((each) => each.getBoundingClientRect()).filter((each) => each.height > 0 && each.top > mark.bottom)
+    const last = Math.min(clientHeight, ...fields.map((each) => each.top)) - height - 8
     const fitting = [
       picture.svg.getBoundingClientRect().bottom + 4,
       Math.max(...linked.map((each) => each.bottom)) + GAP,

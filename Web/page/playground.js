@@ -4,9 +4,11 @@ import { announceNow, warn } from './announce.js'
 import { Bench } from './bench.js'
 import { button, choice, element, fill, later } from './dom.js'
 import { makeEditor } from './editor.js'
+import { PlainEditor } from './editor-plain.js'
 import { refusalOf } from './edits.js'
 import { icon } from './icons.js'
 import { EXAMPLE } from './example.js'
+import { helpOn } from './help.js'
 import { decode, encode } from './link.js'
 import { plainText } from './outputs.js'
 import { requestOf, Results, VIEWS } from './results.js'
@@ -20,6 +22,7 @@ export const DIALECTS = /** @type {[string, string][]} */ ([
   ['', 'As written'], ['rac', 'ReactiveCocoa'], ['rxjs', 'RxJS'], ['rxswift', 'RxSwift'],
   ['combine', 'Combine'], ['reactiveswift', 'ReactiveSwift'],
 ])
+const LIBRARIES = DIALECTS.slice(1).map(([name, title]) => ({ name, title }))
 const WIDTHS = /** @type {[string, string][]} */ ([['', 'Fits'], ...['32', '48', '64', '80', '120'].map((cells) => [cells, `${cells} cells`])])
 const EDITORS = /** @type {[string, string][]} */ ([['', 'Suits the device'], ['code', 'Code editor'], ['plain', 'Plain text']])
 const TIES = /** @type {[string, string][]} */ ([['', 'As written'], ['phased', 'phased'], ['fifo', 'fifo'], ['sources-first', 'sources-first']])
@@ -39,6 +42,9 @@ export class Playground {
   #help = element('aside', { class: 'help-panel', hidden: true, 'aria-label': 'Help' })
   #saved = ''
   #unseen = element('div')
+  #code = element('div', { class: 'code' })
+  /** For who hears the page: CodeMirror reads out blank lines. */
+  #offer = button('Use the plain text editor', () => this.#changeEditor('plain'), { class: 'skip' })
   #translate = button('Translate', () => this.#translateText(), { class: 'small', hidden: true, title: 'Write this code in the language of rxplay' })
   #cells = 0
   #chosenWidth = ''
@@ -52,29 +58,22 @@ export class Playground {
   constructor(engine, first) {
     this.#engine = engine
     if (first) this.#output.append(first)
-    const code = element('div', { class: 'code' })
-    const source = element('section', { class: 'source', 'aria-label': 'Program' }, this.#settings, code, this.#help)
-    this.#editor = makeEditor(code, {
-      text: '', label: 'Program text',
-      onChange: () => this.#changed(),
-      onRefuse: (reason) => this.bench.refuse(reason),
-      onKey: (key) => this.#key(key),
-      complete: (text, at) => this.bench.ask({ kind: 'complete', at }, text, 'complete'),
-      scrub: async (text, at, steps, fine) => (await this.bench.ask({ kind: 'scrub', at, steps, fine }, text, 'scrub'))?.edit,
-    })
-    const editor = this.#editor
+    const code = this.#code
+    const source = element('section', { class: 'source', 'aria-label': 'Program' }, this.#offer, this.#settings, code, this.#help)
+    this.#editor = this.#makeEditor('')
+    const editor = () => this.#editor
     const program = {
-      get text() { return editor.text },
-      become: (/** @type {string} */ text, /** @type {string | undefined} */ group) => editor.become(text, group),
-      undo: () => editor.undo(),
-      redo: () => editor.redo(),
+      get text() { return editor().text },
+      become: (/** @type {string} */ text, /** @type {string | undefined} */ group) => this.#editor.become(text, group),
+      undo: () => this.#editor.undo(),
+      redo: () => this.#editor.redo(),
       goTo: (/** @type {number} */ from, /** @type {number} */ to) => {
         this.show('text')
-        editor.focus()
-        editor.select(from, to)
+        this.#editor.focus()
+        this.#editor.select(from, to)
       },
-      show: (/** @type {import('./editor.js').Message[]} */ messages) => editor.show(messages),
-      light: (/** @type {[number, number][]} */ places) => editor.light(places),
+      show: (/** @type {import('./editor.js').Message[]} */ messages) => this.#editor.show(messages),
+      light: (/** @type {[number, number][]} */ places) => this.#editor.light(places),
     }
     this.bench = new Bench(engine, program, {
       strip: this.#strip,
@@ -86,8 +85,10 @@ export class Playground {
     const result = element('section', { class: 'result', 'aria-label': 'Result' },
       element('div', { class: 'result-bar' }, this.#tabs.element, element('button', { type: 'button', class: 'primary share', onclick: () => this.#share() }, icon('share'), element('span', {}, 'Share'))),
       this.#strip, this.#output, this.bench.inspector.element, this.bench.timeline.element)
-    this.element.append(element('h1', { class: 'heard' }, 'Playground'), element('div', { class: 'switch', role: 'group', 'aria-label': 'What is shown' },
-      ...['text', 'picture'].map((name) => button(name === 'text' ? 'Text' : 'Picture', () => this.show(name), { 'data-name': name, 'aria-pressed': String(name === 'picture') }))),
+    const sides = [['text', 'Program'], ['picture', 'Result']].map(([name = '', title = '']) =>
+      button(title, () => this.show(name), { 'data-name': name, 'aria-pressed': String(name === 'picture') }))
+    this.element.append(element('h1', { class: 'heard' }, 'Playground'), element('div', { class: 'switch' },
+      element('div', { class: 'sides', role: 'group', 'aria-label': 'What is shown' }, ...sides), this.#undoButton()),
       source, splitter(source), result)
     code.addEventListener('focusout', () => this.#save.flush())
     new ResizeObserver(() => this.#resized()).observe(this.#output)
@@ -96,13 +97,46 @@ export class Playground {
     this.element.addEventListener('keydown', (event) => this.bench.timeline.key(event))
   }
 
+  /** @param {string} text */
+  #makeEditor(text) {
+    const editor = makeEditor(this.#code, {
+      text, label: 'Program text',
+      onChange: () => this.#changed(),
+      onRefuse: (reason) => this.bench.refuse(reason),
+      onKey: (key) => this.#key(key),
+      complete: (...place) => this.bench.complete(...place),
+      scrub: (...step) => this.bench.scrub(...step),
+    })
+    this.#offer.hidden = editor instanceof PlainEditor
+    return editor
+  }
+
+  /**
+   * Puts another editor in the place of the one before; its list of undo begins anew.
+   * @param {string} kind
+   */
+  #changeEditor(kind) {
+    writeSetting('editor', kind || null)
+    const { text } = this.#editor
+    fill(this.#code)
+    this.#editor = this.#makeEditor(text)
+    this.#makeSettings()
+    this.#editor.refresh()
+    this.#editor.focus()
+    this.bench.run()
+  }
+
+  #undoButton() {
+    return button(icon('undo'), () => this.#editor.undo(), { class: 'square plain', 'aria-label': 'Undo', title: 'Undo (Ctrl-Z)' })
+  }
+
   /**
    * Shows the text or the picture, where there is room for one of them.
    * @param {string} name
    */
   show(name) {
     this.element.dataset.shown = name
-    for (const each of this.element.querySelectorAll('.switch button')) {
+    for (const each of this.element.querySelectorAll('.sides button')) {
       each.setAttribute('aria-pressed', String(each.getAttribute('data-name') === name))
     }
     this.#editor.refresh()
@@ -202,7 +236,7 @@ export class Playground {
     this.#output.classList.toggle('stale', isWrong)
     if (!isWrong || (outputs.length > 0 && this.#results.pictures.length === 0)) {
       this.#results.show(outputs, this.bench.view)
-      if (outputs.length === 0) fill(this.#output, element('p', { class: 'note' }, 'Nothing was printed. Write a stream alone on a line, and it is drawn.'))
+      if (outputs.every(({ kind }) => kind === 'statement')) fill(this.#output, element('p', { class: 'note' }, 'Nothing was printed. Write a stream alone on a line, and it is drawn.'))
     }
     this.bench.pictures = this.#results.pictures
     return this.#results.pictures
@@ -233,7 +267,7 @@ export class Playground {
       choice('Dialect', DIALECTS, this.bench.settings.dialect ?? '', (value) => set('dialect', value)),
       this.#translate,
       element('span', { class: 'history' },
-        button(icon('undo'), () => this.#editor.undo(), { class: 'square plain', 'aria-label': 'Undo', title: 'Undo (Ctrl-Z)' }),
+        this.#undoButton(),
         button(icon('redo'), () => this.#editor.redo(), { class: 'square plain', 'aria-label': 'Redo', title: 'Redo (Ctrl-Y)' }),
         button('?', () => this.#showHelp(), { class: 'square plain', 'aria-label': 'Help for the word at the caret', title: 'Help (F1)' }),
         more),
@@ -243,10 +277,7 @@ export class Playground {
           this.#chosenWidth = value
           this.bench.run()
         }),
-        choice('Editor', EDITORS, readSetting('editor') ?? '', (value) => {
-          writeSetting('editor', value || null)
-          location.reload()
-        })))
+        choice('Editor', EDITORS, readSetting('editor') ?? '', (kind) => this.#changeEditor(kind))))
   }
 
   /** @param {string} key */
@@ -260,7 +291,6 @@ export class Playground {
         this.#showHelp()
         return true
       case 'escape':
-        if (this.#help.hidden) this.#output.querySelector('[tabindex="0"]')?.dispatchEvent(new Event('focus'))
         if (this.#help.hidden) /** @type {HTMLElement | null} */ (this.#output.querySelector('[tabindex="0"]') ?? this.#output)?.focus()
         this.#help.hidden = true
         return true
@@ -276,14 +306,9 @@ export class Playground {
       this.#help.hidden = true
       this.#editor.focus()
     }, { class: 'square plain close', 'aria-label': 'Close the help' }),
-    element('pre', { tabindex: '0' }, answer?.text || `Place the caret in the name of an operator to read about it.
-
-Ctrl-Space   completes
-F8           goes to the next error
-Alt-Up       changes the number at the caret
-Ctrl-Z       undoes, gestures in the picture, too
-Tab          leaves the editor`))
-    announceNow('Help is shown below the text.')
+    ...helpOn(answer, LIBRARIES, this.bench.settings.dialect ?? 'rac'))
+    const [page] = answer?.pages ?? []
+    announceNow(page ? `${name}: ${page.summary} More is shown below the text.` : 'Help is shown below the text.')
   }
 
   /** The pictures, in views that draw none, too. */

@@ -45,7 +45,10 @@ export class Search {
 
   async #search() {
     const wanted = this.#field.value.trim().toLowerCase()
-    if (!wanted) return this.#close()
+    if (!wanted) {
+      this.#found = []
+      return this.#close()
+    }
     const all = await this.#load()
     if (this.#field.value.trim().toLowerCase() !== wanted) return
     const words = wanted.split(/\s+/)

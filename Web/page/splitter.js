@@ -11,12 +11,13 @@ export function splitter(first) {
   const set = (/** @type {number | undefined} */ share) => {
     if (share === undefined) first.style.removeProperty('flex-basis')
     else first.style.flexBasis = `${Math.min(70, Math.max(20, share))}%`
-    bar.setAttribute('aria-valuenow', String(Math.round(share ?? 40)))
+    // Both columns have a least width, so it may be another one than was asked for.
+    bar.setAttribute('aria-valuenow', String(Math.round(shared())))
   }
-  const share = () => 100 * first.offsetWidth / (first.parentElement?.offsetWidth || 1)
+  const shared = () => 100 * first.offsetWidth / (first.parentElement?.offsetWidth || 1)
   bar.addEventListener('keydown', (event) => {
     const step = event.key === 'ArrowLeft' ? -2 : event.key === 'ArrowRight' ? 2 : 0
-    if (step !== 0) set(share() + step)
+    if (step !== 0) set(shared() + step)
   })
   bar.addEventListener('dblclick', () => set(undefined))
   bar.addEventListener('pointerdown', (event) => {

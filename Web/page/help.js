@@ -1,0 +1,27 @@
+// Help on the word at the caret, beside the program: what its page of the reference says, and the keys of the editor.
+
+import { coloured } from './colours.js'
+import { element } from './dom.js'
+import { meaning } from './operators.js'
+
+const KEYS = [
+  ['Ctrl-Space', 'completes'], ['Ctrl-Enter', 'runs, and says what came'], ['F8', 'goes to the next error'],
+  ['Alt-Up, Alt-Down', 'change the number at the caret'], ['Ctrl-Z', 'undoes, gestures in the picture, too'],
+  ['Escape', 'goes to the picture'], ['Tab', 'leaves the editor'],
+]
+
+/**
+ * What is known of a word; without an answer, the keys of the editor.
+ * @param {any} answer that of the program @param {{ name: string, title: string }[]} libraries @param {string} dialect
+ * @returns {Node[]}
+ */
+export function helpOn(answer, libraries, dialect) {
+  const pages = answer?.pages ?? []
+  if (pages.length > 0) {
+    const draw = (/** @type {string} */ text) => element('pre', { class: 'listing program', tabindex: '0' }, coloured(text))
+    return pages.flatMap((/** @type {any} */ page) => meaning(libraries, dialect, page, draw)).filter(Boolean)
+  }
+  if (answer?.text) return [element('pre', { tabindex: '0' }, answer.text.trim())]
+  return [element('p', {}, 'Place the caret in the name of an operator to read about it.'),
+    element('dl', { class: 'keys' }, ...KEYS.flatMap(([key, what = '']) => [element('dt', {}, element('kbd', {}, key)), element('dd', {}, what)]))]
+}
