@@ -108,6 +108,34 @@ class SizeTests(PageTest):
         self.assertEqual(small, [])
         context.close()
 
+    def test_what_is_chosen_is_seen_in_the_colours_of_the_system(self):
+        self.context.close()
+        self.context = self.new_context(forced_colors="active")
+        self.page = self.new_page(self.context)
+        self.open()
+        self.page.wait_for_selector("figure .marbles circle")
+        line = "(all) => all.map((each) => getComputedStyle(each).borderBottomColor)"
+        for chosen, others in [(".places [aria-current]", ".places a:not([aria-current])"), (".result [aria-selected=true]", ".result [aria-selected=false]")]:
+            colours = self.page.locator(others).evaluate_all(line)
+            self.assertEqual(len(set(colours)), 1)
+            self.assertNotEqual(self.page.locator(chosen).evaluate_all(line), colours[:1])
+        self.page.get_by_role("combobox", name="Search").fill("map")
+        ground = "(each) => getComputedStyle(each).backgroundColor"
+        found = self.page.locator("#found a")
+        self.assertNotEqual(found.nth(0).evaluate(ground), found.nth(1).evaluate(ground))
+        stroke = "(each) => getComputedStyle(each).stroke"
+        self.mark("0.0").focus()
+        self.assertNotEqual(self.mark("0.0").evaluate(stroke), self.mark("0.1").evaluate(stroke))
+
+    def test_on_paper_nothing_lies_over_the_picture_of_a_changed_program(self):
+        self.open("/lessons/throttle")
+        self.page.wait_for_selector("figure.picture")
+        self.page.locator(".block .listing.program").nth(1).click()
+        self.page.wait_for_selector(".CodeMirror")
+        self.page.emulate_media(media="print")
+        text, output = [self.page.locator(f".block:has(.CodeMirror) {each}").bounding_box() for each in [".CodeMirror-scroll", ".output"]]
+        self.assertLessEqual(text["y"] + text["height"], output["y"] + 1)
+
     def test_paper_has_prose_programs_and_pictures(self):
         self.open("/lessons/first-steps")
         self.page.wait_for_selector("figure.picture")
