@@ -112,6 +112,16 @@ class PhoneTests(PageTest):
         expect(state).to_be_hidden()
         expect(self.page.locator(".inspector")).to_be_visible()
 
+    def test_what_is_wrong_is_told_beside_the_program_and_beside_the_result(self):
+        self.page.get_by_role("button", name="Program", exact=True).tap()
+        self.page.locator(".plain-input").fill("just(1).mapp { $0 }")
+        fix = self.page.get_by_role("button", name="write 'map'")
+        expect(fix).to_be_in_viewport(ratio=1)
+        self.page.get_by_role("button", name="Result", exact=True).tap()
+        expect(fix).to_be_in_viewport(ratio=1)
+        fix.tap()
+        self.eventually(lambda: self.assertEqual(self.page.locator(".plain-input").input_value(), "just(1).map { $0 }"))
+
     def test_the_tools_of_the_program_stand_in_one_row(self):
         self.page.get_by_role("button", name="Program", exact=True).tap()
         self.assertLess(self.page.locator(".settings").bounding_box()["height"], 60)
