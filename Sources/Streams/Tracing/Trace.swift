@@ -178,13 +178,9 @@ public final class Trace: RunPlanner {
     _ stream: Stream, for subscriber: Subscriber, in world: World, by recipe: (Subscriber) -> Void
   ) -> Bool {
     scheduler = world.scheduler
-    guard events.count < most else {
-      isFull = true
-      return false
-    }
-    let (consumer, index, last) = Self.receiver(of: subscriber)
     let number = subscriptions.count
-    let opening = begin(.subscribed, number, .nil)
+    guard let opening = begin(.subscribed, number, .nil) else { return false }
+    let (consumer, index, last) = Self.receiver(of: subscriber)
     let memory = last?.sharedMemory.map { ObjectIdentifier($0) }
     let subscription = Subscription(
       number: number, stream, consumer: consumer, index: index, lane: last?.writtenLane, memory: memory,
@@ -210,11 +206,11 @@ public final class Trace: RunPlanner {
     }
   }
 
-  /// Something begins; what it leads to happens before `end(of:)`.
-  func begin(_ kind: Event.Kind, _ subscription: Int, _ value: Value) -> Int {
+  /// Something begins; what it leads to happens before `end(of:)`. A trace that is full notes it no more.
+  func begin(_ kind: Event.Kind, _ subscription: Int, _ value: Value) -> Int? {
     guard events.count < most else {
       isFull = true
-      return -1
+      return nil
     }
     let number = events.count
     let outer = current
@@ -236,8 +232,8 @@ public final class Trace: RunPlanner {
     return number
   }
 
-  func end(of event: Int) {
-    guard event >= 0 else { return }
+  func end(of event: Int?) {
+    guard let event else { return }
     current = events.end(event, lastPlace: scheduler?.places ?? 0)
   }
 
@@ -251,9 +247,8 @@ public final class Trace: RunPlanner {
     case .completed: kind = .completed
     case .interrupted: kind = .interrupted
     }
-    let number = begin(kind, -1, event.value)
+    guard let number = begin(kind, -1, event.value) else { return }
     end(of: number)
-    guard number >= 0 else { return }
     if kind == .sent {
       sent[ObjectIdentifier(stream), default: []].append(number)
       // The value of a property is a variable that code may read.
@@ -267,17 +262,16 @@ public final class Trace: RunPlanner {
   /// Code does something to the app around it, which has a lane.
   public func act(on lane: SubscriberLane, _ value: Value, in world: World) {
     scheduler = world.scheduler
-    let number = begin(.sent, -1, value)
+    guard let number = begin(.sent, -1, value) else { return }
     end(of: number)
-    if number >= 0 { lanesOfEffects[number] = lane }
+    lanesOfEffects[number] = lane
   }
 
   /// Notes which variables a closure has read for an event, and in which event a variable was changed.
   public func note(_ use: VariableUse) {
     if use.isChange {
-      let number = begin(.assigned, -1, use.value)
+      guard let number = begin(.assigned, -1, use.value) else { return }
       end(of: number)
-      guard number >= 0 else { return }
       changes[VariableKey(use)] = (Weak(use.owner), number)
     } else if let current {
       let change = changes[VariableKey(use)].flatMap { $0.owner.object === use.owner ? $0.event : nil }

@@ -29,7 +29,7 @@ final class TracingSubscriber: OperatorSubscriber {
     guard !isDisposed, let trace else { return }
     if !isKnown { look() }
     let event = trace.begin(.next, subscription.number, value)
-    if event >= 0 { subscription.values.append(event) }
+    if let event { subscription.values.append(event) }
     downstream.next(value)
     trace.end(of: event)
   }
