@@ -34,6 +34,14 @@ class PlaygroundTests(PageTest):
         self.eventually(lambda: self.assertEqual(self.page.locator(".CodeMirror .wrong").text_content(), "mapp"))
         self.eventually(lambda: self.assertIn("mapp", self.page.locator(".message.error").text_content()))
 
+    def test_a_sign_stands_beside_the_line_of_an_error(self):
+        self.open_program("just(1)\njust(2).mapp { $0 }")
+        number = self.page.locator(".wrong-line .CodeMirror-linenumber")
+        expect(number).to_have_text("2")
+        self.assertEqual(number.evaluate("(each) => getComputedStyle(each, '::before').content"), '"✕"')
+        self.write("just(1)\njust(2)")
+        expect(number).to_have_count(0)
+
     def test_a_fix_is_one_click(self):
         self.open_program(LETTERS.replace("map", "mapp"))
         self.page.locator(".message.error button").first.click()

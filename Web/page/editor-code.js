@@ -28,6 +28,11 @@ export class CodeEditor {
   #mirror
   /** @type {any[]} */
   #marks = []
+  /**
+   * Lines with a sign beside their numbers.
+   * @type {any[]}
+   */
+  #wrongLines = []
   /** @type {any[]} */
   #lights = []
   /** @type {import('./editor.js').Message[]} */
@@ -139,6 +144,9 @@ export class CodeEditor {
     this.#messages = messages
     this.#mirror.operation(() => {
       for (const mark of this.#marks) mark.clear()
+      for (const line of this.#wrongLines) this.#mirror.removeLineClass(line, 'gutter')
+      this.#wrongLines = messages.filter((message) => message.severity === 'error')
+        .map((message) => this.#mirror.addLineClass(this.#mirror.posFromIndex(message.from).line, 'gutter', 'wrong-line'))
       this.#marks = messages.map((message) => this.#mirror.markText(
         this.#mirror.posFromIndex(Math.min(message.from, Math.max(0, this.text.length - 1))),
         this.#mirror.posFromIndex(Math.max(message.to, message.from + 1)),
