@@ -15,7 +15,7 @@ extension SyntaxFault {
       Wording("this comment is not closed", label: "expected */")
     case .badParameter(let text):
       Wording(
-        "'\(text)' is no parameter", help: "a closure's parameters are $0, $1, …; variables are named without '$'")
+        "'\(text)' is no parameter", help: "a closure's parameters are $0, $1, …; names do not begin with '$'")
 
     case .leadingDotNumber(let text):
       Wording("a number cannot begin with '.'", label: "write 0\(text)")
@@ -143,9 +143,7 @@ extension SyntaxFault {
         "'extension \(name)' adds members to a type, and extensions are not read yet",
         help: "write each member as a function of the value: func f(_ value: \(name)) { … }, and f(x) for x.f()")
     case .typeDeclaration(let word, let name):
-      Wording(
-        "'\(word) \(name)' declares a type, and types are not read yet",
-        help: "paste the chain with its subjects and functions only; let and func stand by themselves, without 'self'")
+      Wording("'\(word) \(name)' declares a type, and types are not read yet", help: wayAround(word, name))
     case .asynchronousCode(let word):
       Wording(
         "'\(word)' is asynchronous code, which is not read",
@@ -248,6 +246,17 @@ extension SyntaxFault {
     case ")": "("
     case "]": "["
     default: "{"
+    }
+  }
+
+  /// The way around a declaration of a type.
+  private func wayAround(_ word: String, _ name: String) -> String {
+    switch word {
+    case "struct": "a value with parts is a tuple with labels, (name: \"tea\", price: 4); its type is left out"
+    case "enum":
+      "a case is a word that nothing declares, as in .idle; an error is NSError(domain: \"\(name)\", code: 1)"
+    case "protocol": "leave it out: objects of the app become stand-ins"
+    default: "paste what stands inside: its properties, its functions and the statements of init; 'self' may stay"
     }
   }
 }

@@ -33,12 +33,13 @@ extension Lexer {
     ("throw", .throw), ("true", .true), ("false", .false), ("nil", .nil),
   ]
 
-  /// Moves over letters, digits, marks and `_`.
+  /// Moves over letters, digits, marks, `_`, and `$` after the first of them: `clicks$`.
   mutating func skipName() {
+    let start = position
     while position < bytes.count {
       let byte = bytes[position]
       if byte < 0x80 {
-        guard Lexer.isNameByte(byte) else { return }
+        guard Lexer.isNameByte(byte) || byte == UInt8(ascii: "$") && position > start else { return }
         position += 1
       } else {
         let (scalar, length) = scalar(at: position)

@@ -125,6 +125,11 @@ struct SyntaxWriter {
   }
 
   private mutating func write(_ function: Function) -> String {
+    if function.isComputed {
+      // It is read without parentheses.
+      let head = "var \(SyntaxName.written(function.name)): Any"
+      return "\(head) \(write(Block(statements: function.body, span: function.span)))"
+    }
     var parameters: [String] = []
     for parameter in function.parameters {
       let name = parameter.binding.typedName
@@ -360,9 +365,8 @@ enum SyntaxName {
     let name = name.prefix { $0 != "(" }
     // `_` alone is no name.
     if name == "$" { return "dollar" }
-    // `$text` is read as it stands; a digit would make it a parameter.
-    let isProjection = name.first == "$" && name.dropFirst().first?.isLetter == true
-    let scalars = name.unicodeScalars.enumerated().map { $1 == "$" && !($0 == 0 && isProjection) ? "_" : Character($1) }
-    return String(scalars)
+    // `$text` is read as it stands; a digit or another sign would make it a parameter.
+    let isParameter = name.first == "$" && name.dropFirst().first?.isLetter != true
+    return isParameter ? "_" + name.dropFirst() : String(name)
   }
 }
