@@ -53,7 +53,7 @@ extension Scenes {
         guard let name = run.heard[subscription.number], subscription.ending == nil, subscription.leaving == nil else {
           return nil
         }
-        return "open: \(name) is subscribed since \(Explanation.time(trace.events[subscription.opening].time))"
+        return "open: \(name) has been subscribed since \(Explanation.time(trace.events[subscription.opening].time))"
       })
   }
 

@@ -102,7 +102,13 @@ public final class ScriptRun {
     let told = parsed.faults.map(message)
     guard !told.contains(where: { $0.severity == .error || isStrict }) else {
       let all = (told + furtherFaults(in: parsed, pasted, besides: told)).sorted { $0.span.start < $1.span.start }
-      throw Refusal(otherLanguage ?? Self.once(all))
+      // Where an error stands inside, it may be the cause: a bracket that is open holds the call that is missed.
+      let errors = all.filter { $0.severity == .error }
+      let sure = all.filter { fault in
+        let span = fault.span
+        return fault.severity == .error || !errors.contains { span.start <= $0.span.start && $0.span.start < span.end }
+      }
+      throw Refusal(otherLanguage ?? Self.once(sure))
     }
     for warning in told { observe(.warning(warning)) }
   }
