@@ -49,6 +49,23 @@ import Testing
     try shell.terminal.wait(for: "0s  → label.text = 1")
   }
 
+  /// The code finds it by a selector, and gives it no name.
+  @Test func anElementOfThePageIsDrivenByItsName() throws {
+    let shell = try shell()
+    try shell.terminal.paste(
+      """
+      import { fromEvent, map } from 'rxjs';
+      fromEvent(document.querySelector('#query'), 'input')
+        .pipe(map((e) => e.target.value.toUpperCase()))
+        .subscribe(console.log);
+      """)
+    try shell.press("Enter")
+    try shell.terminal.wait(for: "stand-ins: query (element")
+    try shell.type("query.enter(\"rx\")")
+    try shell.press("Enter")
+    try shell.terminal.wait(for: "0s  RX")
+  }
+
   @Test func controlCLeavesAPaste() throws {
     let shell = try shell()
     try shell.type(":paste")

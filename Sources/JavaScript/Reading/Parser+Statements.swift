@@ -13,6 +13,7 @@ extension Parser {
     if accept(";") { return .empty }
     if isSign("{") { return .block(try block()) }
     if isSign("@") { throw Fault("decorators belong to classes, which are not read yet", current.span) }
+    if let member = try looseMember() { return member }
     guard current.kind == .word,
       !(token(1).kind == .sign && ["=>", ".", "=", "("].contains(token(1).text)
         && !Parser.reserved.contains(current.text) && current.text != "let")
@@ -77,7 +78,7 @@ extension Parser {
   static func classRefusal(_ span: Span) -> Fault {
     Fault(
       "classes are not read yet", span,
-      help: "write functions and constants: const counter = { count: 0, add() { … } }")
+      help: "paste its fields and methods without it, or write const counter = { count: 0, add() { … } }")
   }
 
   static func refusal(of what: String, _ span: Span) -> Fault {
@@ -115,10 +116,14 @@ extension Parser {
   func declaration() throws(Fault) -> JSStatement.Kind {
     let word = JSStatement.DeclarationWord(rawValue: current.text) ?? .let
     advance()
+    return try declaration(word)
+  }
+
+  func declaration(_ word: JSStatement.DeclarationWord) throws(Fault) -> JSStatement.Kind {
     var list: [(target: Target, value: JSExpression?)] = []
     repeat {
       let target = try target(after: word.rawValue)
-      _ = accept("!")
+      _ = accept("!") || accept("?")
       if accept(":") { try skipType() }
       let value = accept("=") ? try assignment() : nil
       if value == nil, word == .const, !isInLoopHead {

@@ -54,6 +54,24 @@ final class Scope {
     return nil
   }
 
+  /// Whether a name is that of a parameter or a variable of a function.
+  func isInner(_ name: String) -> Bool {
+    var scope: Scope? = self
+    while let current = scope, current.names[name] == nil { scope = current.parent }
+    while let current = scope, let parent = current.parent {
+      if current.isFunction { return true }
+      scope = parent
+    }
+    return false
+  }
+
+  /// The name at the level of the script.
+  func findOutside(_ name: String) -> Name? {
+    var outermost = self
+    while let parent = outermost.parent { outermost = parent }
+    return outermost.names[name]
+  }
+
   /// Whether this very scope has the name.
   func has(_ name: String) -> Bool { names[name] != nil }
 }

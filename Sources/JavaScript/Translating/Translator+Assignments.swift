@@ -81,7 +81,11 @@ extension Translator {
 
   /// The place of an assignment.
   private func place(_ expression: JSExpression) -> Place? {
-    if case .identifier(let name)? = field(expression)?.kind, scope.find(name) == nil { fields.insert(local(name)) }
+    if case .identifier(let written)? = field(expression)?.kind {
+      let isHidden = written.hasPrefix(Self.hidden)
+      let name = isHidden ? String(written.dropFirst(Self.hidden.count)) : written
+      if isHidden ? scope.findOutside(name) == nil : scope.find(name) == nil { fields.insert(plain(name)) }
+    }
     // The fault has been reported already.
     if case .identifier(let name) = expression.kind, scope.find(name) == nil, export(expression) != nil { return nil }
     let translated = self.expression(expression)

@@ -325,7 +325,7 @@ extension Translator {
       }
       return Expression.name("Error", nameSpan).called(list, argumentSpan, span)
     }
-    guard JSLibrary.function(name) != nil else {
+    guard JSLibrary.function(name) != nil || namesOfApp.contains(name) else {
       let classes = RxJSModule.names.filter { $0.value == .type }.keys.sorted() + ["Map", "Set", "Date", "Promise"]
       let nearest = Suggestion.nearest(to: name, among: classes)
       report("there is no class '\(name)' here" + (nearest.map { "; did you mean '\($0)'?" } ?? ""), nameSpan)

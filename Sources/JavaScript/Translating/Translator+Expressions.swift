@@ -86,11 +86,15 @@ extension Translator {
     guard case .member(let owner, let name, let nameSpan, _) = expression.kind, case .this = owner.kind, !hasThis,
       !isInFunctionOfThis
     else { return nil }
-    return JSExpression(kind: .identifier(name), span: nameSpan)
+    return JSExpression(kind: .identifier(scope.isInner(name) ? Self.hidden + name : name), span: nameSpan)
   }
+
+  /// The beginning of the name of a field that a parameter or variable hides.
+  static let hidden = "this."
 
   private func identifier(_ name: String, _ expression: JSExpression) -> Expression {
     let span = expression.span
+    if name.hasPrefix(Self.hidden) { return .name(plain(String(name.dropFirst(Self.hidden.count))), span) }
     if let found = scope.find(name) {
       switch found.kind {
       case .export(let original, let isOperator): return exported(original, isOperator, expression)

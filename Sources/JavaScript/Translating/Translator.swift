@@ -11,6 +11,15 @@ final class Translator {
   var scope: Scope
   /// Whether the text imports anything from RxJS: then it must import all that it uses.
   var importsRxJS = false
+  /// The names that stand after `this` somewhere.
+  private lazy var fieldNames: Set<String> = {
+    guard source.mentions("this.") else { return [] }
+    let parts = source.text.split(separator: ".")
+    let after = zip(parts, parts.dropFirst()).filter { $0.0.hasSuffix("this") }.map { $0.1 }
+    return Set(after.map { String($0.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" }) })
+  }()
+  /// The names that are imported from files of the app.
+  var namesOfApp: Set<String> = []
   /// Whether the text tests streams by marble texts.
   private(set) lazy var testsMarbles = source.mentions("TestScheduler")
   /// Functions of `beforeEach`, which are declared in place of the call.
@@ -95,6 +104,11 @@ final class Translator {
 
   /// The name of a variable of the text: names that a translation itself uses get another.
   func local(_ name: String) -> String {
+    // It hides a field, which is a plain name here: `(users) => { this.users = users; }`.
+    fieldNames.contains(name) && scope.isInner(name) ? name + "_" : plain(name)
+  }
+
+  func plain(_ name: String) -> String {
     aliases[name] ?? (["log", "object", "self"].contains(name) ? name + "_" : name)
   }
 
@@ -180,6 +194,11 @@ final class Translator {
       }
       return
     }
+    if Self.isOfApp(module) {
+      // These are names that the code does not declare, as those of its stand-ins.
+      for name in imports { namesOfApp.insert(name.local) }
+      return
+    }
     guard module.hasPrefix("rxjs/internal") || RxJSModule.modules.contains(module) else {
       // Of frameworks, only what goes around streams is at hand.
       for name in imports where !JSFrameworks.has(name.local) {
@@ -189,6 +208,11 @@ final class Translator {
     }
     importsRxJS = true
     for name in imports { self.import(name.name, as: name.local, name.span, from: module) }
+  }
+
+  /// Whether a module is a file of the app, as in `import { api } from './api'`.
+  private static func isOfApp(_ module: String) -> Bool {
+    ["./", "../", "@/", "~/", "src/"].contains { module.hasPrefix($0) }
   }
 
   private func `import`(_ name: String, as local: String, _ span: Span, from module: String) {

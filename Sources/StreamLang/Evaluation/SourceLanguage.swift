@@ -21,12 +21,14 @@ public struct SourceLanguage: Sendable {
   package let message: @Sendable (ErrorValue) -> String
   /// The meaning of values that scripts of this language can choose: `values("javascript")`.
   package let values: ValueRules
+  /// The methods that an app calls when it begins: `viewDidLoad`.
+  package let beginnings: [String]
   /// Whether `self` is an object in its scripts, and in their drive.
   package var hasSelf: Bool { values.library?.readsMessages ?? false }
 
   /// Describes a front end.
   package init(
-    name: String, title: String, fileExtensions: [String], values: ValueRules,
+    name: String, title: String, fileExtensions: [String], values: ValueRules, beginnings: [String] = [],
     words: @escaping @Sendable (CheckFault, String) -> LanguageFault? = { _, _ in nil },
     message: @escaping @Sendable (ErrorValue) -> String = { $0.text },
     recognises: @escaping @Sendable (String) -> Bool, read: @escaping @Sendable (SourceText) -> ParsedScript
@@ -35,6 +37,7 @@ public struct SourceLanguage: Sendable {
     self.title = title
     self.fileExtensions = fileExtensions
     self.values = values
+    self.beginnings = beginnings
     self.words = words
     self.message = message
     self.recognises = recognises

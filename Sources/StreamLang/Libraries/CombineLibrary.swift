@@ -98,8 +98,12 @@ extension MemberCall {
     return kept(try subscribe(closures))
   }
 
-  /// `assign(to: \.text, on: label)`: sets the property of an object to every value.
+  /// `assign(to: \.text, on: label)`: sets the property of an object to every value; `assign(to: &$text)` one that
+  /// publishes.
   fileprivate func assignToKeyPath() throws(ErrorValue) -> Value {
+    if labelled("on") == nil, case .function(let set)? = labelled("to"), set.keyPath.isEmpty {
+      return try subscribe(SubscriberClosures(next: set))
+    }
     guard case .function(let path)? = labelled("to"), let last = path.keyPath.last else {
       throw fault("'assign(to:)' takes a key path", help: "write assign(to: \\.text, on: label)")
     }
@@ -112,7 +116,7 @@ extension MemberCall {
         target = next
       }
       switch target {
-      case .object(let object): try object.set(last, to: value)
+      case .object(let object): try object.bind(last, to: value)
       case .stream(let stream): stream.asEventTarget?.send(value, in: context.world)
       default: throw ErrorValue("\(target.kindName) has no '\(last)'")
       }

@@ -26,13 +26,16 @@ struct PastedCode {
     var statements = settings + before
     var marked = comments.statements[...]
     // Code with faults does not run: what can be read of it is checked for more of them.
-    for statement in (code.readable ?? code.statements).dropFirst(settings.count) {
+    let parts = PartsOfApp(of: code.readable ?? code.statements, code.declaredTypes)
+    for statement in parts.completed.dropFirst(settings.count) {
       while let next = marked.first, next.span.start < statement.span.start, !statement.isDirective {
         statements.append(next)
         marked.removeFirst()
       }
       statements.append(statement)
     }
+    let driving = comments.statements + drive.statements
+    if let call = parts.beginning(language.beginnings, driving) { statements.append(call) }
     statements += marked + after
     let faults =
       (repaired.warnings.map { SpannedFault(.language(LanguageFault($0.title, isWarning: true)), $0.span) }
@@ -40,7 +43,7 @@ struct PastedCode {
     script = ParsedScript(
       source: source, items: statements.map { .statement($0) }, faults: faults, comments: code.comments,
       unreadNames: code.unreadNames, declaredTypes: code.declaredTypes)
-    drivingPlaces = Set((comments.statements + drive.statements).map { $0.span.start })
+    drivingPlaces = Set(driving.map { $0.span.start })
   }
 
   /// Whether a statement is of the drive.

@@ -3,6 +3,7 @@ extension SourceLanguage {
   public static let swift = SourceLanguage(
     name: "swift", title: "Swift", fileExtensions: ["swift"],
     values: ValueRules(name: "swift", operators: nil, text: nil, library: nil, words: ValueWords(unit: "()")),
+    beginnings: ["viewDidLoad"],
     recognises: { text in
       text.split(separator: "\n").contains { line in
         let line = String(line)

@@ -6,12 +6,10 @@ extension KindTable {
     func response(answer, url) =
       object("HTTPURLResponse", statusCode: answer.status, url: url, allHeaderFields: [:])
 
-    func request(url) = defer {
-      let answer = answerTo(urlOf(url))
-      timer(answer.after).flattenMap { _ in
-        answer.fails == nil ? just((data: answer.gives, response: response(answer, url))) : fail(error(answer.fails))
-      }.deliverOn(background)
-    }
+    func request(url) = answers(urlOf(url)).map { answer in
+      if answer.fails != nil { throw error(answer.fails) }
+      (data: answer.gives, response: response(answer, url))
+    }.deliverOn(background)
 
     func urlOf(x) = "\(x)"
 
@@ -151,7 +149,7 @@ extension KindTable {
 
     kind("UITextField",
       ["rx.text", "rx.attributedText", "rx.controlEvent(editing)", "reactive.continuousTextValues", "reactive.textValues",
-        "rx.searchButtonClicked", "rx.textDidBeginEditing", "textPublisher", "drive type()", "drive enter()", "drive begin()", "drive end()",
+        "rx.searchButtonClicked", "rx.textDidBeginEditing", "textPublisher", "stream textPublisher", "drive type()", "drive enter()", "drive begin()", "drive end()",
         "drive search()", "drive cancel()", "in publisher(object:)"],
       ".type(\"…\") .enter(\"…\")") { me in
       let texts = source("\(nameOf(me)).text")
@@ -201,7 +199,7 @@ extension KindTable {
     }
 
     kind("UIButton",
-      ["rx.tap", "rx.controlEvent", "reactive.pressed", "reactive.controlEvents", "tapPublisher", "drive tap()", "drive fire()",
+      ["rx.tap", "rx.controlEvent", "reactive.pressed", "reactive.controlEvents", "tapPublisher", "stream tapPublisher", "drive tap()", "drive fire()",
         "to rx.title", "to reactive.title", "setTitle()"],
       ".tap()") { me in
       let taps = source(nameOf(me))
@@ -250,7 +248,7 @@ extension KindTable {
       let path = { row in object("IndexPath", row: row, section: 0, item: row) }
       object(
         rx: bindings(me, object(
-          items: show,
+          items: show, setDelegate: { _ in listen(never()) { _ in nil } },
           modelSelected: { type in rows.map { items[$0] } },
           itemSelected: rows.map { path($0) },
           modelDeleted: { type in rows.map { items[$0] } },

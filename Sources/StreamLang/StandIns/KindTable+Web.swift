@@ -3,14 +3,9 @@ extension KindTable {
   static let webRequests = #"""
     func failure(answer) = error(answer.fails ?? "ajax error \(answer.status)")
 
-    func request(options) = defer {
-      let url = urlOf(options)
-      let answer = answerTo(url)
-      timer(answer.after).flattenMap { _ in
-        answer.fails == nil && answer.status < 400 ?
-          just(object("AjaxResponse", response: decoded(nil, answer.gives), status: answer.status)) :
-          fail(failure(answer))
-      }
+    func request(options) = answers(urlOf(options)).map { answer in
+      if answer.fails != nil || answer.status >= 400 { throw failure(answer) }
+      object("AjaxResponse", response: decoded(nil, answer.gives), status: answer.status)
     }
 
     func urlOf(options) = urlText(options)
@@ -24,9 +19,8 @@ extension KindTable {
     let http = object(get: json, post: json, put: json, patch: json, delete: json)
 
     func fetch(url) {
-      let answer = answerTo(urlOf(url))
       let outcome = replaySubject(capacity: 1)
-      listen(timer(answer.after)) { _ in
+      listen(answers(urlOf(url))) { answer in
         if answer.fails == nil {
           let body = decoded(nil, answer.gives)
           outcome.send(object("Response",
@@ -64,7 +58,10 @@ extension KindTable {
       let fire = { type, fields, value in
         let event = textObject("Event", type, object(type: type, target: me, currentTarget: me,
           preventDefault: { nil }, stopPropagation: { nil }))
-        for (name, field) in fields { event[name] = field }
+        for (name, field) in fields {
+          event[name] = field
+          if !isFunction(me[name]) { keep(me, name, field) }
+        }
         if value != nil { shown.send(value) }
         events.send(event)
       }
@@ -76,7 +73,7 @@ extension KindTable {
         fire("keyup", ["key": key], nil)
       }
       object(
-        value: "", checked: false, disabled: false, hidden: false, textContent: "", innerHTML: "", innerText: "",
+        style: blank(me, "style", ["setProperty", "getPropertyValue", "removeProperty"]), value: "", checked: false, disabled: false, hidden: false, textContent: "", innerHTML: "", innerText: "",
         events: { type in events.filter { $0.type == type } },
         valueChanges: events.filter { $0.type == "input" }.map { _ in me.value },
         get: { name in found(name) },
@@ -128,7 +125,7 @@ extension KindTable {
       members
     }
 
-    let elementSigns = ["in fromEvent()", "valueChanges", "setValue()", "named form", "addEventListener()", "value", "checked", "textContent", "innerHTML", "innerText",
+    let elementSigns = ["in fromEvent()", "valueChanges", "stream valueChanges", "setValue()", "named form", "addEventListener()", "value", "checked", "textContent", "innerHTML", "innerText",
       "classList", "style", "value =", "checked =", "disabled =", "hidden =", "textContent =", "innerHTML =",
       "innerText =", "drive type()", "drive enter()", "drive tap()", "drive toggle()", "drive select()", "drive slide()", "drive key()", "drive fire()"]
     kind("element", elementSigns, ".type(\"…\") .enter(\"…\") .tap() .fire(\"…\")") { me in element(me, source(nameOf(me))) }

@@ -22,20 +22,37 @@ enum KindTable {
       answersByURL[key] = before + [object(after: after ?? 1s, gives: gives, fails: fails, status: status ?? 200)]
     }
 
-    func answerTo(url) {
-      let text = "\(url)"
-      let key = answersByURL[text] == nil ? "*" : text
+    func answerIfAny(url) {
+      let key = answersByURL[url] == nil ? "*" : url
       let list = answersByURL[key] ?? []
-      if list.isEmpty {
-        note("nothing answers \(text), so it gives {} after 1s; "
-          + "the drive can say more: network(\"\(text)\", after: 1s, gives: …)")
-        return object(after: 1s, gives: [:], fails: nil, status: 200)
-      }
+      if list.isEmpty { return nil }
       if list.count > 1 { answersByURL[key] = list.dropFirst(1) }
       list[0]
     }
 
+    func noAnswer(url) {
+      note("nothing answers \(url), so it gives {} after 1s; "
+        + "the drive can say more: network(\"\(url)\", after: 1s, gives: …)")
+      object(after: 1s, gives: [:], fails: nil, status: 200)
+    }
+
+    func answers(url) = signal {
+      let text = "\(url)"
+      var answer = answerIfAny(text)
+      if answer == nil {
+        // The drive may give one at this instant, below the code that makes the request.
+        wait(0s)
+        answer = answerIfAny(text) ?? noAnswer(text)
+      }
+      wait(answer.after)
+      send(answer)
+      sendCompleted()
+    }
+
     func nameLater(name) = timer(1s).map { _ in name }
+
+    // The drive may answer a call at its instant, below the code that makes it.
+    func answerLater(find) = timer(0s).flattenMap { _ in find() }
 
     let posts = subject()
 

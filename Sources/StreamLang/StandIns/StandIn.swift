@@ -11,13 +11,17 @@ final class StandIn: ObjectBox {
   /// How the code calls it, such as `cell.textLabel`.
   private(set) var path: String
   private let owner: StandIns
+  /// The value of a property that nobody has set; nothing where it is a part with properties of its own.
+  private let unset: (String) -> Value?
+  private var isComplete = false
   /// The streams that it made for members without an answer, which are announced once each.
   private var announced: Set<String> = []
 
-  init(kind: String, path: String, _ owner: StandIns) {
+  init(kind: String, path: String, _ owner: StandIns, unset: @escaping (String) -> Value? = { _ in nil }) {
     self.kind = kind
     self.path = path
     self.owner = owner
+    self.unset = unset
     super.init(kind, in: owner.context.objects)
   }
 
@@ -26,12 +30,26 @@ final class StandIn: ObjectBox {
   override func named(_ name: String) {
     guard path.isEmpty else { return }
     path = name
+    complete()
     owner.list(self)
   }
 
+  /// Gets the members of its kind: when it has its name, as their lanes have it, too, or is asked for one.
+  func complete() {
+    guard !isComplete else { return }
+    isComplete = true
+    owner.complete(self)
+  }
+
   override func member(_ name: String) throws(ErrorValue) -> Value? {
+    complete()
     if let member = try super.member(name) { return member }
     if name == "answers" { return .function(answering()) }
+    if let stream = owner.stream(used: "\(path).\(name)") {
+      keep(stream, as: name)
+      return stream
+    }
+    if let value = unset(name) { return value }
     // A part of it, which may be set or called: `cell.textLabel`, `api.load`.
     let part = StandIn(kind: "", path: "\(path).\(name)", owner)
     keep(.object(part), as: name)
@@ -51,25 +69,52 @@ final class StandIn: ObjectBox {
   }
 
   override func set(_ name: String, to value: Value) throws(ErrorValue) {
+    complete()
     try owner.effect("\(path).\(name)", value)
+    // `$items` hears of a new value before `items` has it, as that of a published property does.
+    if case .stream(let published)? = try super.member("$" + name) {
+      published.asEventTarget?.send(value, in: owner.context.world)
+    }
     // A part stays what it is when the code reads it again.
     try super.set(name, to: value)
+  }
+
+  override func bind(_ name: String, to value: Value) throws(ErrorValue) {
+    try owner.bound(name, of: self, to: value)
   }
 
   override func call(_ arguments: [Value], labels: [String?]) throws(ErrorValue) -> Value? {
     let name = String(path.split(separator: ".").last ?? "")
     if let answer = owner.answer(to: path) { return try answer.call(arguments) }
+    if owner.givingObjects.contains(path) { return .object(StandIn(kind: "", path: "", owner)) }
     guard owner.usedAsStreams.contains(path) else {
       try owner.effect(path, arguments, labels)
       return .nil
     }
-    if announced.insert(path).inserted {
-      let receiver = path.split(separator: ".").dropLast().joined(separator: ".")
-      let way = receiver.isEmpty ? "declare it" : "give one: \(receiver).answers(\"\(name)\") { … }"
-      owner.note("'\(path)' has no answer, so it sends its name after 1s; the drive can \(way)")
-    }
-    return owner.nameLater(name)
+    return try owner.answerLater(to: path, arguments) { self.announce(name) }
   }
+
+  private func announce(_ name: String) {
+    guard announced.insert(path).inserted else { return }
+    let receiver = path.split(separator: ".").dropLast().joined(separator: ".")
+    let way = receiver.isEmpty ? "declare it" : "give one: \(receiver).answers(\"\(name)\") { … }"
+    owner.note("'\(path)' has no answer, so it sends its name after 1s; the drive can \(way)")
+  }
+}
+
+/// The answer inside of the stream of a call: pictures show that stream only.
+final class AnswerStream: Stream {
+  private let answer: Stream
+
+  init(_ answer: Stream) {
+    self.answer = answer
+    super.init()
+    inputs = [.stream(answer)]
+  }
+
+  override var canBePart: Bool { true }
+
+  override func run(for subscriber: Subscriber, in world: World) { answer.subscribe(subscriber, in: world) }
 }
 
 /// Members that bind to a stand-in's properties, such as `label.rx.text`: any name is the property of that name.
@@ -127,12 +172,14 @@ final class TypeStandIn: ObjectBox {
   override var text: String? { name }
 
   override func member(_ name: String) throws(ErrorValue) -> Value? {
-    name == "self" ? .object(self) : try super.member(name) ?? .string(name)
+    if name == "self" { return .object(self) }
+    if let member = try super.member(name) { return member }
+    return name.first?.isUppercase == true ? .object(TypeStandIn(name, owner)) : .string(name)
   }
 
   override func call(_ arguments: [Value], labels: [String?]) throws(ErrorValue) -> Value? {
     if let make { return try make.call(arguments) }
-    return .object(try owner.make(kind: name, path: ""))
+    return .object(try owner.make(kind: StandIns.isTypeOfFramework(name) ? name : "", path: ""))
   }
 }
 

@@ -11,7 +11,7 @@ enum StandInFunctions {
       ("decoded", decoded(owner)), ("words", words(owner)), ("promised", promised(owner)),
       ("textObject", textObject(owner)),
       ("callable", callable(owner)), ("found", found(owner)), ("listen", listen(owner)), ("binding", binding(owner)),
-      ("isFunction", isFunction()), ("urlText", urlText()),
+      ("isFunction", isFunction()), ("blank", blank(owner)), ("urlText", urlText()),
     ]
   }
 
@@ -233,6 +233,20 @@ enum StandInFunctions {
         throw ErrorValue("a stand-in is needed here")
       }
       return try BindingNames(target, owner).member(values[1].text) ?? .nil
+    }
+  }
+
+  /// `blank(me, "style", ["setProperty"])`: a part whose properties are empty texts until they are set, besides its
+  /// methods.
+  private static func blank(_ owner: StandIns) -> FunctionValue {
+    function(3, owner) { owner, values throws(ErrorValue) in
+      guard case .object(let object) = values[0], let target = object as? StandIn, case .array(let methods) = values[2]
+      else { throw ErrorValue("a stand-in, a name and the names of methods are needed here") }
+      let methodNames = Set(methods.elements.map { $0.text })
+      return .object(
+        StandIn(kind: "", path: "\(target.path).\(values[1].text)", owner) {
+          methodNames.contains($0) ? nil : .string("")
+        })
     }
   }
 

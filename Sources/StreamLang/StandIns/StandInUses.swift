@@ -12,22 +12,60 @@ import Streams
 /// | `x.tap()` in the drive | `drive tap()` |
 /// | `x()` | `()` |
 /// | `fromEvent(x, "input")`, `assign(to: \.text, on: x)` | `in fromEvent()`, `in assign(on:)` |
+/// | `x.items.map { … }.sink { … }` | `stream items`, `items.map`, `items.map()` |
 struct StandInUses {
   /// The signs of each name, in the order of the text.
   private(set) var signs: [String: [String]] = [:]
   /// The calls whose results are used as streams: `api.load`.
   private(set) var usedAsStreams: Set<String> = []
-  private let names: Set<String>
+  /// The names and members that are streams, as the code calls operators on them: `items`, `viewModel.items`.
+  private(set) var streams: Set<String> = []
+  /// Those that the code binds streams to: `viewModel.query`.
+  private(set) var targets: Set<String> = []
+  /// The calls that give objects, as the code uses members of their results as streams: `viewModel.transform`.
+  private(set) var givingObjects: Set<String> = []
+  private var names: Set<String>
+  private let calls: StreamCalls
   /// Whether the statement at hand is of the drive; nothing where code and drive are not told apart.
   private var isDriving: Bool?
 
+  /// - Parameter calls: The calls that streams have in the library of the code.
   /// - Parameter isDriving: Whether a statement is of the drive.
-  init(of names: Set<String>, in statements: [Statement], isDriving: (Statement) -> Bool?) {
+  init(
+    of names: Set<String>, in statements: [Statement], _ calls: StreamCalls, isDriving: (Statement) -> Bool?
+  ) {
     self.names = names
+    self.calls = calls
+    let results = results(of: statements)
     for statement in statements {
       self.isDriving = isDriving(statement)
       add(statement, isValueUsed: false)
     }
+    for (name, call) in results where streams.union(targets).contains(where: { $0.hasPrefix(name + ".") }) {
+      givingObjects.insert(call)
+    }
+    usedAsStreams.subtract(givingObjects)
+  }
+
+  /// Adds the names for what stand-ins give, `vm` in `let vm = ViewModel()` and `out` in `let out = vm.transform(x)`,
+  /// with the calls.
+  private mutating func results(of statements: [Statement]) -> [(name: String, call: String)] {
+    var (known, results) = (names, [(name: String, call: String)]())
+    let walk = SyntaxWalk(visit: { _ in true }) { statement in
+      guard case .constant(.single(let binding), let value) = statement.kind, let name = binding.name,
+        case .postfix(let base, let parts) = value.kind, case .name(let root) = base.kind, known.contains(root)
+      else { return }
+      switch parts.last {
+      case .member(let member)? where member.arguments != nil: break
+      case .call? where parts.count == 1: break
+      default: return
+      }
+      known.insert(name)
+      results.append((name, ([root] + Self.path(parts[...])).joined(separator: ".")))
+    }
+    walk.walk(statements)
+    names = known
+    return results
   }
 
   private mutating func note(_ sign: String, of name: String) {
@@ -94,12 +132,14 @@ struct StandInUses {
     let path = Self.path(place.parts[...])
     guard let first = path.first else { return }
     if isBound {
+      if let path = fullPath(name, place.parts[...]) { targets.insert(path) }
       note("to \(first)", of: name)
       note("to " + path.joined(separator: "."), of: name)
     } else if path.count == 1 {
       note("\(first) =", of: name)
     } else {
       note("\(first).", of: name)
+      note("\(first).\(path[1])", of: name)
     }
   }
 
@@ -110,6 +150,7 @@ struct StandInUses {
       if case .closure(let closure) = expression.kind { return add(closure.body, isValueUsed: isUsed) }
       if case .bound(let place, _, let stream) = expression.kind {
         self.place(place, isBound: true)
+        noteStreams(in: stream)
         return add(stream, isUsed: true)
       }
       var uses = self
@@ -157,6 +198,7 @@ struct StandInUses {
       return
     }
     let path = Self.path(parts)
+    if isTarget, let path = fullPath(name, parts) { targets.insert(path) }
     if isTarget, path.count > 1 {
       note("to \(path[0])", of: name)
       return note("to \(path[0]).\(path[1])", of: name)
@@ -166,8 +208,11 @@ struct StandInUses {
       note(call: members + "()", of: name)
       if isUsed || parts.count > called - parts.startIndex + 1 { usedAsStreams.insert("\(name).\(members)") }
     }
+    let stream = isDriving == true ? nil : calls.stream(in: parts)
+    if let stream { streams.insert(([name] + stream).joined(separator: ".")) }
     guard first.arguments == nil else { return }
-    note(first.name, of: name)
+    // The name of a stream tells nothing about a view: `viewModel.isEnabled.subscribe { … }`.
+    note(stream?.count == 1 ? "stream \(first.name)" : first.name, of: name)
     guard case .member(let second)? = parts.dropFirst().first else { return }
     note("\(first.name).\(second.name)", of: name)
     let isEditing = second.arguments?.list.contains { Self.text(of: $0.value).hasPrefix("editing") }
@@ -198,6 +243,7 @@ struct StandInUses {
   private mutating func add(_ arguments: Arguments, of callee: String) {
     for (position, argument) in arguments.list.enumerated() {
       let label = argument.label?.name
+      if calls.takeStreams(callee) { noteStreams(in: argument.value) }
       if let name = argument.value.givenName, names.contains(name) {
         if let label {
           note("in \(callee)(\(label):)", of: name)
@@ -209,7 +255,7 @@ struct StandInUses {
       if case .closure(let closure) = argument.value.kind {
         add(closure.body, isValueUsed: !Self.ignoresResult(callee, label))
       } else {
-        add(argument.value, isUsed: true, isTarget: Self.bindings.contains(callee))
+        add(argument.value, isUsed: true, isTarget: Self.bindings.contains(callee) && (label ?? "to") == "to")
       }
     }
     if let trailing = arguments.trailing {
@@ -217,8 +263,25 @@ struct StandInUses {
     }
   }
 
+  /// Notes the streams that an operator takes besides its receiver, alone or in an array: `merge(a, viewModel.b)`.
+  private mutating func noteStreams(in argument: Expression) {
+    switch argument.kind {
+    case .name(let name): if let path = fullPath(name, []) { streams.insert(path) }
+    case .postfix(let base, let parts):
+      if case .name(let name) = base.kind, let path = fullPath(name, parts[...]) { streams.insert(path) }
+    case .array(let elements): for element in elements { noteStreams(in: element) }
+    default: break
+    }
+  }
+
+  /// A name with its members, where nothing else follows it and it is one of those that are looked for.
+  private func fullPath(_ name: String, _ parts: ArraySlice<PostfixPart>) -> String? {
+    guard names.contains(name), parts.allSatisfy({ $0.member.map { $0.arguments == nil } ?? false }) else { return nil }
+    return ([name] + Self.path(parts)).joined(separator: ".")
+  }
+
   /// Operators whose argument is bound.
-  private static let bindings: Set<String> = ["bind", "drive", "emit", "assign"]
+  private static let bindings: Set<String> = ["bind", "drive", "emit"]
 
   /// Whether nobody takes the result of a closure.
   private static func ignoresResult(_ callee: String, _ label: String?) -> Bool {

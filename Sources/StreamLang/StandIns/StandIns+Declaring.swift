@@ -19,8 +19,13 @@ extension StandIns {
       let findings = check()
       let unknown = findings.faults.compactMap { $0.unknownName }.filter { !tried.contains($0.name) }
       let names = Set(unknown.map { $0.name } + listed.map { $0.path })
-      let uses = StandInUses(of: names, in: script.statements, isDriving: isDriving)
+      let calls = StreamCalls(in: findings.dialect, values: values)
+      let uses = StandInUses(of: names, in: script.statements, calls, isDriving: isDriving)
+      sending = calls.sending(inPage: KindTable.isWeb(language))
       usedAsStreams.formUnion(uses.usedAsStreams)
+      streams.formUnion(uses.streams)
+      targets.formUnion(uses.targets)
+      givingObjects.formUnion(uses.givingObjects)
       guard !unknown.isEmpty else { return findings }
       // Names of the code come first: one that only the drive has may be meant for one of them.
       let known = session.globals.count
@@ -66,17 +71,30 @@ extension StandIns {
     let isType = name.first?.isUppercase == true && signs.contains("self")
     if isType || Self.isTypeOfFramework(name) { return add(name, .object(TypeStandIn(name, self))) }
     // A name that was surely meant for one of the code's own stays a fault, and so does one that is only read.
-    guard Suggestion.nearest(to: name, among: declared.union(commonNames)) == nil else { return }
+    // A class is no misspelt variable, as `SearchViewModel` beside `viewModel`, `user$` is a stream of `user`, and
+    // `userService` a service for `users`.
+    let isCapital = name.first?.isUppercase == true
+    let alike = declared.union(commonNames).filter {
+      ($0.first?.isUppercase == true) == isCapital && $0 + "$" != name && name + "$" != $0
+        && abs($0.utf8.count - name.utf8.count) <= 2
+    }
+    guard Suggestion.nearest(to: name, among: alike) == nil else { return }
     // The chain was cut out of a class, which has the bag.
     if let bag = Self.bags.first(where: { signs.contains($0.key) })?.value {
       namesOfValues.append("\(name) (\(bag.type))")
       return add(name, bag.make(), isConstant: false)
     }
     // `setCount` is no misspelling of `count`, and names of rxplay's own mean nothing to the code.
+    if let stream = stream(used: name) {
+      namesOfValues.append("\(name) (a stream; .\(sending))")
+      return add(name, stream)
+    }
     let isMisspelt = nearest.map { !LibraryMember.isBuiltIn($0) && !name.lowercased().hasSuffix($0) } ?? false
-    let isClass = nearest != nil && name.first?.isUppercase == true
-    let isFunction = signs.contains("()") && !isMisspelt && !isClass
-    guard isFunction || signs.contains(where: { isSignOfService($0) }) else { return }
+    let isOtherClass = isCapital && nearest?.first?.isUppercase == true
+    let isFunction = signs.contains("()") && (isCapital ? !isOtherClass : !isMisspelt)
+    let hasStreams = streams.union(targets).contains { $0.hasPrefix(name + ".") }
+    if isFunction, isCapital { return add(name, .object(TypeStandIn(name, self))) }
+    guard isFunction || hasStreams || signs.contains(where: { isSignOfService($0) }) else { return }
     add(name, .object(try make(kind: "", path: name)))
   }
 
@@ -99,7 +117,7 @@ extension StandIns {
   }
 
   /// Whether a name is written as those of Apple's frameworks.
-  private static func isTypeOfFramework(_ name: String) -> Bool {
+  static func isTypeOfFramework(_ name: String) -> Bool {
     let prefixes = ["UI", "NS", "CA", "CL", "WK", "AV", "MK", "UN", "SK"]
     return prefixes.contains { name.hasPrefix($0) } && name.dropFirst(2).first?.isUppercase == true
   }

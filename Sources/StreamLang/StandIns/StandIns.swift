@@ -16,6 +16,8 @@ final class StandIns {
   let context: EvaluationContext
   /// The name of the code's language.
   let language: String
+  /// The members of values in that language.
+  let values: ValueRules.Library?
   /// Names that code often writes before a dot.
   let commonNames: [String]
   /// The names of the code.
@@ -33,6 +35,14 @@ final class StandIns {
   var promiseOf: (Value) throws(ErrorValue) -> Value = { $0 }
   /// The calls whose results the code uses as streams: `api.load`.
   var usedAsStreams: Set<String> = []
+  /// The names and members that the code uses as streams: `viewModel.items`.
+  var streams: Set<String> = []
+  /// The calls whose results it uses as objects with streams: `viewModel.transform`.
+  var givingObjects: Set<String> = []
+  /// The names and members that it binds streams to.
+  var targets: Set<String> = []
+  /// The call of a subject that sends a value, in the library of the code.
+  var sending = "send(…)"
   private(set) var listed: [StandIn] = []
   /// How many of them a note has named.
   private var announced = 0
@@ -43,6 +53,7 @@ final class StandIns {
   /// - Parameter names: The names of the code, which stand-ins are added to.
   init(_ context: EvaluationContext, _ names: Names, language: String, _ rules: ValueRules?) {
     commonNames = rules?.library?.commonNames ?? ["print", "debugPrint"]
+    values = rules?.library
     self.context = context
     self.language = language
     session = names
@@ -83,11 +94,9 @@ final class StandIns {
   /// Makes a stand-in of a kind; one of an unknown kind has no members of its own.
   func make(kind name: String, path: String) throws(ErrorValue) -> StandIn {
     let standIn = StandIn(kind: name, path: path, self)
-    if !path.isEmpty { list(standIn) }
-    guard let kind = kinds.first(where: { $0.name == name }) ?? kinds.first(where: { $0.name == "UIView" }),
-      !name.isEmpty
-    else { return standIn }
-    try give(kind, to: standIn)
+    if path.isEmpty { return standIn }
+    list(standIn)
+    standIn.complete()
     return standIn
   }
 
@@ -100,11 +109,18 @@ final class StandIns {
     var name = String(words.first ?? "element")
     for word in words.dropFirst() { name += word.prefix(1).uppercased() + word.dropFirst() }
     if let known = listed.first(where: { $0.path == name }) { return known }
-    return try make(kind: "element", path: name)
+    let element = try make(kind: "element", path: name)
+    // Later entries of a shell drive it by that name.
+    if session.globals[name] == nil { session.globals[name] = Variable(name, isConstant: true, .object(element)) }
+    return element
   }
 
-  private func give(_ kind: Kind, to standIn: StandIn) throws(ErrorValue) {
-    guard case .object(let members) = try kind.make.call([.object(standIn)]) else { return }
+  /// Gives a stand-in the members of its kind.
+  func complete(_ standIn: StandIn) {
+    guard !standIn.kind.isEmpty,
+      let kind = kinds.first(where: { $0.name == standIn.kind }) ?? kinds.first(where: { $0.name == "UIView" }),
+      case .object(let members)? = try? kind.make.call([.object(standIn)])
+    else { return }
     for member in members.members { standIn.keep(member.value, as: member.name) }
   }
 
@@ -115,13 +131,39 @@ final class StandIns {
   func takeSummary() -> String? {
     guard announced < listed.count || !namesOfValues.isEmpty else { return nil }
     var parts = listed[announced...].map { standIn in
-      let drive = kinds.first { $0.name == standIn.kind }?.drive ?? ".answers(\"…\") { … }"
+      let drive = kinds.first { $0.name == standIn.kind }?.drive ?? self.drive(ofUnknown: standIn.path)
       return standIn.kind.isEmpty ? "\(standIn.path) (\(drive))" : "\(standIn.path) (\(standIn.kind); \(drive))"
     }
     announced = listed.count
     parts += namesOfValues
     namesOfValues = []
     return "stand-ins: " + parts.joined(separator: ", ")
+  }
+
+  /// How to drive an object of which nothing is known but its uses.
+  private func drive(ofUnknown path: String) -> String {
+    let members = streams.filter { $0.hasPrefix(path + ".") }.sorted().map { $0.dropFirst(path.count) }
+    let sends = members.map { $0.hasPrefix(".$") ? ".\($0.dropFirst(2)) = …" : "\($0).\(sending)" }
+    return sends.isEmpty ? ".answers(\"…\") { … }" : sends.joined(separator: " ")
+  }
+
+  /// A new stream of the app where the code uses a name as one: the drive sends to it, and what is bound to it is an
+  /// effect.
+  func stream(used path: String) -> Value? {
+    let subject = Catalogue.source("subject")
+    if targets.contains(path) {
+      let take = NativeFunction(parameterCount: 1) { [owner = Unowned(self)] values throws(ErrorValue) in
+        let (owner, value) = (owner.object, values.first ?? .nil)
+        owner.context.effect(on: "→ " + path, value, "→ \(path) = \(try owner.textOf(value))")
+        subject.asEventTarget?.send(value, in: owner.context.world)
+        return .nil
+      }
+      return .stream(ControlStream(subject, take, context))
+    }
+    guard streams.contains(path) else { return nil }
+    subject.name = path
+    context.named(subject, isDrawnEmpty: true)
+    return .stream(subject)
   }
 
   // MARK: Effects
@@ -163,11 +205,29 @@ final class StandIns {
 
   func answer(to path: String) -> FunctionValue? { answers[path] }
 
-  /// A stream that sends a name after 1s: the result of a call that nothing answers.
-  func nameLater(_ name: String) -> Value {
-    guard case .function(let make)? = names.globals["nameLater"]?.value,
-      let stream = try? make.call([.string(name)])
-    else { return .nil }
-    return stream.named(afterCall: name)
+  /// The stream of a call that nothing answers yet: the answer that the drive gives at this instant, else the name of
+  /// the member after 1s.
+  func answerLater(to path: String, _ arguments: [Value], otherwise note: @escaping () -> Void) throws(ErrorValue)
+    -> Value
+  {
+    let name = String(path.split(separator: ".").last ?? "")
+    let find = NativeFunction(parameterCount: 0) { [owner = Unowned(self)] _ throws(ErrorValue) in
+      let value: Value
+      if let answer = owner.object.answer(to: path) {
+        value = try answer.call(arguments)
+      } else {
+        note()
+        value = try owner.object.stream("nameLater", .string(name))
+      }
+      if case .stream(let stream) = value { return .stream(AnswerStream(stream)) }
+      return value
+    }
+    return try stream("answerLater", .function(find)).named(afterCall: name)
+  }
+
+  /// The stream that a function of the table makes.
+  private func stream(_ maker: String, _ argument: Value) throws(ErrorValue) -> Value {
+    guard case .function(let make)? = names.globals[maker]?.value else { return .nil }
+    return try make.call([argument])
   }
 }

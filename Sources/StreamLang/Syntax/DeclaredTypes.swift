@@ -12,6 +12,9 @@ package struct DeclaredTypes: Sendable {
   /// The types with one generic argument, as they are written.
   private(set) var ofOneArgument: [TypeName] = []
 
+  /// The types of names that are declared without a value.
+  var withoutValue: [String: TypeName] = [:]
+
   package init() {}
 
   /// Notes a type where it is written.

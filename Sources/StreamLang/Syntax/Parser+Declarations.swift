@@ -27,6 +27,7 @@ extension Parser {
       // Its value comes later.
       let value = Expression(kind: .nilLiteral, span: Span(start: start, end: previousEnd))
       declaredTypes.note(pattern, type, value, [])
+      if case .single(let binding) = pattern, let name = binding.name { declaredTypes.withoutValue[name] = type }
       return .variable(pattern, value)
     }
     let outside = context.result
@@ -241,8 +242,8 @@ extension Parser {
     var defaultValue: Expression?
     if accept(.assign) { defaultValue = try value(after: "=").typed(type) }
     return FunctionParameter(
-      binding.typed(type), label: hasLabel ? label : binding.name, defaultValue: defaultValue, isVariadic: isVariadic,
-      isInout: isInout)
+      binding.typed(type), label: hasLabel ? label : binding.name.map { _ in source.text(in: binding.span) },
+      defaultValue: defaultValue, isVariadic: isVariadic, isInout: isInout)
   }
 
   /// `<Element: Equatable>` after the name of a function.
@@ -272,7 +273,6 @@ extension Parser {
   func skipModifiers() throws(SpannedFault) {
     while true {
       if current.kind == .at {
-        if token(1).kind == .name, text(of: token(1)) == "Published" { throw publishedOutsideOfClass() }
         try skipAttributes()
         continue
       }
@@ -283,20 +283,12 @@ extension Parser {
       guard !next.startsLine else { return }
       switch next.kind {
       case .let, .var, .func, .at: break
-      case .name where isModifier(text(of: next)) || isDeclarationWord(text(of: next)): break
+      case .name where isModifier(text(of: next)) || isDeclarationWord(text(of: next)) || text(of: next) == "init":
+        break
       default: return
       }
       for _ in 0..<distance { advance() }
     }
-  }
-
-  /// `@Published var query = ""` without its class.
-  private func publishedOutsideOfClass() -> SpannedFault {
-    let help =
-      "write let query = CurrentValueSubject<String, Never>(\"\"): query.value is the value, and query is $query"
-    return SpannedFault(
-      .language(LanguageFault("@Published belongs to classes, and types are not read yet", help: help)),
-      Span(start: current.start, end: token(1).end))
   }
 
   private func isModifier(_ word: String) -> Bool {

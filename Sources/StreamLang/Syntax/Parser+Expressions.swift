@@ -222,7 +222,9 @@ extension Parser {
     let sign = current
     advance()
     let operand = try postfix()
-    return Expression(kind: .reference(try place(of: operand)), span: sign.span.joined(with: operand.span))
+    let place = try place(of: operand)
+    return settingPublished(place)
+      ?? Expression(kind: .reference(place), span: sign.span.joined(with: operand.span))
   }
 
   /// `...5`, `..<5`

@@ -173,7 +173,8 @@ extension Parser {
         list.append(Argument(label: label, value: Expression(kind: .closure(closure), span: closure.span)))
       }
     }
-    return Arguments(list: list, trailing: trailing, span: Span(start: start, end: previousEnd))
+    return Arguments(
+      list: settingOwnProperty(list), trailing: trailing, span: Span(start: start, end: previousEnd))
   }
 
   private func parenthesizedArguments() throws(SpannedFault) -> [Argument] {

@@ -4,8 +4,13 @@ extension Parser {
     if let word = declaring {
       return Statement(kind: try declaration(word), span: Span(start: start, end: previousEnd))
     }
+    if let statement = following {
+      following = nil
+      return statement
+    }
+    let isPublished = isPublished && context.isTopLevel
     if current.kind == .name || current.kind == .at { try skipModifiers() }
-    let kind: Statement.Kind
+    var kind: Statement.Kind
     switch current.kind {
     case .let, .var:
       let word = current.kind
@@ -35,7 +40,9 @@ extension Parser {
         kind = try expressionStatement()
       }
     }
-    return Statement(kind: kind, span: Span(start: start, end: previousEnd))
+    let span = Span(start: start, end: previousEnd)
+    if isPublished { kind = published(kind, span) }
+    return Statement(kind: kind, span: span)
   }
 
   /// Whether nothing more can belong to the statement.
@@ -51,6 +58,7 @@ extension Parser {
 
   /// Checks that a statement ends here, and takes its `;`.
   func endOfStatement() throws(SpannedFault) {
+    if following != nil { return }
     if declaring != nil, accept(.comma) { return }
     declaring = nil
     if atEndOfStatement {

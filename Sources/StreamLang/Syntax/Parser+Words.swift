@@ -35,6 +35,12 @@ extension Parser {
       skipGenericParameters()
       if accept(.assign) { declaredTypes.aliases[name] = try type(after: "=") }
       return .ignored
+    case "super" where token(1).kind == .dot:
+      // There is no class above, whose method could be called.
+      _ = try expression()
+      return .ignored
+    case "init", "deinit":
+      return try initializer()
     case "class", "struct", "enum", "protocol", "extension", "actor":
       guard token(1).kind == .name, !token(1).startsLine else { return nil }
       return try refusedType()
@@ -44,6 +50,30 @@ extension Parser {
       throw SpannedFault(.syntax(.asynchronousCode("Task")), word.span)
     default: return nil
     }
+  }
+
+  /// `init(api: API) { … }` of a class that was left out: its statements run where they stand, and its parameters are
+  /// names of the app. Nothing where it is no initializer.
+  private func initializer() throws(SpannedFault) -> Statement.Kind? {
+    let word = current
+    let hasMark = token(1).kind == .question || token(1).kind == .not
+    let opening = token(hasMark ? 2 : 1)
+    let isEnd = text(of: word) == "deinit"
+    guard context.isTopLevel, opening.kind == (isEnd ? .leftCurly : .leftRound), opening.payload > 0 else {
+      return nil
+    }
+    let next = tokenAfter(opening)
+    guard isEnd || next.kind == .leftCurly || text(of: next) == "throws" else { return nil }
+    for _ in 0..<(hasMark ? 2 : 1) { advance() }
+    try skipBrackets()
+    if isEnd { return .ignored }
+    if current.kind == .name { advance() }
+    let body = try block(after: "init").statements
+    // One that only fails is there for storyboards.
+    if body.count == 1, case .expression(let value) = body[0].kind, WaitAnalysis.calledName(value) == "fatalError" {
+      return .ignored
+    }
+    return .attempt(Block(statements: body.filter { !$0.assignsItself }, span: word.span), [])
   }
 
   /// Whether a statement that may have a label is a loop; nothing where it is no such statement.
@@ -114,5 +144,15 @@ extension Parser {
     refusesExtensions.insert(isExtension)
     throw SpannedFault(
       .syntax(.typeDeclaration(text(of: word), name: text(of: name))), word.span.joined(with: name.span))
+  }
+}
+
+extension Statement {
+  /// `self.api = api`, where the parameter is the app's and the name is the same.
+  fileprivate var assignsItself: Bool {
+    guard case .assignment(let assignment) = kind, assignment.place.parts.isEmpty,
+      case .name(let name) = assignment.place.root.kind, case .name(name) = assignment.value.kind
+    else { return false }
+    return true
   }
 }

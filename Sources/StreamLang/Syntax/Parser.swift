@@ -26,6 +26,8 @@ public final class Parser {
   var hasClosedGenericArguments = false
   /// The word of a declaration that goes on after a comma: `let a = 1, b = 2`.
   var declaring: Token.Kind?
+  /// The second statement of a declaration that makes two.
+  var following: Statement?
   /// The generic arguments of the name that was read last.
   var genericsOfName: [TypeName] = []
   /// The types of names, as far as their declarations write them.
@@ -36,6 +38,8 @@ public final class Parser {
   var namesOfSelf: Set<String> = ["self"]
   /// The functions of the text that are told apart by their labels.
   lazy var overloads = OverloadedFunctions(tokens, source)
+  /// The other names of what hides properties, by their places.
+  private lazy var shadowed = namesOfSelf.isEmpty ? [:] : ShadowedProperties(tokens, source).names
   /// Whether a declaration of a type (`false`) or an extension (`true`) was refused: the first says all that there is
   /// to say.
   var refusesExtensions: Set<Bool> = []
@@ -146,7 +150,7 @@ public final class Parser {
   /// Whether the current token is of a kind and goes on with the statement.
   func continues(with kind: Token.Kind) -> Bool { current.kind == kind && !current.startsLine }
 
-  func text(of token: Token) -> String { source.text(in: token.span) }
+  func text(of token: Token) -> String { shadowed[token.start] ?? source.text(in: token.span) }
 
   /// The current token as messages name it.
   var currentDescription: String {
@@ -189,8 +193,8 @@ public final class Parser {
   /// The statements of the whole text.
   func topLevelStatements() -> [TopLevelStatement] {
     var result: [TopLevelStatement] = []
-    while current.kind != .end, faults.count < Parser.faultLimit {
-      if accept(.semicolon) { continue }
+    while following != nil || current.kind != .end, faults.count < Parser.faultLimit {
+      if following == nil, accept(.semicolon) { continue }
       let start = position
       let context = context
       let faultCount = faults.count

@@ -77,6 +77,11 @@ open class ObjectBox {
     _ = try set.call([value])
   }
 
+  /// Sets a member to a value of a stream that is bound to it.
+  ///
+  /// - Throws: As `set` does.
+  open func bind(_ name: String, to value: Value) throws(ErrorValue) { try set(name, to: value) }
+
   /// Calls the object; nothing where it cannot be called.
   open func call(_ arguments: [Value], labels: [String?]) throws(ErrorValue) -> Value? { nil }
 

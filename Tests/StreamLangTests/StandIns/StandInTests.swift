@@ -51,8 +51,8 @@ import Testing
     #expect(misspelt.failures == ["code.swift:2:64: there is no 'disposBag'; did you mean 'disposeBag'?"])
   }
 
-  @Test func aNameWithOperatorsIsNoStandIn() {
-    #expect(PastedOutcome("things.map { $0 }.subscribe()").failures == ["code.swift:1:1: there is no 'things'"])
+  @Test func aNameWithOperatorsThatArraysHaveTooIsNoStandIn() {
+    #expect(PastedOutcome("print(things.map { $0 }.first)").failures == ["code.swift:1:7: there is no 'things'"])
   }
 
   @Test func allErrorsAreReportedAtOnceWithTheirPlaces() {
