@@ -128,18 +128,18 @@ web: web-program
 # The features of the program that all browsers have.
 WASM_OPT = wasm-opt -Oz --enable-bulk-memory --enable-mutable-globals --enable-nontrapping-float-to-int --enable-sign-ext
 
-# The program of the first picture draws all of these lessons. The lesson on why needs explanations in each of its blocks,
-# and the whole program gives them.
-FIRST_LESSONS = $(filter-out lessons/why.rx,$(wildcard lessons/*.rx))
+# The lessons of "A path of an hour": the first part of the program draws them.
+FIRST_LESSONS = $(patsubst %,lessons/%.rx,first-steps transforming filtering throttle text-field flattenMap switchToLatest \
+  combining failing search)
+OTHER_SCRIPTS = $(wildcard lessons/*.rx exercises/*/*.rx Tests/StreamLangTests/Errors/*.rx Tests/StreamLangTests/Pasted/*/*.swift)
 
-# The whole program, and the program of the first picture, which lacks what these lessons do not need.
 web-program: web-needs
 	$(EMBEDDED) --target WebExports
 	Scripts/link-web .build/embedded .build/embedded/rxplay.wasm
-	mkdir -p .build/web
-	$(WASM_OPT) .build/embedded/rxplay.wasm -o .build/web/rxplay.wasm
-	node Web/tools/start-program.mjs .build/web/rxplay.wasm .build/embedded/rxplay-start.wasm $(FIRST_LESSONS)
-	$(WASM_OPT) .build/embedded/rxplay-start.wasm -o .build/web/rxplay-start.wasm
+	$(WASM_OPT) .build/embedded/rxplay.wasm -o .build/embedded/rxplay-whole.wasm
+	mkdir -p .build/embedded/parts .build/web
+	node Web/tools/split.mjs .build/embedded/rxplay-whole.wasm .build/embedded/parts $(FIRST_LESSONS) -- $(OTHER_SCRIPTS)
+	cd .build/embedded/parts && for part in *.wasm; do $(WASM_OPT) $$part -o ../../web/$$part || exit 1; done
 
 # The tests of the page make it first; with `WEB=` they take it as it is.
 WEB ?= web
@@ -153,13 +153,13 @@ VECTORS ?=
 # vectors as JSON.
 web-compare: $(WEB) needs
 	swift build --product rxplay $(DEBUG)
-	node Web/test/compare.mjs .build/web/rxplay.wasm $(DEBUG_PROGRAM) $(wildcard lessons/*.rx exercises/*/*.rx) \
+	node Web/test/compare.mjs .build/web $(DEBUG_PROGRAM) $(wildcard lessons/*.rx exercises/*/*.rx) \
 	  $(wildcard Tests/StreamLangTests/Errors/*.rx Tests/StreamLangTests/Pasted/*/*.swift Tests/JavaScriptTests/Pieces/*) \
 	  .build/web/catalogue.json
-	$(if $(VECTORS),node Web/test/compare.mjs .build/web/rxplay.wasm $(DEBUG_PROGRAM) --formats json $(VECTORS))
+	$(if $(VECTORS),node Web/test/compare.mjs .build/web $(DEBUG_PROGRAM) --formats json $(VECTORS))
 
 web-hostile: $(WEB)
-	node Web/test/hostile.mjs .build/web/rxplay.wasm $(wildcard Web/test/hostile*.txt) Tests/rxplayTests/Hostile/scripts.txt
+	node Web/test/hostile.mjs .build/web $(wildcard Web/test/hostile*.txt) Tests/rxplayTests/Hostile/scripts.txt
 
 web-browser: $(WEB) browser-needs
 	Web/page-tests/run .build/web

@@ -16,7 +16,8 @@ import Testing
     #expect(trace.isFull == (most < 10))
     #expect(trace.events.count == min(most, 10))
     for subscription in trace.subscriptions {
-      let noted = subscription.values + [subscription.opening, subscription.ending, subscription.leaving].compactMap { $0 }
+      let ends = [subscription.opening, subscription.ending, subscription.leaving].compactMap { $0 }
+      let noted = subscription.values + ends
       #expect(noted.allSatisfy { trace.events.indices.contains($0) })
     }
   }

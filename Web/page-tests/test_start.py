@@ -1,6 +1,7 @@
-"""The first picture needs a part of the program; the whole program takes over where something is lacking."""
+"""The first picture needs the first part of the program; other parts are loaded where something is lacking."""
 
 import gzip
+import re
 
 from harness import FOLDER, PageTest
 
@@ -10,24 +11,32 @@ PASTED = "import { of, map } from 'rxjs'\n\nof(1, 2).pipe(map((x) => x * 10)).su
 class StartTests(PageTest):
     def new_context(self, **options):
         context = super().new_context(**options)
-        context.route("**/rxplay.wasm", lambda route: self.held.append(route) if self.holds_back else route.continue_())
+        context.route(re.compile(r"rxplay-(language|foreign)\.wasm"), self.hold)
         return context
 
+    def hold(self, route):
+        if any(name in route.request.url for name in self.held_back):
+            self.held.append(route)
+        else:
+            route.continue_()
+
     def setUp(self):
-        self.holds_back = True
+        self.held_back = ["language", "foreign"]
         self.held = []
         super().setUp()
 
     def release(self):
-        self.holds_back = False
+        self.held_back = []
         for route in self.held:
             route.continue_()
 
-    def test_the_first_program_is_small(self):
-        packed = gzip.compress((FOLDER / "rxplay-start.wasm").read_bytes(), 9)
-        self.assertLessEqual(len(packed), 1_000_000)
+    def test_each_part_is_small(self):
+        parts = list(FOLDER.glob("rxplay*.wasm"))
+        self.assertEqual({part.stem for part in parts}, {"rxplay", "rxplay-language", "rxplay-foreign"})
+        for part in parts:
+            self.assertLessEqual(len(gzip.compress(part.read_bytes(), 9)), 1_000_000, part)
 
-    def test_lessons_are_drawn_and_edited_without_the_whole_program(self):
+    def test_lessons_of_the_first_hour_are_drawn_and_edited_by_the_first_part(self):
         self.open_program('let a = hot("-a-b--|")\na.throttle(150ms).map { $0 + "!" }')
         self.eventually(lambda: self.assertIn("a!", self.picture))
         self.drag("0.0", (self.middle("0.1")[0] - self.middle("0.0")[0]) / 2)
@@ -35,7 +44,13 @@ class StartTests(PageTest):
         self.open("/lessons/first-steps")
         self.page.wait_for_selector("figure.picture circle")
 
-    def test_what_the_first_program_lacks_waits_for_the_whole_one(self):
+    def test_a_wrong_program_is_refused_by_the_second_part(self):
+        self.held_back = ["foreign"]
+        self.open_program("of(1, 2).mapp { $0 }")
+        self.page.wait_for_selector(".strip .message")
+        self.eventually(lambda: self.assertIn("mapp", self.page.locator(".strip .message").text_content()))
+
+    def test_code_in_another_language_waits_for_the_last_part(self):
         self.open_program(PASTED)
         self.assertNotIn("20", self.picture)
         self.release()

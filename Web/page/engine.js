@@ -1,13 +1,13 @@
 // The page's side of the worker. One request runs, newer ones of the same channel replace those that wait, and a run
-// that does not end is stopped by ending its worker; a second worker is always ready to take over. A program that lacks
-// functions comes first, so that the first picture is there soon; the whole program follows.
+// that does not end is stopped by ending its worker; a second worker is always ready to take over. The first part of the
+// program is enough for the first picture, so that it is there soon; the other parts follow.
 
 import { later } from './dom.js'
+import { PARTS } from './parts.js'
 
 /**
  * @typedef {{ request: Record<string, any>, text: string, channel: string, resolve: (answer: any) => void, id: number,
- *   isWhole?: boolean }} Job
- * @typedef {{ module: WebAssembly.Module }} Compiled
+ *   partCount?: number }} Job
  */
 
 const SLOW = 250
@@ -28,35 +28,37 @@ export class Engine {
   #restarts = 0
   #startTime = 0
   #makeWorker
-  #program
+  /** @type {WebAssembly.Module[]} */
+  #parts
+  #load
+  /** The names of the parts that are not there yet. */
+  #missing
   #worker
   /** @type {Worker | undefined} */
   #spare
-  #loadWhole
   /**
-   * The whole program, once somebody has asked for it.
+   * The next part, while it is on its way.
    * @type {Promise<void> | undefined}
    */
-  #whole
-  #isWhole = false
+  #coming
   #slow = later(SLOW, () => this.onSlow(true))
   #limit = later(LIMIT, () => this.stop('limit'))
 
   /**
    * @param {() => Worker} makeWorker
-   * @param {Compiled} program
-   * @param {(() => Promise<Compiled>) | undefined} loadWhole the whole program, where the first one lacks functions
+   * @param {WebAssembly.Module} part the first part of the program
+   * @param {(name: string) => Promise<WebAssembly.Module>} load loads another part
    */
-  constructor(makeWorker, program, loadWhole) {
+  constructor(makeWorker, part, load) {
     this.#makeWorker = makeWorker
-    this.#program = program
-    this.#loadWhole = loadWhole
-    this.#isWhole = !loadWhole
+    this.#parts = [part]
+    this.#load = load
+    this.#missing = PARTS.slice(1)
     this.#worker = this.#start()
-    // The second worker and the whole program wait until the first picture is there.
+    // The second worker and the other parts wait until the first picture is there.
     setTimeout(() => {
       this.#spare ??= this.#start()
-      this.#becomeWhole().catch(() => {})
+      this.#loadAll().catch(() => {})
     }, 1000)
   }
 
@@ -103,8 +105,8 @@ export class Engine {
       const { id, answer, failure, message } = event.data
       const job = this.#running
       if (!job || id !== job.id) return
-      // A function that the first program lacks ends a run as full memory does.
-      if (failure === 'memory' && !job.isWhole) this.#runWhole(job)
+      // A function of a part that is not there ends a run as full memory does.
+      if (failure === 'memory' && (job.partCount !== this.#parts.length || this.#missing.length > 0)) this.#runWithMore(job)
       else this.#finish(failure ? { failure, message } : JSON.parse(answer))
     }
     worker.onerror = (event) => {
@@ -112,7 +114,7 @@ export class Engine {
       if (worker === this.#worker && this.#restarts++ < 3) this.stop('broken')
     }
     worker.onmessageerror = () => worker === this.#worker && this.stop('broken')
-    worker.postMessage(this.#program)
+    worker.postMessage({ parts: this.#parts })
     return worker
   }
 
@@ -128,36 +130,37 @@ export class Engine {
 
   /** @param {Job} job */
   #run(job) {
-    job.isWhole = this.#isWhole
+    job.partCount = this.#parts.length
     this.#limit.ask()
     this.#worker.postMessage({ id: job.id, request: job.request, text: job.text })
   }
 
   /**
-   * Runs once more, by the whole program. Its way here does not count as time of the run.
+   * Runs once more, with a further part of the program. Its way here does not count as time of the run.
    * @param {Job} job
    */
-  async #runWhole(job) {
+  async #runWithMore(job) {
     this.#limit.cancel()
     try {
-      await this.#becomeWhole()
+      if (job.partCount === this.#parts.length) await this.#loadNext()
       if (job === this.#running) this.#run(job)
     } catch (error) {
       if (job === this.#running) this.#finish({ failure: 'missing', message: String(error) })
     }
   }
 
-  /** Gives the whole program to the workers. */
-  #becomeWhole() {
-    return this.#whole ??= (this.#loadWhole?.() ?? Promise.resolve(this.#program)).then((program) => {
-      this.#isWhole = true
-      if (program === this.#program) return
-      this.#program = program
-      for (const worker of [this.#worker, this.#spare]) worker?.postMessage(program)
-    }, (error) => {
-      this.#whole = undefined
-      throw error
-    })
+  /** Loads the next part of the program, and gives it to the workers. */
+  #loadNext() {
+    const [name = ''] = this.#missing
+    return this.#coming ??= this.#load(name).then((part) => {
+      this.#missing = this.#missing.slice(1)
+      this.#parts = [...this.#parts, part]
+      for (const worker of [this.#worker, this.#spare]) worker?.postMessage({ parts: this.#parts })
+    }).finally(() => { this.#coming = undefined })
+  }
+
+  async #loadAll() {
+    while (this.#missing.length > 0) await this.#loadNext()
   }
 
   /** @param {any} answer */

@@ -4,6 +4,7 @@ import { causes } from './causes.js'
 import { button, element, fill } from './dom.js'
 import { Engine, failureText } from './engine.js'
 import { Library } from './library.js'
+import { FIRST } from './parts.js'
 import { docsPage } from './docs.js'
 import { exercisePage, exercisesPage } from './exercises.js'
 import { lessonPage, lessonsPage } from './lessons.js'
@@ -160,7 +161,7 @@ async function start() {
   for (const link of document.querySelectorAll('.places a')) link.setAttribute('href', link.getAttribute('data-place') === 'play' ? '#' : `#/${link.getAttribute('data-place')}`)
   document.getElementById('theme')?.addEventListener('click', switchTheme)
   try {
-    const engine = new Engine(sources.makeWorker, await sources.program(), sources.whole)
+    const engine = new Engine(sources.makeWorker, await sources.part(FIRST), sources.part)
     const library = new Library(sources)
     showRuns(engine)
     const search = document.getElementById('search')

@@ -5,28 +5,22 @@ const encoder = new TextEncoder()
 const decoder = new TextDecoder()
 
 export class Program {
-  /** @type {WebAssembly.Module} */
-  #module
+  /** @type {WebAssembly.Module[]} */
+  #parts
   /**
    * The instance for the next request, if it has been made.
    * @type {WebAssembly.Instance | undefined}
    */
   #spare
 
-  /** @param {WebAssembly.Module} module */
-  constructor(module) { this.#module = module }
-
-  /** @param {WebAssembly.Module} module */
-  static of(module) { return new Program(module) }
+  /** @param {WebAssembly.Module[]} parts as many of the parts as there are, from the first one on */
+  constructor(parts) { this.#parts = parts }
 
   /**
-   * @param {BufferSource | WebAssembly.Module} bytesOrModule
+   * @param {BufferSource[]} parts
    * @returns {Promise<Program>}
    */
-  static async load(bytesOrModule) {
-    if (bytesOrModule instanceof WebAssembly.Module) return new Program(bytesOrModule)
-    return new Program(await WebAssembly.compile(bytesOrModule))
-  }
+  static async load(...parts) { return new Program(await Promise.all(parts.map((bytes) => WebAssembly.compile(bytes)))) }
 
   /** Makes the instance for the next request while nobody waits for it; where there is no memory for it, later. */
   prepare() {
@@ -37,7 +31,13 @@ export class Program {
     }
   }
 
-  #make() { return new WebAssembly.Instance(this.#module, {}) }
+  #make() {
+    const [first, ...others] = this.#parts
+    const program = new WebAssembly.Instance(/** @type {WebAssembly.Module} */ (first), {})
+    // The others put their functions into the table of the first one.
+    for (const part of others) new WebAssembly.Instance(part, { rxplay: program.exports })
+    return program
+  }
 
   /**
    * The answer to a request, as text. Each request has an instance of its own, so none is left as another found it.
@@ -46,7 +46,7 @@ export class Program {
    * @param {string} [text] the source text
    * @returns {string}
    * @throws {RangeError} where the stack of the browser is full; Firefox throws an `InternalError`
-   * @throws {WebAssembly.RuntimeError} where the program has no more memory
+   * @throws {WebAssembly.RuntimeError} where the program has no more memory, or lacks the part that it needs
    */
   askText(options, text = '') {
     const program = /** @type {any} */ ((this.#spare ?? this.#make()).exports)

@@ -1,5 +1,5 @@
 // The worker: it holds the compiled program, and answers each request with a fresh instance, as text. The instance for the
-// next request is made when the answer is sent, so that no key waits for it. A newer program replaces the one before.
+// next request is made when the answer is sent, so that no key waits for it. A program of more parts replaces the one before.
 
 import { Program } from './program.js'
 
@@ -15,9 +15,9 @@ function drawable(answer) {
 }
 
 addEventListener('message', (event) => {
-  const { module, id, request, text } = event.data
-  if (module) {
-    program = Program.of(module)
+  const { parts, id, request, text } = event.data
+  if (parts) {
+    program = new Program(parts)
     program.prepare()
     return
   }

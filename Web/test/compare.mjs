@@ -1,6 +1,6 @@
 // Compares what the program for WebAssembly prints with the native program, byte for byte.
 //
-//     node Web/test/compare.mjs RXPLAY.wasm RXPLAY [--formats text,json,svg] FILE...
+//     node Web/test/compare.mjs FOLDER RXPLAY [--formats text,json,svg] FILE...
 //
 // Each file is a script, or code in another language. Of one that ends in .jsonl each line has a `script`; of
 // catalogue.json each operator has an example. Results, messages and status must be the same in each format. The native
@@ -10,12 +10,13 @@ import fs from 'node:fs'
 import os from 'node:os'
 import { buffer } from 'node:stream/consumers'
 import { Program } from '../page/program.js'
+import { readParts } from '../tools/load.mjs'
 
-const [wasm, native, ...rest] = process.argv.slice(2)
+const [folder, native, ...rest] = process.argv.slice(2)
 const isChosen = rest[0] === '--formats'
 const formats = (isChosen ? rest[1] : 'text,json,svg').split(',')
 const files = rest.slice(isChosen ? 2 : 0)
-const program = await Program.load(fs.readFileSync(wasm))
+const program = await Program.load(...readParts(folder))
 const nesting = program.ask({ kind: 'limits' }).nesting
 let [same, different] = [0, 0]
 

@@ -1,6 +1,6 @@
 // Runs scripts that try to hang the page, to fill its memory or its stack, or to become markup.
 //
-//     node Web/test/hostile.mjs RXPLAY.wasm [--seconds 8] FILE...
+//     node Web/test/hostile.mjs FOLDER [--seconds 8] FILE...
 //
 // A file has several scripts, each under a line `//=== name`, in which `⟪text*count⟫` is a text that many times. Each runs
 // in a worker with the stack that a browser gives one. Allowed are an answer and, as the page does it, an end after some
@@ -8,12 +8,13 @@
 import fs from 'node:fs'
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads'
 import { Program } from '../page/program.js'
+import { readParts } from '../tools/load.mjs'
 
 if (isMainThread) await main()
 else serve()
 
 function serve() {
-  const program = Program.of(workerData)
+  const program = new Program(workerData)
   parentPort.on('message', text => {
     try {
       const answer = program.ask({ kind: 'evaluate', views: 'svg,text' }, text)
@@ -29,11 +30,11 @@ function serve() {
 function tags(svg) { return (svg.match(/<[^>]*>/g) ?? []).join('') }
 
 async function main() {
-  const [wasm, ...rest] = process.argv.slice(2)
+  const [folder, ...rest] = process.argv.slice(2)
   const isTimed = rest[0] === '--seconds'
   const limit = 1000 * (isTimed ? Number(rest[1]) : 8)
-  const module = new WebAssembly.Module(fs.readFileSync(wasm))
-  const start = () => new Worker(new URL(import.meta.url), { workerData: module, resourceLimits: { stackSizeMb: 1 } })
+  const parts = readParts(folder).map(bytes => new WebAssembly.Module(bytes))
+  const start = () => new Worker(new URL(import.meta.url), { workerData: parts, resourceLimits: { stackSizeMb: 1 } })
   const ends = new Map()
   let worker = start()
   const run = text => new Promise(resolve => {

@@ -2,7 +2,7 @@
 //
 //   node Web/tools/assemble.mjs FOLDER
 //
-// The folder may hold `rxplay.wasm` and `catalogue.json` already; without them the page is made, and `rxplay.html` is not.
+// The folder may hold the program and `catalogue.json` already; without them the page is made, and `rxplay.html` is not.
 
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -12,6 +12,8 @@ import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
 import { firstView } from './first.mjs'
+import { readParts } from './load.mjs'
+import { PARTS } from '../page/parts.js'
 import { Program } from '../page/program.js'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
@@ -116,12 +118,12 @@ function makeSingle() {
     .replace(/ *<script src[^>]*><\/script>\n/g, '')
     .replace(/ *<noscript>[^]*?<\/noscript>\n/, '')
     .replace('</head>', () => `<style>${styles}</style>\n</head>`)
-    .replace('</body>', () => `${block('rxplay.wasm', packed(readFileSync(join(target, 'rxplay.wasm'))))}${data}` +
+    .replace('</body>', () => `${readParts(target).map((part, index) => block(PARTS[index], packed(part))).join('')}${data}` +
       `${block('worker.js', packed(bundle('worker.js', {})))}<script>${script}</script>\n</body>`)
   write('rxplay.html', html)
 }
 
-const isWhole = ['rxplay.wasm', 'catalogue.json'].every((name) => existsSync(join(target, name)))
-const first = isWhole ? firstView(await Program.load(readFileSync(join(target, 'rxplay.wasm')))) : { html: '', style: '' }
+const isWhole = [...PARTS, 'catalogue.json'].every((name) => existsSync(join(target, name)))
+const first = isWhole ? firstView(await Program.load(...readParts(target))) : { html: '', style: '' }
 makeFolder()
 if (isWhole) makeSingle()

@@ -2,6 +2,7 @@
 
 export const Section = {
   type: 1, import: 2, function: 3, table: 4, memory: 5, global: 6, export: 7, element: 9, code: 10, data: 11,
+  dataCount: 12,
 }
 
 /** A number as the binary format writes it, without a sign. */
@@ -68,13 +69,43 @@ export class Reader {
   vector() { return this.take(this.count()) }
 }
 
-/** Applies a function to each of a counted list, and writes the count before what it gives. */
-export function list(reader, each) {
-  const count = reader.count()
-  const parts = [Buffer.from(unsigned(count))]
-  for (let index = 0; index < count; index++) parts.push(Buffer.from(each(reader, index)))
-  return Buffer.concat(parts)
+/** A counted list of what a function gives for each entry. */
+export function list(entries, each) {
+  return Buffer.concat([Buffer.from(unsigned(entries.length)), ...entries.map((entry, index) => Buffer.from(each(entry, index)))])
+}
+
+/** A counted list again, with what a function gives for each entry that it reads. */
+export function mapped(reader, each) {
+  return list(Array.from({ length: reader.count() }, () => reader), each)
 }
 
 /** Bytes with their number before them. */
 export function sized(bytes) { return Buffer.concat([Buffer.from(unsigned(bytes.length)), bytes]) }
+
+/** The sections of a module with their contents. */
+export function sectionsOf(module) {
+  const reader = new Reader(module)
+  reader.take(8)
+  const sections = []
+  while (!reader.isAtEnd) sections.push({ id: reader.byte(), content: reader.vector() })
+  return sections
+}
+
+export function moduleOf(sections) {
+  const head = [0x00, 0x61, 0x73, 0x6d, 0x01, 0x00, 0x00, 0x00]
+  return Buffer.concat([Buffer.from(head), ...sections.flatMap(({ id, content }) => [Buffer.from([id]), sized(content)])])
+}
+
+/** The sections with other bodies of functions. */
+export function withBodies(sections, bodyOf) {
+  return sections.map(section => section.id !== Section.code ? section : {
+    ...section, content: mapped(new Reader(section.content), (reader, index) => sized(bodyOf(reader.vector(), index))),
+  })
+}
+
+/** The list of a section with further entries. */
+export function extended(content, entries) {
+  const reader = new Reader(content)
+  const count = reader.count() + entries.length
+  return Buffer.concat([Buffer.from(unsigned(count)), content.subarray(reader.position), Buffer.from(entries.flat())])
+}

@@ -1,10 +1,11 @@
 // Writes the catalogue of operators, which no request changes: the page reads it as a file.
 //
-//     node catalogue.mjs FOLDER        FOLDER has rxplay.wasm
+//     node catalogue.mjs FOLDER        FOLDER has the program
 import fs from 'node:fs'
 import path from 'node:path'
 import { Program } from '../page/program.js'
+import { readParts } from './load.mjs'
 
 const [folder] = process.argv.slice(2)
-const program = await Program.load(fs.readFileSync(path.join(folder, 'rxplay.wasm')))
+const program = await Program.load(...readParts(folder))
 fs.writeFileSync(path.join(folder, 'catalogue.json'), program.askText({ kind: 'catalogue' }))

@@ -6,27 +6,16 @@
 // wrapped to 32 bits, and the offsets of data and table elements become 32-bit constants. Sizes of memory are extended
 // again. The input has one memory and no threads, SIMD or tail calls; anything else is refused.
 import fs from 'node:fs'
-import { list, Reader, Section, signed, sized, unsigned } from './binary.mjs'
+import { mapped, Reader, Section, signed, sized, unsigned } from './binary.mjs'
+import { Op, operands, Prefixed } from './instructions.mjs'
 
 const I32 = 0x7f, I64 = 0x7e, F32 = 0x7d, F64 = 0x7c
-const Op = {
-  block: 0x02, loop: 0x03, if: 0x04, end: 0x0b, br: 0x0c, brIf: 0x0d, brTable: 0x0e, call: 0x10, callIndirect: 0x11,
-  selectTyped: 0x1c, localGet: 0x20, localSet: 0x21, localTee: 0x22, globalGet: 0x23, globalSet: 0x24,
-  firstLoad: 0x28, lastLoad: 0x35, firstStore: 0x36, lastStore: 0x3e, memorySize: 0x3f, memoryGrow: 0x40,
-  i32Const: 0x41, i64Const: 0x42, f32Const: 0x43, f64Const: 0x44, wrap: 0xa7, extendSigned: 0xac, extendUnsigned: 0xad,
-  refNull: 0xd0, refFunc: 0xd2, prefixed: 0xfc,
-}
-const lastTruncation = 7, memoryCopy = 10, memoryFill = 11
 const mostPages = 65536n
 
 /** The type of the value that each store instruction writes. */
 const storedType = new Map([
   [0x36, I32], [0x37, I64], [0x38, F32], [0x39, F64], [0x3a, I32], [0x3b, I32], [0x3c, I64], [0x3d, I64], [0x3e, I64],
 ])
-const unsupported = new Set([0x12, 0x13, 0x25, 0x26, 0xfd, 0xfe])
-
-const hex = byte => `0x${byte.toString(16)}`
-
 /** The limits of a memory or a table, without the sign of 64 bits. */
 function limits(reader, most) {
   const flags = reader.byte()
@@ -48,7 +37,7 @@ function offset(reader) {
       case Op.i64Const: bytes.push(Op.i32Const, ...signed(BigInt.asIntN(32, reader.signed()))); break
       case Op.i32Const: bytes.push(op, ...signed(reader.signed())); break
       case Op.globalGet: bytes.push(op, ...unsigned(reader.unsigned()), Op.wrap); break
-      default: throw new Error(`constant expressions cannot have ${hex(op)}`)
+      default: throw new Error(`constant expressions cannot have the instruction ${op}`)
     }
   }
 }
@@ -88,54 +77,30 @@ class FunctionBody {
 
   instruction(op) {
     const { reader, output } = this
-    if (unsupported.has(op)) throw new Error(`the instruction ${hex(op)} is not supported`)
-    if (op >= Op.firstLoad && op <= Op.lastLoad) return output.push(Op.wrap, op, ...this.memoryArgument())
+    if (op === Op.prefixed) return this.prefixed(operands(reader, op))
     if (op >= Op.firstStore && op <= Op.lastStore) return this.store(op)
-    switch (op) {
-      case Op.memorySize: return output.push(op, reader.byte(), Op.extendUnsigned)
-      case Op.memoryGrow: return output.push(Op.wrap, op, reader.byte(), Op.extendSigned)
-      case Op.callIndirect:
-        return output.push(Op.wrap, op, ...unsigned(reader.unsigned()), ...unsigned(reader.unsigned()))
-      case Op.prefixed: return this.prefixed(reader.count())
-      case Op.i32Const: case Op.i64Const: case Op.block: case Op.loop: case Op.if:
-        return output.push(op, ...signed(reader.signed()))
-      case Op.f32Const: return output.push(op, ...reader.take(4))
-      case Op.f64Const: return output.push(op, ...reader.take(8))
-      case Op.br: case Op.brIf: case Op.call: case Op.localGet: case Op.localSet: case Op.localTee:
-      case Op.globalGet: case Op.globalSet: case Op.refFunc:
-        return output.push(op, ...unsigned(reader.unsigned()))
-      case Op.brTable: {
-        const count = reader.count()
-        output.push(op, ...unsigned(count))
-        for (let index = 0; index <= count; index++) output.push(...unsigned(reader.unsigned()))
-        return
-      }
-      case Op.selectTyped: {
-        const count = reader.count()
-        return output.push(op, ...unsigned(count), ...reader.take(count))
-      }
-      case Op.refNull: return output.push(op, reader.byte())
-      default: output.push(op)
-    }
+    const isAtAddress = op >= Op.firstLoad && op <= Op.lastLoad || op === Op.memoryGrow || op === Op.callIndirect
+    if (isAtAddress) output.push(Op.wrap)
+    output.push(op, ...operands(reader, op))
+    if (op === Op.memorySize) output.push(Op.extendUnsigned)
+    if (op === Op.memoryGrow) output.push(Op.extendSigned)
   }
-
-  memoryArgument() { return [...unsigned(this.reader.unsigned()), ...unsigned(this.reader.unsigned())] }
 
   store(op) {
     const value = this.temporary(storedType.get(op))
-    this.output.push(Op.localSet, ...value, Op.wrap, Op.localGet, ...value, op, ...this.memoryArgument())
+    this.output.push(Op.localSet, ...value, Op.wrap, Op.localGet, ...value, op, ...operands(this.reader, op))
   }
 
-  prefixed(kind) {
-    const { reader, output } = this
-    if (kind <= lastTruncation) return output.push(Op.prefixed, kind)
-    if (kind !== memoryCopy && kind !== memoryFill) throw new Error(`the instruction 0xfc ${kind} is not supported`)
+  prefixed(bytes) {
+    const { output } = this
+    const isCopy = bytes[0] === Prefixed.memoryCopy
+    if (bytes[0] <= Prefixed.lastConversion) return output.push(Op.prefixed, ...bytes)
     const length = this.temporary(I64)
     // The second operand is an address, but for `memory.fill`, where it is a byte.
-    const second = kind === memoryCopy ? this.temporary(I64, 'second') : this.temporary(I32)
+    const second = isCopy ? this.temporary(I64, 'second') : this.temporary(I32)
     output.push(Op.localSet, ...length, Op.localSet, ...second, Op.wrap, Op.localGet, ...second)
-    if (kind === memoryCopy) output.push(Op.wrap)
-    output.push(Op.localGet, ...length, Op.wrap, Op.prefixed, kind, ...reader.take(kind === memoryCopy ? 2 : 1))
+    if (isCopy) output.push(Op.wrap)
+    output.push(Op.localGet, ...length, Op.wrap, Op.prefixed, ...bytes)
   }
 }
 
@@ -151,7 +116,7 @@ function lower(module) {
     let lowered = body
     switch (id) {
       case Section.type:
-        list(reader, reader => {
+        mapped(reader, reader => {
           if (reader.byte() !== 0x60) throw new Error('only types of functions are supported')
           parameterCounts.push(reader.vector().length)
           reader.vector()
@@ -160,26 +125,26 @@ function lower(module) {
         break
       case Section.import: throw new Error('the module must import nothing')
       case Section.function:
-        list(reader, reader => {
+        mapped(reader, reader => {
           functionTypes.push(reader.count())
           return []
         })
         break
-      case Section.table: lowered = list(reader, reader => [reader.byte(), ...limits(reader, mostPages * mostPages)]); break
-      case Section.memory: lowered = list(reader, reader => limits(reader, mostPages)); break
+      case Section.table: lowered = mapped(reader, reader => [reader.byte(), ...limits(reader, mostPages * mostPages)]); break
+      case Section.memory: lowered = mapped(reader, reader => limits(reader, mostPages)); break
       case Section.element:
-        lowered = list(reader, reader => {
+        lowered = mapped(reader, reader => {
           if (reader.count() !== 0) throw new Error('only active elements of the first table are supported')
           const start = offset(reader)
-          return [0, ...start, ...list(reader, reader => unsigned(reader.unsigned()))]
+          return [0, ...start, ...mapped(reader, reader => unsigned(reader.unsigned()))]
         })
         break
       case Section.code:
-        lowered = list(reader, (reader, index) =>
+        lowered = mapped(reader, (reader, index) =>
           sized(new FunctionBody(reader.vector(), parameterCounts[functionTypes[index]]).lowered()))
         break
       case Section.data:
-        lowered = list(reader, reader => {
+        lowered = mapped(reader, reader => {
           const flags = reader.count()
           if (flags > 1) throw new Error('only the first memory is supported')
           const start = flags === 0 ? offset(reader) : []

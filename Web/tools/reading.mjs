@@ -7,6 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 
 import { escaped, markup } from './document.mjs'
+import { readParts } from './load.mjs'
 import { coloured } from '../page/colours.js'
 import { element } from '../page/dom.js'
 import { address } from '../page/library.js'
@@ -22,7 +23,7 @@ const STYLES = ['base', 'shell', 'controls', 'editor', 'picture', 'reading', 'pr
 const PLACES = [['lessons', 'Lessons'], ['reference', 'Reference'], ['docs', 'Docs']]
 
 const [folder = '.build/web'] = process.argv.slice(2)
-const program = await Program.load(readFileSync(join(folder, 'rxplay.wasm')))
+const program = await Program.load(...readParts(folder))
 const BRAND = /<a class="brand"[^]*?<\/a>/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[0] ?? ''
 const [lessons, docs, catalogue] = ['lessons', 'docs', 'catalogue'].map((name) => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')))
 

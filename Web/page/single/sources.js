@@ -1,7 +1,7 @@
 // Where the page finds its parts when it is one file: in blocks of text within it, packed and written as letters.
 
 /** @param {string} name @returns {Promise<ArrayBuffer>} */
-async function part(name) {
+async function block(name) {
   const letters = atob(document.getElementById(name)?.textContent ?? '')
   const bytes = new Uint8Array(letters.length)
   for (let place = 0; place < letters.length; place += 1) bytes[place] = letters.charCodeAt(place)
@@ -23,14 +23,15 @@ let workerAddress = ''
 export const sources = {
   makeWorker: () => new Worker(workerAddress),
 
-  /** The whole program: all of the file is there at once. */
-  async program() {
-    workerAddress = URL.createObjectURL(new Blob([await part('worker.js')], { type: 'text/javascript' }))
-    return { module: await WebAssembly.compile(await part('rxplay.wasm')) }
+  /**
+   * A part of the program, compiled once for all workers.
+   * @param {string} name
+   */
+  async part(name) {
+    workerAddress ||= URL.createObjectURL(new Blob([await block('worker.js')], { type: 'text/javascript' }))
+    return WebAssembly.compile(await block(name))
   },
 
-  whole: undefined,
-
   /** @param {string} name @returns {Promise<any>} */
-  async data(name) { return JSON.parse(new TextDecoder().decode(await part(name))) },
+  async data(name) { return JSON.parse(new TextDecoder().decode(await block(name))) },
 }
