@@ -99,9 +99,14 @@ struct PictureJSON {
       object.add("to", places.utf16(source.text.end))
       object.add("form", source.form.rawValue)
       object.add("tick", source.tick)
-      object.add("start", Int(line.lanes.first.map { source.isHot ? 0 : diagram.lanes[$0].subscribed } ?? 0))
+      object.add("start", line.lanes.first.map { start(of: diagram.lanes[$0], from: source) } ?? 0)
     }
     return object.text
+  }
+
+  /// The instant from which the times of a source count: a cold one begins anew for each subscriber.
+  private static func start(of lane: Lane, from source: EditableSource) -> Int {
+    source.isHot ? 0 : Int(lane.subscribed)
   }
 
   private static func json(of row: SVGDrawing.Row) -> String {
@@ -148,6 +153,8 @@ struct PictureJSON {
         place.add("from", places.utf16(origin.span.start))
         place.add("to", places.utf16(origin.span.end))
         place.add("form", source.form.rawValue)
+        let start = start(of: lane, from: source)
+        if start != 0 { place.add("start", start) }
         object.add("source", json: place.text)
       } else {
         object.add("why", reason(lane, editable[index]))

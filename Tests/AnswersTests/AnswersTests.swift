@@ -44,6 +44,15 @@ struct AnswersTests {
     #expect(computed.contains("\"why\":\"the times of this source are computed\""))
   }
 
+  @Test("A mark of a later subscription knows from when the times of its literal count")
+  func start() {
+    let twice = answer("kind=evaluate", text: "let a = cold(\"-a|\")\na.concat(a)")
+    #expect(twice.contains("\"source\":{\"from\":15,\"to\":16,\"form\":\"marbles\"}"))
+    #expect(twice.contains("\"source\":{\"from\":15,\"to\":16,\"form\":\"marbles\",\"start\":200000000}"))
+    let late = answer("kind=evaluate", text: "let a = hot(\"-a-b|\")\na.delaySubscription(200ms)")
+    #expect(late.contains("\"source\":{\"from\":16,\"to\":17,\"form\":\"marbles\"}"), "a hot source counts from zero")
+  }
+
   @Test("A mark has its causes, what became of it, and lines to both")
   func causes() {
     let text = "let a = cold(\"ab--c|\")\na.throttle(150ms)\n"

@@ -1,5 +1,7 @@
 """The picture is an editor: every gesture is a change of the text, and one step of its history."""
 
+import re
+
 from playwright.sync_api import expect
 
 from harness import PageTest
@@ -139,6 +141,29 @@ class GestureTests(PageTest):
         self.eventually(lambda: self.assertIn("hot(\"-'zoo'-b--|\")", self.text))
         self.page.get_by_role("button", name="Undo").click()
         self.eventually(lambda: self.assertIn('hot("-a-b--|")', self.text))
+
+    def test_a_mark_of_a_later_subscription_moves_its_literal_as_far_as_it_goes(self):
+        program = 'let a = cold("-a-b|")\na.concat(a)'
+        self.open_program(program)
+        tick = (self.middle("0.1")[0] - self.middle("0.0")[0]) / 2
+        self.drag("1.0", tick)
+        self.eventually(lambda: self.assertIn('cold("--ab|")', self.text))
+        expect(self.page.locator(".inspector-title")).to_have_text("a of a")
+        expect(self.mark("1.0")).to_have_class(re.compile(r"\bchosen\b"))
+        expect(self.mark("0.0")).to_have_class(re.compile(r"\btwin\b"))
+        self.page.get_by_role("button", name="Earlier").click()
+        self.eventually(lambda: self.assertEqual(self.text, program))
+        self.mark("1.0").focus()
+        for key in ["Enter", "ArrowRight", "Enter"]:
+            self.page.keyboard.press(key)
+            self.settle()
+        self.assertIn('cold("--ab|")', self.text)
+
+    def test_a_mark_is_added_where_it_is_asked_for_in_a_source_that_begins_later(self):
+        self.open_program('let a = cold("-a--b|")\ntimer(200ms).flatMap { _ in a }')
+        x, y = self.middle("0.0")
+        self.page.mouse.dblclick(x + (self.middle("0.1")[0] - x) * 2 / 3, y)
+        self.eventually(lambda: self.assertIn('cold("-a-cb|")', self.text))
 
     def test_marble_text_becomes_a_list_for_a_time_between_its_ticks(self):
         program = 'let a = hot("-a-b--|")\na.delay(100ms)'

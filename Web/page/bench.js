@@ -221,15 +221,15 @@ export class Bench {
   #keepChoice(pictures) {
     const followed = this.#followed
     this.#followed = undefined
-    const find = (/** @type {Picture} */ picture) => picture.output.marks?.find((each) => followed !== undefined && each.source?.from === followed)
+    const find = (/** @type {Picture} */ picture, m = '') => followed === undefined ? undefined : picture.markOf(followed, m)
     if (!this.#chosen) {
       // A mark that was added is the chosen one.
-      const picture = pictures.find(find)
+      const picture = pictures.find((each) => find(each))
       const added = picture && find(picture)
       return added && picture.node(added.m)?.focus({ preventScroll: true })
     }
     const { picture, m } = this.#chosen
-    const mark = pictures.includes(picture) ? find(picture) ?? picture.mark(m) : undefined
+    const mark = pictures.includes(picture) ? find(picture, m) ?? picture.mark(m) : undefined
     if (mark && mark.m !== m) picture.move(mark.m)
     this.#chosen = mark && { picture, m: mark.m }
     const hadFocus = this.inspector.element.contains(document.activeElement)

@@ -2,7 +2,7 @@
 
 import { announceNow } from './announce.js'
 import { causes } from './causes.js'
-import { markName } from './picture.js'
+import { markName, moveOf } from './picture.js'
 import { instantAt, spokenTime } from './times.js'
 
 /**
@@ -63,11 +63,11 @@ export class Gestures {
     this.#choose(mark, event.pointerType)
     this.#picture.node(mark.m)?.focus({ preventScroll: true })
     event.preventDefault()
-    if (mark.source && !this.#bench.isLocked()) this.#drag(event, mark, mark.source.from)
+    if (mark.source && !this.#bench.isLocked()) this.#drag(event, mark)
   }
 
-  /** @param {PointerEvent} press @param {Mark} mark @param {number} at */
-  #drag(press, mark, at) {
+  /** @param {PointerEvent} press @param {Mark} mark */
+  #drag(press, mark) {
     const { box } = this.#picture
     const axis = this.#picture.row(mark.y)?.axis ?? []
     const text = this.#bench.text
@@ -85,7 +85,7 @@ export class Gestures {
     const step = async () => {
       frame = 0
       const time = instantAt(axis, this.#picture.point(newest.clientX, newest.clientY).x + grip)
-      const request = { kind: 'edit', at, do: 'move', time, fine: newest.altKey }
+      const request = moveOf(mark, time, newest.altKey)
       const answer = await this.#bench.ask(request, text, 'edit')
       if (isOver || !answer) return
       if (!answer.edit) {
@@ -95,8 +95,9 @@ export class Gestures {
       refusal = answer.refusal ?? ''
       if (!answer.edit) return
       this.#bench.make(answer, text, group)
-      if (answer.time !== undefined && answer.time !== shown) {
-        shown = answer.time
+      const now = answer.time + (mark.source?.start ?? 0)
+      if (answer.time !== undefined && now !== shown) {
+        shown = now
         announceNow(spokenTime(shown))
       }
     }
@@ -165,15 +166,16 @@ export class Gestures {
     const line = number === undefined ? undefined : this.#picture.output.lines?.[number]
     if (!row || !line) return
     if (line.from === undefined) return this.#bench.refuse('Marks can be added to inputs that are written out in the text.')
-    this.#addTo(line.from, line.name, instantAt(row.axis, point.x))
+    this.#addTo(line, line.from, instantAt(row.axis, point.x))
   }
 
-  /** @param {number} at @param {string} lane @param {number} time */
-  async #addTo(at, lane, time) {
-    const used = new Set((this.#picture.output.marks ?? []).filter((mark) => mark.lane === lane).map((mark) => mark.value))
+  /** @param {import('./picture.js').Line} line @param {number} at @param {number} time */
+  async #addTo(line, at, time) {
+    const { name, start = 0 } = line
+    const used = new Set((this.#picture.output.marks ?? []).filter((mark) => mark.lane === name).map((mark) => mark.value))
     const value = [...'abcdefghijklmnopqrstuvwxyz'].find((letter) => !used.has(letter)) ?? 'x'
-    const answer = await this.change({ do: 'add', at, time, value })
-    if (answer?.edit) announceNow(`Added: ${value} at ${spokenTime(answer.time ?? time)}.`)
+    const answer = await this.change({ do: 'add', at, time: Math.max(0, time - start), value })
+    if (answer?.edit) announceNow(`Added: ${value} at ${spokenTime(start + (answer.time ?? time - start))}.`)
   }
 
   /**
@@ -317,7 +319,7 @@ export class Gestures {
   /** @param {{ start: string, mark: Mark, time: number, group: string }} taken @param {number} time @param {boolean} isFine */
   async #moveTaken(taken, time, isFine) {
     taken.time = time
-    const request = { kind: 'edit', at: taken.mark.source?.from, do: 'move', time, fine: isFine }
+    const request = moveOf(taken.mark, time, isFine)
     const answer = await this.#bench.ask(request, taken.start, 'edit')
     if (!answer || this.#taken !== taken) return
     if (!answer.edit) {
@@ -327,7 +329,7 @@ export class Gestures {
       }
       return this.#refuse(answer, request)
     }
-    taken.time = answer.time ?? time
+    taken.time = answer.time === undefined ? time : answer.time + (taken.mark.source?.start ?? 0)
     this.#bench.make(answer, taken.start, taken.group)
     announceNow(spokenTime(taken.time))
   }
@@ -342,7 +344,7 @@ export class Gestures {
   /** @param {Mark} mark */
   #addAfter(mark) {
     const line = this.#picture.output.lines?.[mark.line]
-    if (line?.from !== undefined) this.#addTo(line.from, line.name, mark.time + this.#picture.tick(mark))
+    if (line?.from !== undefined) this.#addTo(line, line.from, mark.time - (mark.source?.start ?? 0) + (line.start ?? 0) + this.#picture.tick(mark))
     return true
   }
 }

@@ -2,7 +2,7 @@
 
 import { announceNow } from './announce.js'
 import { button, element, fill } from './dom.js'
-import { markName } from './picture.js'
+import { markName, moveOf } from './picture.js'
 import { readTime, time } from './times.js'
 
 /** @typedef {import('./picture.js').Mark} Mark */
@@ -38,7 +38,7 @@ export class Inspector {
       return
     }
     const at = source.from
-    const move = (/** @type {number} */ to, fine = false) => this.#change({ do: 'move', at, time: Math.max(0, to), fine })
+    const move = (/** @type {number} */ to, fine = false) => this.#change(moveOf(mark, to, fine))
     const timeField = element('input', {
       type: 'text', value: time(mark.time), size: '8', inputmode: 'text', 'aria-label': 'Time',
       onchange: () => {

@@ -5,8 +5,8 @@ import { placeOf, spokenTime } from './times.js'
 
 /**
  * @typedef {{ m: string, lane: string, line: number, time: number, x: number, y: number, kind: string, value?: string,
- *   why?: string, source?: { from: number, to: number, form: string } }} Mark
- * @typedef {{ name: string, depth: number, role: string, from?: number, to?: number, tick?: number }} Line
+ *   why?: string, source?: { from: number, to: number, form: string, start?: number } }} Mark
+ * @typedef {{ name: string, depth: number, role: string, from?: number, to?: number, tick?: number, start?: number }} Line
  * @typedef {{ top: number, bottom: number, axis: [number, number][], lines: [number, number][] }} Row
  * @typedef {{ kind: 'picture', number?: number, title: string, svg: string, text?: string, marks?: Mark[], lines?: Line[], rows?: Row[],
  *   instants?: number[], json?: any, marbles?: string, log?: string, graph?: any, test?: string }} PictureOutput
@@ -116,6 +116,16 @@ export class Picture {
   mark(m) { return this.output.marks?.find((mark) => mark.m === m) }
 
   /**
+   * The mark of a literal; of several that one in the lane of another mark.
+   * @param {number} from the place of the literal @param {string} [m]
+   */
+  markOf(from, m = '') {
+    const marks = this.output.marks?.filter((mark) => mark.source?.from === from) ?? []
+    const lane = m.split('.')[0]
+    return marks.find((mark) => mark.m.split('.')[0] === lane) ?? marks[0]
+  }
+
+  /**
    * The tick of a mark's lane, in nanoseconds.
    * @param {Mark} mark
    */
@@ -183,6 +193,7 @@ export class Picture {
     /** @type {Map<string, number>} */
     const places = new Map()
     let isFirst = true
+    const literal = this.mark(this.chosen)?.source?.from
     for (const mark of marks) {
       const place = (places.get(mark.lane) ?? 0) + 1
       places.set(mark.lane, place)
@@ -193,6 +204,8 @@ export class Picture {
       for (const each of [node, ...others]) {
         each.classList.toggle('movable', Boolean(mark.source))
         each.classList.toggle('chosen', mark.m === this.chosen)
+        // Marks of one literal move together.
+        each.classList.toggle('twin', mark.m !== this.chosen && literal !== undefined && mark.source?.from === literal)
       }
       for (const each of others) each.setAttribute('aria-hidden', 'true')
       node.setAttribute('role', 'slider')
@@ -277,6 +290,14 @@ function way(from, to) {
   const [start, end] = [from.y + side * RIM, to.y - (to.y === from.y ? -side : side) * RIM]
   const bend = to.y === from.y ? side * 2 * RIM : (end - start) / 2
   return `M${from.x} ${start}C${from.x} ${start + bend} ${to.x} ${end - (to.y === from.y ? -bend : bend)} ${to.x} ${end}`
+}
+
+/**
+ * What a gesture asks for that moves a mark: its source counts the time from its own start.
+ * @param {Mark} mark @param {number} time @param {boolean} fine
+ */
+export function moveOf({ source }, time, fine) {
+  return { kind: 'edit', do: 'move', at: source?.from, time: Math.max(0, time - (source?.start ?? 0)), fine }
 }
 
 /** @param {Mark} mark */
