@@ -10,8 +10,9 @@ extension Parser {
   }
 
   private func statementKind() throws(Fault) -> JSStatement.Kind {
-    if accept(";") { return .empty }
+    if accept(";") || acceptEndOfClass() { return .empty }
     if isSign("{") { return .block(try block()) }
+    if skipDecorator() { return .empty }
     if isSign("@") { throw Fault("decorators belong to classes, which are not read yet", current.span) }
     if let member = try looseMember() { return member }
     guard current.kind == .word,
@@ -58,7 +59,9 @@ extension Parser {
       return word == "break" ? .breakLoop : .continueLoop
     case "import" where token(1).text != "(": return try imports()
     case "export": return try exported()
-    case "class", "abstract": throw Self.classRefusal(current.span)
+    case "class", "abstract":
+      if openClass() { return .empty }
+      throw Self.classRefusal(current.span)
     case "interface", "type", "namespace", "module", "declare":
       if token(1).kind == .word, !token(1).startsLine { return try forgotten() }
     case "enum": return try enumeration()

@@ -16,6 +16,10 @@ final class Parser {
   var isInConditional = false
   /// How many functions stand around.
   var functionDepth = 0
+  /// The class whose members are read as if they stood alone, and the place of its end.
+  private(set) lazy var openedClass = classToOpen()
+  var endOfClass = -1
+  private(set) lazy var undeclaredFields = fieldsWithoutDeclaration()
   /// How many loops of this function stand around.
   var loops = 0
   /// How many `switch` of this function stand around.

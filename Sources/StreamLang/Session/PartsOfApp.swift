@@ -16,7 +16,7 @@ struct PartsOfApp {
   /// declared by nothing, and so it is a stand-in by its use.
   var completed: [Statement] {
     if types.withoutValue.isEmpty { return statements }
-    let assigned = AssignedNames.names(in: statements).variables
+    let assigned = assignedNames
     return statements.map { statement in
       guard let binding = statement.bindingWithoutValue, let name = binding.name, !assigned.contains(name),
         let type = types.withoutValue[name], !type.isOptional, type.name.first?.isUppercase == true
@@ -32,6 +32,22 @@ struct PartsOfApp {
         span: span)
       return Statement(kind: .constant(.single(binding), made), span: span)
     }
+  }
+
+  /// The names that get another value; that of `label` stays where `label.text` is set.
+  private var assignedNames: Set<String> {
+    var names: Set<String> = []
+    func note(_ place: Place) {
+      if place.parts.isEmpty, case .name(let name) = place.root.kind { names.insert(name) }
+    }
+    let walk = SyntaxWalk { expression in
+      if case .reference(let place) = expression.kind { note(place) }
+      return true
+    } visitStatement: { statement in
+      if case .assignment(let assignment) = statement.kind { note(assignment.place) }
+    }
+    walk.walk(statements)
+    return names
   }
 
   private static func isStream(_ name: String) -> Bool {

@@ -43,7 +43,7 @@ extension Parser {
       return try initializer()
     case "class", "struct", "enum", "protocol", "extension", "actor":
       guard token(1).kind == .name, !token(1).startsLine else { return nil }
-      return try refusedType()
+      return openClass() ? .ignored : try refusedType()
     case "Task" where token(1).kind == .leftCurly && !token(1).startsLine:
       advance()
       try skipBrackets()

@@ -26,6 +26,10 @@ public final class Parser {
   var hasClosedGenericArguments = false
   /// The word of a declaration that goes on after a comma: `let a = 1, b = 2`.
   var declaring: Token.Kind?
+  /// The class whose members are read as if they stood alone.
+  var openedClass: String?
+  /// The places of the braces that end it and its extensions.
+  var ends: Set<Int> = []
   /// The second statement of a declaration that makes two.
   var following: Statement?
   /// The generic arguments of the name that was read last.
@@ -91,11 +95,16 @@ public final class Parser {
   static func parse(pasted source: SourceText) -> ParsedScript {
     var lexer = Lexer(source)
     lexer.run()
-    guard lexer.leavesBracketOpen, let repair = BracketRepair(source) else { return Parser(source, lexer).script() }
+    func reader(_ lexer: consuming Lexer) -> Parser {
+      let parser = Parser(source, lexer)
+      parser.openedClass = parser.classToOpen()
+      return parser
+    }
+    guard lexer.leavesBracketOpen, let repair = BracketRepair(source) else { return reader(lexer).script() }
     var closed = Lexer(source, missing: repair)
     closed.run()
-    guard closed.bracketFaultCount() < lexer.bracketFaultCount() else { return Parser(source, lexer).script() }
-    let parser = Parser(source, closed)
+    guard closed.bracketFaultCount() < lexer.bracketFaultCount() else { return reader(lexer).script() }
+    let parser = reader(closed)
     parser.faults = repair.open.map { SpannedFault(.syntax(.unclosedBracket($0.opening)), $0.span) }
     return parser.script()
   }
@@ -194,7 +203,7 @@ public final class Parser {
   func topLevelStatements() -> [TopLevelStatement] {
     var result: [TopLevelStatement] = []
     while following != nil || current.kind != .end, faults.count < Parser.faultLimit {
-      if following == nil, accept(.semicolon) { continue }
+      if following == nil, accept(.semicolon) || acceptEndOfClass() { continue }
       let start = position
       let context = context
       let faultCount = faults.count
@@ -211,7 +220,7 @@ public final class Parser {
         self.context = context
         nesting = 0
         declaring = nil
-        skipStatement(from: start, depth: 0)
+        skipStatement(from: start, depth: ends.contains { $0 > start } ? 1 : 0)
         noteNames(from: start)
         result.append(TopLevelStatement(statement: nil, tokens: start..<position))
       }

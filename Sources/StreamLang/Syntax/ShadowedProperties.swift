@@ -8,6 +8,8 @@ struct ShadowedProperties {
   private let source: SourceText
   /// The names that stand after `self` somewhere.
   private var properties: Set<String> = []
+  /// The blocks with the names that have been renamed in them. A text with very many is not looked through to its end.
+  private var renamed: Set<String> = []
 
   init(_ tokens: [Token], _ source: SourceText) {
     self.tokens = tokens
@@ -15,6 +17,8 @@ struct ShadowedProperties {
     for index in tokens.indices where isProperty(index) { properties.insert(text(index)) }
     if properties.isEmpty { return }
     var open: [Int] = []
+    /// The braces of types, in which variables are properties.
+    var types: Set<Int> = []
     for index in tokens.indices {
       switch tokens[index].kind {
       case .leftCurly:
@@ -22,12 +26,22 @@ struct ShadowedProperties {
         rename(parameters(ofClosureAt: index), within: index)
       case .rightCurly: _ = open.popLast()
       case .let, .var:
-        guard let block = open.last, !isCondition(index), index + 1 < tokens.count else { continue }
+        guard let block = open.last, !types.contains(block), !isCondition(index), index + 1 < tokens.count else {
+          continue
+        }
         rename([index + 1], within: block)
+      case .name where isTypeWord(index):
+        if let brace = tokens.indices.dropFirst(index).prefix(60).first(where: { tokens[$0].kind == .leftCurly }) {
+          types.insert(brace)
+        }
       case .func: renameParameters(ofFunctionAt: index)
       default: break
       }
     }
+  }
+
+  private func isTypeWord(_ index: Int) -> Bool {
+    index + 1 < tokens.count && tokens[index + 1].kind == .name && ["class", "extension"].contains(text(index))
   }
 
   private func text(_ index: Int) -> String { source.text(in: tokens[index].span) }
@@ -87,6 +101,7 @@ struct ShadowedProperties {
     guard closing > opening else { return }
     for declaration in declared where tokens[declaration].kind == .name && properties.contains(text(declaration)) {
       let name = text(declaration)
+      guard renamed.count < 200, renamed.insert("\(opening) \(name)").inserted else { continue }
       let range = max(declaration + 1, opening + 1)..<closing
       guard range.contains(where: { isProperty($0) && text($0) == name }) else { continue }
       names[tokens[declaration].start] = name + "_"

@@ -1,0 +1,85 @@
+import Testing
+
+@testable import StreamLang
+
+/// A class of pasted code of which nothing makes an object: its members run as if they stood alone.
+@Suite struct OpenedClassTests {
+  @Test func aViewControllerRunsAsItStands() {
+    check(
+      """
+      import UIKit
+      import RxSwift
+      import RxCocoa
+
+      final class CounterViewController: UIViewController {
+        @IBOutlet private weak var button: UIButton!
+        @IBOutlet private weak var label: UILabel!
+        private let disposeBag = DisposeBag()
+        private var count = 0
+
+        override func viewDidLoad() {
+          super.viewDidLoad()
+          bind()
+        }
+
+        private func bind() {
+          button.rx.tap
+            .subscribe(onNext: { [weak self] in
+              guard let self = self else { return }
+              self.count += 1
+              self.label.text = "\\(self.count)"
+            })
+            .disposed(by: disposeBag)
+        }
+      }
+
+      extension CounterViewController {
+        func reset() { count = 0 }
+      }
+      """,
+      driven: "button.tap()\nbutton.tap()\nreset()\nbutton.tap()",
+      logs: "0s  → label.text = 1", "0s  → label.text = 2", "0s  → label.text = 1")
+  }
+
+  @Test func aViewModelRunsAsItStands() {
+    check(
+      """
+      import Combine
+
+      class SearchViewModel: ObservableObject {
+        @Published var query = ""
+        @Published private(set) var results: [String] = []
+        private let api: SearchAPI
+        private var cancellables = Set<AnyCancellable>()
+
+        init(api: SearchAPI) {
+          self.api = api
+          $query
+            .dropFirst()
+            .map { [$0, $0 + "!"] }
+            .sink { [weak self] results in self?.results = results }
+            .store(in: &cancellables)
+        }
+
+        deinit { print("gone") }
+      }
+      """, driven: "query = \"rx\"\nprint(results)", logs: "0s  [\"rx\", \"rx!\"]")
+  }
+
+  /// There may be two of them, each with properties of its own.
+  @Test func aClassOfWhichAnObjectIsMadeIsRefused() {
+    let outcome = PastedOutcome("import RxSwift\nclass Counter { var n = 0 }\nlet a = Counter()\nlet b = Counter()")
+    #expect(outcome.failures == ["code.swift:2:1: 'class Counter' declares a type, and types are not read yet"])
+  }
+
+  @Test func aClassBesideOtherTypesIsRefused() {
+    let outcome = PastedOutcome("import RxSwift\nstruct Item { let n: Int }\nclass Cart { var items: [Item] = [] }")
+    #expect(outcome.failures == ["code.swift:2:1: 'struct Item' declares a type, and types are not read yet"])
+  }
+
+  @Test func mistakesInsideHaveTheirPlaces() {
+    let outcome = PastedOutcome(
+      "import RxSwift\nclass Cart {\n  let taps = PublishSubject<Int>()\n  func send() { taps.onNxt(1) }\n}")
+    #expect(outcome.failures == ["code.swift:4:22: PublishSubject has no 'onNxt'; did you mean 'onNext'?"])
+  }
+}
