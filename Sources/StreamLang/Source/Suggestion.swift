@@ -12,7 +12,9 @@ public enum Suggestion {
     // Letters of ASCII are bytes, and there may be many candidates.
     let wantedBytes = lowercaseASCII(name)
     var best: (distance: Int, place: Int, name: String)?
-    for candidate in candidates where candidate.utf8.count <= 4 * longest && candidate != name {
+    // What hides a property has its name with `_` after it in pasted code, and nobody wrote that.
+    let hiding = name + "_"
+    for candidate in candidates where candidate.utf8.count <= 4 * longest && candidate != name && candidate != hiding {
       let found: Int?
       if let wantedBytes, let bytes = lowercaseASCII(candidate) {
         found = distance(from: wantedBytes, to: bytes)

@@ -18,6 +18,17 @@ import Testing
 
   private static let pieces: [Piece] = [
     Piece(
+      title: "a property that nothing declares, and a variable of the same name",
+      code: #"""
+        import RxSwift
+        func load() {
+          let users = [1]
+          self.users = users
+        }
+        load()
+        """#,
+      failures: ["code.swift:4:8: there is no 'users' to assign to"]),
+    Piece(
       title: "RxSwift 3: bindTo, addDisposableTo and Variable",
       code: #"""
         import RxSwift
