@@ -12,7 +12,7 @@ public enum Suggestion {
     // Letters of ASCII are bytes, and there may be many candidates.
     let wantedBytes = lowercaseASCII(name)
     var best: (distance: Int, place: Int, name: String)?
-    // What hides a property has its name with `_` after it in pasted code, and nobody wrote that.
+    // In pasted code a local name that hides a property is read with `_` after it, which nobody wrote.
     let hiding = name + "_"
     for candidate in candidates where candidate.utf8.count <= 4 * longest && candidate != name && candidate != hiding {
       let found: Int?
