@@ -79,6 +79,16 @@ export function mapped(reader, each) {
   return list(Array.from({ length: reader.count() }, () => reader), each)
 }
 
+/** Reads the body of a function from its first instruction on, after the types of its local variables. */
+export function instructionsOf(body) {
+  const reader = new Reader(body)
+  for (let groups = reader.count(); groups > 0; groups--) {
+    reader.count()
+    reader.byte()
+  }
+  return reader
+}
+
 /** Bytes with their number before them. */
 export function sized(bytes) { return Buffer.concat([Buffer.from(unsigned(bytes.length)), bytes]) }
 

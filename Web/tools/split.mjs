@@ -5,7 +5,7 @@
 //     node split.mjs WHOLE.wasm FOLDER FIRST-SCRIPT... -- SCRIPT...
 import fs from 'node:fs'
 import path from 'node:path'
-import { extended, list, moduleOf, Reader, Section, sectionsOf, signed, sized, unsigned, withBodies } from './binary.mjs'
+import { extended, instructionsOf, list, moduleOf, Reader, Section, sectionsOf, signed, sized, unsigned, withBodies } from './binary.mjs'
 import { Op, operands } from './instructions.mjs'
 import { PARTS } from '../page/parts.js'
 import { usage } from './usage.mjs'
@@ -74,11 +74,7 @@ class Whole {
 
 /** The functions that a body calls. */
 function callsIn(body) {
-  const reader = new Reader(body)
-  for (let groups = reader.count(); groups > 0; groups--) {
-    reader.count()
-    reader.byte()
-  }
+  const reader = instructionsOf(body)
   const callees = new Set()
   while (!reader.isAtEnd) {
     const op = reader.byte()

@@ -1,7 +1,7 @@
 // Notes which functions of the program answer the requests of a page.
 import { EXAMPLE } from '../page/example.js'
 import { Program, requestText } from '../page/program.js'
-import { extended, moduleOf, Reader, Section, sectionsOf, signed, unsigned, withBodies } from './binary.mjs'
+import { extended, instructionsOf, moduleOf, Reader, Section, sectionsOf, signed, unsigned, withBodies } from './binary.mjs'
 import { Op } from './instructions.mjs'
 
 const I64 = 0x7e, mutable = 1, exportedGlobal = 3
@@ -53,15 +53,11 @@ function noting(sections) {
   const noted = withBodies(sections, (body, index) => {
     const global = unsigned(first + Math.floor(index / bits))
     const bit = signed(BigInt.asIntN(bits, 1n << BigInt(index % bits)))
-    const reader = new Reader(body)
-    for (let groups = reader.count(); groups > 0; groups--) {
-      reader.count()
-      reader.byte()
-    }
+    const start = instructionsOf(body).position
     return Buffer.concat([
-      body.subarray(0, reader.position),
+      body.subarray(0, start),
       Buffer.from([Op.globalGet, ...global, Op.i64Const, ...bit, Op.i64Or, Op.globalSet, ...global]),
-      body.subarray(reader.position),
+      body.subarray(start),
     ])
   }).map(({ id, content }) => {
     if (id === Section.global) return { id, content: extended(content, names.map(() => [I64, mutable, Op.i64Const, 0, Op.end])) }
