@@ -34,7 +34,7 @@ final class StandIn: ObjectBox {
     owner.list(self)
   }
 
-  /// Gets the members of its kind: when it has its name, as their lanes have it, too, or is asked for one.
+  /// Gives it the members of its kind, once: when it has its name, which their lanes need, or when one is asked for.
   func complete() {
     guard !isComplete else { return }
     isComplete = true

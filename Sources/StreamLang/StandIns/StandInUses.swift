@@ -47,8 +47,8 @@ struct StandInUses {
     usedAsStreams.subtract(givingObjects)
   }
 
-  /// Adds the names for what stand-ins give, `vm` in `let vm = ViewModel()` and `out` in `let out = vm.transform(x)`,
-  /// with the calls.
+  /// Notes the names of what stand-ins give, such as `vm` in `let vm = ViewModel()` and `out` in
+  /// `let out = vm.transform(x)`, and returns each with the call that gives it.
   private mutating func results(of statements: [Statement]) -> [(name: String, call: String)] {
     var (known, results) = (names, [(name: String, call: String)]())
     let walk = SyntaxWalk(visit: { _ in true }) { statement in
