@@ -41,25 +41,30 @@ struct DialectCallLawTests {
 
 extension DialectCallLawTests.Called {
   /// The call on its own, after the statement that chooses the dialect.
-  func script(givesOptional: Bool) -> String {
+  ///
+  /// - Parameters:
+  ///   - declarations: Statements before it.
+  ///   - stream: The stream that it is called on, and takes as an argument.
+  func script(givesOptional: Bool, given declarations: String? = nil, over stream: String? = nil) -> String {
     let given = entry.parameters.filter { $0.isRequired || $0.isVariadic || givesOptional }
     let isSkipping = given.count < entry.parameters.count
     var arguments: [String] = []
     for parameter in given {
       // A list has all that is left; an argument after it goes by its label.
       let needsLabel = parameter.labelling == .always || (isSkipping && parameter.labelling == .ifWanted)
-      arguments.append((needsLabel ? "\(parameter.label): " : "") + argument(parameter))
+      arguments.append((needsLabel ? "\(parameter.label): " : "") + argument(parameter, stream))
     }
     // A name that the language has itself, such as `error`, means an operator only after the name of the dialect.
     let isHidden = entry.form == .source && Builtins.find(entry.name) != nil
     let source = isHidden ? "\(dialect.name)." : ""
-    let receiver = entry.form == .source ? source : "cold(\"-1-2-3-|\", numbers: true)."
+    let receiver = entry.form == .source ? source : "\(stream ?? "cold(\"-1-2-3-|\", numbers: true)")."
     // A static member of a type is known where the library is imported.
     let head = entry.name.contains(".") ? Library.of(dialect).map { "import \($0.title)" } : nil
-    return "\(head ?? "dialect(\"\(dialect.name)\")")\n\(receiver)\(entry.name)(\(arguments.joined(separator: ", ")))"
+    let call = "\(receiver)\(entry.name)(\(arguments.joined(separator: ", ")))"
+    return [head ?? "dialect(\"\(dialect.name)\")", declarations, call].compactMap { $0 }.joined(separator: "\n")
   }
 
-  private func argument(_ parameter: Parameter) -> String {
+  private func argument(_ parameter: Parameter, _ stream: String?) -> String {
     switch parameter.kind {
     case .value: "1"
     case .int: "2"
@@ -69,7 +74,7 @@ extension DialectCallLawTests.Called {
     case .array: "[(100ms, 1)]"
     case .scheduler: "background"
     case .choice(let words): "\"\(words.first ?? "")\""
-    case .stream, .streamOrFunction, .streamOrInt: "cold(\"--4-5-|\", numbers: true)"
+    case .stream, .streamOrFunction, .streamOrInt: stream ?? "cold(\"--4-5-|\", numbers: true)"
     case .function(let count): parameter.isBlock ? "{ send(1) }" : Self.closures[min(count, Self.closures.count - 1)]
     }
   }

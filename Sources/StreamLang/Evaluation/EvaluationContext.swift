@@ -37,9 +37,9 @@ package class EvaluationContext {
   final var limits: Limits { world.limits }
 
   /// Runs code in a world of its own.
-  package final func inWorld<Result>(_ world: World, _ body: () throws(ErrorValue) -> Result) throws(ErrorValue)
-    -> Result
-  {
+  package final func inWorld<Result, Failure: Error>(
+    _ world: World, _ body: () throws(Failure) -> Result
+  ) throws(Failure) -> Result {
     let outer = ownWorld
     ownWorld = world
     defer { ownWorld = outer }

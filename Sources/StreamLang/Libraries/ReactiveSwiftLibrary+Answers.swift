@@ -95,7 +95,7 @@ extension MemberCall {
     let signal = Catalogue.source("subject", in: .reactiveswift)
     if let given = labelled("disposable") {
       let lifetime = DisposableBag()
-      try lifetime.add(given)
+      try lifetime.add(given, in: context.world)
       end(lifetime, with: signal)
     }
     return .tuple(LabelledTuple([.stream(signal), .stream(signal)], labels: ["output", "input"]))

@@ -223,7 +223,7 @@ extension Library {
         return subscription
       }
       return .disposable(
-        ActionDisposable {
+        ActionDisposable(in: call.context.world) {
           guard !subscriber.isDisposed else { return }
           subscriber.dispose()
           _ = try? interrupted.call([])
@@ -251,7 +251,7 @@ extension MemberCall {
     guard let observer = signal.asEventTarget else { return .nil }
     let world = context.world
     let subscription = SerialDisposable()
-    let interrupter = ActionDisposable {
+    let interrupter = ActionDisposable(in: world) {
       subscription.dispose()
       observer.sendInterrupted(in: world)
     }

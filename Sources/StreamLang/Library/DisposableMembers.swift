@@ -44,14 +44,7 @@ enum DisposableMembers {
       },
       LibraryMember("observeEnded", 1...1, isEffect: true, "Calls the closure when the lifetime is over.") {
         call throws(ErrorValue) in
-        let function = try call.function()
-        let action = ActionDisposable { [world = call.context.world] in
-          do throws(ErrorValue) {
-            _ = try function.call([])
-          } catch {
-            world.note("an error in observeEnded: \(error.text)")
-          }
-        }
+        let action = ActionDisposable(try call.function(), in: call.context.world)
         try call.bag().add(action)
         return .disposable(action)
       },
@@ -81,15 +74,7 @@ enum DisposableMembers {
       call throws(ErrorValue) in
       if case .disposable? = call.positional.first { return call.kept(call.arguments[0]) }
       guard let function = try call.closure(orWith: "with") else { return .disposable(DisposableBag()) }
-      return .disposable(
-        ActionDisposable { [world = call.context.world] in
-          guard !world.isEnding else { return }
-          do throws(ErrorValue) {
-            _ = try function.call([])
-          } catch {
-            world.note("an error in a disposable: \(error.text)")
-          }
-        })
+      return .disposable(ActionDisposable(function, in: call.context.world))
     }
   }
 
@@ -117,7 +102,7 @@ extension MemberCall {
   fileprivate func addAll() throws(ErrorValue) -> Value {
     let bag = try bag()
     do throws(ErrorValue) {
-      for argument in arguments { try bag.add(argument) }
+      for argument in arguments { try bag.add(argument, in: context.world) }
     } catch {
       throw error.at(place)
     }
@@ -127,10 +112,10 @@ extension MemberCall {
 
 extension DisposableBag {
   /// Adds a disposable, or a closure to be called at the end; nil adds nothing.
-  func add(_ value: Value) throws(ErrorValue) {
+  func add(_ value: Value, in world: World) throws(ErrorValue) {
     switch value {
     case .disposable(let member): add(member)
-    case .function(let function): add(ActionDisposable { _ = try? function.call([]) })
+    case .function(let function): add(ActionDisposable(function, in: world))
     case .nil: break
     default: throw ErrorValue("a disposable is needed here, not \(value.kindName)")
     }

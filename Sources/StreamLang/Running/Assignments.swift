@@ -204,7 +204,7 @@ final class AssignNode: Node {
   /// Appends in place where `+=` means that.
   private func combine(_ operation: BinaryOperator, _ value: inout Value, _ new: Value) throws(ErrorValue) {
     if operation == .add, case .disposable(let disposable) = value, let bag = disposable as? DisposableBag {
-      return try bag.add(new)
+      return try bag.add(new, in: context.world)
     }
     if operation == .add, case .array(let box) = new, value.arrayCount != nil {
       return try value.append(box.elements, in: context)

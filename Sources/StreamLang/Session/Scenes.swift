@@ -81,6 +81,10 @@ final class Scenes: EvaluationContext {
       ties: settings.ties, limits: limits, planner: planner, meter: meter, reversesSources: reversesSources)
     world.random = RandomGenerator(seed: settings.seed)
     let reference = Unowned(world)
+    world.inside = { [scenes = Weak(self), reference] body in
+      guard let scenes = scenes.object else { return body() }
+      scenes.inWorld(reference.object, body)
+    }
     world.note = { [host, reference] text in
       reference.object.charge(.note)
       host.deliver(.note(text))

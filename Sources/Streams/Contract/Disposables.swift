@@ -39,14 +39,33 @@ public final class DisposableBag: Subscriber {
 /// Runs a closure when it is disposed.
 public final class ActionDisposable: Subscriber {
   private var action: (() -> Void)?
+  private let world: World?
 
   /// A disposable that calls `action` once.
-  public init(_ action: @escaping () -> Void) { self.action = action }
+  ///
+  /// - Parameter world: The world that the action belongs to: it does not run when that is taken down.
+  public init(in world: World? = nil, _ action: @escaping () -> Void) {
+    self.action = action
+    self.world = world
+  }
+
+  /// A disposable that calls a function of the code once.
+  ///
+  /// - Parameter failed: Takes its error; where it is left out, the error becomes a note of the run.
+  public convenience init(_ function: Function, in world: World, failed: ((ErrorValue) -> Void)? = nil) {
+    self.init(in: world) {
+      do throws(ErrorValue) {
+        _ = try function.call([])
+      } catch {
+        if let failed { failed(error) } else { world.note("an error in a disposable: \(error.text)") }
+      }
+    }
+  }
 
   public override func cleanUp() {
     let action = action
     self.action = nil
-    action?()
+    if world?.isEnding != true { action?() }
   }
 }
 

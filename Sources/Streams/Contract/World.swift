@@ -47,8 +47,10 @@ public final class World {
   enum Delivery {
     case ofElement, ofEndOfSequence, ofOthers
   }
-  /// Set while a world is taken down: no cleanups of scripts run.
-  public internal(set) var isEnding = false
+  /// Set when a world begins to be taken down: from then on no code of scripts runs in it.
+  public private(set) var isEnding = false
+  /// Does something with this world as the one in which code runs; the language sets it.
+  public var inside: (_ body: () -> Void) -> Void = { body in body() }
   /// Steps of closures left before the budget is looked at; the language counts them down.
   public final var stepFuel: Int
 
@@ -158,7 +160,7 @@ public final class World {
 
   @inline(never)
   private func refuel(_ source: String?) -> Bool {
-    guard stop == nil else {
+    guard !isStopped else {
       fuel = 0
       return false
     }
@@ -307,16 +309,30 @@ public final class World {
     _ = refuelSteps()
   }
 
+  /// From now on nothing of the code runs: no step, no event and no cleanup, and nothing is printed.
+  func beginEnding() {
+    isEnding = true
+    isStopped = true
+    fuel = 0
+    stepFuel = min(stepFuel, 0)
+    log = { _, _ in }
+    note = { _ in }
+  }
+
   /// Disposes of everything, without events and without cleanups of scripts.
   public func tearDown() {
-    isEnding = true
+    beginEnding()
     recorder?.freeze()
     recorder = nil
-    for root in roots { root.dispose() }
-    roots = []
-    instances = [:]
-    recipes = []
-    origins = nil
-    scheduler.clear()
+    inside {
+      for root in roots { root.dispose() }
+      roots = []
+      instances = [:]
+      recipes = []
+      origins = nil
+      scheduler.clear()
+    }
+    // The closure may hold objects that hold the world.
+    inside = { body in body() }
   }
 }

@@ -9,13 +9,20 @@ public final class WorldDeparture {
   /// Begins the teardown of a world in which nothing runs any more.
   public init(of world: World) {
     self.world = world
-    world.isEnding = true
+    world.beginEnding()
   }
 
   /// Disposes of subscribers as long as the closure, which is asked now and then, says true.
   ///
   /// - Returns: Whether all is gone.
   public func goOn(while goesOn: () -> Bool) -> Bool {
+    var isGone = false
+    world.inside { isGone = dispose(while: goesOn) }
+    if isGone { world.tearDown() }
+    return isGone
+  }
+
+  private func dispose(while goesOn: () -> Bool) -> Bool {
     var count = 0
     while let subscriber = leaving.last ?? world.takeRoot() {
       if leaving.isEmpty { enter(subscriber) }
@@ -29,9 +36,7 @@ public final class WorldDeparture {
         entered.remove(ObjectIdentifier(subscriber))
       }
     }
-    guard world.origins?.forgetAll(while: goesOn) ?? true else { return false }
-    world.tearDown()
-    return true
+    return world.origins?.forgetAll(while: goesOn) ?? true
   }
 
   private func enter(_ subscriber: Subscriber) {

@@ -119,11 +119,12 @@ enum JSAdapters {
     Method("using") { call throws(ErrorValue) in
       let make = try call.function(0)
       let use = try call.function(1)
+      let context = call.context
       // A resource is anything with an end; the stream is made of it as it is.
       var made = Value.nil
       let resource = NativeFunction(parameterCount: 0) { _ throws(ErrorValue) in
         made = try make.call([])
-        return .disposable(JSSubscription.disposable(made) ?? JSSubscription())
+        return .disposable(JSSubscription.disposable(made, context) ?? JSSubscription())
       }
       let stream = NativeFunction(parameterCount: 1) { _ throws(ErrorValue) in try use.call([made]) }
       return try JSStreams.source("using", [.function(resource), .function(stream)], in: .rxswift, call)

@@ -56,7 +56,7 @@ enum JSStreams {
     },
     Method("add", isEffect: true) { call throws(ErrorValue) in
       if case .stream(let stream) = call.receiver, let observer = stream as? Observer {
-        if let member = JSSubscription.disposable(call[0]) { observer.add(member) }
+        if let member = JSSubscription.disposable(call[0], call.context) { observer.add(member) }
       }
       return .nil
     },
@@ -196,7 +196,7 @@ enum JSStreams {
         return .nil
       }
       return .disposable(
-        ActionDisposable {
+        ActionDisposable(in: context.world) {
           do throws(ErrorValue) { try end() } catch { JSTimers.reportUncaught(error, context) }
         })
     }
@@ -235,12 +235,7 @@ enum JSStreams {
       // The teardown may be a function, a subscription or nothing.
       let body = NativeFunction(parameterCount: 2) { values throws(ErrorValue) in
         let result = try subscribe.call(Array(values.prefix(1)))
-        if case .object = result, let member = JSSubscription.disposable(result) { return .disposable(member) }
-        guard case .function(let teardown) = result else { return result }
-        return .disposable(
-          ActionDisposable {
-            do throws(ErrorValue) { _ = try teardown.call([]) } catch { JSTimers.reportUncaught(error, context) }
-          })
+        return JSSubscription.disposable(result, context).map { .disposable($0) } ?? result
       }
       return try source("create", [.function(body)], in: .rxswift, call)
     },
@@ -258,7 +253,7 @@ enum JSStreams {
     Method("AsyncSubject") { call throws(ErrorValue) in try source("AsyncSubject", [], in: .rxswift, call) },
     Method("Subscription") { call in
       let subscription = JSSubscription()
-      if let member = JSSubscription.disposable(call[0]) { subscription.add(member) }
+      if let member = JSSubscription.disposable(call[0], call.context) { subscription.add(member) }
       return .disposable(subscription)
     },
     Method("firstValueFrom") { call throws(ErrorValue) in
@@ -321,15 +316,17 @@ final class JSSubscription: Subscriber {
   }
 
   /// A teardown as something that can be disposed: a subscription, a function, an object with `unsubscribe`.
-  static func disposable(_ value: Value) -> Subscriber? {
+  static func disposable(_ value: Value, _ context: EvaluationContext) -> Subscriber? {
+    let teardown: FunctionValue
     switch value {
     case .disposable(let subscriber): return subscriber
-    case .function(let function): return ActionDisposable { _ = try? function.call([]) }
+    case .function(let function): teardown = function
     case .object(let box):
       guard case .function(let function)? = (try? box.member("unsubscribe")) ?? nil else { return nil }
-      return ActionDisposable { _ = try? function.call([]) }
+      teardown = function
     default: return nil
     }
+    return ActionDisposable(teardown, in: context.world) { JSTimers.reportUncaught($0, context) }
   }
 
   static let methods: [String: Method] = JSLibrary.table([
@@ -338,7 +335,9 @@ final class JSSubscription: Subscriber {
       return .nil
     },
     Method("add", isEffect: true) { call in
-      guard case .disposable(let subscriber) = call.receiver, let member = disposable(call[0]) else { return .nil }
+      guard case .disposable(let subscriber) = call.receiver, let member = disposable(call[0], call.context) else {
+        return .nil
+      }
       (subscriber as? JSSubscription)?.add(member)
       return call.receiver
     },

@@ -138,6 +138,7 @@ final class JSTimer: Subscriber {
   private let arguments: [Value]
   private let period: Int?
   private let context: EvaluationContext
+  private let world: World
   private var timer: Timer = -1
   private var place = 0
 
@@ -146,26 +147,27 @@ final class JSTimer: Subscriber {
     self.arguments = arguments
     self.period = period
     self.context = context
+    world = context.world
   }
 
   func start(after delay: Int) {
-    let scheduler = context.world.scheduler
+    let scheduler = world.scheduler
     place = scheduler.takePlace()
     arm(after: delay)
   }
 
   private func arm(after delay: Int) {
-    let scheduler = context.world.scheduler
+    let scheduler = world.scheduler
     let (due, overflow) = scheduler.now.addingReportingOverflow(max(0, delay))
     timer = scheduler.armSource(self, at: overflow ? Int.max : due, place: place)
   }
 
   override func fire(_ token: Int32) {
     timer = -1
-    guard !isDisposed, context.world.countEvent(by: "setTimeout") else { return }
+    guard !isDisposed, world.countEvent(by: "setTimeout") else { return }
     if let period { arm(after: period) } else { isDisposed = true }
     do throws(ErrorValue) { _ = try function.call(arguments) } catch { JSTimers.reportUncaught(error, context) }
   }
 
-  override func cleanUp() { context.world.scheduler.cancel(&timer) }
+  override func cleanUp() { world.scheduler.cancel(&timer) }
 }

@@ -40,6 +40,7 @@ final class TestRun {
     world.note = outer.note
     world.isInterrupted = outer.isInterrupted
     world.isShortOfMemory = outer.isShortOfMemory
+    world.inside = { [world = Unowned(world)] body in context.inWorld(world.object, body) }
   }
 
   func end() { world.tearDown() }

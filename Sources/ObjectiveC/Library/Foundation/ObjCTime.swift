@@ -34,6 +34,7 @@ enum ObjCTime {
 
   private final class Job: Subscriber {
     private let runtime: ObjCRuntime
+    private let world: World
     private let work: Work
     private let period: Int?
     private var timer: Timer = -1
@@ -42,15 +43,16 @@ enum ObjCTime {
 
     init(_ runtime: ObjCRuntime, period: Int? = nil, _ work: @escaping Work) {
       self.runtime = runtime
+      world = runtime.world
       self.period = period
       self.work = work
     }
 
-    func armTurn(on queue: Int32?) { timer = runtime.world.scheduler.arm(self, after: 0, on: queue) }
+    func armTurn(on queue: Int32?) { timer = world.scheduler.arm(self, after: 0, on: queue) }
 
     func arm(after delay: Int, on queue: Int32?) {
       self.queue = queue
-      let scheduler = runtime.world.scheduler
+      let scheduler = world.scheduler
       if place == 0 { place = scheduler.takePlace() }
       let (due, overflow) = scheduler.now.addingReportingOverflow(max(0, delay))
       timer = scheduler.armSource(self, at: overflow ? Int.max : due, place: place, on: queue)
@@ -58,12 +60,12 @@ enum ObjCTime {
 
     override func fire(_ token: Int32) {
       timer = -1
-      guard !isDisposed, runtime.world.countEvent(by: "a timer") else { return }
+      guard !isDisposed, world.countEvent(by: "a timer") else { return }
       if let period { arm(after: max(1, period), on: queue) } else { isDisposed = true }
       runtime.alone { () throws(ErrorValue) in try runtime.called(work) }
     }
 
-    override func cleanUp() { runtime.world.scheduler.cancel(&timer) }
+    override func cleanUp() { world.scheduler.cancel(&timer) }
   }
 
   /// A block that runs once more, in a later turn, each time it calls the block that it is given.

@@ -246,7 +246,7 @@ extension ObjCFactories {
     case "disposable", "compoundDisposable", "serialDisposable", "new", "alloc": break
     case "disposableWithBlock:":
       let (block, runtime) = (try message.block(0), message.runtime)
-      members = [ActionDisposable { runtime.alone { () throws(ErrorValue) in try block.call([]) } }]
+      members = [ActionDisposable(in: runtime.world) { runtime.alone { () throws(ErrorValue) in try block.call([]) } }]
     case "compoundDisposableWithDisposables:":
       for case .disposable(let member) in try ObjCCollections.elements(message[0], message.context) {
         members.append(member)

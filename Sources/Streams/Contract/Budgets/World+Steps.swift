@@ -57,7 +57,7 @@ extension World {
 
   @inline(never)
   func refuelSteps() -> Bool {
-    guard stop == nil else { return false }
+    guard !isStopped else { return false }
     let steps = stepSlice - stepFuel
     stepsAtInstant += countedStepFuel - stepFuel
     if stepsAtInstant > limits[.steps] {

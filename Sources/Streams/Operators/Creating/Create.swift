@@ -15,7 +15,7 @@ extension Operator {
     return CreatedStream(call.dialect.rules) { observer, lifetime throws(ErrorValue) in
       switch try subscribe.call([.stream(observer), .disposable(lifetime)]) {
       case .disposable(let disposable): lifetime.add(disposable)
-      case .function(let teardown): lifetime.add(ActionDisposable { _ = try? teardown.call([]) })
+      case .function(let teardown): lifetime.add(ActionDisposable(teardown, in: observer.world))
       default: break
       }
     }
