@@ -35,7 +35,7 @@ extension SourceLanguage {
         }, commonNames: ["console", "Math", "Object", "Array", "JSON", "Promise", "document", "window"]),
       words: ValueWords(
         none: "undefined", unit: "null", number: { $0 == 0 && $0.sign == .minus ? "-0" : JSNumber.text($0) },
-        hasBraces: true, contents: { ($0 as? JSBox)?.pictured })),
+        hasBraces: true, contents: { ($0 as? JSBox)?.pictured }), ties: .fifo),
     beginnings: ["ngOnInit"],
     words: { JSWords.of($0, $1) }, message: { JSError.message(of: $0) }, recognises: { Recognition.isJavaScript($0) },
     read: { Reading.script($0) })

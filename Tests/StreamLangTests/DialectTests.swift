@@ -202,6 +202,19 @@ struct DialectTests {
         "takeOfZeroInterrupts", \.takeOfZeroInterrupts, "timer(1s).take(0).materialize().subscribe { log($0) }",
         (true, ["0s  interrupted"]), (false, ["0s  completed"])),
       Rule(
+        "debounceLetsItsTimerRun", \.debounceLetsItsTimerRun,
+        """
+        ties("fifo")
+        let s = subject()
+        s.throttle(100ms).subscribe { log($0) }
+        s.send(1)
+        wait(50ms)
+        s.send(2)
+        wait(20ms)
+        timer(80ms).subscribe { log("armed later") }
+        """,
+        (true, ["150ms  armed later", "150ms  2"]), (false, ["150ms  2", "150ms  armed later"])),
+      Rule(
         "sequencesTakeTurns", \.sequencesTakeTurns, "merge(from([1, 2]), from([3])).subscribe { log($0) }",
         (true, ["0s  1", "0s  3", "0s  2"]), (false, ["0s  1", "0s  2", "0s  3"])),
       Rule(

@@ -40,7 +40,7 @@ import Testing
   @Test func termsOfAListStandInAColumn() throws {
     let lines = try #require(HelpTopic.find("ties")).lines(width: 60)
     #expect(lines.contains("    fifo           one queue in the order of arming, as"))
-    #expect(lines.contains("                   RxJS's virtual scheduler"))
+    #expect(lines.contains("                   node's timers: the default of pasted"))
   }
 
   @Test func otherNamesHaveNoPage() {

@@ -23,7 +23,7 @@ struct ScriptOutcome: Equatable {
   init(_ script: String, dialect: Dialect = .rac, ties: TieRule = .phased) {
     let session = Session()
     session.settings.dialect = dialect
-    session.settings.ties = ties
+    session.settings.chosenTies = ties
     let outcome = ScriptRun(SourceText(name: "test.rx", text: script), in: session).run { event in
       if case .output(let output, _) = event { take(output) }
     }

@@ -60,6 +60,7 @@ private final class Notebook: Subscriber {
   /// At 2s: an operator's deadline armed at 0s (1), a source (2), and what the deadline arms for the same instant (3).
   @Test(arguments: [
     (TieRule.phased, [1, 2, 3]), (.sourcesFirst, [2, 1, 3]), (.fifo, [2, 1, 3]),
+    (.creation, [2, 1, 3]),
   ])
   func theOrderAtOneInstantIsTheRules(_ ties: TieRule, _ order: [Int32]) {
     let world = World(ties: ties)
@@ -72,6 +73,34 @@ private final class Notebook: Subscriber {
     }
     world.run(until: 10_000)
     #expect(notebook.fired == order)
+  }
+
+  /// A clock with a period of 1s (1), marble text at 2s (2), and a deadline at 2s (3), armed in this order: at 2s the
+  /// clock stands last in the queue, but was made first.
+  @Test(arguments: [
+    (TieRule.phased, [1, 3, 1, 2]), (.sourcesFirst, [1, 1, 2, 3]), (.fifo, [1, 2, 3, 1]), (.creation, [1, 2, 1, 3]),
+  ])
+  func aClockIsArmedAnewByTheRule(_ ties: TieRule, _ order: [Int32]) {
+    let world = World(ties: ties)
+    let (scheduler, notebook) = (world.scheduler, Notebook())
+    let place = scheduler.takePlace()
+    let clock = scheduler.armClock(notebook, at: 1_000, place: place, token: 1)
+    _ = scheduler.armSource(notebook, at: 2_000, place: scheduler.takePlace(), token: 2)
+    _ = scheduler.arm(notebook, after: 2_000, token: 3)
+    notebook.whenFired = { token in
+      if token == 1, scheduler.now == 1_000 { scheduler.rearmClock(clock, at: 2_000, place: place) }
+    }
+    world.run(until: 10_000)
+    #expect(notebook.fired == order)
+  }
+
+  @Test func aRuleIsChosenBeforeAnythingIsArmed() {
+    let world = World()
+    #expect(world.scheduler.choose(.fifo))
+    #expect(world.scheduler.ties == .fifo)
+    _ = world.scheduler.takePlace()
+    #expect(!world.scheduler.choose(.phased))
+    #expect(world.scheduler.ties == .fifo)
   }
 
   @Test func aSourceKeepsItsPlace() {
@@ -87,7 +116,7 @@ private final class Notebook: Subscriber {
 
   /// Random timers, some cancelled, some moved, some armed while others fire, against a sorted list: few at a time,
   /// many at a time, and numbers that rise and fall between.
-  @Test(arguments: 0..<30, [TieRule.fifo, .phased])
+  @Test(arguments: 0..<30, [TieRule.fifo, .creation, .phased])
   func timersFireAsASortedListSays(_ seed: Int, _ ties: TieRule) {
     var random = SplitMix(state: UInt64(seed))
     let unit = [1, 7, 1_000, 1_000_000, 1_000_000_000][seed % 5]

@@ -107,7 +107,7 @@ import Testing
       ":set ties",
       """
         ties  phased  the order at one instant: phased, fifo,
-                      sources-first
+                      creation, sources-first
       """)
     try shell.say(":help :", until: "  :save FILE ")
     #expect(try shell.terminal.screen().contains("                      loaded last"))

@@ -25,7 +25,7 @@ export const DIALECTS = /** @type {[string, string][]} */ ([
 const LIBRARIES = DIALECTS.slice(1).map(([name, title]) => ({ name, title }))
 const WIDTHS = /** @type {[string, string][]} */ ([['', 'Fits'], ...['32', '48', '64', '80', '120'].map((cells) => [cells, `${cells} cells`])])
 const EDITORS = /** @type {[string, string][]} */ ([['', 'Suits the device'], ['code', 'Code editor'], ['plain', 'Plain text']])
-const TIES = /** @type {[string, string][]} */ ([['', 'As written'], ['phased', 'phased'], ['fifo', 'fifo'], ['sources-first', 'sources-first']])
+const TIES = /** @type {[string, string][]} */ ([['', 'As written'], ['phased', 'phased'], ['fifo', 'fifo'], ['creation', 'creation'], ['sources-first', 'sources-first']])
 
 export class Playground {
   element = element('div', { class: 'playground', 'data-shown': 'picture' })

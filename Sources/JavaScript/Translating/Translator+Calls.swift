@@ -168,7 +168,10 @@ extension Translator {
       return .undefined(span)
     }
     if isScheduler(owner), name == "schedule" || name == "now" {
-      if name == "now" { return .call("Date", "now", [], span) }
+      if name == "now" {
+        let owners = export(owner) == nil ? [Argument(expression(owner))] : []
+        return .call("Scheduler", "now", owners, span)
+      }
       return schedule(on: export(owner)?.name ?? "", arguments, nameSpan, span)
     }
     if name == "pipe" || name == "subscribe" { checkStream(owner, name, nameSpan) }

@@ -11,10 +11,12 @@ struct Luck {
     /// Whether of two sources the later one comes first.
     var reversesSources = false
 
-    static let all =
-      TieRule.allCases.map { Rule(name: $0.rawValue, ties: $0) } + [
+    /// All rules, the one that is in force first.
+    static func all(inForce: TieRule) -> [Rule] {
+      ([inForce] + TieRule.tried.filter { $0 != inForce }).map { Rule(name: $0.rawValue, ties: $0) } + [
         Rule(name: "sources reversed", ties: .phased, reversesSources: true)
       ]
+    }
   }
 
   /// A run under a rule.

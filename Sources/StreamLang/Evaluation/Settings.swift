@@ -2,8 +2,10 @@ import Streams
 
 /// The settings of a script or the shell, for the runs to come.
 public struct Settings: Sendable {
-  /// The rule for the order of timers that are due at one instant.
-  public var ties = TieRule.phased
+  /// The rule for the order at one instant that was chosen; where none was, that of the language holds.
+  public var chosenTies: TieRule?
+  /// The rule of the machine for which the code was written, where it is in another language than rxplay's own.
+  package var tiesOfLanguage = TieRule.phased
   /// How far a run goes at most, in nanoseconds of virtual time.
   public var horizon = 10_000_000_000
   /// The budgets of a run.
@@ -28,6 +30,9 @@ public struct Settings: Sendable {
 }
 
 extension Settings {
+  /// The rule for the order of timers that are due at one instant.
+  public var ties: TieRule { chosenTies ?? tiesOfLanguage }
+
   /// The names of the budgets, as `limits(…)` and `--limit` take them.
   public static var budgetNames: [String] { Limits.Kind.allCases.map { $0.rawValue } }
 
@@ -68,7 +73,7 @@ extension Settings {
   /// Sets the rule for the order at one instant; false when there is none of that name.
   public mutating func setTies(_ name: String) -> Bool {
     guard let rule = TieRule(rawValue: name) else { return false }
-    ties = rule
+    chosenTies = rule
     return true
   }
 

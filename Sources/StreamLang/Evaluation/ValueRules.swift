@@ -13,11 +13,15 @@ package struct ValueRules: Sendable {
   package let library: Library?
   /// How pictures write values.
   package let words: ValueWords
+  /// The order at one instant on the machine for which code of the language is written.
+  package let ties: TieRule
 
   package init(
-    name: String, operators: Operators?, text: Text?, library: Library?, words: ValueWords = ValueWords()
+    name: String, operators: Operators?, text: Text?, library: Library?, words: ValueWords = ValueWords(),
+    ties: TieRule = .phased
   ) {
     self.words = words
+    self.ties = ties
     self.name = name
     self.operators = operators
     self.text = text

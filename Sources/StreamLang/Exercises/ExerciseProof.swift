@@ -59,10 +59,10 @@ extension ExerciseCheck {
   private func checkSettings(_ planner: (@Sendable () -> any RunPlanner)?, _ proof: inout Proof) {
     guard let solution = exercise.solutions.first else { return }
     var first: [RecordedLane]?
-    for ties in TieRule.allCases {
+    for ties in TieRule.tried {
       for makePlanner in [nil, planner] {
         var check = self
-        check.surroundings.settings.ties = ties
+        check.surroundings.settings.chosenTies = ties
         check.surroundings.settings.makePlanner = makePlanner
         proof.checks += 1
         guard let lanes = check.lanes(of: solution.answer) else { continue }

@@ -249,7 +249,7 @@ enum Builtins {
   static let directives: [Builtin] = [
     Builtin(
       "ties", 1...1, takes: [.any], isEffect: true,
-      "The rule for the order at one instant: phased, fifo, sources-first; of a stream, whether its result depends on it."
+      "The rule for the order at one instant: phased, fifo, creation, sources-first; of a stream, whether its result depends on it."
     ) {
       call throws(ErrorValue) in
       if case .stream(let stream) = call.arguments[0] {
@@ -262,7 +262,8 @@ enum Builtins {
           "there is no rule '\(name)'",
           help: "the rules are \(TieRule.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))")
       }
-      call.context.settings.ties = rule
+      call.context.settings.chosenTies = rule
+      _ = call.context.sceneWorld?.scheduler.choose(rule)
       return .nil
     },
     Builtin("horizon", 1...1, takes: [.kind(.duration)], isEffect: true, "How far a run goes at most.") {

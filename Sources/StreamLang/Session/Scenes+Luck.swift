@@ -13,9 +13,9 @@ extension Scenes {
     defer { (settings, isTraced, reversesSources) = outer }
     isTraced = true
     var runs: [Luck.Run] = []
-    for rule in Luck.Rule.all {
+    for rule in Luck.Rule.all(inForce: settings.ties) {
       try heedInterruption()
-      settings.ties = rule.ties
+      settings.chosenTies = rule.ties
       reversesSources = rule.reversesSources
       let run = try run(stream, reachable, name: "result")
       defer { deferredRelease.release(run.world) }

@@ -3,11 +3,11 @@ import Streams
 extension Session {
   /// The rules for the order at one instant, each with its name.
   public static var tieRules: [(name: String, choose: (Session) -> Void)] {
-    Luck.Rule.all.map { rule in
+    Luck.Rule.all(inForce: .phased).map { rule in
       (
         rule.name,
         { session in
-          session.settings.ties = rule.ties
+          session.settings.chosenTies = rule.ties
           session.scenes.reversesSources = rule.reversesSources
         }
       )

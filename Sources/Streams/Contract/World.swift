@@ -66,6 +66,9 @@ public final class World {
   /// The instants of the frames of a page, where a test says them.
   public final var frames: [Int]?
 
+  /// Whether schedulers tell the time from 0, as those of a test with marbles do; else they tell the date.
+  public final var tellsTimeFromZero = false
+
   /// Where synchronous sources wait for their turns.
   var trampoline = Trampoline()
   /// The work that waits for the end of the work that is going on.
@@ -292,6 +295,7 @@ public final class World {
   @inline(__always)
   private func beginInstant() {
     lastInstant = scheduler.now
+    scheduler.beginInstant()
     let count = spent - fuel
     if countsStepsExactly { beginCountingSteps() }
     if stepsAtInstant > 0 { stepsAtInstant = 0 }

@@ -25,7 +25,7 @@ of(1, 2, 3, 4).pipe(connect((s$) => merge(s$.pipe(filter((x) => x % 2), map((x) 
 //> 0ms even 4
 //> 100ms a 0
 //> 200ms a 1
-//> 300ms b 2
+//> 300ms b 1
 //> 700ms start 2
 //> 800ms c 0
 //> 900ms c 1

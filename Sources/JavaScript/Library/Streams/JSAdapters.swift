@@ -131,6 +131,12 @@ enum JSAdapters {
     },
     Method("bindCallback") { call throws(ErrorValue) in try bound(call, hasError: false) },
     Method("bindNodeCallback") { call throws(ErrorValue) in try bound(call, hasError: true) },
+    Method("Scheduler.now") { call in
+      if case .object(let box) = call[0], let scheduler = box as? TestSchedulerBox {
+        return JSValue.number(scheduler.time(in: call.context))
+      }
+      return JSValue.number(DateBox.timeOfSchedulers(call.context))
+    },
     Method("Scheduler.schedule", isEffect: true) { call throws(ErrorValue) in
       // The closure gives the work for the action that is `this` in it.
       let work = try call.function(call.arguments.count - 1)

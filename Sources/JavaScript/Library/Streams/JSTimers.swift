@@ -111,7 +111,7 @@ enum JSTimers {
     Method("setInterval", isEffect: true) { call throws(ErrorValue) in try start(call, repeats: true) },
     Method("setImmediate", isEffect: true) { call throws(ErrorValue) in
       let timer = JSTimer(try call.function(0), [], every: nil, call.context)
-      timer.start(after: 0)
+      timer.startImmediately()
       return .disposable(timer)
     },
     Method("requestAnimationFrame", isEffect: true) { call throws(ErrorValue) in
@@ -156,17 +156,24 @@ final class JSTimer: Subscriber {
     arm(after: delay)
   }
 
+  /// Runs after all that was armed for this instant before it, and before what is armed in it.
+  func startImmediately() { timer = world.scheduler.armImmediate(self) }
+
   private func arm(after delay: Int) {
     let scheduler = world.scheduler
     let (due, overflow) = scheduler.now.addingReportingOverflow(max(0, delay))
-    timer = scheduler.armSource(self, at: overflow ? Int.max : due, place: place)
+    timer = scheduler.armClock(self, at: overflow ? Int.max : due, place: place)
   }
 
   override func fire(_ token: Int32) {
     timer = -1
     guard !isDisposed, world.countEvent(by: "setTimeout") else { return }
-    if let period { arm(after: period) } else { isDisposed = true }
+    isDisposed = period == nil
     do throws(ErrorValue) { _ = try function.call(arguments) } catch { JSTimers.reportUncaught(error, context) }
+    guard let period, !isDisposed else { return }
+    // In one queue an interval goes to its end after the callback.
+    if world.scheduler.ties.isOneQueue { place = world.scheduler.takePlace() }
+    arm(after: period)
   }
 
   override func cleanUp() { world.scheduler.cancel(&timer) }

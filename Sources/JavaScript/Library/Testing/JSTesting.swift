@@ -171,12 +171,29 @@ final class ExpectBox: JSBox {
 }
 
 /// `new TestScheduler(…)`: each `run` has a world of its own, in which a frame is a millisecond. Outside of `run` the
-/// scheduler has one as well, up to its `flush`; there a frame is ten.
+/// scheduler works in the world around it, which `flush` moves on; there a frame is ten.
 final class TestSchedulerBox: JSBox {
   /// The run that is going on.
   private var current: TestRun?
+  /// When it was made.
+  private let begin: Int
+  private let context: Unowned<EvaluationContext>
 
-  init(in context: EvaluationContext) { super.init("TestScheduler", in: context.objects) }
+  init(in context: EvaluationContext) {
+    self.context = Unowned(context)
+    begin = context.world.scheduler.now
+    super.init("TestScheduler", in: context.objects)
+  }
+
+  /// The milliseconds since it was made, in `run` since that began.
+  func time(in context: EvaluationContext) -> Double {
+    let world = context.world
+    return Double(world.scheduler.now - (world.tellsTimeFromZero ? 0 : begin)) / Double(JSTesting.frame)
+  }
+
+  override func property(_ name: String) throws(ErrorValue) -> Value? {
+    name == "frame" ? JSValue.number(time(in: context.object)) : try super.property(name)
+  }
 
   override var methods: [String: Method] { Self.table }
 

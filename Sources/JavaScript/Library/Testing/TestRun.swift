@@ -14,11 +14,14 @@ final class TestRun {
 
   private let context: EvaluationContext
   private let world: World
+  /// When it begins in its world.
+  private let begin: Int
   /// The time of one sign of marble text.
   private let frame: Int
   /// Whether it ends with the function that `run` was given.
   let isOfFunction: Bool
   private var checks: [Check] = []
+  private var observing: [ObservedEvents] = []
 
   /// An expectation, which is checked when everything has run.
   private enum Check {
@@ -29,13 +32,22 @@ final class TestRun {
 
   /// Virtual time at which a test that never ends is cut.
   private static let horizon = 3_600_000_000_000
+  /// How far `flush` goes outside of `run`: RxJS's `TestScheduler.maxFrames`.
+  private static let mostFrames = 750 * JSTesting.frame
 
   init(_ context: EvaluationContext, frame: Int, isOfFunction: Bool = false) {
     self.context = context
     self.frame = frame
     self.isOfFunction = isOfFunction
     let outer = context.world
-    world = World(ties: .fifo, limits: outer.limits, planner: nil, meter: outer.meter)
+    begin = isOfFunction ? 0 : outer.scheduler.now
+    guard isOfFunction else {
+      world = outer
+      return
+    }
+    world = World(
+      ties: context.settings.chosenTies ?? .creation, limits: outer.limits, planner: nil, meter: outer.meter)
+    world.tellsTimeFromZero = true
     world.log = outer.log
     world.note = outer.note
     world.isInterrupted = outer.isInterrupted
@@ -43,7 +55,10 @@ final class TestRun {
     world.inside = { [world = Unowned(world)] body in context.inWorld(world.object, body) }
   }
 
-  func end() { world.tearDown() }
+  func end() {
+    guard !isOfFunction else { return world.tearDown() }
+    for observed in observing { observed.dispose() }
+  }
 
   func inItsWorld(_ body: () throws(ErrorValue) -> Value) throws(ErrorValue) -> Value {
     try context.inWorld(world, body)
@@ -70,7 +85,7 @@ final class TestRun {
         throw ErrorValue("time wants marble text with an end, such as '---|'")
       }
       return JSValue.number(Double(end.time) / Double(JSTesting.frame))
-    case "animate": world.frames = try events([.string(text)]).map { $0.time }
+    case "animate": world.frames = try events([.string(text)]).map { begin + $0.time }
     case "expectObservable": return try expectObservable(values)
     case "expectSubscriptions": return expectSubscriptions(values.first ?? .nil)
     default: try flush()
@@ -80,7 +95,7 @@ final class TestRun {
 
   /// Runs what is armed, and then checks the expectations.
   private func flush() throws(ErrorValue) {
-    world.run(until: Self.horizon)
+    world.run(until: isOfFunction ? Self.horizon : begin + Self.mostFrames)
     let checks = checks
     self.checks = []
     for check in checks {
@@ -139,13 +154,14 @@ final class TestRun {
     let made = try entry.apply(Streams.Call(receiver: nil, arguments: bound, dialect: .rxjs, place: nil))
     made.sourceText = "\(isHot ? "hot" : "cold")('\(text)')"
     if made.startsItself { made.start(in: world) }
-    return .stream(LoggedStream(made, isHot ? nil : events, in: context))
+    return .stream(LoggedStream(made, isHot ? nil : events, from: begin, in: context))
   }
 
   // MARK: Expectations
 
   private func listen(_ stream: Stream, _ marbles: Value) throws(ErrorValue) -> ObservedEvents {
-    let observed = ObservedEvents(world)
+    let observed = ObservedEvents(world, from: begin)
+    observing.append(observed)
     var subscribed = 0
     var disposed: Int?
     if !marbles.isNil {
@@ -154,20 +170,20 @@ final class TestRun {
       disposed = window.disposed
     }
     let world = world
-    let begin = LaterCall {
+    let subscribing = LaterCall {
       world.keep(observed)
       stream.subscribe(observed, in: world)
     }
     // Everything is subscribed before anything that is hot sends.
     if subscribed == 0 {
-      begin.fire(0)
+      subscribing.fire(0)
     } else {
-      _ = world.scheduler.armSource(begin, at: subscribed, place: world.scheduler.takePlace())
+      _ = world.scheduler.armSource(subscribing, at: begin + subscribed, place: world.scheduler.takePlace())
     }
     if let disposed {
       // It is over before anything is sent at that instant.
       let end = LaterCall { observed.dispose() }
-      _ = world.scheduler.armSource(end, at: disposed, place: -1)
+      _ = world.scheduler.armSource(end, at: begin + disposed, place: -1)
     }
     return observed
   }

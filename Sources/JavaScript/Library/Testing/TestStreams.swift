@@ -100,9 +100,12 @@ final class LoggedStream: Stream {
   /// The events for each subscriber, where it is cold.
   let coldEvents: [TestRun.Event]?
   private let source: Stream
+  private let begin: Int
 
-  init(_ source: Stream, _ coldEvents: [TestRun.Event]?, in context: EvaluationContext) {
+  /// - Parameter begin: The instant from which times count.
+  init(_ source: Stream, _ coldEvents: [TestRun.Event]?, from begin: Int, in context: EvaluationContext) {
     self.source = source
+    self.begin = begin
     self.coldEvents = coldEvents
     log = SubscriptionLog(in: context)
     super.init()
@@ -111,10 +114,10 @@ final class LoggedStream: Stream {
 
   override func run(for subscriber: Subscriber, in world: World) {
     let number = log.windows.count
-    log.windows.append(Subscriptions.Window(subscribed: world.scheduler.now))
+    log.windows.append(Subscriptions.Window(subscribed: world.scheduler.now - begin))
     source.subscribe(
-      LoggedSubscriber(subscriber) { [log] in
-        if !world.isEnding { log.windows[number].disposed = world.scheduler.now }
+      LoggedSubscriber(subscriber) { [log, begin] in
+        if !world.isEnding { log.windows[number].disposed = world.scheduler.now - begin }
       }, in: world)
   }
 }

@@ -21,6 +21,11 @@ final class DateBox: JSBox {
     start + (Double(context.world.scheduler.now) / 1_000_000).rounded(.down)
   }
 
+  /// The time that the schedulers of RxJS tell: in `TestScheduler.run` it counts from 0, else it is the date.
+  static func timeOfSchedulers(_ context: EvaluationContext) -> Double {
+    context.world.tellsTimeFromZero ? now(context) - start : now(context)
+  }
+
   // MARK: Fields
 
   /// Year, month (from 0), day, hour, minute, second, millisecond, and the day of the week.
@@ -197,6 +202,7 @@ final class DateBox: JSBox {
       let value = box[.string("value")] ?? .nil
       guard case .duration(let interval)? = box[.string("interval")] else {
         let time = JSValue.toNumber(box[.string("timestamp")] ?? .nil)
+        let start = call.context.world.tellsTimeFromZero ? 0 : start
         return JSObject.make([("value", value), ("timestamp", JSValue.number(start + time))], in: call.context)
       }
       let object = ObjectBox("TimeInterval", in: call.context.objects)

@@ -32,6 +32,7 @@ extension Dialect {
       combineLatestStopsSubscribingAtItsEnd: false,
       closuresRunOnArrival: false,
       takeOfZeroInterrupts: false,
+      debounceLetsItsTimerRun: false,
       durationOfOne: 1_000_000_000,
       errorEventsAreStreams: false,
       messages: .rx.advising("Just(x)")),

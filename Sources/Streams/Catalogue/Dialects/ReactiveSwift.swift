@@ -32,6 +32,7 @@ extension Dialect {
       combineLatestStopsSubscribingAtItsEnd: true,
       closuresRunOnArrival: true,
       takeOfZeroInterrupts: true,
+      debounceLetsItsTimerRun: false,
       durationOfOne: 1_000_000_000,
       errorEventsAreStreams: false,
       messages: .rx.advising("SignalProducer(value: x)")),

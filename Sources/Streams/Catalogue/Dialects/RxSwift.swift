@@ -33,6 +33,7 @@ extension Dialect {
       combineLatestStopsSubscribingAtItsEnd: false,
       closuresRunOnArrival: false,
       takeOfZeroInterrupts: false,
+      debounceLetsItsTimerRun: false,
       durationOfOne: nil,
       errorEventsAreStreams: true,
       messages: .rxError.advising("Observable.just(x)")),

@@ -52,6 +52,9 @@ public struct DialectRules: Sendable {
   public var closuresRunOnArrival: Bool
   /// Whether `take(0)` is interrupted at once; else it completes at once.
   public var takeOfZeroInterrupts: Bool
+  /// Whether the timer of a debounce runs to its end although values come, and is then armed for the rest of the time;
+  /// else each value arms it anew. The order at one instant tells the difference.
+  public var debounceLetsItsTimerRun: Bool
 
   /// The duration, in nanoseconds, that a number 1 means where a duration is needed; nothing where a number is none.
   public var durationOfOne: Int?

@@ -4,9 +4,9 @@ public typealias Timer = Int32
 /// Virtual time: timers in whole nanoseconds, fired in one order that depends on nothing but the script.
 public final class Scheduler {
   /// The rule for timers that fall due at one instant.
-  public let ties: TieRule
+  public private(set) var ties: TieRule
   /// The bits that differ in the places of sources: none, or all where the later of two sources comes first.
-  private let sourceMask: Int
+  let sourceMask: Int
   /// How many timers may be armed for a new one to be linked in the order of firing, without the wheel.
   private let fewTimers: Int
   /// Virtual time, in nanoseconds from 0s.
@@ -18,7 +18,7 @@ public final class Scheduler {
   private var queueNumbers: [String: Int32] = ["main": 0]
 
   /// Timers armed while few were, in the order of firing.
-  private(set) var near = TimerList()
+  var near = TimerList()
   /// The other armed timers; made when it is needed first.
   private var wheel: TimingWheel?
   /// Nothing in the wheel is due before, in nanoseconds.
@@ -30,14 +30,18 @@ public final class Scheduler {
   private(set) var used = 0
   /// The records that can be taken again, linked by `following`.
   private var firstFree: Int32 = -1
-  private(set) var dueTimers = TimerList()
+  var dueTimers = TimerList()
   private(set) var turnTimers = TimerList()
   /// How many places in the order of instants were taken.
   private(set) var places = 0
+  /// How many of them were taken before the present instant.
+  private(set) var placesBefore = 0
   /// The key of the timer that fires, for observers of a run; -1 while none does.
-  private var firingKey = -1
+  private(set) var firingKey = -1
+  /// More on each timer, where all of them stand in one queue.
+  var queued = QueuedTimers()
   /// How many timers are armed.
-  public private(set) var armed = 0
+  public internal(set) var armed = 0
 
   /// A clock at 0s.
   ///
@@ -79,6 +83,17 @@ public final class Scheduler {
     return places
   }
 
+  /// Chooses the rule for one instant; false once something was armed.
+  public func choose(_ rule: TieRule) -> Bool {
+    guard places == 0 else { return rule == ties }
+    ties = rule
+    return true
+  }
+
+  /// An instant begins.
+  @inline(__always)
+  func beginInstant() { placesBefore = places }
+
   /// The number of a named scheduler.
   public func queue(named name: String) -> Int32 {
     if let index = queueNumbers[name] { return index }
@@ -101,17 +116,7 @@ public final class Scheduler {
   public func armSource(
     _ target: Subscriber, at due: Int, place: Int, token: Int32 = 0, on queue: Int32? = nil
   ) -> Timer {
-    arm(target, at: max(due, now), key: sourceKey(place), token, queue ?? self.queue)
-  }
-
-  /// Arms a turn of the present instant that comes before the timers and turns that wait there, as a microtask of
-  /// JavaScript does.
-  public func armNext(_ target: Subscriber) -> Timer {
-    let timer = makeTimer(target, 0, queue)
-    records[Int(timer)].due = now
-    records[Int(timer)].key = takePlace()
-    joinInstant(timer)
-    return timer
+    arm(target, at: max(due, now), key: sourceKey(place), token, queue ?? self.queue, isFixed: true)
   }
 
   /// Arms the timer that is firing once more, without touching its target.
@@ -130,11 +135,13 @@ public final class Scheduler {
     }
     let (due, overflow) = now.addingReportingOverflow(max(0, delay))
     records[Int(timer)].queue = queue
-    enqueue(timer, at: overflow ? Int.max : due, key: operatorKey(takePlace()))
+    let place = takePlace()
+    if ties.isOneQueue { queued.note(timer, place) }
+    enqueue(timer, at: overflow ? Int.max : due, key: operatorKey(place))
   }
 
   /// Links a timer among those that are due at the present instant.
-  private func joinInstant(_ timer: Int32) {
+  func joinInstant(_ timer: Int32) {
     if dueTimers.isEmpty {
       records[Int(timer)].list = TimerRecord.near
       near.insertByInstant(timer, records)
@@ -160,7 +167,7 @@ public final class Scheduler {
 
   /// Takes a timer that is armed out of its list; false for one that is not.
   @inline(__always)
-  private func unlink(_ timer: Timer) -> Bool {
+  func unlink(_ timer: Timer) -> Bool {
     switch records[Int(timer)].list {
     case TimerRecord.near: near.remove(timer, records)
     case TimerRecord.due: dueTimers.remove(timer, records)
@@ -174,29 +181,26 @@ public final class Scheduler {
     return true
   }
 
-  /// The place in the order of its instant of the timer that fires; nothing while none does.
-  var firingPlace: Int? {
-    guard firingKey >= 0 else { return nil }
-    let place = firingKey & ~(1 << 62)
-    return place > sourceMask / 2 ? place ^ sourceMask : place
-  }
-
   @inline(__always)
   func operatorKey(_ place: Int) -> Int { ties == .sourcesFirst ? place | 1 << 62 : place }
   @inline(__always)
-  private func sourceKey(_ place: Int) -> Int {
+  func sourceKey(_ place: Int) -> Int {
     ties == .phased ? (place ^ sourceMask) | 1 << 62 : place ^ sourceMask
   }
 
   @inline(__always)
-  private func arm(_ target: Subscriber, at due: Int, key: Int, _ token: Int32, _ queue: Int32) -> Timer {
+  private func arm(
+    _ target: Subscriber, at due: Int, key: Int, _ token: Int32, _ queue: Int32, isFixed: Bool = false
+  ) -> Timer {
     let timer = makeTimer(target, token, queue)
+    // A source that is no clock keeps its place: it is noted with the other sign.
+    if ties.isOneQueue { queued.note(timer, isFixed ? -key : key) }
     enqueue(timer, at: due, key: key)
     return timer
   }
 
   @inline(__always)
-  private func makeTimer(_ target: Subscriber, _ token: Int32, _ queue: Int32) -> Timer {
+  func makeTimer(_ target: Subscriber, _ token: Int32, _ queue: Int32) -> Timer {
     let timer = takeRecord()
     records[Int(timer)].target = Unmanaged.passRetained(target)
     records[Int(timer)].token = token
@@ -206,14 +210,14 @@ public final class Scheduler {
   }
 
   @inline(__always)
-  private func enqueue(_ timer: Int32, at due: Int, key: Int) {
+  func enqueue(_ timer: Int32, at due: Int, key: Int) {
     records[Int(timer)].due = due
     records[Int(timer)].key = key
     enqueue(timer)
   }
 
   @inline(__always)
-  private func enqueue(_ timer: Int32) {
+  func enqueue(_ timer: Int32) {
     let due = records[Int(timer)].due
     if due <= now { return enqueueAtOnce(timer) }
     guard due < Int.max else { return records[Int(timer)].list = TimerRecord.parked }
@@ -226,8 +230,8 @@ public final class Scheduler {
   }
 
   @inline(never)
-  private func enqueueAtOnce(_ timer: Int32) {
-    if ties == .fifo {
+  func enqueueAtOnce(_ timer: Int32) {
+    if ties.isOneQueue {
       records[Int(timer)].due = now
       joinInstant(timer)
     } else {
@@ -343,6 +347,7 @@ public final class Scheduler {
   /// Fires the next timer that fell due with the instant; false when none is left.
   @inline(__always)
   func fireDue() -> Bool {
+    if ties == .creation { letFirstMadeGoFirst() }
     if let timer = dueTimers.popFirst(records) {
       fire(timer)
     } else if nearDue <= now, let timer = near.popFirst(records) {
@@ -378,6 +383,7 @@ public final class Scheduler {
     armed &-= 1
     queue = record.pointee.queue
     firingKey = record.pointee.key
+    if ties.isOneQueue { queued.begin(timer, slot: ties == .creation ? takePlace() : 0) }
     let token = record.pointee.token
     // The record holds the target until the call has returned.
     record.pointee.target?._withUnsafeGuaranteedRef { $0.fire(token) }
@@ -386,5 +392,6 @@ public final class Scheduler {
     if list == TimerRecord.firing || list == TimerRecord.cancelled { release(timer) }
     queue = 0
     firingKey = -1
+    queued.firing = nil
   }
 }

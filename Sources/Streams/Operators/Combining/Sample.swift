@@ -128,7 +128,8 @@ class SampleOnceSubscriber: CombiningSubscriber {
   override func fire(_ token: Int32) {
     timer = -1
     sendLatest()
-    arm()
+    guard !isDisposed, period > 0 || world.countEvent() else { return }
+    timer = world.scheduler.armAgain(self, after: period)
   }
 
   /// Sends the latest value, if one came since it last did.

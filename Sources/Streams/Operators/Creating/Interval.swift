@@ -54,7 +54,7 @@ public final class TickingStream: Stream {
   }
 
   public override func run(for subscriber: Subscriber, in world: World) {
-    TickingSubscriber(subscriber, world, self).begin(after: delay)
+    TickingSubscriber(subscriber, world, self).begin()
   }
 }
 
@@ -62,6 +62,7 @@ private final class TickingSubscriber: SourceSubscriber {
   override var treatment: Treatment { Treatment(.source, "tick") }
 
   private let period: Int?
+  private let delay: Int
   private var timer: Timer = -1
   private var due = 0
   private var place = 0
@@ -69,23 +70,27 @@ private final class TickingSubscriber: SourceSubscriber {
 
   init(_ downstream: Subscriber, _ world: World, _ stream: TickingStream) {
     period = stream.period
+    delay = stream.delay
     super.init(downstream, world, stream)
   }
 
-  func begin(after delay: Int) {
+  func begin() {
     guard !isDisposed else { return }
     place = world.scheduler.takePlace()
     due = world.scheduler.now.addingSaturated(max(0, delay))
-    timer = world.scheduler.armSource(self, at: due, place: place)
+    timer = world.scheduler.armClock(self, at: due, place: place)
   }
 
   override func fire(_ token: Int32) {
-    // A tick keeps the place in which the first one was armed, so that what it sets off cannot come between two ticks.
+    // Where sources are a group of their own, a tick keeps the place in which the first one was armed, so that what it
+    // sets off cannot come between two ticks.
     guard emit(.int(count)) else { return }
     guard let period else { return complete() }
+    // RxJS makes another timer for another time.
+    let isOther = count == 0 && period != delay
     count &+= 1
     due = due.addingSaturated(period)
-    world.scheduler.rearmSource(timer, at: due, place: place)
+    world.scheduler.rearmClock(timer, at: due, place: place, isOther: isOther)
   }
 
   override func cleanUp() {

@@ -16,7 +16,8 @@ extension Operator {
     let interval = try call.nonNegativeDuration(0)
     let predicate = call.function(1)
     return try call.subscribing { subscriber, world in
-      ThrottleSubscriber(subscriber, world, interval, when: predicate)
+      ThrottleSubscriber(
+        subscriber, world, interval, when: predicate, letsTimerRun: call.dialect.rules.debounceLetsItsTimerRun)
     }
   }
 }
@@ -28,6 +29,9 @@ final class ThrottleSubscriber: OperatorSubscriber {
   private let interval: Int
   private let predicate: Function?
   private let discardsAtCompletion: Bool
+  private let letsTimerRun: Bool
+  /// When the value that waits is due.
+  private var deadline = 0
   /// The value that waits.
   private var pending: Value?
   private var timer: Timer = -1
@@ -36,10 +40,13 @@ final class ThrottleSubscriber: OperatorSubscriber {
   ///   - interval: How long a value waits, in nanoseconds.
   ///   - predicate: Whether a value waits; without one all do.
   ///   - discardsAtCompletion: Whether completion loses the value that waits (Combine); else it is sent first.
+  ///   - letsTimerRun: Whether values leave the timer as it is, which is then armed for the rest of the time.
   init(
     _ downstream: Subscriber, _ world: World, _ interval: Int, when predicate: Function? = nil,
-    discardsAtCompletion: Bool = false
+    discardsAtCompletion: Bool = false, letsTimerRun: Bool = false
   ) {
+    // Only one queue of all timers knows when a timer was armed last.
+    self.letsTimerRun = letsTimerRun && world.scheduler.ties.isOneQueue
     self.world = world
     self.interval = interval
     self.predicate = predicate
@@ -61,11 +68,15 @@ final class ThrottleSubscriber: OperatorSubscriber {
     // The predicate may have ended the subscription.
     guard !isDisposed else { return }
     pending = value
-    world.scheduler.rearm(&timer, self, after: interval)
+    guard letsTimerRun else { return world.scheduler.rearm(&timer, self, after: interval) }
+    deadline = world.scheduler.now.addingSaturated(interval)
+    if timer < 0 { timer = world.scheduler.arm(self, after: interval) }
   }
 
   override func fire(_ token: Int32) {
     timer = -1
+    let rest = letsTimerRun ? deadline - world.scheduler.now : 0
+    if rest > 0 { return timer = world.scheduler.arm(self, after: rest) }
     sendPending()
   }
 

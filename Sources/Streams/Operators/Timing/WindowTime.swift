@@ -54,9 +54,12 @@ private final class TimedWindowSubscriber: WindowingSubscriber {
     openTimed()
   }
 
-  private func armCreation() {
+  private func armCreation(again: Bool = false) {
     guard let interval, !isDisposed, interval > 0 || world.countEvent() else { return }
-    creation = world.scheduler.arm(self, after: interval, token: Self.opens)
+    creation =
+      again
+      ? world.scheduler.armAgain(self, after: interval, token: Self.opens)
+      : world.scheduler.arm(self, after: interval, token: Self.opens)
   }
 
   private func openTimed() {
@@ -92,7 +95,7 @@ private final class TimedWindowSubscriber: WindowingSubscriber {
     if token == Self.opens {
       creation = -1
       openTimed()
-      armCreation()
+      armCreation(again: true)
     } else if let window = window(token) {
       window.timer = -1
       closeTimed(window)

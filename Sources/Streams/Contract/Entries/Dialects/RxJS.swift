@@ -28,6 +28,7 @@ extension Dialect {
       combineLatestStopsSubscribingAtItsEnd: false,
       closuresRunOnArrival: false,
       takeOfZeroInterrupts: false,
+      debounceLetsItsTimerRun: true,
       durationOfOne: nil,
       errorEventsAreStreams: false,
       messages: .rx.showingValues()),

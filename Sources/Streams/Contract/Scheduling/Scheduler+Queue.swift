@@ -1,0 +1,109 @@
+/// The knowledge of timers that the rules need which put all of them in one queue.
+struct QueuedTimers {
+  /// The place at which each timer was made; below 0 for one that is no clock and no deadline, such as marble text.
+  private var origins: [Int] = []
+  /// The timer that fires: where it was made, and its next place in the queue, which it has before its call.
+  var firing: (origin: Int, slot: Int)?
+
+  mutating func note(_ timer: Timer, _ origin: Int) {
+    while origins.count <= Int(timer) { origins.append(0) }
+    origins[Int(timer)] = origin
+  }
+
+  mutating func begin(_ timer: Timer, slot: Int) { firing = (origins[Int(timer)], slot) }
+
+  func origin(of timer: Timer) -> Int { origins[Int(timer)] }
+}
+
+extension Scheduler {
+  /// Arms the timer of an operator that repeats, whose timer is firing: to a rule that knows timers it is the same one.
+  public func armAgain(_ target: Subscriber, after delay: Int, token: Int32 = 0) -> Timer {
+    let again = ties == .creation ? queued.firing : nil
+    let timer = arm(target, after: delay, token: token)
+    if let again, unlink(timer) {
+      queued.note(timer, again.origin)
+      enqueue(timer, at: records[Int(timer)].due, key: again.slot)
+    }
+    return timer
+  }
+
+  /// Arms the timer of a clock: a source's timer that comes again, or that code sets.
+  @inline(__always)
+  public func armClock(
+    _ target: Subscriber, at due: Int, place: Int, token: Int32 = 0, on queue: Int32? = nil
+  ) -> Timer {
+    let timer = armSource(target, at: due, place: place, token: token, on: queue)
+    if ties.isOneQueue { queued.note(timer, place) }
+    return timer
+  }
+
+  /// Arms a turn of the present instant that comes before the timers and turns that wait there, as a microtask of
+  /// JavaScript does.
+  public func armNext(_ target: Subscriber) -> Timer { joinInstant(target, key: takePlace() - Self.microtasks) }
+
+  /// Arms a turn of the present instant that comes after what was armed before that instant, as `setImmediate` does.
+  public func armImmediate(_ target: Subscriber) -> Timer {
+    ties.isOneQueue ? joinInstant(target, key: placesBefore) : arm(target, after: 0)
+  }
+
+  func joinInstant(_ target: Subscriber, key: Int) -> Timer {
+    let timer = makeTimer(target, 0, queue)
+    records[Int(timer)].due = now
+    records[Int(timer)].key = key
+    if ties.isOneQueue { queued.note(timer, -places) }
+    joinInstant(timer)
+    return timer
+  }
+
+  /// The keys of microtasks are less than those of timers by this much.
+  private static let microtasks = 1 << 62
+
+  /// Arms a clock's timer that is firing once more.
+  ///
+  /// - Parameter isOther: Whether a rule that knows timers takes it for another one.
+  @inline(__always)
+  public func rearmClock(_ timer: Timer, at due: Int, place: Int, isOther: Bool = false) {
+    guard records[Int(timer)].list == TimerRecord.firing else { return }
+    armed += 1
+    let key =
+      switch ties {
+      case .fifo: takePlace()
+      case .creation where isOther: takePlace()
+      case .creation: queued.firing?.slot ?? takePlace()
+      case .phased, .sourcesFirst: sourceKey(place)
+      }
+    if isOther, ties == .creation { queued.note(timer, key) }
+    enqueue(timer, at: due, key: key)
+  }
+
+  /// The place in the order of its instant of the timer that fires; nothing while none does.
+  var firingPlace: Int? {
+    guard firingKey != -1 else { return nil }
+    if let firing = queued.firing { return abs(firing.origin) }
+    let place = (firingKey < 0 ? firingKey + Self.microtasks : firingKey) & ~(1 << 62)
+    return place > sourceMask / 2 ? place ^ sourceMask : place
+  }
+
+  /// Gives the turn of the timer that would fire next to the one that was made first of all that are due
+  /// (`TestScheduler` looks for it in each of its turns). Marble text has turns of its own.
+  func letFirstMadeGoFirst() {
+    let isNear = dueTimers.isEmpty
+    let first = isNear ? near.first : dueTimers.first
+    guard first >= 0, records[Int(first)].due <= now, queued.origin(of: first) > 0 else { return }
+    var oldest = first
+    var timer = records[Int(first)].following
+    while timer >= 0, records[Int(timer)].due <= now {
+      let origin = queued.origin(of: timer)
+      if origin > 0, origin < queued.origin(of: oldest) { oldest = timer }
+      timer = records[Int(timer)].following
+    }
+    guard oldest != first else { return }
+    let turn = records[Int(first)].key
+    records[Int(first)].key = records[Int(oldest)].key
+    records[Int(oldest)].key = turn
+    for timer in [oldest, first] {
+      _ = unlink(timer)
+      joinInstant(timer)
+    }
+  }
+}
