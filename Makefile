@@ -7,6 +7,7 @@
 # make hostile    runs scripts that try to hang the program, crash it or exhaust the machine
 # make fuzz       searches for inputs that do so
 # make laws       holds the laws of causes against 100,000 random pipelines of each kind
+# make differential  runs random programs beside RxJS and OpenCombine, and compares what they print
 # make libraries  writes the page on the five libraries, docs/libraries.md, from the catalogue of operators
 # make docs       builds the reference of the library Marbles
 # make embedded   tells soon whether the engine, the language and what is printed compile as Embedded Swift
@@ -30,9 +31,9 @@ FUZZ_TARGETS ?= syntax session marbles notation diagram
 FUZZ = swift build -c release --product fuzz --scratch-path .build/fuzz \
   -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld
 
-.PHONY: play build bench test thorough check examples scripts hostile laws fuzz docs embedded record lint format install \
+.PHONY: play build bench test thorough check examples scripts hostile laws differential fuzz docs embedded record lint format install \
   uninstall clean libraries web web-program web-test web-compare web-hostile web-browser \
-  needs test-needs web-needs browser-needs
+  needs test-needs differential-needs web-needs browser-needs
 
 play: build
 	@$(PROGRAM) lessons/throttle.rx
@@ -62,7 +63,7 @@ thorough: test-needs
 # Compiling the page keeps one core busy for minutes, and so do the long tests: they run side by side.
 check: lint test
 	@$(MAKE) -j2 --output-sync=line thorough web
-	@$(MAKE) examples scripts docs web-test WEB=
+	@$(MAKE) examples scripts docs differential web-test WEB=
 
 examples:
 	cd Examples/MarbleSnapshots && swift test
@@ -89,6 +90,18 @@ laws: test-needs
 	RXPLAY_LAWS=1 swift build -c release --product rxplayPackageTests --scratch-path .build/laws -Xswiftc -enable-testing
 	RXPLAY_LAWS=1 Scripts/laws $(LAWS_PIPELINES) $(LAWS_SEED) \
 	  swift test -c release --scratch-path .build/laws --skip-build --no-parallel
+
+# Random programs beside the libraries themselves: how many, from which seed on, and the time that each of the two parts
+# may take.
+DIFFERENTIAL_PROGRAMS ?= 200
+DIFFERENTIAL_SEED ?= 1
+DIFFERENTIAL_SECONDS ?= 60
+DIFFERENTIAL = $(abspath $(DEBUG_PROGRAM)) $(DIFFERENTIAL_SEED) $(DIFFERENTIAL_PROGRAMS) $(DIFFERENTIAL_SECONDS)
+
+differential: needs differential-needs
+	swift build --product rxplay $(DEBUG)
+	NODE_PATH=/usr/share/nodejs TZ=UTC node Tests/Differential/RxJS/run.mjs $(DIFFERENTIAL)
+	swift run --package-path Tests/Differential/Combine CombineDifferential $(DIFFERENTIAL)
 
 # libFuzzer with the address sanitizer, linked by lld since gold fails on its symbols; both are named in one option, as the
 # last of two options wins. Closures that hold themselves leak, which is the script's own fault, and Swift's backtraces
@@ -213,6 +226,9 @@ needs:
 
 test-needs:
 	@Scripts/install-needed libedit-dev tmux
+
+differential-needs:
+	@Scripts/install-needed nodejs node-rxjs
 
 web-needs:
 	@Scripts/install-needed nodejs esbuild libjs-codemirror binaryen

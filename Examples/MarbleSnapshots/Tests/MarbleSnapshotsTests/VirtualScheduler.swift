@@ -1,4 +1,3 @@
-import Marbles
 import OpenCombine
 
 /// A scheduler of OpenCombine that runs in virtual time: actions that are due later run at once, in their order.
@@ -63,7 +62,7 @@ final class VirtualScheduler: Scheduler {
     return AnyCancellable { isCancelled = true }
   }
 
-  private func add(_ time: Time, _ action: @escaping () -> Void) {
+  func add(_ time: Time, _ action: @escaping () -> Void) {
     waiting.append((max(time, now), count, action))
     count += 1
   }
@@ -79,33 +78,5 @@ final class VirtualScheduler: Scheduler {
       now = time
       action()
     }
-  }
-}
-
-extension VirtualScheduler {
-  /// A publisher that sends the values of a lane at their times.
-  func publisher(_ lane: Lane) -> PassthroughSubject<String, Never> {
-    let subject = PassthroughSubject<String, Never>()
-    for event in lane.events {
-      add(Time(nanoseconds: event.time)) { subject.send(event.text) }
-    }
-    if case .completed(let time) = lane.end { add(Time(nanoseconds: time)) { subject.send(completion: .finished) } }
-    return subject
-  }
-
-  /// The lane of a publisher, recorded until a time.
-  func lane<Upstream: Publisher>(_ name: String, _ publisher: Upstream, until end: Duration) -> Lane {
-    var lane = Lane(name)
-    let subscription = publisher.sink(
-      receiveCompletion: { completion in
-        switch completion {
-        case .finished: lane.complete(at: self.now.duration)
-        case .failure(let error): lane.fail(error, at: self.now.duration)
-        }
-      },
-      receiveValue: { lane.next($0, at: self.now.duration) })
-    run(until: end)
-    subscription.cancel()
-    return lane
   }
 }

@@ -1,0 +1,1 @@
+../../../../../Examples/MarbleSnapshots/Tests/MarbleSnapshotsTests/VirtualScheduler.swift
