@@ -202,6 +202,17 @@ struct DialectTests {
         "takeOfZeroInterrupts", \.takeOfZeroInterrupts, "timer(1s).take(0).materialize().subscribe { log($0) }",
         (true, ["0s  interrupted"]), (false, ["0s  completed"])),
       Rule(
+        "timeoutArmsFirst", \.timeoutArmsFirst, of: .rxjs,
+        "ties(\"fifo\")\ninterval(1s).take(1).timeout(1s).subscribe({ log($0) }, error: { e in log(e.message) })",
+        (true, ["1s  Timeout has occurred"]), (false, ["1s  0"])),
+      Rule(
+        "timersAreMadeAnewForTheirPeriod", \.timersAreMadeAnewForTheirPeriod,
+        """
+        ties("creation")
+        merge(timer(0s, 1s).take(2).map { _ in "timer" }, interval(1s).take(1).map { _ in "interval" }).subscribe { log($0) }
+        """,
+        (true, ["0s  timer", "1s  interval", "1s  timer"]), (false, ["0s  timer", "1s  timer", "1s  interval"])),
+      Rule(
         "debounceLetsItsTimerRun", \.debounceLetsItsTimerRun,
         """
         ties("fifo")

@@ -109,7 +109,7 @@ private struct RandomPipelines: RandomNumberGenerator {
   private mutating func pick(_ choices: [String]) -> String { choices.randomElement(using: &self) ?? "" }
 
   mutating func script() -> String {
-    let ties = pick(["", "ties(\"fifo\")\n", "ties(\"sources-first\")\n"])
+    let ties = pick(["", "ties(\"fifo\")\n", "ties(\"sources-first\")\n", "ties(\"creation\")\n"])
     let limits = pick(["limits(events: 20000)\n", "limits(events: 3000)\n", "limits(events: 20000, steps: 2000)\n"])
     return ties + limits + pick(["", "horizon(1234ms)\n"]) + pipeline(0)
   }

@@ -97,8 +97,6 @@ extension Compiler {
     case ("values", .string(let text)):
       guard let chosen = context.settings.rules(named: text) else { return false }
       rules = chosen
-      context.settings.tiesOfLanguage = chosen.ties
-      _ = context.sceneWorld?.scheduler.choose(context.settings.ties)
     case ("tick", .duration(let nanoseconds)) where nanoseconds > 0:
       tick = nanoseconds
       context.settings.tick = nanoseconds

@@ -42,7 +42,7 @@ extension HelpTopic {
           phased         deadlines of operators, then sources, then what is armed during the instant (the default)
           sources-first  sources, then deadlines of operators, then what is armed during the instant
           fifo           one queue in the order of arming, as node's timers: the default of pasted JavaScript
-          creation       one queue in which the timer that was made first has a turn, as in RxJS's TestScheduler
+          creation       one queue in which the timer that was made first has a turn, as in RxJS's TestScheduler and on a queue of Swift
         A source is an interval, a timer, marble text, a block or a statement of a scene that sends. A deadline is what \
         an operator such as throttle, delay or timeout has armed.
         The rule matters where a value and a deadline meet: below, the value at 1s comes after the deadline or before it.

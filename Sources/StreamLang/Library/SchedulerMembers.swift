@@ -108,7 +108,7 @@ final class ScheduledWork: Subscriber {
   override func fire(_ token: Int32) {
     timer = -1
     guard let body else { return }
-    if let interval { timer = world.scheduler.arm(self, after: interval, on: queue) }
+    if let interval { timer = world.scheduler.armAgain(self, after: interval, on: queue) }
     do throws(ErrorValue) {
       _ = try body.call(state.map { [$0] } ?? [])
     } catch {

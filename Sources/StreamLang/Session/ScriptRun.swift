@@ -119,6 +119,8 @@ public final class ScriptRun {
   ) throws(Refusal) {
     if isSwift, let refusal = recogniseLibrary(of: parsed, in: session) { throw Refusal([refusal]) }
     session.scenes.words = session.settings.languages.first { $0.name == app }?.values.words ?? ValueWords()
+    let origin = language ?? ([.swift] + session.settings.languages).first { $0.name == app }
+    session.settings.tiesOfLanguage = origin?.values.ties ?? .phased
     var checked: Checker.Findings?
     if let app {
       do throws(ErrorValue) {

@@ -2,7 +2,9 @@ extension SourceLanguage {
   /// Swift, which rxplay's own language reads: pasted it runs as code with stand-ins and a drive.
   public static let swift = SourceLanguage(
     name: "swift", title: "Swift", fileExtensions: ["swift"],
-    values: ValueRules(name: "swift", operators: nil, text: nil, library: nil, words: ValueWords(unit: "()")),
+    values: ValueRules(
+      name: "swift", operators: nil, text: nil, library: nil, words: ValueWords(unit: "()"),
+      ties: .creation),
     beginnings: ["viewDidLoad"],
     recognises: { text in
       text.split(separator: "\n").contains { line in

@@ -32,6 +32,8 @@ extension Dialect {
       combineLatestStopsSubscribingAtItsEnd: false,
       closuresRunOnArrival: false,
       takeOfZeroInterrupts: false,
+      timeoutArmsFirst: false,
+      timersAreMadeAnewForTheirPeriod: false,
       debounceLetsItsTimerRun: false,
       durationOfOne: 1_000_000_000,
       errorEventsAreStreams: false,

@@ -32,6 +32,8 @@ extension Dialect {
       combineLatestStopsSubscribingAtItsEnd: true,
       closuresRunOnArrival: true,
       takeOfZeroInterrupts: true,
+      timeoutArmsFirst: false,
+      timersAreMadeAnewForTheirPeriod: false,
       debounceLetsItsTimerRun: false,
       durationOfOne: 1_000_000_000,
       errorEventsAreStreams: false,

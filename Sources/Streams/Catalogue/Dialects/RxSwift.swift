@@ -33,6 +33,8 @@ extension Dialect {
       combineLatestStopsSubscribingAtItsEnd: false,
       closuresRunOnArrival: false,
       takeOfZeroInterrupts: false,
+      timeoutArmsFirst: true,
+      timersAreMadeAnewForTheirPeriod: false,
       debounceLetsItsTimerRun: false,
       durationOfOne: nil,
       errorEventsAreStreams: true,

@@ -52,6 +52,11 @@ public struct DialectRules: Sendable {
   public var closuresRunOnArrival: Bool
   /// Whether `take(0)` is interrupted at once; else it completes at once.
   public var takeOfZeroInterrupts: Bool
+  /// Whether `timeout` arms its first deadline before it subscribes to its source; else after that.
+  public var timeoutArmsFirst: Bool
+  /// Whether a timer whose first tick has another delay than the next ones is made anew after it; else it is one timer.
+  /// The order at one instant tells the difference.
+  public var timersAreMadeAnewForTheirPeriod: Bool
   /// Whether the timer of a debounce runs to its end although values come, and is then armed for the rest of the time;
   /// else each value arms it anew. The order at one instant tells the difference.
   public var debounceLetsItsTimerRun: Bool

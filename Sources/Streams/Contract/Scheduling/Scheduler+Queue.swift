@@ -17,9 +17,9 @@ struct QueuedTimers {
 
 extension Scheduler {
   /// Arms the timer of an operator that repeats, whose timer is firing: to a rule that knows timers it is the same one.
-  public func armAgain(_ target: Subscriber, after delay: Int, token: Int32 = 0) -> Timer {
+  public func armAgain(_ target: Subscriber, after delay: Int, token: Int32 = 0, on queue: Int32? = nil) -> Timer {
     let again = ties == .creation ? queued.firing : nil
-    let timer = arm(target, after: delay, token: token)
+    let timer = arm(target, after: delay, token: token, on: queue)
     if let again, unlink(timer) {
       queued.note(timer, again.origin)
       enqueue(timer, at: records[Int(timer)].due, key: again.slot)

@@ -5,7 +5,7 @@ public enum TieRule: String, CaseIterable, Sendable {
   /// One queue in the order of arming; what repeats is armed anew after its callback (node, browsers).
   case fifo
   /// One queue in the order of arming, in which a turn belongs to the timer that was made first (RxJS's
-  /// `TestScheduler`).
+  /// `TestScheduler`, and serial queues of Dispatch, whose timers fall due at multiples of their periods).
   case creation
   /// Sources, then operators' deadlines, then the timers that are armed during the instant.
   case sourcesFirst = "sources-first"

@@ -46,11 +46,14 @@ public final class TickingStream: Stream {
   public let delay: Int
   /// The time between ticks, in nanoseconds; nothing for one tick alone.
   public let period: Int?
+  /// Whether a period that is not the delay is that of another timer.
+  fileprivate let isMadeAnew: Bool
 
   /// Counts after a delay, then every period; once where there is none. In nanoseconds.
-  init(after delay: Int, every period: Int?) {
+  init(after delay: Int, every period: Int?, isMadeAnew: Bool = false) {
     self.delay = delay
     self.period = period
+    self.isMadeAnew = isMadeAnew && period != delay
   }
 
   public override func run(for subscriber: Subscriber, in world: World) {
@@ -63,6 +66,7 @@ private final class TickingSubscriber: SourceSubscriber {
 
   private let period: Int?
   private let delay: Int
+  private let isMadeAnew: Bool
   private var timer: Timer = -1
   private var due = 0
   private var place = 0
@@ -71,6 +75,7 @@ private final class TickingSubscriber: SourceSubscriber {
   init(_ downstream: Subscriber, _ world: World, _ stream: TickingStream) {
     period = stream.period
     delay = stream.delay
+    isMadeAnew = stream.isMadeAnew
     super.init(downstream, world, stream)
   }
 
@@ -86,8 +91,7 @@ private final class TickingSubscriber: SourceSubscriber {
     // sets off cannot come between two ticks.
     guard emit(.int(count)) else { return }
     guard let period else { return complete() }
-    // RxJS makes another timer for another time.
-    let isOther = count == 0 && period != delay
+    let isOther = isMadeAnew && count == 0
     count &+= 1
     due = due.addingSaturated(period)
     world.scheduler.rearmClock(timer, at: due, place: place, isOther: isOther)

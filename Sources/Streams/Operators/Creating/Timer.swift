@@ -7,6 +7,8 @@ extension Operator {
     keywords: ["polling", "deadline"],
     example: "timer(1s)"
   ) { call throws(ErrorValue) in
-    TickingStream(after: call.duration(0) ?? 0, every: try call.period(1))
+    TickingStream(
+      after: call.duration(0) ?? 0, every: try call.period(1),
+      isMadeAnew: call.dialect.rules.timersAreMadeAnewForTheirPeriod)
   }
 }

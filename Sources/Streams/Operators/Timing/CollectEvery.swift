@@ -46,9 +46,12 @@ private final class CollectEverySubscriber: LaterSubscriber {
   }
 
   /// Arms the next tick, unless the budget of events is used up.
-  func arm() {
+  func arm(again: Bool = false) {
     guard !isDisposed else { return }
-    timer = world.scheduler.arm(self, after: interval, token: Self.tick)
+    timer =
+      again
+      ? world.scheduler.armAgain(self, after: interval, token: Self.tick)
+      : world.scheduler.arm(self, after: interval, token: Self.tick)
   }
 
   override func fire(_ token: Int32) {
@@ -60,7 +63,7 @@ private final class CollectEverySubscriber: LaterSubscriber {
       world.chargeOperator(.collection)
       send(.array(values.takeAll()))
     }
-    if isCompleted { complete() } else { arm() }
+    if isCompleted { complete() } else { arm(again: true) }
   }
 
   override func next(_ value: Value) {

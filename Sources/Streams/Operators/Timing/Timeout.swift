@@ -78,8 +78,10 @@ extension Operator {
     let dialect = call.dialect
     return call.stream { subscriber, world in
       let operation = ExpiringSubscriber(subscriber, world, each: each, with: replacement, meta: meta, dialect)
+      let armsFirst = dialect.rules.timeoutArmsFirst
+      if armsFirst { operation.begin(after: first) }
       source.subscribe(operation, in: world)
-      operation.begin(after: first)
+      if !armsFirst { operation.begin(after: first) }
     }
   }
 }

@@ -28,6 +28,8 @@ extension Dialect {
       combineLatestStopsSubscribingAtItsEnd: false,
       closuresRunOnArrival: false,
       takeOfZeroInterrupts: false,
+      timeoutArmsFirst: false,
+      timersAreMadeAnewForTheirPeriod: false,
       debounceLetsItsTimerRun: false,
       durationOfOne: nil,
       errorEventsAreStreams: false,

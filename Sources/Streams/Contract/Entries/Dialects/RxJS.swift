@@ -28,6 +28,8 @@ extension Dialect {
       combineLatestStopsSubscribingAtItsEnd: false,
       closuresRunOnArrival: false,
       takeOfZeroInterrupts: false,
+      timeoutArmsFirst: false,
+      timersAreMadeAnewForTheirPeriod: true,
       debounceLetsItsTimerRun: true,
       durationOfOne: nil,
       errorEventsAreStreams: false,
