@@ -65,4 +65,3 @@ enum Sources {
     }
   }
 }
-
