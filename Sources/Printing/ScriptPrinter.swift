@@ -43,6 +43,7 @@ public struct ScriptPrinter {
     }
     let question = question
     session.isTraced = session.isTraced || question != nil
+    session.tellsState = session.tellsState || question == "leaks"
     let run = ScriptRun(source, in: session, language: language)
     run.isStrict = isStrict
     let outcome = run.run { event in

@@ -18,7 +18,8 @@ enum Rxplay {
           "the language of the scripts, where their names do not tell it"),
         CommandOption(["--strict"], "warnings are errors"),
         CommandOption(
-          ["--explain"], attached: "QUESTION", "tell the causes below each picture: --explain='result at 2s'"),
+          ["--explain"], attached: "QUESTION",
+          "answer a question below each picture: --explain='result at 2s', 'fate b', ties, leaks"),
       ] + PrintingOptions.options, run: run),
     TestCommand.command,
     TranslateCommand.command, SnippetsCommand.command, DocsCommand.command, LessonsCommand.command,

@@ -72,6 +72,17 @@ import Testing
     #expect(run.error == "")
   }
 
+  @Test func aRunWithoutBudgetsEndsOnceItsReaderHasGone() throws {
+    let endless = "horizon(1000000s); interval(1ms).subscribe(next: { log($0) })"
+    let run = try shell(
+      "echo '\(endless)' >$HOME/e.rx; timeout 60 RXPLAY --limit off $HOME/e.rx | head -n 3; echo done")
+    #expect(run.output.hasSuffix("done\n"))
+    let script = try shell(
+      "echo 'limits(\"off\")\n\(endless)' >$HOME/e.rx; (timeout 60 RXPLAY $HOME/e.rx; echo $? >$HOME/s) | true; cat $HOME/s"
+    )
+    #expect(script.output == "141\n")
+  }
+
   @Test(arguments: [
     "RXPLAY -e 1", "RXPLAY --format json -e 'just(1)'", "RXPLAY --help", "RXPLAY docs", "RXPLAY lessons",
     "RXPLAY test lessons/zip.rx", "echo 1 | RXPLAY ",

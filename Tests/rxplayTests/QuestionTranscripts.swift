@@ -9,7 +9,7 @@ import Testing
     try shell.say("let slow = interval(300ms).take(1)")
     try shell.say(
       "fast.takeUntil(slow)", until: "note: this depends on the order at 300ms; :ties tells how")
-    try shell.say(":ties", until: "it begins to matter at takeUntil(slow)")
+    try shell.say(":ties", until: "two events meet at takeUntil(slow)")
   }
 
   @Test("The last value, silence and fate are explained")

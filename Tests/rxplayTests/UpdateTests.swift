@@ -42,9 +42,10 @@ struct UpdateTests {
         ```rx
         indented code, no fence
         ```
+    > ~~~text
     > ```rx
     > 1 +
-    > ```
+    > ~~~
     ``` rx ```
     ```rx
     4 + 4
@@ -77,6 +78,18 @@ struct UpdateTests {
     Case(
       what: "a list that ends ends its fence", before: "- b\n  ```rx\n  1\n  //> 2\ntext\n1 +\n",
       after: "- b\n  ```rx\n  1\n  //> 1\ntext\n1 +\n", name: "test.md"),
+    Case(
+      what: "a byte order mark before the first fence", before: "\u{FEFF}```rx\n1 + 1\n//> 3\n```\n",
+      after: "\u{FEFF}```rx\n1 + 1\n//> 2\n```\n", name: "test.md"),
+    Case(
+      what: "fences in quotations",
+      before: "> text\n> ```rx\n> for i in 0..<2 { log(i) }\n>//> x\n> ```\n>> - a\n>>   ```rx\n>>   1\n>>   //> 2\n",
+      after:
+        "> text\n> ```rx\n> for i in 0..<2 { log(i) }\n>//> 0s  0\n>//> 0s  1\n> ```\n>> - a\n>>   ```rx\n>>   1\n>>   //> 1\n",
+      name: "test.md"),
+    Case(
+      what: "a quotation that ends ends its fence", before: "> ```rx\n> 1\n> //> 2\ntext\n1 +\n",
+      after: "> ```rx\n> 1\n> //> 1\ntext\n1 +\n", name: "test.md"),
   ]
 
   private static func folder() throws -> URL {

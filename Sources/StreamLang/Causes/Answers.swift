@@ -89,9 +89,9 @@ extension Explanation {
 
   /// Whether a text names a value, in the form of pictures or as the language writes it.
   func isWritten(_ text: String, _ value: Value) -> Bool {
-    let bare = text.filter { !$0.isWhitespace && $0 != "\"" }
     let picture = PictureText(words: run.words) { $0.displayName }.text(of: value)
-    return picture == text || bare == picture.filter { !$0.isWhitespace && $0 != "\"" } || value.glimpse == text
+    func bare(_ text: String) -> String { text.filter { !$0.isWhitespace && $0 != "\"" && $0 != "'" } }
+    return picture == text || bare(text) == bare(picture) || value.glimpse == text
   }
 
   /// Where a value was seen at another time.

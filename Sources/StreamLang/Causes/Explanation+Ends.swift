@@ -55,7 +55,7 @@ extension Explanation {
       let what =
         own.kind == .error
         ? "failed at \(causes.map { text(of: $0) }.joined(separator: " and "))"
-        : "was over with \(text(of: newest)) of \(label(of: newest))\(had)"
+        : "\(word) \(occasion(ofEnd: newest, in: subscription))\(had)"
       return Step("\(call) \(what)", causes, brief: "\(call) \(what)")
     case own.kind:
       let runs = runs(endingWith: cause, in: subscription)
@@ -86,6 +86,33 @@ extension Explanation {
     default:
       return Step("\(call) \(word), as \(happening(cause))\(had)", isPlain(cause) ? [] : causes, brief: call)
     }
+  }
+
+  /// The value with which an operator ended: "with 2, the third value of a"; "when b sent 2" for another stream than that
+  /// before the dot.
+  private func occasion(ofEnd value: Int, in subscription: Trace.Subscription) -> String {
+    let source = label(of: value)
+    guard let own = self.subscription(of: value), own.index == nil || trace.listening(subscription).count == 1 else {
+      return "when \(source) sent \(text(of: value))"
+    }
+    let place = "the \(Self.ordinal(trace.ordinal(of: value))) value of \(source)"
+    return text(of: value) == "()" ? "with \(place)" : "with \(text(of: value)), \(place)"
+  }
+
+  /// Why a subscription was left before its end.
+  func leaving(_ event: Int) -> String {
+    guard let left = subscription(of: event) else { return "the script left it" }
+    if let operatorThatLeft = decider(over: left) {
+      if let end = operatorThatLeft.ending {
+        let words = ending(end, operatorThatLeft).words
+        if !words.isEmpty { return words }
+      }
+      let reason = reason(ofLeaving: event)
+      return reason.hasPrefix(", when ")
+        ? "\(call(of: operatorThatLeft)) left it\(reason.dropFirst())" : "the script left it"
+    }
+    let reason = reason(ofLeaving: event)
+    return reason.hasPrefix(", when ") ? "it was left\(reason.dropFirst())" : "the script left it"
   }
 
   /// The other streams of an operator that runs several, which were over before the one that ended it.

@@ -35,7 +35,8 @@ extension Explanation {
     var seen: Set<Int> = []
     while let here = pending.popLast(), seen.count < 100_000 {
       guard seen.insert(here).inserted else { continue }
-      if run.isHeard(here) { return true }
+      // A property that is bound has its value then.
+      if run.isHeard(here) || here != event && trace.targets[here]?.isProperty == true { return true }
       // That the result ends for its sake, or that another is sent, is no arrival.
       pending += carriers(of: here)
     }
@@ -164,7 +165,10 @@ extension Explanation {
 
   /// The operator at which a value ended, and how.
   func loss(of event: Int) -> String {
-    if let lane = run.effectLane(of: event) { return "it arrived at \(time(of: event)) in \(lane)" }
+    if let effect = effect(event) { return "it \(effect)" }
+    if let target = trace.targets[event], target.isProperty, trace.events[event].cause != nil {
+      return "it set \(target.name ?? "a property") to \(text(of: event)) at \(time(of: event))"
+    }
     guard let own = subscription(of: event) else {
       return "nobody was subscribed to \(label(of: event)) then\(forgetting(event) ?? leavers(of: event))"
     }
@@ -303,7 +307,7 @@ extension Explanation {
     if let end = consumer.ending, trace.events[end].cause == event {
       return trace.events[end].kind == .error
         ? "\(call) failed at it: \(Diagnostic.shortened(trace.events[end].value.asError.text))"
-        : "\(call) was over with it"
+        : "\(call) completed with it"
     }
     if let stream = consumer.stream as? LinearStream {
       switch stream.step {

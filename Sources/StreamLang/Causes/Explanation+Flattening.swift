@@ -66,7 +66,10 @@ extension Explanation {
       let noun = stream.kindName.hasPrefix("a ") ? stream.kindName.dropFirst(2) : "stream"
       return "the \(Self.ordinal(trace.ordinal(of: opener))) \(noun) of \(label(of: opener))"
     }
-    return "the stream that \(text(of: opener)) at \(time(of: opener)) began"
+    // A value that says nothing is told by its stream.
+    let text = text(of: opener)
+    let what = text == "()" ? "a value of \(label(of: opener))" : text
+    return "the stream that \(what) at \(time(of: opener)) began"
   }
 
   /// Some of the streams that an operator runs, in words; nothing for a stream that no value began.

@@ -17,7 +17,7 @@ extension Explanation {
     // Of several under one name the one that goes on.
     let running = begun.last { trace.events[$0.ending ?? $0.leaving ?? $0.opening].time > instant || isOpen($0) }
     guard let subscription = running ?? begun.last ?? subscriptions.first else {
-      return ["nothing in \(name) at \(Self.time(instant))", "└─ nothing was sent to it then"]
+      return ["nothing in \(name) at \(Self.time(instant))"] + inaction(in: lane, at: instant)
     }
     var lines = ["nothing in \(name) at \(Self.time(instant))"]
     var reasons = reasons(subscription, instant)
@@ -61,7 +61,7 @@ extension Explanation {
   }
 
   /// The reasons why a subscription waits, from it upwards: a line an operator that has something to say.
-  private func reasons(_ subscription: Trace.Subscription, _ instant: Int) -> [String] {
+  func reasons(_ subscription: Trace.Subscription, _ instant: Int) -> [String] {
     let opened = trace.events[subscription.opening].time
     let label = label(of: subscription)
     if opened > instant { return ["\(label) was subscribed only at \(Self.time(opened))"] }
@@ -263,7 +263,7 @@ extension Explanation {
     case .flattening:
       let running = inputs.filter { $0.index != nil }
       let call = call(of: subscription)
-      if running.isEmpty { return subscription.treatment.decides ? nil : "\(call) ran no stream then" }
+      if running.isEmpty { return subscription.treatment.decides ? nil : idleness(of: subscription, at: instant) }
       return words(for: running, in: subscription).map { "\(call) ran \($0)\(queue(of: subscription, at: instant))" }
     case .accumulating where subscription.values.isEmpty:
       return "\(call(of: subscription)) sends when its source completes"

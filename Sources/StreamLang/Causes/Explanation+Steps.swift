@@ -54,8 +54,9 @@ extension Explanation {
     let kind = trace.events[event].kind
     if trace.targets[event] != nil { return sending(event) }
     if run.effectLane(of: event) != nil {
-      let cause = trace.events[event].cause
-      return Step(cause.map { "done when \(happened($0))" } ?? "the script did it", cause.map { [$0] } ?? [])
+      let done = trace.sets(event) ? "set" : "called"
+      guard let cause = trace.events[event].cause else { return Step("the script \(done) it") }
+      return Step("it was \(done) when \(happened(cause))", [cause])
     }
     guard let subscription = subscription(of: event) else { return Step("", []) }
     if isPart(subscription) { return Step("", visibleCauses(of: event)) }

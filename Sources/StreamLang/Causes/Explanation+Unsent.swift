@@ -70,7 +70,7 @@ extension Explanation {
   }
 
   /// The operator for whose sake a subscription was left: the first below it that was not left itself.
-  private func decider(over subscription: Trace.Subscription) -> Trace.Subscription? {
+  func decider(over subscription: Trace.Subscription) -> Trace.Subscription? {
     var consumer = visibleConsumer(of: subscription)
     while let left = consumer, left.leaving != nil, left.ending == nil, let next = visibleConsumer(of: left) {
       consumer = next

@@ -18,6 +18,8 @@ struct Explanation {
     var brief: String
     /// Words before those of the next step, which tells one of several causes.
     var lead = ""
+    /// Whether the operator only passed the event on.
+    var isPass: Bool { words == "\(brief) let it pass" || words == "\(brief) passed it on" }
     /// Notes on the causes: how long each has waited.
     var notes: [String] = []
 
@@ -33,8 +35,12 @@ struct Explanation {
   ///
   /// - Parameter asked: The end that was asked for, where it may have been another.
   func lines(why event: Int, insteadOf asked: Trace.Event.Kind? = nil) -> [String] {
-    let tree = tree(from: event, room: Self.most - 1)
-    return [headline(event, insteadOf: asked)] + (tree.isEmpty ? ["└─ it begins here"] : tree)
+    var tree = tree(from: event, room: Self.most - 1)
+    if tree.isEmpty {
+      let isLeft = trace.events[event].kind == .disposed
+      tree = ["└─ \(isLeft ? leaving(event) : isValue(event) ? "the script sent it" : "the script ended it")"]
+    }
+    return Self.fitted([headline(event, insteadOf: asked)] + tree)
   }
 
   /// The causes of an event below a line that names it.
@@ -48,7 +54,7 @@ struct Explanation {
       if !last.words.isEmpty {
         last.words = lead + last.words
         // That a stream ended has been said where the line before names it.
-        if !(steps.last.map { Self.says($0, last) } ?? false) { steps.append(last) }
+        if !(steps.last.map { Self.says($0, last) } ?? false) { Self.add(last, to: &steps) }
       }
       current = last.causes.count == 1 ? last.causes[0] : nil
       if let cause = current, cause >= here { current = nil }
@@ -68,6 +74,18 @@ struct Explanation {
     return words.enumerated().map { ($0 == 0 ? "└─ " : "   ") + $1 } + branches.map { "   " + $0 }
   }
 
+  /// Adds a step. That an operator let a value pass needs no words where another step tells what it did.
+  private static func add(_ step: Step, to steps: inout [Step]) {
+    if let last = steps.last {
+      if last.isPass, step.words.hasPrefix(last.brief + " ") || step.words.hasPrefix(last.brief + ",") {
+        steps.removeLast()
+      } else if step.isPass, last.words.hasPrefix(step.brief + " ") {
+        return
+      }
+    }
+    steps.append(step)
+  }
+
   /// Whether a step has told already what the next one says: "when a did", "a completed".
   private static func says(_ step: Step, _ next: Step) -> Bool {
     if step.words.hasSuffix(next.words) { return true }
@@ -79,7 +97,9 @@ struct Explanation {
   static func joined(_ words: [String]) -> String {
     // A step that the one before it names has been told.
     let words = words.reduce(into: [String]()) { told, word in
-      if told.last?.hasSuffix(word) != true { told.append(word) }
+      if told.last?.hasSuffix(word) == true { return }
+      if let last = told.last, word.hasPrefix(last + " ") || word.hasPrefix(last + ",") { told.removeLast() }
+      told.append(word)
     }
     if words.count <= 6 { return words.joined(separator: ", ") }
     return (words.prefix(3) + ["\(words.count - 5) more operators"] + words.suffix(2)).joined(separator: ", ")

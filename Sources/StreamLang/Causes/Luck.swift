@@ -2,7 +2,7 @@ import Marbles
 import Streams
 import Times
 
-/// Whether a result depends on the order of what falls due at one instant: its runs under all rules.
+/// Whether results depend on the order of what falls due at one instant: a run under each rule.
 struct Luck {
   /// A rule for the order at one instant.
   struct Rule {
@@ -22,39 +22,77 @@ struct Luck {
   /// A run under a rule.
   struct Run {
     let rule: Rule
-    let lane: RecordedLane
+    /// Its lanes with their names; of a stream that runs on its own the result alone.
+    let lanes: [(name: String, lane: RecordedLane)]
+    /// What was logged, in order.
+    var log: [String] = []
     let traced: TracedRun
   }
 
+  /// The runs, that under the rule in force first.
   let runs: [Run]
 
-  /// The lines on it: the instant, the events that meet, the operator, and the results side by side.
+  /// The lines on it: the instant, the events that meet, the operator, and for each rule who goes first and the result.
   var lines: [String] {
     guard let first = runs.first else { return [] }
-    let others = runs.dropFirst().compactMap { run in
-      RunDifference(of: first.lane, from: run.lane).map { (run: run, difference: $0) }
-    }
-    guard let earliest = others.min(by: { $0.difference.time < $1.difference.time }) else {
-      return ["the result is the same under all rules for one instant"] + glitchLines(first)
-    }
+    guard let earliest else { return sameness(first) }
     let instant = earliest.difference.time
-    var lines = ["the result depends on the order at \(Explanation.time(instant))"]
-    if let place = Divergence(of: first.traced, from: earliest.run.traced) {
-      if let meeting = place.meeting { lines.append("\(meeting), at \(Explanation.time(place.instant))") }
-      lines.append("it begins to matter at \(place.name)")
+    var lines = ["\(earliest.lane) depends on the order at \(Explanation.time(instant))"]
+    let meeting = Meeting(of: first.traced, from: earliest.run.traced)
+    if let meeting { lines.append(meeting.words) }
+    let labels = runs.enumerated().map { $1.rule.name + ($0 == 0 ? ", in force" : "") }
+    let width = labels.map { DisplayWidth.of($0) }.max() ?? 0
+    for (run, label) in zip(runs, labels) {
+      let padding = String(repeating: " ", count: width - DisplayWidth.of(label))
+      let order = meeting?.order(in: run.traced, under: run.rule).map { $0 + ": " } ?? ""
+      let lane = run.lane(earliest.lane, earliest.ordinal) ?? RecordedLane()
+      lines.append(Explanation.cut("  \(label)\(padding)  \(order)\(Self.text(of: lane, around: instant))"))
     }
-    let width = runs.map { DisplayWidth.of($0.rule.name) }.max() ?? 0
-    for run in runs {
-      let padding = String(repeating: " ", count: width - DisplayWidth.of(run.rule.name))
-      lines.append("  \(run.rule.name)\(padding)  \(Self.text(of: run.lane, around: instant))")
-    }
-    return lines
+    return Explanation.fitted(lines)
   }
 
   /// The first instant at which the rules give different results; nothing where all give the same.
-  var instant: Int? {
+  var instant: Int? { earliest?.difference.time }
+
+  /// The first difference of another run from the one under the rule in force.
+  private var earliest: (run: Run, lane: String, ordinal: Int, difference: RunDifference)? {
     guard let first = runs.first else { return nil }
-    return runs.dropFirst().compactMap { RunDifference(of: first.lane, from: $0.lane)?.time }.min()
+    var found: (run: Run, lane: String, ordinal: Int, difference: RunDifference)?
+    for run in runs.dropFirst() {
+      var counts: [String: Int] = [:]
+      for (name, lane) in first.lanes {
+        let ordinal = counts[name, default: 0]
+        counts[name] = ordinal + 1
+        let other = run.lane(name, ordinal) ?? RecordedLane()
+        guard let difference = RunDifference(of: lane, from: other, equals: Self.areSame),
+          found.map({ difference.time < $0.difference.time }) ?? true
+        else { continue }
+        found = (run, name, ordinal, difference)
+      }
+    }
+    return found
+  }
+
+  /// Whether two marks look the same: objects are others in each run of a script.
+  private static func areSame(_ one: RecordedLane.Mark, _ two: RecordedLane.Mark) -> Bool {
+    if one.equals(two) { return true }
+    guard case .value(let one) = one, case .value(let two) = two else { return false }
+    return RunDifference.words(for: one) == RunDifference.words(for: two)
+  }
+
+  private func sameness(_ run: Run) -> [String] {
+    let what = run.lanes.count > 1 ? "all lanes are" : "\(run.lanes.first?.name ?? "the result") is"
+    let same = "\(what) the same under all rules for one instant"
+    for other in runs.dropFirst() where other.log != run.log {
+      guard
+        let place = run.log.indices.first(where: { !other.log.indices.contains($0) || other.log[$0] != run.log[$0] })
+      else { continue }
+      let (own, others) = (run.log[place], other.log.indices.contains(place) ? other.log[place] : "nothing more")
+      return Explanation.fitted([
+        "\(same), the log is not", "  \(run.rule.name), in force  \(own)", "  \(other.rule.name)  \(others)",
+      ])
+    }
+    return Explanation.fitted([same] + glitchLines(run))
   }
 
   private func glitchLines(_ run: Run) -> [String] {
@@ -74,134 +112,18 @@ struct Luck {
         instants.append((event.time, [event.mark]))
       }
     }
-    guard !instants.isEmpty else { return "nothing from then on" }
-    let words = instants.prefix(2).map { "\(RunDifference.words($0.marks)) at \(Explanation.time($0.time))" }
-    return words.joined(separator: ", ") + (instants.count > 2 ? ", …" : "")
+    guard let first = instants.first else { return "nothing from then on" }
+    let words = RunDifference.words(first.marks)
+    guard first.time == instant else { return "nothing then, \(words) at \(Explanation.time(first.time))" }
+    return words
   }
 }
 
-/// Where two runs of one pipeline begin to differ.
-private struct Divergence {
-  /// The operator.
-  let name: String
-  let instant: Int
-  /// The two events that meet there.
-  let meeting: String?
-
-  init?(of one: TracedRun, from two: TracedRun) {
-    let others = Self.bySubscription(two)
-    var first: (rank: (Int, Int, Int), subscription: Trace.Subscription, other: Trace.Subscription)?
-    for (key, subscription) in Self.bySubscription(one) {
-      guard let other = others[key], let (time, isOfParts) = Self.difference(subscription, one, other, two) else {
-        continue
-      }
-      // An operator that listens to several streams decides, or that gives values to windows, and of these the one that
-      // stands highest: it was subscribed last. The others hear less for its sake.
-      let decides = isOfParts || Self.inputs(of: subscription, in: one).count > 1
-      let rank = (time, decides ? 0 : subscription.inputs.isEmpty ? 2 : 1, -subscription.number)
-      if first.map({ rank < $0.rank }) ?? true { first = (rank, subscription, other) }
-    }
-    guard let first else { return nil }
-    let explanation = Explanation(run: one)
-    instant = first.rank.0
-    name = explanation.call(of: first.subscription)
-    let time = instant
-    let there = Self.bySubscription(two)
-    var here: [Int: Key] = [:]
-    for (key, subscription) in Self.bySubscription(one) { here[subscription.number] = key }
-    var meeting: [(label: String, pipeline: String, happens: String)] = []
-    let streams = Self.inputs(of: first.other, in: two)
-    for (place, input) in Self.inputs(of: first.subscription, in: one).enumerated() {
-      // Closures make other streams in each run: those are told apart by their places.
-      let same = here[input.number].flatMap { there[$0] } ?? (streams.indices.contains(place) ? streams[place] : nil)
-      let runs = [(one, Optional(input)), (two, same)]
-      for (run, input) in runs {
-        guard let input else { continue }
-        let events = input.values + (input.ending.map { [$0] } ?? [])
-        guard let event = events.first(where: { run.trace.events[$0].time == time }) else { continue }
-        let explanation = Explanation(run: run)
-        let text = explanation.text(of: event)
-        let kind = run.trace.events[event].kind
-        meeting.append(
-          (
-            explanation.label(of: input), input.stream.pipelineText,
-            (Self.verb(kind) ?? text) + (kind == .next ? " " + text : "")
-          ))
-        break
-      }
-    }
-    // Two streams that end with the same call are told by their whole pipelines.
-    let areAlike = Set(meeting.prefix(2).map { $0.label }).count < min(2, meeting.count)
-    let words = meeting.map { "\(areAlike && $0.pipeline.count <= 40 ? $0.pipeline : $0.label) \($0.happens)" }
-    switch words.count {
-    case 0: self.meeting = nil
-    case 1 where first.subscription.treatment.kind == .flattening: self.meeting = nil
-    case 1: self.meeting = "\(words[0]) when a timer of \(explanation.name(of: first.subscription)) is due"
-    default: self.meeting = "\(words[0]) when \(words[1])"
-    }
-  }
-
-  /// The streams that an operator listens to; of inner streams all, since they run beside one another.
-  private static func inputs(of subscription: Trace.Subscription, in run: TracedRun) -> [Trace.Subscription] {
-    guard subscription.treatment.kind == .flattening else { return run.trace.listening(subscription) }
-    return subscription.inputs.map { run.trace.subscriptions[$0] }
-  }
-
-  private static func verb(_ kind: Trace.Event.Kind) -> String? {
-    switch kind {
-    case .next: "sends"
-    case .completed: "completes"
-    case .error: "fails"
-    default: nil
-    }
-  }
-
-  private struct Key: Hashable {
-    let stream: ObjectIdentifier
-    let ordinal: Int
-  }
-
-  private static func bySubscription(_ run: TracedRun) -> [Key: Trace.Subscription] {
-    var counts: [ObjectIdentifier: Int] = [:]
-    var found: [Key: Trace.Subscription] = [:]
-    for subscription in run.trace.subscriptions {
-      let stream = ObjectIdentifier(subscription.stream)
-      found[Key(stream: stream, ordinal: counts[stream, default: 0])] = subscription
-      counts[stream, default: 0] += 1
-    }
-    return found
-  }
-
-  /// The time at which a subscription differs from the same one of another run, and whether only in a window or a group
-  /// that it sends.
-  ///
-  /// One that is left hears less from then on: whoever left it decided that.
-  private static func difference(
-    _ one: Trace.Subscription, _ first: TracedRun, _ two: Trace.Subscription, _ second: TracedRun
-  ) -> (time: Int, isOfParts: Bool)? {
-    let left = (one.values + (one.ending.map { [$0] } ?? [])).map { first.trace.events[$0] }
-    let right = (two.values + (two.ending.map { [$0] } ?? [])).map { second.trace.events[$0] }
-    for (mine, yours) in zip(left, right) {
-      let time = min(mine.time, yours.time)
-      guard mine.time == yours.time, mine.kind == yours.kind else { return (time, false) }
-      guard case .stream(let own) = mine.value, case .stream(let other) = yours.value else {
-        guard mine.value.isSame(as: yours.value) else { return (time, false) }
-        continue
-      }
-      // Closures and windows make other streams in each run.
-      if own.kindName == other.kindName, own.kindName != "a stream",
-        let part = first.trace.subscriptions.first(where: { $0.stream === own }),
-        let counterpart = second.trace.subscriptions.first(where: { $0.stream === other }),
-        let inside = difference(part, first, counterpart, second)
-      {
-        return (inside.time, true)
-      }
-    }
-    let count = min(left.count, right.count)
-    guard left.count != right.count else { return nil }
-    let shorter = left.count < right.count ? one : two
-    if shorter.ending == nil, shorter.leaving != nil { return nil }
-    return (left.count > count ? left[count].time : right[count].time, false)
+extension Luck.Run {
+  /// A lane: of several with one name that with an ordinal.
+  fileprivate func lane(_ name: String, _ ordinal: Int) -> RecordedLane? {
+    let found = lanes.filter { $0.name == name }
+    return found.indices.contains(ordinal) ? found[ordinal].lane : nil
   }
 }
 

@@ -55,7 +55,7 @@ public struct PictureCauses {
     var question = Question(.why, time: time)
     question.lane = lane.name
     if let event = explanation.event(question, in: lane) { return answer(about: event) }
-    return Answer(why: explanation.silence(in: lane, at: time), fate: [], links: [])
+    return Answer(why: Explanation.fitted(explanation.silence(in: lane, at: time)), fate: [], links: [])
   }
 
   private func answer(about event: Int) -> Answer {
@@ -63,7 +63,8 @@ public struct PictureCauses {
     let isValue = [.next, .sent].contains(trace.events[event].kind)
     let isHeard = explanation.run.isHeard(event)
     return Answer(
-      why: explanation.lines(why: event), fate: isValue && !isHeard ? explanation.fateTree(event) : [],
+      why: explanation.lines(why: event),
+      fate: isValue && !isHeard ? Explanation.fitted(explanation.fateTree(event)) : [],
       links: links(of: event))
   }
 
@@ -146,6 +147,7 @@ extension TracedRun {
       {
         let subscription = trace.subscriptions[number]
         lane = TracedLane(ordinals, of: subscription.values[...], end: subscription.ending ?? subscription.leaving)
+        shows(number, as: track.name)
       } else if let stream = track.stream.map({ ObjectIdentifier($0) }), let events = sent[stream] {
         // A lane ends with the first end that its stream is sent; what follows is on another.
         let values = events.prefix { trace.events[$0].kind == .sent }

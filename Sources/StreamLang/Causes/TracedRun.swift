@@ -19,6 +19,8 @@ final class TracedRun {
   private(set) var lanes: [Lane] = []
   /// The subscriptions that a subscriber of the script hears, with the names of their lanes.
   private(set) var heard: [Int: String] = [:]
+  /// The subscriptions that a picture shows, with the names of their lanes in it.
+  private var pictured: [Int: String] = [:]
 
   init(_ trace: Trace, until: Int, _ words: ValueWords = ValueWords()) {
     self.words = words
@@ -72,6 +74,9 @@ final class TracedRun {
   /// The name of the lane of what code did to the app around it in an event.
   func effectLane(of event: Int) -> String? { (trace.lanesOfEffects[event] as? Recording.Track)?.name }
 
+  /// A picture shows a subscription in a lane with a name.
+  func shows(_ subscription: Int, as name: String) { pictured[subscription] = name }
+
   /// Whether an event is one that a subscriber of the script hears, or what code did to the app around it.
   func isHeard(_ event: Int) -> Bool { heard[trace.events[event].subscription] != nil || effectLane(of: event) != nil }
 
@@ -81,7 +86,7 @@ final class TracedRun {
     if let name = effectLane(of: event) { return name }
     let number = trace.events[event].subscription
     guard trace.subscriptions.indices.contains(number) else { return nil }
-    return heard[number] ?? trace.subscriptions[number].stream.name
+    return heard[number] ?? trace.subscriptions[number].stream.name ?? pictured[number]
   }
 }
 

@@ -142,7 +142,12 @@ package class EvaluationContext {
   func drawTrace(_ stream: Stream, at time: Int?, title: String) throws(ErrorValue) {}
 
   /// `ties(expr)`: tells whether the result depends on the order at one instant.
-  func tellLuck(of stream: Stream) throws(ErrorValue) {}
+  func chooseTies(_ rule: TieRule) {
+    settings.chosenTies = rule
+    _ = sceneWorld?.scheduler.choose(rule)
+  }
+
+  func tellLuck(of stream: Stream?) throws(ErrorValue) {}
 
   /// `graph(expr)`: the operators that a stream is made of.
   func showGraph(_ stream: Stream) throws(ErrorValue) {}

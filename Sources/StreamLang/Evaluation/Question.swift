@@ -43,13 +43,18 @@ struct Question: Equatable {
       self.time = time
       words.removeLast(2)
     }
-    if words.count >= 2, ["in", "of"].contains(words[words.count - 2]), lanes.contains(words[words.count - 1]) {
-      lane = words.removeLast()
-      words.removeLast()
-    }
-    if lane == nil, let first = words.first, lanes.contains(first) {
-      lane = first
-      words.removeFirst()
+    // Names of lanes may have several words, and a target of effects may be written without its arrow.
+    let names = lanes.map { (lane: $0, words: $0.split(separator: " ").map(String.init)) }
+    let spellings = (names + names.filter { $0.words.first == "→" }.map { ($0.lane, Array($0.words.dropFirst())) })
+      .filter { !$0.words.isEmpty }.sorted { $0.words.count > $1.words.count }
+    if let last = spellings.first(where: { words.count > $0.words.count && words.ends(with: $0.words) }),
+      ["in", "of"].contains(words[words.count - last.words.count - 1])
+    {
+      lane = last.lane
+      words.removeLast(last.words.count + 1)
+    } else if let first = spellings.first(where: { words.starts(with: $0.words) }) {
+      lane = first.lane
+      words.removeFirst(first.words.count)
     }
     if lane == nil, words.first == "result", let result = lanes.first {
       // The lane of the result has the text of its pipeline as its name, or a name of its own.
@@ -71,6 +76,11 @@ struct Question: Equatable {
     default: value = text
     }
   }
+}
+
+extension [String] {
+  /// Whether these are the last words.
+  fileprivate func ends(with words: [String]) -> Bool { Array(suffix(words.count)) == words }
 }
 
 extension Settings {

@@ -248,11 +248,15 @@ enum Builtins {
   /// Settings of the script, which stand only at the script's own level.
   static let directives: [Builtin] = [
     Builtin(
-      "ties", 1...1, takes: [.any], isEffect: true,
-      "The rule for the order at one instant: phased, fifo, creation, sources-first; of a stream, whether its result depends on it."
+      "ties", 0...1, takes: [.any], isEffect: true,
+      "The rule for the order at one instant: phased, fifo, creation, sources-first; of a stream, whether its result depends on it; ties() asks that of the scene."
     ) {
       call throws(ErrorValue) in
-      if case .stream(let stream) = call.arguments[0] {
+      guard let argument = call.arguments.first else {
+        try call.context.tellLuck(of: nil)
+        return .nil
+      }
+      if case .stream(let stream) = argument {
         try call.context.tellLuck(of: stream)
         return .nil
       }
@@ -262,8 +266,7 @@ enum Builtins {
           "there is no rule '\(name)'",
           help: "the rules are \(TieRule.allCases.map { "\"\($0.rawValue)\"" }.joined(separator: ", "))")
       }
-      call.context.settings.chosenTies = rule
-      _ = call.context.sceneWorld?.scheduler.choose(rule)
+      call.context.chooseTies(rule)
       return .nil
     },
     Builtin("horizon", 1...1, takes: [.kind(.duration)], isEffect: true, "How far a run goes at most.") {

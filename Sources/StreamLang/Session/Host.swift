@@ -18,6 +18,12 @@ final class Host {
   /// Whether something failed that does not stop a script: an `expect`, an error in a subscriber's closure.
   var hasFailures = false
 
+  /// Runs all up to now once more, silently, in another session that is prepared before; whether the statement that is
+  /// being run belongs to it.
+  var runAgain: ((_ isWhole: Bool, _ prepare: (Session) -> Void) -> Session?)?
+  /// The lines of the log, where they are kept.
+  var keptLog: [String]?
+
   /// The errors that nobody took, in words.
   private(set) var unheard: [String] = []
 

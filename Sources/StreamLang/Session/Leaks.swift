@@ -2,61 +2,227 @@ import Marbles
 import Streams
 
 extension Session {
-  /// All that is left over, in lines: subscriptions that are open, timers, values that wait, streams that nobody
-  /// subscribed to, and errors that nobody heard. Needs `isTraced` and `tellsState`.
+  /// All that is left over, in lines: subscriptions that are open, work that goes on, timers, values that wait, streams
+  /// that nobody subscribed to, and errors that nobody heard. Needs `isTraced` and `tellsState`.
   public var leaks: PrintedOutput {
-    let lines = scenes.openSubscriptions + armedLines + heldLines + scenes.backlog + unsubscribedLines + host.unheard
-    return PrintedOutput(answer: lines.isEmpty ? ["nothing is left over"] : lines)
-  }
-
-  private var armedLines: [String] {
-    Self.shortened(
-      state.armed.map { armed in
+    let leftovers = scenes.current.map { Leftovers(of: $0, names) }
+    let ofScene =
+      (leftovers.map { $0.open + $0.running } ?? [])
+      + state.armed.map { armed in
         // Code that waits is no operator.
-        let owner = armed.pipeline.isEmpty ? armed.name == "turn" ? "the code" : armed.name : armed.pipeline
-        return "armed: a timer of \(owner), due at \(Explanation.time(armed.due))"
-      })
+        let owner = armed.stream.map { Leftovers.name(of: $0) } ?? (armed.name == "turn" ? "the code" : armed.name)
+        let reader = armed.stream.flatMap { leftovers?.readers(of: $0) }.map { ", for \($0)" } ?? ""
+        return "armed: a timer of \(owner), due at \(Explanation.time(armed.due))\(reader)"
+      }
+    let held = state.held.map { leftovers?.words(for: $0) ?? "held: \($0.pipeline) holds \($0.values[0])" }
+    let lines = [ofScene, held, scenes.backlog, unsubscribedLines, host.unheard].flatMap { Self.shortened($0) }
+    return PrintedOutput(
+      answer: lines.isEmpty ? ["nothing is left over"] : Explanation.fitted(lines, most: .max))
   }
 
-  private var heldLines: [String] {
-    Self.shortened(
-      state.held.map { held in
-        let values = held.values.prefix(5).joined(separator: ", ") + (held.count > 5 ? ", … (\(held.count))" : "")
-        return "held: \(held.pipeline) holds \(values) (\(held.label))"
-      })
-  }
-
-  /// The streams with a name to which nobody has subscribed in any run.
+  /// The streams with a name to which nobody has subscribed in any run. Properties and commands do their work without a
+  /// subscriber.
   private var unsubscribedLines: [String] {
-    Self.shortened(
-      names.known.compactMap { name in
-        guard let variable = names.globals[name], !variable.isOfEndedScene, case .stream(let stream)? = variable.value,
-          stream.name == name, !scenes.subscribed.contains(ObjectIdentifier(stream))
-        else { return nil }
-        return "never subscribed: \(name) = \(stream.definitionText)"
-      })
+    names.known.compactMap { name in
+      guard let variable = names.globals[name], !variable.isOfEndedScene, case .stream(let stream)? = variable.value,
+        stream.name == name, !scenes.subscribed.contains(ObjectIdentifier(stream)), !stream.isProperty,
+        !stream.runsWork
+      else { return nil }
+      return "never subscribed: \(name) = \(stream.definitionText)"
+    }
   }
 
   /// The first lines of many.
-  static func shortened(_ lines: [String]) -> [String] {
+  private static func shortened(_ lines: [String]) -> [String] {
     lines.count > 20 ? lines.prefix(19) + ["… and \(lines.count - 19) more"] : lines
   }
 }
 
-extension Scenes {
-  /// The subscribers of the scene that have not ended.
-  fileprivate var openSubscriptions: [String] {
-    guard let scene = current, let trace = scene.trace else { return [] }
-    let run = TracedRun(trace, until: scene.world.scheduler.now, scene.recording.words)
-    return Session.shortened(
-      trace.subscriptions.compactMap { subscription in
-        guard let name = run.heard[subscription.number], subscription.ending == nil, subscription.leaving == nil else {
-          return nil
-        }
-        return "open: \(name) has been subscribed since \(Explanation.time(trace.events[subscription.opening].time))"
-      })
+/// Subscriptions, work and values of a scene that have not come to an end.
+private struct Leftovers {
+  private let explanation: Explanation?
+  private let world: World
+  private let names: Names
+
+  init(of scene: Scene, _ names: Names) {
+    explanation = scene.trace.map {
+      Explanation(run: TracedRun($0, until: scene.world.scheduler.now, scene.recording.words))
+    }
+    world = scene.world
+    self.names = names
   }
 
+  /// A stream as lines name it: by its name, else by its last call.
+  static func name(of stream: Stream) -> String {
+    stream.name ?? Explanation.short(stream.sourceText ?? stream.pipelineText)
+  }
+
+  private static func isOpen(_ subscription: Trace.Subscription) -> Bool {
+    subscription.ending == nil && subscription.leaving == nil
+  }
+
+  /// The subscriptions that are open, each with its beginning, the value for which it was made, and who keeps it.
+  var open: [String] {
+    guard let explanation else { return [] }
+    let trace = explanation.trace
+    let keepers = keepers
+    return trace.subscriptions.compactMap { subscription in
+      guard Self.isOpen(subscription), subscription.consumer == nil else { return nil }
+      let since = "since \(explanation.time(of: subscription.opening))\(occasion(of: subscription, explanation))"
+      if let name = explanation.run.heard[subscription.number] {
+        let keeper = subscription.lane.flatMap { keepers[ObjectIdentifier($0)] }.map { ", kept by \($0)" } ?? ""
+        return "open: \(name) has been subscribed \(since)\(keeper)"
+      }
+      guard !explanation.isPart(subscription) else { return nil }
+      let source = Self.name(of: subscription.stream)
+      if let target = subscription.boundStream {
+        return "open: \(Self.name(of: target)) has been bound to \(source) \(since)"
+      }
+      if let memory = subscription.memory {
+        let isHeard = trace.subscriptions.contains {
+          $0.memory == memory && $0.number != subscription.number && Self.isOpen($0)
+            && $0.treatment.kind == .sharing
+        }
+        return isHeard ? nil : "open: \(source) has run \(since) for a connection to which nobody listens"
+      }
+      let values = Set(subscription.values)
+      let target = trace.targets.keys.filter { trace.events[$0].cause.map { values.contains($0) } ?? false }.min()
+        .flatMap { trace.targets[$0] }
+      return target.map { "open: \(source) has fed \(Self.name(of: $0)) \(since)" }
+    }
+  }
+
+  /// The value for which a subscription was made: ", for 1 of a".
+  private func occasion(of subscription: Trace.Subscription, _ explanation: Explanation) -> String {
+    guard let opener = explanation.trace.opener(of: subscription) else { return "" }
+    guard explanation.isValue(opener) else { return ", when \(explanation.happening(opener))" }
+    return ", for \(explanation.text(of: opener)) of \(explanation.label(of: opener))"
+  }
+
+  /// The variables, and members of objects, that hold the subscriptions of lanes: directly or in a bag.
+  private var keepers: [ObjectIdentifier: String] {
+    var found: [ObjectIdentifier: String] = [:]
+    var seen: Set<ObjectIdentifier> = []
+    func look(_ subscriber: Subscriber?, _ name: String, _ depth: Int) {
+      guard let subscriber, depth < 6, seen.count < 10_000 else { return }
+      if let lane = subscriber.writtenLane { found[ObjectIdentifier(lane)] = found[ObjectIdentifier(lane)] ?? name }
+      if let bag = subscriber as? DisposableBag { for member in bag.members { look(member, name, depth + 1) } }
+      if let serial = subscriber as? SerialDisposable { look(serial.inner, name, depth + 1) }
+      if let kept = subscriber as? KeptSubscription { look(kept.subscription, name, depth + 1) }
+    }
+    func look(_ value: Value, _ name: String, _ depth: Int) {
+      guard depth < 6, seen.count < 10_000 else { return }
+      switch value {
+      case .disposable(let subscriber): look(subscriber, name, depth)
+      case .array(let box), .tuple(let box):
+        for element in box.elements.prefix(1_000) { look(element, name, depth + 1) }
+      case .object(let box):
+        guard seen.insert(ObjectIdentifier(box)).inserted else { return }
+        for member in box.members.prefix(200) { look(member.value, "\(name).\(member.name)", depth + 1) }
+      default: return
+      }
+    }
+    for name in names.known {
+      if let value = names.globals[name]?.value { look(value, name, 0) }
+    }
+    return found
+  }
+
+  /// The work of commands that goes on, each with its input and its beginning.
+  var running: [String] {
+    guard let explanation else { return [] }
+    var commands: [Stream] = []
+    for number in explanation.trace.targets.keys.sorted() {
+      if let stream = explanation.trace.targets[number], stream.runsWork, !commands.contains(where: { $0 === stream }) {
+        commands.append(stream)
+      }
+    }
+    for name in names.known {
+      if case .stream(let stream)? = names.globals[name]?.value, stream.runsWork,
+        !commands.contains(where: { $0 === stream })
+      {
+        commands.append(stream)
+      }
+    }
+    return commands.flatMap { command in
+      command.work(in: world).map { work in
+        let input = explanation.text(of: work.input)
+        let what = ["()", "nil"].contains(input) ? "executing" : "executing \(input)"
+        return
+          "running: \(Self.name(of: command)) has been \(what) since \(Explanation.time(work.since)); its stream has not ended"
+      }
+    }
+  }
+
+  /// The lanes that hear a stream.
+  func readers(of stream: Stream) -> String? {
+    guard let explanation else { return nil }
+    let trace = explanation.trace
+    var found: [String] = []
+    for subscription in trace.subscriptions where subscription.stream === stream && Self.isOpen(subscription) {
+      var last = subscription
+      while let consumer = last.consumer { last = trace.subscriptions[consumer] }
+      let bound = last.boundStream.map { Self.name(of: $0) }
+      let sharing = trace.subscriptions.filter {
+        $0.memory != nil && $0.memory == last.memory && $0.number != last.number && Self.isOpen($0)
+          && !explanation.isPart($0)
+      }
+      let heard = explanation.run.heard[last.number] ?? bound
+      for name in heard.map({ [$0] }) ?? sharing.map({ Self.name(of: $0.stream) }) where !found.contains(name) {
+        found.append(name)
+      }
+    }
+    guard let first = found.first, first != Self.name(of: stream) || found.count > 1 else { return nil }
+    return found.count > 3 ? "\(found.count) lanes" : found.joined(separator: " and ")
+  }
+
+  /// Values that something keeps: of which stream, since when, and why.
+  func words(for held: SceneState.Held) -> String {
+    let owner = held.stream.map { Self.name(of: $0) } ?? held.pipeline
+    let values = held.values.prefix(5).joined(separator: ", ") + (held.count > 5 ? ", … (\(held.count))" : "")
+    let parts = held.label.split(separator: " ").map(String.init)
+    // A label may tell of which of several streams the values are: "waiting of stream 1".
+    var (label, place) = (held.label, Int?.none)
+    if parts.count > 3, parts[parts.count - 2] == "stream", let number = Int(parts[parts.count - 1]) {
+      label = parts.dropLast(3).joined(separator: " ")
+      place = number - 1
+    }
+    let (source, since) = origin(of: held, place)
+    return
+      "held: \(owner) holds \(values)\(source.map { " of \($0)" } ?? "")\(since.map { " since \(Explanation.time($0))" } ?? ""), \(Self.purposes[label] ?? label)"
+  }
+
+  /// The stream from which held values came, and the instant of the first.
+  private func origin(of held: SceneState.Held, _ place: Int?) -> (source: String?, since: Int?) {
+    guard let explanation, let stream = held.stream, let value = held.first else { return (nil, nil) }
+    let trace = explanation.trace
+    let sent = trace.targets.keys.filter { trace.targets[$0] === stream }.sorted()
+    if let own = sent.last(where: { trace.events[$0].value.isSame(as: value) }) { return (nil, trace.events[own].time) }
+    guard let subscription = trace.subscriptions.last(where: { $0.stream === stream && Self.isOpen($0) }) else {
+      return (nil, nil)
+    }
+    var inputs = explanation.whole(trace.listening(subscription), of: subscription)
+    if let place, inputs.indices.contains(place) { inputs = [inputs[place]] }
+    for input in inputs {
+      if let event = input.values.last(where: { trace.events[$0].value.isSame(as: value) }) {
+        return (explanation.label(of: input), trace.events[event].time)
+      }
+    }
+    return (place == nil ? nil : inputs.first.map { explanation.label(of: $0) }, nil)
+  }
+
+  /// The purposes for which operators keep values, in words of their own.
+  private static let purposes = [
+    "waiting": "without a partner", "latest": "as the latest", "pending": "until its time is over",
+    "remembered": "for later subscribers", "collected": "until it sends them together",
+    "queued": "until it is their turn", "the last so far": "as the last so far", "compares with": "to compare with",
+    "accumulated": "as what it has so far", "counted": "as the count so far", "under way": "until their time is over",
+    "previous": "as the value before", "seen": "to know them again", "held back": "until others come",
+    "groups": "as its groups", "open": "as its open windows",
+  ]
+}
+
+extension Scenes {
   /// The values that waited for partners in the last picture when its run was over.
   fileprivate var backlog: [String] {
     guard let run = lastRun?.run else { return [] }
@@ -64,11 +230,13 @@ extension Scenes {
     return run.trace.subscriptions.flatMap { subscription -> [String] in
       guard subscription.treatment.kind == .pairing else { return [] }
       return run.trace.listening(subscription).compactMap { input in
-        let waiting = input.values.count - subscription.values.count
-        guard waiting > 0 else { return nil }
-        let last = input.values.last.map { explanation.text(of: $0) } ?? ""
+        let waiting = input.values.dropFirst(subscription.values.count)
+        guard let first = waiting.first, let last = waiting.last else { return nil }
+        let call = explanation.call(of: subscription)
+        let what = waiting.count == 1 ? explanation.text(of: last) : "\(waiting.count) values"
+        let end = waiting.count == 1 ? "" : ", the last of them \(explanation.text(of: last))"
         return
-          "held: \(explanation.call(of: subscription)) had \(waiting) of \(explanation.label(of: input)) without a partner, the last of them \(last)"
+          "held: \(call) had \(what) of \(explanation.label(of: input)) without a partner since \(explanation.time(of: first))\(end)"
       }
     }
   }

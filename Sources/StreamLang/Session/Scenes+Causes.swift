@@ -92,9 +92,12 @@ extension Session {
   /// - Throws: Why there is no answer.
   public func fate(_ text: String) throws(ErrorValue) -> PrintedOutput { try answer(.fate, text) }
 
-  /// The answer to a question, or why there is none. `fate b` asks what became of a value.
+  /// The answer to a question, or why there is none. `fate b` asks what became of a value, `ties` whether the picture
+  /// depends on the order at one instant, and `leaks` what is left over.
   public func explanation(_ text: String) -> PrintedOutput {
     do throws(ErrorValue) {
+      if text == "ties" { return PrintedOutput(answer: try scenes.luckOfAll(isWhole: true).lines) }
+      if text == "leaks" { return leaks }
       return try text.hasPrefix("fate ") ? fate(String(text.dropFirst("fate ".count))) : why(text)
     } catch {
       return PrintedOutput(answer: [error.text] + (error.help.map { [$0] } ?? []))
@@ -106,7 +109,7 @@ extension Session {
       throw ErrorValue("there is no run to ask about yet", help: "enter a stream first, such as interval(1s).take(3)")
     }
     let question = try Question(subject, text, lanes: run.lanes.map { $0.name })
-    return PrintedOutput(answer: try run.answer(question))
+    return PrintedOutput(answer: Explanation.fitted(try run.answer(question)))
   }
 }
 
@@ -114,7 +117,7 @@ extension TracedRun {
   /// The answer to a question, or why there is none: a script goes on all the same.
   func told(_ question: Question) -> PrintedOutput {
     do throws(ErrorValue) {
-      return PrintedOutput(answer: try answer(question))
+      return PrintedOutput(answer: Explanation.fitted(try answer(question)))
     } catch {
       return PrintedOutput(answer: [error.text] + (error.help.map { [$0] } ?? []))
     }

@@ -103,7 +103,7 @@ extension Scenes {
         scene.shown.append(track)
         return track
       }()
-    scene.trace?.act(on: track, value, in: world)
+    scene.trace?.act(on: track, value, sets: line.hasPrefix("\(target) = "), in: world)
     scene.recording.next(value, on: track, at: world.scheduler.now)
   }
 
@@ -129,6 +129,7 @@ extension Scenes {
       )
     }
     if let trace = scene.trace { lastRun = (traced(trace, until: until), trace.events.count) }
+    if triedRule != nil { lastLanes = scene.shown.map { ($0.name, scene.recording.lane(of: $0)) } }
     let roots = scene.roots
     host.deliver(
       .diagram(

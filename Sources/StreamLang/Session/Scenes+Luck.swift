@@ -1,14 +1,25 @@
 import Streams
 
 extension Scenes {
-  /// The runs of a stream under all rules for one instant.
-  func luck(of stream: Stream) throws(ErrorValue) -> Luck {
-    let reachable = Reachability(from: .stream(stream))
-    if let outside = reachable.drivenFromOutside {
-      throw ErrorValue(
-        "'ties' runs a pipeline on its own, this depends on \(outside.name ?? outside.kindName)",
-        help: "ties(\"fifo\") at the beginning of the script runs all of it under another rule")
+  /// Whether results depend on the order at one instant: those of a stream that runs on its own, else all lanes of the
+  /// scene as far as it has come.
+  ///
+  /// - Parameter stream: The stream that is asked about; nothing for the scene, or the last result where there is none.
+  func luck(askedOf stream: Stream?) throws(ErrorValue) -> Luck {
+    var asked = stream
+    // A picture of a stream that was drawn after all that happened in the scene is what was seen last.
+    let isLater = lastRun.map { $0.sceneEvents >= current?.trace?.events.count ?? 0 } ?? false
+    if asked == nil, isLater || current?.drawn.isEmpty ?? true, case .stream(let last)? = names.lastResult {
+      asked = last
     }
+    guard let asked else { return try luckOfAll() }
+    let reachable = Reachability(from: .stream(asked))
+    guard reachable.drivenFromOutside != nil else { return try luck(of: asked, reachable) }
+    return try luckOfAll(lane: asked.name ?? asked.pipelineText)
+  }
+
+  /// The runs of a stream on its own under all rules for one instant.
+  private func luck(of stream: Stream, _ reachable: Reachability) throws(ErrorValue) -> Luck {
     let outer = (settings, isTraced, reversesSources)
     defer { (settings, isTraced, reversesSources) = outer }
     isTraced = true
@@ -23,14 +34,69 @@ extension Scenes {
       guard let trace = run.trace else { continue }
       runs.append(
         Luck.Run(
-          rule: rule, lane: run.recording.lane(of: run.result),
+          rule: rule, lanes: [("the result", run.recording.lane(of: run.result))],
           traced: traced(trace, until: run.world.scheduler.now)))
     }
     return Luck(runs: runs)
   }
+
+  /// The runs of all statements up to now, or to the end of the one that is being run, under all rules for one instant.
+  ///
+  /// - Parameters:
+  ///   - name: The lane that is asked about; nothing for all.
+  ///   - isWhole: Whether the statement that is being run belongs to them.
+  func luckOfAll(lane name: String? = nil, isWhole: Bool = false) throws(ErrorValue) -> Luck {
+    var sessions: [Session] = []
+    var runs: [Luck.Run] = []
+    for rule in Luck.Rule.all(inForce: settings.ties) {
+      try heedInterruption()
+      let session = host.runAgain?(isWhole) { $0.tries(rule) }
+      guard let session, let run = session.scenes.lucky(rule, lane: name) else {
+        throw ErrorValue("nothing has run yet that could depend on the order", help: "ties(s) asks about a stream s")
+      }
+      sessions.append(session)
+      runs.append(run)
+    }
+    let luck = Luck(runs: runs)
+    for session in sessions { session.endScene() }
+    return luck
+  }
+
+  /// The scene, or the picture that was drawn last, as a run under a rule.
+  private func lucky(_ rule: Luck.Rule, lane name: String?) -> Luck.Run? {
+    var lanes: [(name: String, lane: RecordedLane)]
+    let run: TracedRun
+    if let scene = current, let trace = scene.trace, !scene.drawn.isEmpty,
+      lastRun.map({ $0.sceneEvents < trace.events.count }) ?? true
+    {
+      lanes = scene.shown.map { ($0.name, scene.recording.lane(of: $0)) }
+      run = TracedRun(trace, until: scene.world.scheduler.now, scene.recording.words)
+    } else if let last = lastRun?.run {
+      (lanes, run) = (lastLanes, last)
+    } else {
+      return nil
+    }
+    if let name, lanes.contains(where: { $0.name == name }) { lanes.removeAll { $0.name != name } }
+    return Luck.Run(rule: rule, lanes: lanes, log: host.keptLog ?? [], traced: run)
+  }
 }
 
 extension Session {
+  /// Runs what follows under a rule for one instant, whatever the script chooses, and notes all of it.
+  fileprivate func tries(_ rule: Luck.Rule) {
+    scenes.triedRule = rule
+    settings.chosenTies = rule.ties
+    isTraced = true
+    host.keptLog = []
+  }
+
+  /// Runs all that was run up to now once more, silently, in a session that was prepared before.
+  ///
+  /// - Parameter run: Makes the session, calls `prepare` with it, and runs all in it.
+  public func runsAgain(by run: @escaping (_ prepare: (Session) -> Void) -> Session?) {
+    host.runAgain = { _, prepare in run(prepare) }
+  }
+
   /// The instant from which the result that was drawn last depends on the order of what falls due at one instant;
   /// nothing where it does not, or where it cannot be run once more.
   ///
@@ -42,7 +108,7 @@ extension Session {
     beginMeter()
     for limit in ["events=20000", "steps=2000000"] { _ = settings.limit(limit) }
     do throws(ErrorValue) {
-      return try scenes.luck(of: stream).instant
+      return try scenes.luck(askedOf: stream).instant
     } catch {
       return nil
     }

@@ -9,6 +9,8 @@ public struct SceneState {
     public let due: Int
     /// The operator that armed it, and its pipeline as it was written.
     public let name, pipeline: String
+    /// The stream of the operator.
+    let stream: Stream?
   }
 
   /// Values that something keeps.
@@ -21,6 +23,9 @@ public struct SceneState {
     public let values: [String]
     /// How many there are.
     public let count: Int
+    /// The stream of the operator, and the first value.
+    let stream: Stream?
+    let first: Value?
   }
 
   /// The timers in the order in which they fall due.
@@ -43,30 +48,33 @@ extension Scenes {
     guard let scene = current else { return state }
     let timers = scene.world.scheduler.armedTimers
     state.armed = timers.map { timer in
-      let description = Self.description(of: timer.target, scene.world.origins)
-      return SceneState.Armed(due: timer.due, name: description?.name ?? "turn", pipeline: description?.pipeline ?? "")
+      let stream = Self.stream(of: timer.target, scene.world.origins)
+      return SceneState.Armed(
+        due: timer.due, name: stream.map { Self.name(of: $0) } ?? "turn", pipeline: stream?.pipelineText ?? "",
+        stream: stream)
     }
     var seen: Set<ObjectIdentifier> = []
     let text = PictureText(words: scene.recording.words, nameOf: scene.recording.name(of:))
-    func add(_ holds: [Holding], of holder: ObjectIdentifier, _ description: (name: String, pipeline: String)?) {
-      // A memory without a description is a part of a built-in operator.
-      guard let description, !holds.isEmpty, seen.insert(holder).inserted else { return }
+    func add(_ holds: [Holding], of holder: ObjectIdentifier, _ stream: Stream?) {
+      // A memory without a stream is a part of a built-in operator.
+      guard let stream, !holds.isEmpty, seen.insert(holder).inserted else { return }
       for holding in holds {
         state.held.append(
           SceneState.Held(
-            name: description.name, pipeline: description.pipeline, label: holding.label,
-            values: holding.values.prefix(Self.shownValues).map { text.text(of: $0) }, count: holding.values.count))
+            name: Self.name(of: stream), pipeline: stream.pipelineText, label: holding.label,
+            values: holding.values.prefix(Self.shownValues).map { text.text(of: $0) }, count: holding.values.count,
+            stream: stream, first: holding.values.first))
       }
     }
     for subscriber in Self.subscribers(from: scene.world.liveRoots + timers.map({ $0.target })) {
       let holder = subscriber.sharedMemory.map { ObjectIdentifier($0) } ?? ObjectIdentifier(subscriber)
-      add(subscriber.holds, of: holder, Self.description(of: subscriber, scene.world.origins))
+      add(subscriber.holds, of: holder, Self.stream(of: subscriber, scene.world.origins))
     }
     for name in names.known {
       guard let variable = names.globals[name], !variable.isOfEndedScene, case .stream(let stream)? = variable.value,
         let memory = stream.memory(in: scene.world)
       else { continue }
-      add(memory.holds, of: ObjectIdentifier(memory), (Self.name(of: stream), stream.pipelineText))
+      add(memory.holds, of: ObjectIdentifier(memory), stream)
     }
     return state
   }
@@ -97,14 +105,7 @@ extension Scenes {
     return found
   }
 
-  /// The operator that a subscriber works for: its own stream's, or that of the nearest stream below it that the script
-  /// names.
-  private static func description(
-    of subscriber: Subscriber, _ origins: Origins?
-  ) -> (name: String, pipeline: String)? {
-    stream(of: subscriber, origins).map { (name(of: $0), $0.pipelineText) }
-  }
-
+  /// The stream that a subscriber works for: its own, or the nearest below it that the script names.
   private static func stream(of subscriber: Subscriber, _ origins: Origins?) -> Stream? {
     var current: Subscriber? = subscriber
     while let candidate = current {

@@ -20,6 +20,10 @@ final class Scenes: EvaluationContext {
   var runsPastedCode = false
   /// Whether of two sources that are due at one instant the later one comes first.
   var reversesSources = false
+  /// The rule for one instant under which a session runs once more, whatever the script chooses.
+  var triedRule: Luck.Rule?
+  /// The lanes of the picture that was drawn last, where a session runs once more.
+  var lastLanes: [(name: String, lane: RecordedLane)] = []
   /// The streams to which somebody has subscribed in traced runs that are over.
   var subscribedStreams: Set<ObjectIdentifier> = []
   /// The traced run that was drawn last, and how much had happened in the scene by then.
@@ -78,7 +82,8 @@ final class Scenes: EvaluationContext {
     let limits = settings.limits
     let planner: (any RunPlanner)? = if let trace { trace } else { settings.makePlanner?() }
     let world = World(
-      ties: settings.ties, limits: limits, planner: planner, meter: meter, reversesSources: reversesSources)
+      ties: triedRule?.ties ?? settings.ties, limits: limits, planner: planner, meter: meter,
+      reversesSources: triedRule?.reversesSources ?? reversesSources)
     world.random = RandomGenerator(seed: settings.seed)
     let reference = Unowned(world)
     world.inside = { [scenes = Weak(self), reference] body in
@@ -93,6 +98,7 @@ final class Scenes: EvaluationContext {
       let world = reference.object
       world.charge(.logLine)
       if meter.output > world.limits[.output] { return world.pass(.output) }
+      host.keptLog?.append("\(Explanation.time(world.scheduler.now))  \(text)")
       host.deliver(.log(time: world.scheduler.now, text: text, scheduler: queue))
     }
     world.isInterrupted = { [host] in host.isInterrupted() || host.isOutOfTurns() }
@@ -216,8 +222,14 @@ final class Scenes: EvaluationContext {
     try drawTrace(stream, Question(.why, time: time), title: title)
   }
 
-  override func tellLuck(of stream: Stream) throws(ErrorValue) {
-    host.deliver(.value(PrintedOutput(answer: try luck(of: stream).lines)))
+  override func chooseTies(_ rule: TieRule) {
+    // Under a rule that is tried the choice of the script does not count.
+    if triedRule == nil { super.chooseTies(rule) }
+  }
+
+  override func tellLuck(of stream: Stream?) throws(ErrorValue) {
+    guard triedRule == nil else { return }
+    host.deliver(.value(PrintedOutput(answer: try luck(askedOf: stream).lines)))
   }
 
   override func showGraph(_ stream: Stream) throws(ErrorValue) { try deliverGraph(of: stream) }

@@ -34,6 +34,10 @@ public final class ScriptRun {
   let language: SourceLanguage?
   /// Whether a script with warnings does not run.
   public var isStrict = false
+  /// The item at which a run that repeats another one ends, and whether it belongs to the run.
+  private var end: (item: Int, isIncluded: Bool)?
+  /// The item that is being run.
+  private var current = 0
 
   /// A script to be run in a session.
   ///
@@ -49,6 +53,7 @@ public final class ScriptRun {
   /// - Parameter finishes: Whether the last scene is run to its horizon and drawn; a shell's goes on.
   /// - Parameter observe: Receives everything in order.
   public func run(finishes: Bool = true, _ observe: (Event) -> Void) -> Outcome {
+    let settings = session.settings
     do throws(Refusal) {
       let (parsed, pasted) = try read()
       defer { session.deferredRelease.release(parsed.items) }
@@ -57,6 +62,9 @@ public final class ScriptRun {
       try check(parsed, pasted, app, observe)
       let codes = try compile(parsed, app)
       defer { session.deferredRelease.release(codes) }
+      let outer = session.host.runAgain
+      session.host.runAgain = { [unowned self] in self.again(settings, finishes, after: outer, isWhole: $0, $1) }
+      defer { session.host.runAgain = outer }
       return withoutActuallyEscaping(observe) { observe in
         run(parsed, codes, finishes, app, observe)
       }
@@ -64,6 +72,31 @@ public final class ScriptRun {
       guard isStrict, case .rejected(let messages) = error.outcome else { return error.outcome }
       return .rejected(messages.map { $0.asError })
     }
+  }
+
+  /// Runs the script once more up to the item that is being run, silently, in another session.
+  ///
+  /// - Parameters:
+  ///   - settings: Those with which the script began.
+  ///   - outer: Runs what had run before the script, if anything had.
+  ///   - isWhole: Whether the item that is being run belongs to it.
+  private func again(
+    _ settings: Settings, _ finishes: Bool, after outer: ((Bool, (Session) -> Void) -> Session?)?, isWhole: Bool,
+    _ prepare: (Session) -> Void
+  ) -> Session? {
+    var again = outer?(true, prepare)
+    if outer == nil {
+      let fresh = Session(settings: settings)
+      fresh.isInterrupted = session.isInterrupted
+      fresh.isShortOfMemory = session.isShortOfMemory
+      prepare(fresh)
+      again = fresh
+    }
+    guard let again else { return nil }
+    let run = ScriptRun(source, in: again, language: language)
+    run.end = (current, isWhole)
+    _ = run.run(finishes: finishes) { _ in }
+    return again
   }
 
   /// The outcome of a script of which nothing ran.
@@ -171,16 +204,17 @@ public final class ScriptRun {
   private func run(
     _ parsed: ParsedScript, _ codes: [Code], _ finishes: Bool, _ app: String?, _ observe: @escaping (Event) -> Void
   ) -> Outcome {
-    var current = 0
+    current = 0
     var code = codes.makeIterator()
     let outer = session.deliver
-    session.deliver = { observe(.output($0, item: current)) }
+    session.deliver = { [unowned self] in observe(.output($0, item: current)) }
     defer { session.deliver = outer }
     for (index, item) in parsed.items.enumerated() {
       switch item {
       case .prose(let prose): observe(.prose(prose.lines))
       case .expectedOutput(let expected): observe(.expectedOutput(expected, item: index))
       case .statement(let statement):
+        if let end, index > end.item || index == end.item && !end.isIncluded { return .fine }
         current = index
         guard !session.isInterrupted() else { return interrupted(at: statement.span) }
         observe(.statement(source.text(in: statement.span), item: index))

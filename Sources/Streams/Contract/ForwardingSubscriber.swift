@@ -9,6 +9,8 @@ public final class ForwardingSubscriber: Subscriber {
     self.world = world
   }
 
+  public override var boundStream: Stream? { target }
+
   public override func next(_ value: Value) {
     guard !isDisposed else { return }
     world.chargeOperator(.binding)

@@ -48,6 +48,11 @@ open class Stream {
 
   /// Whether it is a property: a subscriber receives a value inside the subscribing call.
   open var isProperty: Bool { false }
+  /// Whether it runs work with the values that it is sent, as a command does.
+  open var runsWork: Bool { false }
+
+  /// The work that it has begun in a world and that has not ended.
+  open func work(in world: World) -> [RunningWork] { [] }
 
   /// The other end, where it is an end of a channel: what is sent there comes out here.
   open var otherEnd: Stream? { nil }

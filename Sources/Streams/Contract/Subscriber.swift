@@ -40,6 +40,8 @@ open class Subscriber {
   open var treatment: Treatment { .passing }
   /// The lane that its events are, where they are one, for observers of a run.
   open var writtenLane: SubscriberLane? { nil }
+  /// The stream that it sets or feeds, where it binds one to another, for observers of a run.
+  open var boundStream: Stream? { nil }
   /// The memory that keeps them, where several subscribers share it.
   open var sharedMemory: SharedMemory? { nil }
 

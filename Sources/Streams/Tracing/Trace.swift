@@ -99,6 +99,8 @@ public final class Trace: RunPlanner {
     public let index: Int?
     /// The lane that hears it, where no operator does.
     public let lane: SubscriberLane?
+    /// The stream that it is bound to, where no operator hears it.
+    public let boundStream: Stream?
     /// The beginning.
     public let opening: Int
     /// The subscriptions that feed it.
@@ -115,15 +117,15 @@ public final class Trace: RunPlanner {
     public internal(set) var memory: ObjectIdentifier?
 
     init(
-      number: Int, _ stream: Stream, consumer: Int?, index: Int?, lane: SubscriberLane?, memory: ObjectIdentifier?,
-      opening: Int
+      number: Int, _ stream: Stream, consumer: Int?, index: Int?, last: Subscriber?, opening: Int
     ) {
       self.number = number
       self.stream = stream
       self.consumer = consumer
       self.index = index
-      self.lane = lane
-      self.memory = memory
+      lane = last?.writtenLane
+      boundStream = last?.boundStream
+      memory = last?.sharedMemory.map { ObjectIdentifier($0) }
       self.opening = opening
     }
   }
@@ -153,6 +155,8 @@ public final class Trace: RunPlanner {
   public private(set) var targets: [Int: Stream] = [:]
   /// The lanes of what code did to the app around it, by the events in which it did so.
   public private(set) var lanesOfEffects: [Int: SubscriberLane] = [:]
+  /// Those of them that set a property.
+  private var setting: Set<Int> = []
   /// Of each event those of which it is a cause, once somebody has asked.
   var effectsOfEvents: [[Int]] = []
 
@@ -181,10 +185,8 @@ public final class Trace: RunPlanner {
     let number = subscriptions.count
     guard let opening = begin(.subscribed, number, .nil) else { return false }
     let (consumer, index, last) = Self.receiver(of: subscriber)
-    let memory = last?.sharedMemory.map { ObjectIdentifier($0) }
     let subscription = Subscription(
-      number: number, stream, consumer: consumer, index: index, lane: last?.writtenLane, memory: memory,
-      opening: opening)
+      number: number, stream, consumer: consumer, index: index, last: last, opening: opening)
     subscriptions.append(subscription)
     if let consumer { subscriptions[consumer].inputs.append(number) }
     let tracing = TracingSubscriber(subscriber, self, subscription, world)
@@ -260,12 +262,18 @@ public final class Trace: RunPlanner {
   }
 
   /// Code does something to the app around it, which has a lane.
-  public func act(on lane: SubscriberLane, _ value: Value, in world: World) {
+  ///
+  /// - Parameter sets: Whether it sets a property, and does not call anything.
+  public func act(on lane: SubscriberLane, _ value: Value, sets: Bool, in world: World) {
     scheduler = world.scheduler
     guard let number = begin(.sent, -1, value) else { return }
     end(of: number)
     lanesOfEffects[number] = lane
+    if sets { setting.insert(number) }
   }
+
+  /// Whether an event is one in which code sets a property of the app around it.
+  public func sets(_ event: Int) -> Bool { setting.contains(event) }
 
   /// Notes which variables a closure has read for an event, and in which event a variable was changed.
   public func note(_ use: VariableUse) {

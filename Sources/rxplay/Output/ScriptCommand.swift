@@ -83,7 +83,10 @@ struct ScriptCommand {
     printer.longestLog = longestLog
     return printer.run(source, in: session, language: language) { piece in
       switch piece {
-      case .result(let text): output.write(text)
+      case .result(let text):
+        output.write(text)
+        // A run goes on without a reader, so that its status is the same, but one without budgets might do so for ever.
+        if Standard.isReaderGone, session.settings.limits.areOff { exit(128 + SIGPIPE) }
       case .message(let text): Standard.writeError(text)
       }
     }

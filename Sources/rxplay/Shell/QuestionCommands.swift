@@ -30,10 +30,9 @@ enum QuestionCommands {
     ShellCommand(
       name: "ties", arguments: "[EXPR]", group: .looking,
       summary: "whether the result depends on the order at one instant",
-      details: "Without an expression: that of the last result."
+      details: "Without an expression: that of the scene, or of the last result where there is no scene."
     ) { text, shell in
-      let text = text.isEmpty ? "_" : text.hasPrefix(".") ? "_" + text : text
-      shell.run(SourceText(name: "<shell>", text: "ties(\(text))"))
+      shell.look(SourceText(name: "<shell>", text: "ties(\(text.hasPrefix(".") ? "_" : "")\(text))"))
     },
     ShellCommand(
       name: "leaks", arguments: "", group: .looking,

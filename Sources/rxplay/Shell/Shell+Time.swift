@@ -54,6 +54,13 @@ extension Shell {
     return replay(trail.entries, until: (max(session.sceneCount, 1), .max), in: traced)?.session
   }
 
+  /// The entries once more, in a session of their own that is prepared before.
+  func runAgain(_ prepare: (Session) -> Void) -> Session? {
+    let again = makeSession()
+    prepare(again)
+    return replay(trail.entries, until: (max(session.sceneCount, 1), .max), in: again)?.session
+  }
+
   /// Runs the entries again in a session of their own; nothing where Ctrl-C stopped that.
   private func replay(
     _ entries: [Trail.Entry], until end: (scene: Int, time: Int), in session: Session? = nil

@@ -67,6 +67,7 @@ final class Shell {
     session.isShortOfMemory = Memory.isAbove(megabytes:with:)
     session.tellsState = true
     session.defersRelease = true
+    session.runsAgain { [unowned self] prepare in runAgain(prepare) }
     // Entries that run again for `:back` print nothing.
     session.watched = { [unowned self, unowned session] line in if session === self.session { show(line + "\n") } }
     return session

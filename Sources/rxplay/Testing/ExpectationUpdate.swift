@@ -15,10 +15,12 @@ enum ExpectationUpdate {
     return bytes
   }
 
+  /// The blanks before a block, and in a quotation its signs.
   private static func indentation(before offset: Int, in bytes: [UInt8]) -> [UInt8] {
-    var start = offset
-    while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") { start -= 1 }
-    return Array(bytes[start..<offset])
+    let line = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+    let lead = bytes[line..<offset]
+    if lead.allSatisfy({ " \t>".utf8.contains($0) }) { return Array(lead) }
+    return Array(lead.reversed().prefix { " \t".utf8.contains($0) }.reversed())
   }
 
   /// The line ending of the line before, for the new lines.

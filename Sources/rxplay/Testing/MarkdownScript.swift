@@ -1,7 +1,7 @@
 /// The scripts in a Markdown file: its ```` ```rx ```` fences, in one session.
 ///
 /// Fences are CommonMark's: of three or more backticks or tildes, indented by at most three blanks, also in items of
-/// lists; the words after `rx` on the line are ignored. Fences in quotations (`>`) are not run.
+/// lists and in quotations (`>`); the words after `rx` on the line are ignored.
 struct MarkdownScript {
   private struct Fence {
     let mark: UInt8
@@ -9,26 +9,26 @@ struct MarkdownScript {
     let isScript: Bool
     /// The column of the text of the list item that holds the fence.
     let margin: Int
+    /// How many quotations hold the fence.
+    let quotes: Int
   }
 
   /// The column of the text of each open list item, from the outermost.
   private var margins: [Int] = []
   private var fence: Fence?
+  /// How many quotations held the line before.
+  private var quotes = 0
 
   /// The text with everything outside of `rx` fences blanked out, so that places in it are places in the file.
   static func masked(_ bytes: [UInt8]) -> [UInt8] {
     var script = MarkdownScript()
     var masked: [UInt8] = []
     masked.reserveCapacity(bytes.count)
-    var isFirst = true
-    for line in bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
-      if !isFirst { masked.append(UInt8(ascii: "\n")) }
-      isFirst = false
-      if script.isScript(line) {
-        masked.append(contentsOf: line)
-      } else {
-        masked.append(contentsOf: repeatElement(UInt8(ascii: " "), count: line.count))
-      }
+    for line in lines(of: bytes) {
+      if !masked.isEmpty || line.startIndex > 0 { masked.append(UInt8(ascii: "\n")) }
+      let start = script.start(ofScriptIn: line) ?? line.endIndex
+      masked.append(contentsOf: repeatElement(UInt8(ascii: " "), count: start - line.startIndex))
+      masked.append(contentsOf: line[start...])
     }
     return masked
   }
@@ -36,10 +36,39 @@ struct MarkdownScript {
   /// Whether a file has `rx` fences.
   static func hasScripts(_ bytes: [UInt8]) -> Bool {
     var script = MarkdownScript()
-    return bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).contains { script.isScript($0) }
+    return lines(of: bytes).contains { script.start(ofScriptIn: $0) != nil }
   }
 
-  /// Whether the next line is a line of a script.
+  private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+  }
+
+  /// The place in the next line at which the text of a script begins; nothing where it is no line of a script.
+  private mutating func start(ofScriptIn line: ArraySlice<UInt8>) -> Int? {
+    // Editors of Windows begin a file with a byte order mark.
+    let line = line.startIndex == 0 && line.starts(with: [0xEF, 0xBB, 0xBF]) ? line.dropFirst(3) : line
+    let (depth, text) = Self.unquoted(line, upTo: fence?.quotes ?? .max)
+    // A quotation that ends takes its fence with it, and one that begins has no list of the text before it.
+    if let fence, depth < fence.quotes { self.fence = nil }
+    if fence == nil, depth != quotes { margins = [] }
+    quotes = depth
+    return isScript(text) ? text.startIndex : nil
+  }
+
+  /// A line without the signs of the quotations that hold it, and how many those are.
+  private static func unquoted(_ line: ArraySlice<UInt8>, upTo most: Int) -> (depth: Int, text: ArraySlice<UInt8>) {
+    var (depth, rest) = (0, line)
+    while depth < most {
+      let (column, text) = indentation(rest)
+      guard column < 4, text.first == UInt8(ascii: ">") else { break }
+      rest = text.dropFirst()
+      if rest.first == UInt8(ascii: " ") { rest = rest.dropFirst() }
+      depth += 1
+    }
+    return (depth, rest)
+  }
+
+  /// Whether the next line, without the signs of quotations, is a line of a script.
   private mutating func isScript(_ line: ArraySlice<UInt8>) -> Bool {
     let (column, text) = Self.indentation(line)
     let isBlank = text.isEmpty
@@ -78,7 +107,8 @@ struct MarkdownScript {
     let info = Self.indentation(text.dropFirst(length)).text
     guard length >= 3, mark == UInt8(ascii: "~") || !info.contains(mark) else { return }
     let language = info.prefix { $0 > 0x20 && $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "{") }
-    fence = Fence(mark: mark, length: length, isScript: language.elementsEqual("rx".utf8), margin: margin)
+    fence = Fence(
+      mark: mark, length: length, isScript: language.elementsEqual("rx".utf8), margin: margin, quotes: quotes)
   }
 
   private static func closes(_ fence: Fence, _ text: ArraySlice<UInt8>) -> Bool {

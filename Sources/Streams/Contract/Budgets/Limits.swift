@@ -58,6 +58,9 @@ public struct Limits: Equatable, Sendable {
     return limits
   }
 
+  /// Whether no budget bounds how long a run goes on.
+  public var areOff: Bool { self[.events] == .max && self[.steps] == .max && self[.output] == .max }
+
   /// The amount of one budget.
   public subscript(kind: Kind) -> Int {
     get { amounts[kind.position] }

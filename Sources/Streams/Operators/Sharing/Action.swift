@@ -67,6 +67,12 @@ final class ActionStream: Stream, BindingTarget {
 
   override func run(for subscriber: Subscriber, in world: World) { values.subscribe(subscriber, in: world) }
 
+  override var runsWork: Bool { true }
+
+  override func work(in world: World) -> [RunningWork] {
+    world.hasInstance(of: self) ? world.instance(of: self) { WorkRegister() }.running : []
+  }
+
   /// A producer that runs the work with an input whenever it is started.
   fileprivate func apply(_ input: Value) -> Stream {
     RecipeStream { [self] subscriber, world in
@@ -76,6 +82,7 @@ final class ActionStream: Stream, BindingTarget {
       }
       setExecuting(true, in: world)
       let execution = ExecutionSubscriber(subscriber, self, world)
+      world.instance(of: self) { WorkRegister() }.add(input, execution, in: world)
       do throws(ErrorValue) {
         try execute(input, world).asStream(in: dialect).subscribe(execution, in: world)
       } catch {
@@ -177,6 +184,8 @@ private final class ActionBinding: Subscriber {
     self.action = action
     self.world = world
   }
+
+  override var boundStream: Stream? { action }
 
   override func next(_ value: Value) {
     if !isDisposed { action.apply(value).subscribe(Subscriber(), in: world) }

@@ -127,15 +127,18 @@ public final class Command: Stream {
   public override var startsItself: Bool { true }
 
   public override func start(in world: World) {
-    _ = world.instance(of: self) { Begun() }
+    _ = world.instance(of: self) { WorkRegister() }
     _ = errors.connect(in: world)
     executing.start(in: world)
     immediateEnabled.start(in: world)
     enabled.start(in: world)
   }
 
-  /// Marks the world in which a command has begun.
-  private final class Begun {}
+  public override var runsWork: Bool { true }
+
+  public override func work(in world: World) -> [RunningWork] {
+    world.hasInstance(of: self) ? world.instance(of: self) { WorkRegister() }.running : []
+  }
 
   private func startIfNeeded(in world: World) {
     if !world.hasInstance(of: self) { start(in: world) }
@@ -181,6 +184,7 @@ public final class Command: Stream {
       if !errors.connection(in: world).broadcast.isHeard { sayUnheard($0, of: execution, in: world) }
     })
     world.keep(witness)
+    world.instance(of: self) { WorkRegister() }.add(input, witness, in: world)
     results.subscribe(witness, in: world)
     _ = connection.connect(in: world)
     return execution

@@ -107,6 +107,8 @@ private final class BindingSubscriber: Subscriber {
     self.world = world
   }
 
+  override var boundStream: Stream? { property }
+
   override func next(_ value: Value) {
     guard !isDisposed else { return }
     if property.hasEnded { return dispose() }

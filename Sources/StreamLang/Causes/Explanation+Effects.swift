@@ -1,0 +1,63 @@
+import Streams
+
+/// What code did to the app around it: properties that it set, and calls.
+extension Explanation {
+  /// An effect in words that follow "it": "set label.text to 'a' at 1s"; nothing for another event.
+  func effect(_ event: Int) -> String? {
+    guard let lane = run.effectLane(of: event) else { return nil }
+    let target = TracedRun.target(of: lane)
+    return trace.sets(event)
+      ? "set \(target) to \(text(of: event)) at \(time(of: event))"
+      : "led to the call \(text(of: trace.events[event].value)) of \(target) at \(time(of: event))"
+  }
+
+  /// Why nothing was done to a target at an instant: when it was before and is after, and why the stream was silent for
+  /// whose values that is done.
+  func inaction(in lane: TracedRun.Lane, at instant: Int) -> [String] {
+    let before = lane.events.last { trace.events[$0].time < instant }
+    let after = lane.events.first { trace.events[$0].time > instant }
+    guard let nearest = before ?? after else { return ["└─ nothing was sent to it"] }
+    let isEffect = run.effectLane(of: nearest) != nil
+    let done = !isEffect ? "sent" : trace.sets(nearest) ? "set" : "called"
+    func telling(_ event: Int) -> String {
+      let text = isEffect && !trace.sets(event) ? "call \(text(of: event))" : text(of: event)
+      return "\(text) at \(time(of: event))"
+    }
+    let told = before.map { "its last was \(telling($0))" } ?? "it had not been \(done) yet"
+    let next = after.map { "the next is \(telling($0))" } ?? "no other came up to \(Self.time(run.until))"
+    let lines = ["\(TracedRun.target(of: lane.name)): \(told), \(next)"]
+    // The nearest event in which it was done tells which stream leads to it.
+    guard let cause = trace.events[nearest].cause, let heard = subscription(of: cause) else { return Self.tree(lines) }
+    return Self.tree(lines + reasons(heard, instant))
+  }
+
+  /// Lines below a headline.
+  private static func tree(_ lines: [String]) -> [String] {
+    lines.prefix(most - 1).enumerated().map { ($0 == 0 ? "└─ " : "   ") + $1 }
+  }
+
+  /// That an operator runs no stream: it has begun none, or the last one is over. Nothing for a part of an operator.
+  func idleness(of subscription: Trace.Subscription, at instant: Int) -> String? {
+    guard !isPart(subscription), subscription.stream.operatorEntry != nil else { return nil }
+    let call = call(of: subscription)
+    let begun = subscription.inputs.map { trace.subscriptions[$0] }.last {
+      $0.index != nil && trace.events[$0.opening].time <= instant
+    }
+    guard let begun else {
+      let outer = subscription.inputs.map { trace.subscriptions[$0] }.filter { $0.index == nil }
+      let isIdle = !outer.isEmpty && outer.allSatisfy { count(of: $0, upTo: instant) == 0 }
+      return isIdle ? "\(call) had begun no stream yet" : nil
+    }
+    guard let end = begun.ending ?? begun.leaving else { return nil }
+    let stream = words(for: [begun], in: subscription) ?? "its last stream"
+    let ended = begun.ending.map(past) ?? "been left"
+    return "\(call) waited for another stream; \(stream) had \(ended) at \(time(of: end))"
+  }
+}
+
+extension TracedRun {
+  /// The target of a lane of effects, without its arrow.
+  static func target(of lane: String) -> String {
+    lane.hasPrefix("→ ") ? String(lane.dropFirst(2)) : lane
+  }
+}
