@@ -4,7 +4,13 @@ import Streams
 extension Explanation {
   /// An effect in words that follow "it": "set label.text to 'a' at 1s"; nothing for another event.
   func effect(_ event: Int) -> String? {
-    guard let lane = run.effectLane(of: event) else { return nil }
+    guard let lane = run.effectLane(of: event) else {
+      // A property that is bound to a stream is set by it.
+      guard let property = trace.targets[event], property.isProperty, trace.events[event].cause != nil else {
+        return nil
+      }
+      return "set \(property.name ?? "a property") to \(text(of: event)) at \(time(of: event))"
+    }
     let target = TracedRun.target(of: lane)
     return trace.sets(event)
       ? "set \(target) to \(text(of: event)) at \(time(of: event))"

@@ -166,9 +166,6 @@ extension Explanation {
   /// The operator at which a value ended, and how.
   func loss(of event: Int) -> String {
     if let effect = effect(event) { return "it \(effect)" }
-    if let target = trace.targets[event], target.isProperty, trace.events[event].cause != nil {
-      return "it set \(target.name ?? "a property") to \(text(of: event)) at \(time(of: event))"
-    }
     guard let own = subscription(of: event) else {
       return "nobody was subscribed to \(label(of: event)) then\(forgetting(event) ?? leavers(of: event))"
     }

@@ -6,16 +6,19 @@ extension Session {
   /// that nobody subscribed to, and errors that nobody heard. Needs `isTraced` and `tellsState`.
   public var leaks: PrintedOutput {
     let leftovers = scenes.current.map { Leftovers(of: $0, names) }
-    let ofScene =
-      (leftovers.map { $0.open + $0.running } ?? [])
-      + state.armed.map { armed in
-        // Code that waits is no operator.
-        let owner = armed.stream.map { Leftovers.name(of: $0) } ?? (armed.name == "turn" ? "the code" : armed.name)
-        let reader = armed.stream.flatMap { leftovers?.readers(of: $0) }.map { ", for \($0)" } ?? ""
-        return "armed: a timer of \(owner), due at \(Explanation.time(armed.due))\(reader)"
-      }
-    let held = state.held.map { leftovers?.words(for: $0) ?? "held: \($0.pipeline) holds \($0.values[0])" }
-    let lines = [ofScene, held, scenes.backlog, unsubscribedLines, host.unheard].flatMap { Self.shortened($0) }
+    let state = state
+    let armed = Self.shortened(state.armed) { armed in
+      // Code that waits is no operator.
+      let owner = armed.stream.map { Leftovers.name(of: $0) } ?? (armed.name == "turn" ? "the code" : armed.name)
+      let reader = armed.stream.flatMap { leftovers?.readers(of: $0) }.map { ", for \($0)" } ?? ""
+      return "armed: a timer of \(owner), due at \(Explanation.time(armed.due))\(reader)"
+    }
+    // Properties have a value at any time, and commands a state.
+    let kept = state.held.filter { held in held.stream.map { !$0.isProperty && !$0.tellsOfWork } ?? true }
+    let held = Self.shortened(kept) { leftovers?.words(for: $0) ?? "held: \($0.pipeline) holds values" }
+    let others = [leftovers?.open ?? [], leftovers?.running ?? []].map { Self.shortened($0) { $0 } } + [armed, held]
+    let rest = [scenes.backlog, unsubscribedLines, host.unheard].map { Self.shortened($0) { $0 } }
+    let lines = (others + rest).flatMap { $0 }
     return PrintedOutput(
       answer: lines.isEmpty ? ["nothing is left over"] : Explanation.fitted(lines, most: .max))
   }
@@ -32,9 +35,13 @@ extension Session {
     }
   }
 
-  /// The first lines of many.
-  private static func shortened(_ lines: [String]) -> [String] {
-    lines.count > 20 ? lines.prefix(19) + ["… and \(lines.count - 19) more"] : lines
+  /// The lines on the first of many, each line once.
+  private static func shortened<Item>(_ all: [Item], _ line: (Item) -> String) -> [String] {
+    let shown = all.count > 20 ? Array(all.prefix(19)) : all
+    let lines = shown.map(line).reduce(into: [String]()) { lines, line in
+      if lines.last != line { lines.append(line) }
+    }
+    return lines + (all.count > 20 ? ["… and \(all.count - 19) more"] : [])
   }
 }
 
@@ -66,8 +73,10 @@ private struct Leftovers {
     guard let explanation else { return [] }
     let trace = explanation.trace
     let keepers = keepers
-    return trace.subscriptions.compactMap { subscription in
-      guard Self.isOpen(subscription), subscription.consumer == nil else { return nil }
+    let open = trace.subscriptions.filter { Self.isOpen($0) }
+    let heard = Set(open.compactMap { $0.treatment.kind == .sharing ? $0.memory : nil })
+    return open.compactMap { subscription in
+      guard subscription.consumer == nil else { return nil }
       let since = "since \(explanation.time(of: subscription.opening))\(occasion(of: subscription, explanation))"
       if let name = explanation.run.heard[subscription.number] {
         let keeper = subscription.lane.flatMap { keepers[ObjectIdentifier($0)] }.map { ", kept by \($0)" } ?? ""
@@ -78,17 +87,10 @@ private struct Leftovers {
       if let target = subscription.boundStream {
         return "open: \(Self.name(of: target)) has been bound to \(source) \(since)"
       }
-      if let memory = subscription.memory {
-        let isHeard = trace.subscriptions.contains {
-          $0.memory == memory && $0.number != subscription.number && Self.isOpen($0)
-            && $0.treatment.kind == .sharing
-        }
-        return isHeard ? nil : "open: \(source) has run \(since) for a connection to which nobody listens"
+      guard let memory = subscription.memory, subscription.treatment.kind != .sharing, !heard.contains(memory) else {
+        return nil
       }
-      let values = Set(subscription.values)
-      let target = trace.targets.keys.filter { trace.events[$0].cause.map { values.contains($0) } ?? false }.min()
-        .flatMap { trace.targets[$0] }
-      return target.map { "open: \(source) has fed \(Self.name(of: $0)) \(since)" }
+      return "open: \(source) has run \(since) for a connection to which nobody listens"
     }
   }
 
@@ -103,15 +105,18 @@ private struct Leftovers {
   private var keepers: [ObjectIdentifier: String] {
     var found: [ObjectIdentifier: String] = [:]
     var seen: Set<ObjectIdentifier> = []
+    var count = 0
     func look(_ subscriber: Subscriber?, _ name: String, _ depth: Int) {
-      guard let subscriber, depth < 6, seen.count < 10_000 else { return }
+      count += 1
+      guard let subscriber, depth < 6, count < 100_000 else { return }
       if let lane = subscriber.writtenLane { found[ObjectIdentifier(lane)] = found[ObjectIdentifier(lane)] ?? name }
       if let bag = subscriber as? DisposableBag { for member in bag.members { look(member, name, depth + 1) } }
       if let serial = subscriber as? SerialDisposable { look(serial.inner, name, depth + 1) }
       if let kept = subscriber as? KeptSubscription { look(kept.subscription, name, depth + 1) }
     }
     func look(_ value: Value, _ name: String, _ depth: Int) {
-      guard depth < 6, seen.count < 10_000 else { return }
+      count += 1
+      guard depth < 6, count < 100_000 else { return }
       switch value {
       case .disposable(let subscriber): look(subscriber, name, depth)
       case .array(let box), .tuple(let box):

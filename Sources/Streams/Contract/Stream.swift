@@ -51,6 +51,9 @@ open class Stream {
   /// Whether it runs work with the values that it is sent, as a command does.
   open var runsWork: Bool { false }
 
+  /// Whether it tells of the work of a command: its state is no value that waits.
+  open var tellsOfWork: Bool { false }
+
   /// The work that it has begun in a world and that has not ended.
   open func work(in world: World) -> [RunningWork] { [] }
 

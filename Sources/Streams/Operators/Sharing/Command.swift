@@ -242,6 +242,7 @@ private final class CommandAspect: Stream {
   }
 
   override var isDrivenFromOutside: Bool { true }
+  override var tellsOfWork: Bool { true }
 
   override func run(for subscriber: Subscriber, in world: World) { stream.subscribe(subscriber, in: world) }
 }
