@@ -1,6 +1,6 @@
 import Streams
 
-/// What code did to the app around it: properties that it set, and calls.
+/// The effects of code on the app around it: properties that it set, and calls.
 extension Explanation {
   /// An effect in words that follow "it": "set label.text to 'a' at 1s"; nothing for another event.
   func effect(_ event: Int) -> String? {

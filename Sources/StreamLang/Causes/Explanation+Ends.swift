@@ -88,8 +88,8 @@ extension Explanation {
     }
   }
 
-  /// The value with which an operator ended: "with 2, the third value of a"; "when b sent 2" for another stream than that
-  /// before the dot.
+  /// The value with which an operator ended: "with 2, the third value of a"; "when b sent 2" for another stream than
+  /// the one before the dot.
   private func occasion(ofEnd value: Int, in subscription: Trace.Subscription) -> String {
     let source = label(of: value)
     guard let own = self.subscription(of: value), own.index == nil || trace.listening(subscription).count == 1 else {

@@ -24,7 +24,7 @@ struct Luck {
     let rule: Rule
     /// Its lanes with their names; of a stream that runs on its own the result alone.
     let lanes: [(name: String, lane: RecordedLane)]
-    /// What was logged, in order.
+    /// The lines of its log, in order.
     var log: [String] = []
     let traced: TracedRun
   }
@@ -46,7 +46,7 @@ struct Luck {
       let padding = String(repeating: " ", count: width - DisplayWidth.of(label))
       let order = meeting?.order(in: run.traced, under: run.rule).map { $0 + ": " } ?? ""
       let lane = run.lane(earliest.lane, earliest.ordinal) ?? RecordedLane()
-      lines.append(Explanation.cut("  \(label)\(padding)  \(order)\(Self.text(of: lane, around: instant))"))
+      lines.append("  \(label)\(padding)  \(order)\(Self.text(of: lane, around: instant))")
     }
     return Explanation.fitted(lines)
   }

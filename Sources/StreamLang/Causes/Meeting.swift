@@ -60,7 +60,7 @@ struct Meeting {
         named.append(("its time", "its time", "its time", "its time is over", "its time"))
         continue
       }
-      // What was sent under no other rule is only due under the one in force.
+      // An event that comes only under another rule is due under the one in force.
       let sent = [(one, "sends", ""), (two, "is due to send", "is due to ")].lazy.compactMap { run, verb, lead in
         known.all(in: run.trace)[stream].flatMap { input in
           Self.event(of: input, at: found.time, in: run).map { (Explanation(run: run), input, $0, verb, lead) }
@@ -75,7 +75,8 @@ struct Meeting {
         default: lead.isEmpty ? "is interrupted" : lead + "be interrupted"
         }
       let index = input.index.map { "its \(Explanation.ordinal($0)) stream" } ?? "its source"
-      named.append((teller.name(of: input), teller.label(of: input), input.stream.pipelineText, text, index))
+      named.append(
+        (input.stream.name ?? teller.name(of: input), teller.label(of: input), input.stream.pipelineText, text, index))
     }
     // Two streams that end with the same call are told by their whole pipelines.
     func areAlike(_ names: [String]) -> Bool { Set(names).count < names.count }
@@ -99,7 +100,7 @@ struct Meeting {
     (places, place, instant, parties, self.names) = (known, found.place, found.time, pair, names)
   }
 
-  /// Which of the two events goes first in a run, and by what: "slow first, subscribed earlier".
+  /// The one of the two events that goes first in a run, and the reason: "slow first, subscribed earlier".
   func order(in run: TracedRun, under rule: Luck.Rule) -> String? {
     guard parties.count == 2, names.count == 2, names[0] != names[1] else { return nil }
     let known = places.all(in: run.trace)

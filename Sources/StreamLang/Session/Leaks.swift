@@ -74,6 +74,12 @@ private struct Leftovers {
     let trace = explanation.trace
     let keepers = keepers
     let open = trace.subscriptions.filter { Self.isOpen($0) }
+    // The target of a binding may be a property of the app, which the picture calls by its path.
+    var effects: [Int: String] = [:]
+    for event in trace.lanesOfEffects.keys.sorted() {
+      guard let lane = explanation.run.effectLane(of: event), let cause = trace.events[event].cause else { continue }
+      effects[trace.events[cause].subscription] = TracedRun.target(of: lane)
+    }
     let heard = Set(open.compactMap { $0.treatment.kind == .sharing ? $0.memory : nil })
     return open.compactMap { subscription in
       guard subscription.consumer == nil else { return nil }
@@ -85,7 +91,7 @@ private struct Leftovers {
       guard !explanation.isPart(subscription) else { return nil }
       let source = Self.name(of: subscription.stream)
       if let target = subscription.boundStream {
-        return "open: \(Self.name(of: target)) has been bound to \(source) \(since)"
+        return "open: \(effects[subscription.number] ?? Self.name(of: target)) has been bound to \(source) \(since)"
       }
       guard let memory = subscription.memory, subscription.treatment.kind != .sharing, !heard.contains(memory) else {
         return nil

@@ -36,7 +36,7 @@ struct CatalogueAnswersTests {
 
   @Test("What every operator leaves over is listed, each thing by its kind")
   func leaks() {
-    let kinds = ["open: ", "armed: ", "held: ", "never subscribed: ", "unheard: ", "… and "]
+    let kinds = ["open: ", "running: ", "armed: ", "held: ", "never subscribed: ", "unheard: ", "… and "]
     for entry in Dialect.all.flatMap(Catalogue.operators) {
       let session = Session()
       session.settings.dialect = entry.exampleDialect
@@ -45,7 +45,8 @@ struct CatalogueAnswersTests {
       _ = ScriptRun(SourceText(name: "example", text: entry.example), in: session).run(finishes: false) { _ in }
       let lines = session.leaks.lines
       #expect(!lines.isEmpty, "\(Self.key(entry))")
-      for line in lines where line != "nothing is left over" {
+      // A line that is too wide goes on in an indented one.
+      for line in lines where line != "nothing is left over" && !line.hasPrefix("  ") {
         #expect(kinds.contains { line.hasPrefix($0) && line.count > $0.count }, "\(Self.key(entry)): \(line)")
         #expect(!line.contains("Subscriber") && !line.contains("Optional("), "\(Self.key(entry)): \(line)")
       }

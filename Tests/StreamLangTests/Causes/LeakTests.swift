@@ -3,7 +3,7 @@ import Testing
 
 @testable import StreamLang
 
-/// What is left over after a script, in lines.
+/// The lines on all that is left over after a script.
 private func leaks(_ script: String, language: SourceLanguage? = nil) -> [String] {
   let session = Session()
   session.isTraced = true

@@ -1,10 +1,30 @@
+import Marbles
 import Streams
 import Testing
 
 @testable import StreamLang
 
-/// The lines of the last answer of a script.
+/// The lines of the last answer of a script, of which those that were too wide are whole again.
 func answer(_ script: String) -> [String] {
+  var whole: [String] = []
+  var (before, lead) = (0, 0)
+  for line in printed(script) {
+    let rest = line.drop { " │".contains($0) }
+    let (indent, word) = (line.count - rest.count, String(rest.prefix { $0 != " " }))
+    // A line that goes on stands further in, and its first word had no room.
+    if let last = whole.last, indent == lead, before + 1 + DisplayWidth.of(word) > 80 {
+      whole[whole.count - 1] = last + " " + rest
+    } else {
+      whole.append(line)
+      lead = line.prefix { " └├│─".contains($0) }.count + 2
+    }
+    before = DisplayWidth.of(line)
+  }
+  return whole
+}
+
+/// The lines of the last answer of a script as they are printed.
+func printed(_ script: String) -> [String] {
   var lines: [String] = []
   let run = ScriptRun(SourceText(name: "test.rx", text: script), in: Session())
   let outcome = run.run { event in
