@@ -141,12 +141,13 @@ package class EvaluationContext {
   /// `trace(expr, at: 2s)`: draws a run and marks the causes of an event in its lanes.
   func drawTrace(_ stream: Stream, at time: Int?, title: String) throws(ErrorValue) {}
 
-  /// `ties(expr)`: tells whether the result depends on the order at one instant.
+  /// `ties("fifo")`: chooses the rule for the order at one instant, from now on.
   func chooseTies(_ rule: TieRule) {
     settings.chosenTies = rule
     _ = sceneWorld?.scheduler.choose(rule)
   }
 
+  /// `ties(expr)`, `ties()`: tells whether the result depends on the order at one instant.
   func tellLuck(of stream: Stream?) throws(ErrorValue) {}
 
   /// `graph(expr)`: the operators that a stream is made of.
