@@ -46,6 +46,8 @@ extension Explanation {
   func idleness(of subscription: Trace.Subscription, at instant: Int) -> String? {
     guard !isPart(subscription), subscription.stream.operatorEntry != nil else { return nil }
     let call = call(of: subscription)
+    // The path of a property is followed by streams as well, which its code does not name.
+    guard !call.contains(".") || call.contains(where: { "({:".contains($0) }) else { return nil }
     let begun = subscription.inputs.map { trace.subscriptions[$0] }.last {
       $0.index != nil && trace.events[$0.opening].time <= instant
     }

@@ -304,7 +304,7 @@ extension Explanation {
     if let end = consumer.ending, trace.events[end].cause == event {
       return trace.events[end].kind == .error
         ? "\(call) failed at it: \(Diagnostic.shortened(trace.events[end].value.asError.text))"
-        : "\(call) completed with it"
+        : "\(call) completed when it came"
     }
     if let stream = consumer.stream as? LinearStream {
       switch stream.step {

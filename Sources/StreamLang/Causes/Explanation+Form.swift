@@ -37,11 +37,12 @@ extension Explanation {
       let head = prefix(of: rest, cells: room)
       // The signs of the tree are no place to break a line.
       let own = pieces.isEmpty ? signs.count : 0
-      guard let space = head.dropFirst(own).lastIndex(of: " "), space != head.startIndex else {
+      let isWhole = rest.dropFirst(head.count).first == " "
+      guard let end = isWhole ? head.endIndex : head.dropFirst(own).lastIndex(of: " "), end != head.startIndex else {
         return pieces + [lead + cut(String(rest), to: room)]
       }
-      pieces.append(lead + head[..<space])
-      rest = rest.dropFirst(head[..<space].count + 1)
+      pieces.append(lead + head[..<end])
+      rest = rest.dropFirst(head[..<end].count + 1)
       lead = String(indent)
     }
     return pieces + [lead + rest]

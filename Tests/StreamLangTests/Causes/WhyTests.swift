@@ -298,7 +298,7 @@ struct WhyTests {
   func pairedEnds() {
     #expect(
       answer("why(interval(100ms).take(2).zip(interval(100ms).take(3)), \"completed\")")[1].hasSuffix(
-        "completed with 1, the second value of take(3); take(2) had completed at 200ms"))
+        "completed when take(3) sent 1; take(2) had completed at 200ms"))
   }
 
   @Test("A value of a channel came from its other end")
