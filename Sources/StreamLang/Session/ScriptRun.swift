@@ -63,7 +63,9 @@ public final class ScriptRun {
       let codes = try compile(parsed, app)
       defer { session.deferredRelease.release(codes) }
       let outer = session.host.runAgain
-      session.host.runAgain = { [unowned self] in self.again(settings, finishes, after: outer, isWhole: $0, $1) }
+      session.host.runAgain = { [own = Unowned(self)] in
+        own.object.again(settings, finishes, after: outer, isWhole: $0, $1)
+      }
       defer { session.host.runAgain = outer }
       return withoutActuallyEscaping(observe) { observe in
         run(parsed, codes, finishes, app, observe)
@@ -207,7 +209,7 @@ public final class ScriptRun {
     current = 0
     var code = codes.makeIterator()
     let outer = session.deliver
-    session.deliver = { [unowned self] in observe(.output($0, item: current)) }
+    session.deliver = { [own = Unowned(self)] in observe(.output($0, item: own.object.current)) }
     defer { session.deliver = outer }
     for (index, item) in parsed.items.enumerated() {
       switch item {
