@@ -102,6 +102,9 @@ struct DialectTests {
         "handledErrors", \.handledErrors, "fail(\"e\").catch { e in just(e == \"e\") }.subscribe { log($0) }",
         (.thrownValues, ["0s  true"]), (.errors, ["0s  false"])),
       Rule(
+        "sameness", \.sameness, "from([[1], [1]]).distinctUntilChanged().subscribe { log($0) }",
+        (.contents, ["0s  [1]"]), (.identity, ["0s  [1]", "0s  [1]"])),
+      Rule(
         "dropsMarblesAfterEnd", \.dropsMarblesAfterEnd, "cold(\"-a|-b\").subscribe { log($0) }",
         (true, ["100ms  a"]), (false, ["a value after the end of the stream"])),
       Rule(

@@ -80,6 +80,7 @@ extension Value {
     case .string(let box) where dialect.rules.arraysAreStreams:
       return SequenceStream(box.text.map { .string(String($0)) })
     case .object(let box) where dialect.rules.arraysAreStreams:
+      if case .stream(let stream)? = try box.asStream() { return stream }
       if let elements = try box.elementsOfStream() { return SequenceStream(elements) }
       throw notAStream(in: dialect)
     default: throw notAStream(in: dialect)

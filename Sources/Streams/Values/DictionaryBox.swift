@@ -3,12 +3,16 @@ import OrderedCollections
 /// A dictionary that keeps the order of insertion, behind a reference.
 public final class DictionaryBox {
   private var pairs: OrderedDictionary<HashedValue, Value> = [:]
+  private let sameness: Sameness
 
   /// An empty dictionary.
-  public init() {}
+  ///
+  /// - Parameter sameness: How its keys are compared.
+  public init(by sameness: Sameness = .contents) { self.sameness = sameness }
 
   /// Makes a dictionary of pairs; a key that comes again replaces its value.
   public init(_ pairs: [(Value, Value)]) {
+    sameness = .contents
     for (key, value) in pairs { self.pairs[HashedValue(value: key)] = value }
   }
 
@@ -27,13 +31,23 @@ public final class DictionaryBox {
 
   /// The value of a key; setting nothing removes the key.
   public subscript(key: Value) -> Value? {
-    get { pairs[HashedValue(value: key)] }
-    set { pairs[HashedValue(value: key)] = newValue }
+    get { pairs[HashedValue(value: key, by: sameness)] }
+    set { pairs[HashedValue(value: key, by: sameness)] = newValue }
   }
+
+  /// The pair at a position; nothing behind the last one.
+  public func pair(at position: Int) -> (key: Value, value: Value)? {
+    guard pairs.elements.indices.contains(position) else { return nil }
+    let pair = pairs.elements[position]
+    return (pair.key.value, pair.value)
+  }
+
+  /// The position of a key among the pairs.
+  public func position(of key: Value) -> Int? { pairs.index(forKey: HashedValue(value: key, by: sameness)) }
 
   /// A copy that can be changed without changing this one.
   public func copy() -> DictionaryBox {
-    let copy = DictionaryBox()
+    let copy = DictionaryBox(by: sameness)
     copy.pairs = pairs
     return copy
   }

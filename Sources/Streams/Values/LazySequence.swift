@@ -40,6 +40,14 @@ open class LazySequence {
   /// A sequence without elements.
   public static func empty() -> LazySequence { LazySequence() }
 
+  /// A sequence whose elements a closure gives, one a call, and nothing at the end.
+  public static func pulled(_ next: @escaping () throws(ErrorValue) -> Value?) -> LazySequence {
+    DeferredSequence { _ throws(ErrorValue) in
+      guard let first = try next() else { return nil }
+      return Cell(first, pulled(next))
+    }
+  }
+
   /// A sequence whose first element and rest closures make when they are asked for; it is empty where there is no first
   /// element (RACDynamicSequence).
   public static func made(

@@ -88,6 +88,13 @@ open class ObjectBox {
   /// The elements that it sends where a stream is needed; nothing where it cannot stand for one.
   open func elementsOfStream() throws(ErrorValue) -> [Value]? { nil }
 
+  /// The stream that it stands for where one is needed; nothing where it stands for none.
+  open func asStream() throws(ErrorValue) -> Value? {
+    // InteropObservable of RxJS.
+    guard case .function(let make)? = try member("Symbol(Symbol.observable)") else { return nil }
+    return try make.call([])
+  }
+
   /// The object got the name of a variable.
   open func named(_ name: String) {}
 

@@ -37,7 +37,7 @@ public final class StringBox {
 /// The elements of an array or a tuple, behind a reference.
 ///
 /// Arrays are values: a box may be changed only while it has one owner (`Value.append`).
-public class ArrayBox {
+open class ArrayBox {
   /// The elements, in order.
   public final var elements: [Value]
 

@@ -12,6 +12,7 @@ extension Dialect {
       nilIsEmptyStream: false,
       arraysAreStreams: false,
       handledErrors: .errors,
+      sameness: .contents,
       dropsMarblesAfterEnd: false,
       allowsPeriodOfZero: true,
       takeLastOfZeroCompletesAtOnce: false,

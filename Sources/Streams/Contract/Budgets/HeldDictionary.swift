@@ -2,18 +2,22 @@
 struct HeldDictionary<Element>: ~Copyable {
   private var elements: [HashedValue: Element] = [:]
   private var held: HeldCount
+  private let sameness: Sameness
 
-  init(in world: World) { held = HeldCount(in: world) }
+  init(in world: World, by sameness: Sameness = .contents) {
+    held = HeldCount(in: world)
+    self.sameness = sameness
+  }
 
   /// The keys, in no order.
   var keys: [Value] { elements.keys.map { $0.value } }
 
-  subscript(key: Value) -> Element? { elements[HashedValue(value: key)] }
+  subscript(key: Value) -> Element? { elements[HashedValue(value: key, by: sameness)] }
 
   /// Adds an element for a key; false, and nothing done, where the key has one, or where a larger table would pass the
   /// budget of memory.
   mutating func insert(_ element: Element, for key: Value) -> Bool {
-    let key = HashedValue(value: key)
+    let key = HashedValue(value: key, by: sameness)
     guard elements[key] == nil else { return false }
     if elements.count == elements.capacity, !held.world.canRehash(elements.count, of: (HashedValue, Element).self) {
       return false
@@ -24,7 +28,7 @@ struct HeldDictionary<Element>: ~Copyable {
   }
 
   mutating func remove(_ key: Value) {
-    if elements.removeValue(forKey: HashedValue(value: key)) != nil { held.remove() }
+    if elements.removeValue(forKey: HashedValue(value: key, by: sameness)) != nil { held.remove() }
   }
 
   mutating func removeAll() {

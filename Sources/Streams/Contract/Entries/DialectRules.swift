@@ -12,6 +12,8 @@ public struct DialectRules: Sendable {
   public var arraysAreStreams: Bool
   /// The value that a closure is given which handles an error.
   public var handledErrors: HandledErrors
+  /// How operators find that two values are the same.
+  public var sameness: Sameness
   /// Whether marble text may go on after its end, without effect; else that is an error.
   public var dropsMarblesAfterEnd: Bool
   /// Whether the period of a timer may be 0s: it then ticks without end at one instant.

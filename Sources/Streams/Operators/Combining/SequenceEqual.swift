@@ -8,8 +8,9 @@ extension Operator {
   ) { call throws(ErrorValue) in
     let streams = [try call.source(), try call.stream(0)]
     let comparator = call.function(1)
+    let sameness = call.dialect.rules.sameness
     return call.stream { subscriber, world in
-      let operation = SequenceEqualSubscriber(subscriber, world, comparator)
+      let operation = SequenceEqualSubscriber(subscriber, world, comparator, sameness)
       for (index, stream) in streams.enumerated() {
         stream.subscribe(InnerSubscriber(operation, index: index), in: world)
       }
@@ -20,15 +21,17 @@ extension Operator {
 private final class SequenceEqualSubscriber: CombiningSubscriber {
   private let world: World
   private let comparator: Function?
+  private let sameness: Sameness
   private var firsts: HeldQueue<Value>
   private var seconds: HeldQueue<Value>
   private var isCompleted = [false, false]
 
-  init(_ downstream: Subscriber, _ world: World, _ comparator: Function?) {
+  init(_ downstream: Subscriber, _ world: World, _ comparator: Function?, _ sameness: Sameness) {
     self.world = world
     firsts = HeldQueue(in: world)
     seconds = HeldQueue(in: world)
     self.comparator = comparator
+    self.sameness = sameness
     super.init(downstream)
   }
 
@@ -44,7 +47,7 @@ private final class SequenceEqualSubscriber: CombiningSubscriber {
         if let comparator {
           try comparator.holds(comparator.call(value, counterpart))
         } else {
-          value.isEqual(to: counterpart)
+          sameness.holds(value, counterpart)
         }
       world.chargeValueWork()
       if !isEqual { finish(with: false) }

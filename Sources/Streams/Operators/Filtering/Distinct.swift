@@ -11,8 +11,9 @@ extension Operator {
     let source = try call.source()
     let keySelector = call.function(0)
     let flushes = try call.optionalStream(1)
+    let sameness = call.dialect.rules.sameness
     return call.stream { subscriber, world in
-      let operation = DistinctSubscriber(subscriber, world, keySelector)
+      let operation = DistinctSubscriber(subscriber, world, keySelector, sameness)
       source.subscribe(operation, in: world)
       flushes?.subscribe(InnerSubscriber(operation), in: world)
     }
@@ -24,9 +25,9 @@ private final class DistinctSubscriber: CombiningSubscriber {
   private let keySelector: Function?
   private var seen: HeldDictionary<Void>
 
-  init(_ downstream: Subscriber, _ world: World, _ keySelector: Function?) {
+  init(_ downstream: Subscriber, _ world: World, _ keySelector: Function?, _ sameness: Sameness) {
     self.world = world
-    seen = HeldDictionary(in: world)
+    seen = HeldDictionary(in: world, by: sameness)
     self.keySelector = keySelector
     super.init(downstream)
   }

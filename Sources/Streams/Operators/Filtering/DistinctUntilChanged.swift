@@ -13,8 +13,9 @@ extension Operator {
   ) { call throws(ErrorValue) in
     let comparator = call.function(0)
     let key = call.function(1)
+    let sameness = call.dialect.rules.sameness
     return try call.subscribing { subscriber, world in
-      DistinctUntilChangedSubscriber(subscriber, world, comparator, key)
+      DistinctUntilChangedSubscriber(subscriber, world, comparator, key, sameness)
     }
   }
 }
@@ -22,6 +23,7 @@ extension Operator {
 final class DistinctUntilChangedSubscriber: OperatorSubscriber {
   private let comparator: Function?
   private let keySelector: Function?
+  private let sameness: Sameness
   private let world: World
   /// Whether the next value is compared with one that was dropped.
   private let comparesWithDropped: Bool
@@ -29,8 +31,9 @@ final class DistinctUntilChangedSubscriber: OperatorSubscriber {
 
   init(
     _ downstream: Subscriber, _ world: World, _ comparator: Function?, _ keySelector: Function?,
-    comparesWithDropped: Bool = false
+    _ sameness: Sameness, comparesWithDropped: Bool = false
   ) {
+    self.sameness = sameness
     self.comparesWithDropped = comparesWithDropped
     self.world = world
     self.comparator = comparator
@@ -47,7 +50,7 @@ final class DistinctUntilChangedSubscriber: OperatorSubscriber {
         if let comparator {
           isRepeat = try comparator.holds(comparator.call(last, key))
         } else {
-          isRepeat = last.isEqual(to: key)
+          isRepeat = sameness.holds(last, key)
           world.chargeValueWork()
         }
         if isRepeat {

@@ -15,8 +15,9 @@ extension Operator {
         throw ErrorValue("'distinctUntilKeyChanged' needs dictionaries, this is \((values.first ?? .nil).kindName)")
       }
     }
+    let sameness = call.dialect.rules.sameness
     return try call.subscribing { subscriber, world in
-      DistinctUntilChangedSubscriber(subscriber, world, comparator, keySelector)
+      DistinctUntilChangedSubscriber(subscriber, world, comparator, keySelector, sameness)
     }
   }
 }

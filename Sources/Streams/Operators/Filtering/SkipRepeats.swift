@@ -10,7 +10,7 @@ extension Operator {
   ) { call throws(ErrorValue) in
     let isEquivalent = call.function(0)
     return try call.subscribing { subscriber, world in
-      DistinctUntilChangedSubscriber(subscriber, world, isEquivalent, nil, comparesWithDropped: true)
+      DistinctUntilChangedSubscriber(subscriber, world, isEquivalent, nil, .contents, comparesWithDropped: true)
     }
   }
 }

@@ -59,10 +59,10 @@ public final class ConnectableStream: Stream {
   }
 
   /// Asks the closure for the subject once in each world; where that fails, subscribers receive the error.
-  init(_ source: Stream, connector: Function) {
+  init(_ source: Stream, connector: Function, renews: Bool = false) {
     self.source = source
     reconnects = true
-    renews = false
+    self.renews = renews
     makeBroadcast = {
       do throws(ErrorValue) {
         return try connector.makeSubject(for: "multicast").broadcast
@@ -72,6 +72,11 @@ public final class ConnectableStream: Stream {
         return broadcast
       }
     }
+  }
+
+  /// A connection that asks the closure for another subject whenever it is made again (RxJS).
+  public static func renewed(_ source: Stream, _ connector: Function) -> ConnectableStream {
+    ConnectableStream(source, connector: connector, renews: true)
   }
 
   public override var kindName: String { "a connection" }

@@ -165,7 +165,7 @@ private final class GroupingSubscriber: PartingSubscriber {
     self.element = element
     self.duration = duration
     self.connector = connector
-    groups = HeldDictionary(in: world)
+    groups = HeldDictionary(in: world, by: dialect.rules.sameness)
     self.dialect = dialect
     super.init(downstream)
   }

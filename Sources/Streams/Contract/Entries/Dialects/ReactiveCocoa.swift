@@ -8,6 +8,7 @@ extension Dialect {
       nilIsEmptyStream: true,
       arraysAreStreams: false,
       handledErrors: .errors,
+      sameness: .contents,
       dropsMarblesAfterEnd: false,
       allowsPeriodOfZero: false,
       takeLastOfZeroCompletesAtOnce: false,

@@ -8,6 +8,7 @@ extension Dialect {
       nilIsEmptyStream: false,
       arraysAreStreams: true,
       handledErrors: .thrownValues,
+      sameness: .identity,
       dropsMarblesAfterEnd: true,
       allowsPeriodOfZero: true,
       takeLastOfZeroCompletesAtOnce: true,
