@@ -1,6 +1,8 @@
 extension SyntaxFault {
   var wording: Wording {
     switch self {
+    case .holdsNull(let line, let column):
+      Wording("this text has a NUL character at \(line):\(column)", help: "delete it; in a string write \\0 or \\u{0}")
     case .notText:
       Wording("this is not a text in UTF-8", help: "scripts are plain text; a binary file cannot be run")
     case .unexpectedCharacter(let character):

@@ -2,6 +2,7 @@
 public enum SyntaxFault: Error, Hashable, Sendable {
   // Characters
   case notText
+  case holdsNull(line: Int, column: Int)
   case unexpectedCharacter(String)
   case controlCharacter(String)
   case unclosedComment

@@ -1,7 +1,7 @@
 /// The elements of a page, and its requests.
 extension KindTable {
   static let webRequests = #"""
-    func failure(answer) = error(answer.fails ?? "ajax error \(answer.status)")
+    func failure(answer) = error(answer.fails == nil ? "ajax error \(answer.status)" : "ajax error")
 
     func request(options) = answers(urlOf(options)).map { answer in
       if answer.fails != nil || answer.status >= 400 { throw failure(answer) }
