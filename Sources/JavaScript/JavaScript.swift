@@ -11,7 +11,8 @@ extension SourceLanguage {
         apply: { operation, one, two, context throws(ErrorValue) in
           try JSValue.apply(operation, one, two, context)
         },
-        negate: { value in JSValue.negate(value) }, isTrue: { JSValue.isTrue($0) }, isAbsent: { JSValue.isNullish($0) }),
+        negate: { value throws(ErrorValue) in try JSValue.negate(value) }, isTrue: { JSValue.isTrue($0) },
+        isAbsent: { JSValue.isNullish($0) }),
       text: ValueRules.Text(
         interpolated: { value, context throws(ErrorValue) in try JSText.interpolated(value, context) },
         logged: { values, context throws(ErrorValue) in try JSText.logged(values, context) }),
@@ -55,7 +56,8 @@ enum Reading {
     let broken = Set(lexer.faults.map { source.position(at: $0.span.start).line })
     faults += parser.faults.filter { !$0.isOfBracket || !broken.contains(source.position(at: $0.span.start).line) }
     // The readable statements are translated, too, so that all faults are reported at once.
-    let translator = Translator(source, functionStarts: parser.functionStarts.sorted())
+    let translator = Translator(
+      source, functionStarts: parser.functionStarts.sorted(), words: WordIndex(lexer.tokens))
     let statements = translator.program(tree)
     faults += translator.faults
     let spanned = faults.sorted { $0.span.start < $1.span.start }.prefix(20).map {

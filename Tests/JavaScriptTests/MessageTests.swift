@@ -34,11 +34,10 @@ struct MessageTests {
       ("setTimeout('f()', 10);", "1:12: code in strings does not run"),
       ("import 'rxjs/add/operator/map';", "1:8: this is RxJS 5; write import { map } from 'rxjs'"),
       ("combineLatest(of(1), of(2), 5);", "1:29: combineLatest wants streams, and argument 3 is a number"),
-      (
-        "console.log(Math.random());", "1:13: random numbers have no virtual time; give numbers in the drive"
-      ),
+      ("console.log(crypto.subtle());", "1:13: crypto.subtle has no stand-in"),
       ("const fs = require('fs');", "1:12: 'fs' has no stand-in"),
-      ("outer: for (;;) {}", "1:1: labels are not read"),
+      ("outer: for (;;) { break outr; }", "1:25: there is no label 'outr' around; did you mean 'outer'?"),
+      ("a: { for (;;) { continue a; } }", "1:26: 'continue' goes on with a loop, and 'a' is none"),
       ("class A {} const a = new A();", "1:1: classes are not read yet"),
       (
         "import { of } from 'rxjs/observable/of'; of(1).subscribe();",

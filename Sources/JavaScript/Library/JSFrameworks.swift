@@ -6,6 +6,9 @@ enum JSFrameworks {
   /// Operators that end a chain with its component.
   static let endings: Set = ["takeUntilDestroyed", "untilDestroyed"]
 
+  /// The packages of test runners, whose names are there without an import.
+  static let testRunners: Set = ["chai", "vitest", "@jest/globals", "mocha", "jest", "jasmine", "node:test", "sinon"]
+
   static func has(_ name: String) -> Bool { functions.contains { $0.name == name } }
 
   static let functions: [Method] = [

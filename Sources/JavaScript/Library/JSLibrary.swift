@@ -20,9 +20,10 @@ enum JSLibrary {
   }
 
   private static let functions: [String: Method] = table(
-    general + JSNumbers.functions + JSObject.functions + JSArrays.functions + JSBoxes.functions + DateBox.functions
+    general + JSCoding.functions + JSNumbers.functions + JSObject.functions + JSArrays.functions + JSBoxes.functions
+      + JSIteration.functions + DateBox.functions
       + JSJSON.functions + JSStreams.functions + JSAdapters.functions + JSPromise.functions + JSTimers.functions
-      + JSTesting.functions + JSFrameworks.functions)
+      + JSTesting.functions + SpyFunction.functions + JSFrameworks.functions)
 
   /// The names before a dot of functions that are not functions themselves: `Math`, `JSON`.
   private static let owners: Set<String> = Set(
@@ -63,7 +64,9 @@ enum JSLibrary {
     case .string: return JSStrings.methods[name] ?? JSObject.methods[name]
     case .array, .tuple: return JSArrays.methods[name] ?? JSObject.methods[name]
     case .int, .double: return JSStrings.numberMethods[name] ?? JSObject.methods[name]
-    case .function: return JSObject.functionMethods[name] ?? JSObject.methods[name]
+    case .function(let function):
+      if function is SpyFunction, let method = SpyFunction.methods[name] { return method }
+      return JSObject.functionMethods[name] ?? JSObject.methods[name]
     case .stream(let stream): return JSStreams.method(name, of: stream)
     case .disposable: return JSSubscription.methods[name]
     case .object(let box):
@@ -108,11 +111,15 @@ enum JSLibrary {
     Method("String") { call throws(ErrorValue) in
       .string(call.arguments.isEmpty ? "" : try JSText.interpolated(call[0], call.context))
     },
-    Method("String.fromCodePoint") { call in
-      .string(
-        call.arguments.reduce(into: "") { text, code in
-          text.unicodeScalars.append(Unicode.Scalar(UInt32(clamping: JSValue.toInt(code))) ?? "\u{FFFD}")
-        })
+    Method("String.fromCodePoint") { call throws(ErrorValue) in
+      var text = ""
+      for code in call.arguments {
+        guard let number = UInt32(exactly: JSValue.toNumber(code)), number <= 0x10FFFF else {
+          throw JSError.range("Invalid code point \(JSText.string(code))")
+        }
+        text.unicodeScalars.append(Unicode.Scalar(number) ?? "\u{FFFD}")
+      }
+      return .string(text)
     },
     Method("String.fromCharCode") { call in
       .string(String(decoding: call.arguments.map { UInt16(truncatingIfNeeded: JSValue.toInt($0)) }, as: UTF16.self))
@@ -132,51 +139,11 @@ enum JSLibrary {
       return error
     },
     Method("Error.thrown") { call in
-      if case .error(let error) = call[0], let payload = error.payload { payload } else { call[0] }
+      JSError.thrown(call[0])
     },
     Method("RegExp") { call throws(ErrorValue) in
       .object(try RegExpBox(call.text(0), call[1].isNil ? "" : call.text(1), in: call.context))
     },
-    Method("encodeURIComponent") { call in .string(encoded(call.text(0))) },
-    Method("encodeURI") { call in .string(encoded(call.text(0), keeping: ";/?:@&=+$,#")) },
-    Method("decodeURIComponent") { call in .string(decoded(call.text(0))) },
-    Method("decodeURI") { call in .string(decoded(call.text(0))) },
-    Method("btoa") { call in
-      .string(Base64.text(of: call.text(0).unicodeScalars.map { UInt8(truncatingIfNeeded: $0.value) }))
-    },
-    Method("atob") { call in
-      .string(Base64.bytes(of: call.text(0)).reduce(into: "") { $0.unicodeScalars.append(Unicode.Scalar($1)) })
-    },
-    Method("structuredClone") { call throws(ErrorValue) in
-      guard let text = try JSJSON.text(call[0], call.context) else { return call[0] }
-      return try JSJSON.value(of: text, call.context)
-    },
     Method("Symbol") { call in .string("Symbol(\(call[0].isNil ? "" : call.text(0)))") },
   ]
-
-  private static func decoded(_ text: String) -> String {
-    var bytes: [UInt8] = []
-    var rest = Array(text.utf8)[...]
-    while let byte = rest.popFirst() {
-      if byte == UInt8(ascii: "%"), let code = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) {
-        bytes.append(code)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func encoded(_ text: String, keeping kept: String = "") -> String {
-    let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.!~*'()\(kept)".utf8)
-    return text.utf8.reduce(into: "") { result, byte in
-      if plain.contains(byte) {
-        result += String(decoding: [byte], as: UTF8.self)
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += "%" + (digits.count < 2 ? "0" : "") + digits
-      }
-    }
-  }
 }

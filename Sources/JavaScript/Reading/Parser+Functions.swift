@@ -43,11 +43,11 @@ extension Parser {
 
   /// Reads the body of a function.
   private func inFunction<Result>(_ read: () throws(Fault) -> Result) throws(Fault) -> Result {
-    let outer = (isInConditional, refusesIn, loops, switches)
-    (isInConditional, refusesIn, loops, switches) = (false, false, 0, 0)
+    let outer = (isInConditional, refusesIn, loops, switches, labels)
+    (isInConditional, refusesIn, loops, switches, labels) = (false, false, 0, 0, [])
     functionDepth += 1
     defer {
-      (isInConditional, refusesIn, loops, switches) = outer
+      (isInConditional, refusesIn, loops, switches, labels) = outer
       functionDepth -= 1
     }
     return try read()

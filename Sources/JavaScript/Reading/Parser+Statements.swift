@@ -48,15 +48,7 @@ extension Parser {
       let value = try sequence()
       try endOfStatement()
       return .raise(value)
-    case "break", "continue":
-      let word = current.text
-      if loops + (word == "break" ? switches : 0) == 0, faults.isEmpty {
-        faults.append(Fault("'\(word)' stands outside of a loop", current.span))
-      }
-      advance()
-      if current.kind == .word, !current.startsLine { throw Fault("labels are not read", current.span) }
-      try endOfStatement()
-      return word == "break" ? .breakLoop : .continueLoop
+    case "break", "continue": return try leaving()
     case "import" where token(1).text != "(": return try imports()
     case "export": return try exported()
     case "class", "abstract":
@@ -73,9 +65,43 @@ extension Parser {
       try endOfStatement()
       return .empty
     default:
-      if token(1).text == ":" { throw Fault("labels are not read", current.span) }
+      if token(1).text == ":", token(1).kind == .sign { return try labelled() }
     }
     return try expressionStatement()
+  }
+
+  /// `name: for (…) …`
+  private func labelled() throws(Fault) -> JSStatement.Kind {
+    let (name, span) = try name(after: "a statement")
+    if labels.contains(where: { $0.name == name }) { throw Fault("the label '\(name)' stands around already", span) }
+    advance()
+    labels.append((name, ["for", "while", "do"].contains(current.text)))
+    defer { labels.removeLast() }
+    return .labelled(name, try statement())
+  }
+
+  /// `break`, `continue label`
+  private func leaving() throws(Fault) -> JSStatement.Kind {
+    let word = current
+    advance()
+    var label: String?
+    if current.kind == .word, !current.startsLine {
+      label = current.text
+      guard let known = labels.last(where: { $0.name == current.text }) else {
+        let nearest = Suggestion.nearest(to: current.text, among: labels.map { $0.name })
+        throw Fault(
+          "there is no label '\(current.text)' around" + (nearest.map { "; did you mean '\($0)'?" } ?? ""), current.span
+        )
+      }
+      if word.text == "continue", !known.isLoop {
+        throw Fault("'continue' goes on with a loop, and '\(known.name)' is none", current.span)
+      }
+      advance()
+    } else if loops + (word.text == "break" ? switches : 0) == 0, faults.isEmpty {
+      faults.append(Fault("'\(word.text)' stands outside of a loop", word.span))
+    }
+    try endOfStatement()
+    return word.text == "break" ? .breakLoop(label: label) : .continueLoop(label: label)
   }
 
   static func classRefusal(_ span: Span) -> Fault {

@@ -24,6 +24,8 @@ final class Parser {
   var loops = 0
   /// How many `switch` of this function stand around.
   var switches = 0
+  /// The labels of the statements around, innermost last, and whether they are those of loops.
+  var labels: [(name: String, isLoop: Bool)] = []
   /// Whether a function of the text may ask for its `arguments`.
   private(set) lazy var mentionsArguments = source.mentions("arguments")
   /// Whether `in` is no operator: in the head of a loop.

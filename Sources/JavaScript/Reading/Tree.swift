@@ -135,8 +135,9 @@ struct JSStatement {
     case attempt([JSStatement], parameter: Target?, handler: [JSStatement]?, finally: [JSStatement]?)
     case result(JSExpression?)
     case raise(JSExpression)
-    case breakLoop
-    case continueLoop
+    case labelled(String, JSStatement)
+    case breakLoop(label: String?)
+    case continueLoop(label: String?)
     case imports([Import], module: String, moduleSpan: Span)
     /// `enum Color { Red, Green }`
     case enumeration(String, Span, [(name: String, value: JSExpression?)])

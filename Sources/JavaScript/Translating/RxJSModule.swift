@@ -61,9 +61,9 @@ enum RxJSModule {
     add(
       """
       firstValueFrom lastValueFrom isObservable identity noop pipe ajax bindCallback bindNodeCallback animationFrames \
-      Notification
+      Notification config nextNotification errorNotification createNotification
       """, .function)
-    add("EMPTY NEVER", .constant)
+    add("EMPTY NEVER observable COMPLETE_NOTIFICATION", .constant)
     add(
       "asyncScheduler asapScheduler queueScheduler animationFrameScheduler async asap queue animationFrame", .scheduler)
     add(
@@ -73,7 +73,7 @@ enum RxJSModule {
       GroupedObservable ConnectableObservable ObservableNotification InteropObservable Timestamp \
       TimeInterval RunHelpers AjaxResponse AjaxConfig AjaxRequest RetryConfig RepeatConfig ShareConfig \
       ThrottleConfig TimeoutConfig TapObserver Cons Head Tail Falsy TruthyTypesOf ObservableInputTuple VirtualTimeScheduler \
-      config observable Scheduler BasicGroupByOptions CompleteNotification CompletionObserver ConnectConfig Connectable \
+      Scheduler BasicGroupByOptions CompleteNotification CompletionObserver ConnectConfig Connectable \
       ErrorNotification ErrorObserver FactoryOrValue GlobalConfig GroupByOptionsWithElement NextNotification \
       NotificationKind ObservableLike ObservedValueTupleFromArray ObservedValueUnionFromArray ObservedValuesFromArray \
       Operator ReadableStreamLike ShareReplayConfig SubjectLike SubscribableOrPromise TimeoutInfo TimestampProvider \

@@ -29,6 +29,10 @@ final class Scope {
   var setUps: [String] = []
   /// The same, with those of the scopes around, outermost first.
   var allSetUps: [String] { (parent?.allSetUps ?? []) + setUps }
+  /// The functions that run after each test that stands here.
+  var tearDowns: [String] = []
+  /// The same, with those of the scopes around, innermost first.
+  var allTearDowns: [String] { tearDowns + (parent?.allTearDowns ?? []) }
   /// Whether it is that of a function.
   let isFunction: Bool
   private var names: [String: Name] = [:]

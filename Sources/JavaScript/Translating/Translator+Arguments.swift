@@ -7,6 +7,11 @@ extension Translator {
   func arguments(_ name: String, _ arguments: [JSArgument]) -> [Argument] {
     let parameters = RxJSModule.parameters(of: name)
     if arguments.contains(where: { $0.isSpread }) { return [Argument(list(arguments))] }
+    if Self.takingThis.contains(name), arguments.count == 2, case .function(let function) = arguments[0].value.kind,
+      usesThis(function)
+    {
+      return [Argument(bound(arguments))]
+    }
     var list: [Argument] = []
     /// Whether an argument before was left out, so that those after it need their labels.
     var hasGap = false

@@ -10,6 +10,10 @@ extension Translator {
     _ sign: String, _ signSpan: Span, _ place: JSExpression, _ value: JSExpression, _ span: Span,
     _ list: inout [Statement]
   ) {
+    if case .member(let owner, let name, let nameSpan, _) = place.kind, export(owner)?.name == "config", sign == "=" {
+      let arguments = [expression(owner), .string(name, nameSpan), expression(value)].map { Argument($0) }
+      return list.append(Statement(.expression(.call("Reflect", "set", arguments, span)), span))
+    }
     checkConstant(place)
     guard let target = self.place(place) else { return }
     if sign == "=" {

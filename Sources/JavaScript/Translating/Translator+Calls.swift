@@ -87,11 +87,11 @@ extension Translator {
   ) -> Expression {
     switch name {
     case "beforeEach", "beforeAll", "afterEach", "afterAll":
-      // The functions that run before each test are given to the tests that follow.
-      if name.hasPrefix("before"), let first = arguments.first, case .function(let function) = first.value.kind {
-        let local = fresh("beforeEach")
+      // The functions that run before and after each test are given to the tests that follow.
+      if name != "afterAll", let first = arguments.first, case .function(let function) = first.value.kind {
+        let local = fresh(name.hasPrefix("before") ? "setUp" : "tearDown")
         scope.declare(local, .function)
-        scope.setUps.append(local)
+        if name.hasPrefix("before") { scope.setUps.append(local) } else { scope.tearDowns.append(local) }
         let assignment = Expression.name(local, nameSpan)
         pendingSetUps.append(Statement(.function(self.function(function, named: local, nameSpan)), span))
         return assignment
@@ -100,7 +100,10 @@ extension Translator {
     case "expect": return .call("Test", "expect", self.arguments(arguments), span)
     case "it", "test", "fit", "specify":
       guard arguments.count > 1 else { break }
-      let list = [Argument(expression(arguments[0].value))] + scope.allSetUps.map { Argument(.name($0, nameSpan)) }
+      var list = [Argument(expression(arguments[0].value))]
+      let tearDowns = scope.allTearDowns.map { Expression.name($0, nameSpan) }
+      if !tearDowns.isEmpty { list.append(Argument(Expression(.array(tearDowns), nameSpan))) }
+      list += scope.allSetUps.map { Argument(.name($0, nameSpan)) }
       return Expression.name("it", nameSpan).called(
         list + self.arguments([arguments[1]]), argumentSpan, span)
     case "xit", "xdescribe": return .undefined(span)
@@ -142,6 +145,7 @@ extension Translator {
   ) -> Expression {
     if case .identifier(let global) = owner.kind, scope.find(global) == nil {
       switch (global, name) {
+      case ("process", "nextTick"): return freeCall("queueMicrotask", nameSpan, arguments, argumentSpan, span)
       case ("console", _) where JSLibrary.consoleMethods.contains(name):
         if arguments.contains(where: { $0.isSpread }) {
           return Expression.name("log", nameSpan).member(
@@ -150,13 +154,23 @@ extension Translator {
         return Expression.name("log", nameSpan).called(self.arguments(arguments), argumentSpan, span)
       case ("console", _) where !JSLibrary.otherConsoleMethods.contains(name):
         return member(owner, name, nameSpan, false, owner)
-      case ("Math", "random"), ("crypto", _):
-        report("random numbers have no virtual time; give numbers in the drive", span)
+      case ("crypto", _) where JSLibrary.function("crypto." + name) == nil:
+        report("crypto.\(name) has no stand-in", span, help: "Math.random() and crypto.randomUUID() have one")
         return .undefined(span)
-      case ("window", _) where JSLibrary.function(name) != nil, ("globalThis", _) where JSLibrary.function(name) != nil:
+      case ("window", _) where JSLibrary.function(name) != nil, ("globalThis", _) where JSLibrary.function(name) != nil,
+        ("global", _) where JSLibrary.function(name) != nil:
         return freeCall(name, nameSpan, arguments, argumentSpan, span)
       default: break
       }
+    }
+    if case .this = owner.kind, !hasThis, isInFunctionOfThis, Self.settingsOfTests.contains(name) {
+      return .undefined(span)
+    }
+    if arguments.count == 2, Self.takingThis.contains(name), case .function(let function) = arguments[0].value.kind,
+      usesThis(function)
+    {
+      return memberCall(
+        owner, name, nameSpan, isOptional, bound: Argument(bound(arguments)), argumentSpan, span)
     }
     if name == "call" || name == "bind", let function = nameOfThisFunction(owner), let this = arguments.first {
       let bound = function.called([Argument(expression(this.value))], argumentSpan, span)
@@ -189,14 +203,16 @@ extension Translator {
       return expression(owner).member(name, nameSpan, isOptional: isOptional, span).member(
         "apply", argumentSpan, [Argument(expression(owner)), Argument(list(arguments))], argumentSpan, span)
     }
-    if Self.wantingClasses.contains(name), arguments.count == 1,
-      case .identifier(let className) = arguments[0].value.kind
+    if Self.wantingClasses.contains(name), let first = arguments.first,
+      case .identifier(let className) = first.value.kind, isClass(className)
     {
       // A class has no value here; its name says what is meant.
       var expectation = owner
       if case .member(let inner, let word, _, _) = owner.kind, word == "an" || word == "a" { expectation = inner }
       return expression(expectation).member(
-        name, nameSpan, [Argument(.string(className, arguments[0].value.span))], argumentSpan, span)
+        name, nameSpan,
+        [Argument(.string(className, first.value.span))] + self.arguments(Array(arguments.dropFirst())), argumentSpan,
+        span)
     }
     let dropsResult = ["forEach", "addEventListener", "then", "add"].contains(name) && name != "then"
     let list = self.arguments(arguments, dropsResult: dropsResult)
@@ -217,7 +233,38 @@ extension Translator {
   }
 
   /// The members of expectations that take a class.
-  private static let wantingClasses: Set = ["instanceof", "instanceOf", "toBeInstanceOf"]
+  private static let wantingClasses: Set = [
+    "instanceof", "instanceOf", "toBeInstanceOf", "throw", "throws", "toThrow", "toThrowError",
+  ]
+
+  /// The settings that Mocha's tests make by `this`, which mean nothing here.
+  private static let settingsOfTests: Set = ["timeout", "slow", "retries"]
+
+  /// The methods of arrays that take the `this` of their function.
+  static let takingThis: Set = [
+    "map", "filter", "forEach", "some", "every", "find", "findIndex", "flatMap", "partition",
+  ]
+
+  /// A function with the `this` that is given after it.
+  func bound(_ arguments: [JSArgument]) -> Expression {
+    let span = arguments[0].value.span
+    return ofThis(arguments[0].value).called([Argument(expression(arguments[1].value))], span, span)
+  }
+
+  private func memberCall(
+    _ owner: JSExpression, _ name: String, _ nameSpan: Span, _ isOptional: Bool, bound: Argument,
+    _ argumentSpan: Span, _ span: Span
+  ) -> Expression {
+    expression(owner).member(name, nameSpan, [bound], argumentSpan, isOptional: isOptional, span)
+  }
+
+  private func isClass(_ name: String) -> Bool {
+    if let found = scope.find(name) {
+      guard case .export(let original, _) = found.kind else { return false }
+      return RxJSModule.names[original] == .type
+    }
+    return name.first?.isUppercase ?? false
+  }
 
   /// A stream has no operators as methods, and its members have names of RxJS.
   private func checkMember(_ name: String, _ span: Span, of streamClass: String) {
@@ -306,10 +353,13 @@ extension Translator {
     } else if case .identifier(let local) = callee.kind, let found = scope.find(local) {
       if case .foreign(let module) = found.kind {
         report("there is no '\(module)' here; of packages, only rxjs is known", callee.span)
-      } else {
-        report("'\(local)' is no class that is known here", callee.span, help: "classes are not read yet")
+        return .undefined(span)
       }
-      return .undefined(span)
+      // Whether the value is a class, only the run knows.
+      return .call(
+        "Function", "construct",
+        [Argument(expression(callee)), Argument(.string(local, callee.span))] + self.arguments(arguments),
+        span)
     }
     if name == "Function" {
       report("code in strings does not run", span)

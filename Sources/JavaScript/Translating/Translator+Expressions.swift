@@ -114,6 +114,7 @@ extension Translator {
     case "eval":
       report("code in strings does not run", span)
       return .undefined(span)
+    case "global", "globalThis": return .call("object", [], span)
     default: break
     }
     // The window of a page is used more often than the operator of that name.
@@ -128,7 +129,11 @@ extension Translator {
   private func exported(_ name: String, _ isOperator: Bool, _ expression: JSExpression) -> Expression {
     let span = expression.span
     switch RxJSModule.names[name] {
+    case .constant? where name == "observable": return .string(JSIteration.observableKey, span)
+    case .constant? where name == "COMPLETE_NOTIFICATION":
+      return .call("createNotification", [Argument(.string("C", span))], span)
     case .constant?: return .name(name, span)
+    case .function? where name == "config": return .call("RxJS", "config", [], span)
     case .scheduler?: return .name("main", span)
     case .function?, .type?: return .name(name, span)
     default: break
@@ -155,7 +160,12 @@ extension Translator {
         pieces.append(.call("Array", "from", [Argument(expression(value))], value.span))
       }
     }
-    guard hasSpread else { return Expression(.array(run), span) }
+    guard hasSpread else {
+      let holes = elements.indices.filter { if case .hole = elements[$0] { true } else { false } }
+      if holes.isEmpty { return Expression(.array(run), span) }
+      let places = Expression(.array(holes.map { .integer($0, span) }), span)
+      return .call("Array", "sparse", [Argument(Expression(.array(run), span)), Argument(places)], span)
+    }
     if !run.isEmpty { pieces.append(Expression(.array(run), span)) }
     let first = pieces.removeFirst()
     return pieces.isEmpty ? first : first.member("concat", span, pieces.map { Argument($0) }, span, span)
@@ -219,7 +229,7 @@ extension Translator {
         return .call("Object", "isA", [Argument(expression(one)), Argument(.string(name, two.span))], span)
       }
       return .call("Object", "isA", [Argument(expression(one)), Argument(expression(two))], span)
-    case "in": return .call("Object", "hasOwn", [Argument(expression(two)), Argument(expression(one))], span)
+    case "in": return .call("Object", "in", [Argument(expression(two)), Argument(expression(one))], span)
     default:
       report("'\(sign)' is not read", signSpan)
       return .undefined(span)
@@ -250,7 +260,14 @@ extension Translator {
         let nearest = Suggestion.nearest(to: name, among: JSLibrary.consoleMethods)
         report("console.\(name) is not a function" + (nearest.map { "; did you mean '\($0)'?" } ?? ""), nameSpan)
         return .undefined(nameSpan)
-      case ("Symbol", "iterator"): return .string(JSIteration.key, whole.span)
+      case ("Symbol", "iterator"), ("Symbol", "observable"), ("Symbol", "toPrimitive"), ("Symbol", "toStringTag"),
+        ("Symbol", "asyncIterator"):
+        return .string("Symbol(Symbol.\(name))", whole.span)
+      case ("process", "version"): return .string("v20.0.0", whole.span)
+      case ("process", "env"): return .call("object", [], whole.span)
+      case ("global", _), ("globalThis", _):
+        let isKnown = JSLibrary.function(name) != nil || JSLibrary.value(name) != nil
+        return isKnown ? .name(name, whole.span) : .undefined(whole.span)
       case ("Number", _):
         if let constant = JSNumbers.limits[name] { return number(constant, whole.span) }
       default: break

@@ -33,16 +33,16 @@ extension Translator {
 
   /// Whether a function that is written as a value mentions its own name.
   private func callsItself(_ function: JSFunction, _ name: String) -> Bool {
-    function.body.contains { source.mentions(name, in: $0.span) }
+    function.body.contains { words.mentions(name, in: $0.span) }
   }
 
   func hasRest(_ function: JSFunction) -> Bool { function.parameters.last?.isRest ?? false }
 
   private func code(_ function: JSFunction, dropsResult: Bool) -> ([Binding], [Statement]) {
-    let outer = (updates, isInFunctionOfThis)
-    updates = []
+    let outer = (leavables, isInFunctionOfThis)
+    leavables = []
     if !function.isArrow { isInFunctionOfThis = true }
-    defer { (updates, isInFunctionOfThis) = outer }
+    defer { (leavables, isInFunctionOfThis) = outer }
     return inScope(isFunction: true) {
       var bindings: [Binding] = []
       var before: [Statement] = []
@@ -138,12 +138,12 @@ extension Translator {
 
   /// Whether a function that is no arrow function uses `this`.
   func usesThis(_ function: JSFunction) -> Bool {
-    !function.isArrow && source.mentions("this", in: function.span)
+    !function.isArrow && words.mentions("this", in: function.span)
   }
 
   /// Whether a function asks for its `this`, which each call gives it.
   func takesThis(_ function: JSFunction) -> Bool {
-    !function.isArrow && source.mentions("this.", in: function.span)
+    !function.isArrow && words.mentions("this", in: function.span) && source.mentions("this.", in: function.span)
   }
 
   /// `func name(this) { return { … } }`
@@ -242,6 +242,8 @@ extension Translator {
         if pieces.isEmpty { pieces.append(.call("object", [], span)) }
         pieces.append(expression(value))
       case .value(.name(let name, let nameSpan), let value) where isPlainName(name) && entries.isEmpty:
+        // The last of several with one name counts.
+        if arguments.contains(where: { $0.label?.name == name }) { flush() }
         arguments.append(Argument(label: Label(name: name, span: nameSpan), value: expression(value)))
       case .value(.name(let name, let nameSpan), let value):
         entries.append(DictionaryEntry(key: .string(name, nameSpan), value: expression(value)))

@@ -44,21 +44,18 @@ extension Translator {
       append(JSStatement(kind: .expression(update), span: update.span), to: &steps)
       aliases = outer
     }
-    updates.append(steps)
-    let inner: [Statement] = inScope {
-      if case .block(let statements) = body.kind { return block(statements, before: before) }
-      return block([body], before: before)
-    }
-    updates.removeLast()
     list += head
-    if isCopied {
-      // The condition is asked of the variables that are handed on.
+    loop(&list, steps: steps) {
+      let inner: [Statement] = inScope {
+        if case .block(let statements) = body.kind { return block(statements, before: before) }
+        return block([body], before: before)
+      }
       let round = Block(statements: inner + steps, span: body.span)
+      guard isCopied else { return Statement(.whileLoop(condition, round), span) }
+      // The condition is asked of the variables that are handed on.
       var names: [(name: String, next: String)] = []
       for (name, next) in outside.sorted(by: { $0.key < $1.key }) { names.append((local(name), next)) }
-      list.append(Statement(.whileLoop(renamed(condition, names), round), span))
-    } else {
-      list.append(Statement(.whileLoop(condition, Block(statements: inner + steps, span: body.span)), span))
+      return Statement(.whileLoop(renamed(condition, names), round), span)
     }
   }
 
@@ -88,8 +85,6 @@ extension Translator {
   func forEach(
     _ target: Target, _ sequence: Expression, _ body: JSStatement, _ span: Span, _ list: inout [Statement]
   ) {
-    updates.append([])
-    defer { updates.removeLast() }
     let outer = scope
     scope = Scope(outer)
     defer { scope = outer }
@@ -103,18 +98,19 @@ extension Translator {
       scope.declare(element, .constant)
       take(target, from: .name(element, target.span), isConstant: true, target.span, &before)
     }
-    let inner: [Statement] = inScope {
-      if case .block(let statements) = body.kind { return block(statements, before: before) }
-      return block([body], before: before)
-    }
-    // The elements of maps and sets, too, are gone through.
+    // The elements are asked for one by one: the body may change what it goes through.
     let elements =
-      isArrayLiteral(sequence) ? sequence : Expression.call("Array", "from", [Argument(sequence)], sequence.span)
-    list.append(
-      Statement(
+      isArrayLiteral(sequence) ? sequence : Expression.call("Object", "walk", [Argument(sequence)], sequence.span)
+    loop(&list) {
+      let inner: [Statement] = inScope {
+        if case .block(let statements) = body.kind { return block(statements, before: before) }
+        return block([body], before: before)
+      }
+      return Statement(
         .forEach(
           .single(Binding(name: element, span: target.span)), in: elements,
-          Block(statements: inner, span: body.span)), span))
+          Block(statements: inner, span: body.span)), span)
+    }
   }
 
   private func isArrayLiteral(_ expression: Expression) -> Bool {
@@ -137,11 +133,12 @@ extension Translator {
       list.append(.constant(name, value.span, subject, value.span))
       subject = .name(name, value.span)
     }
-    // A `break` in the middle of a case leaves a loop of one round.
-    let isLoop = cases.contains { leavesInTheMiddle($0.body) }
-    if isLoop, cases.contains(where: { $0.body.contains { hasContinue($0) } }) {
-      report("'continue' inside of a switch that is left in the middle is not read", span, help: "write if … else")
-    }
+    // A `break` in the middle of a case leaves the statement by its label.
+    let label = nextLabel ?? (cases.contains { leavesInTheMiddle($0.body) } ? fresh("cases") : nil)
+    nextLabel = nil
+    if let label { scope.declare(label, .constant) }
+    leavables.append(Leavable(label: label, kind: .cases))
+    defer { leavables.removeLast() }
     var branches: [Branch] = []
     var otherwise: Block?
     var tests: [Expression] = []
@@ -156,7 +153,7 @@ extension Translator {
         body += later.body
         if let last = body.last, ends(last) { break }
       }
-      if case .breakLoop? = body.last?.kind { body.removeLast() }
+      if case .breakLoop(nil)? = body.last?.kind { body.removeLast() }
       let block = Block(statements: inScope { self.block(body.flatMap(unwrapped)) }, span: span)
       if isDefault {
         otherwise = block
@@ -172,15 +169,13 @@ extension Translator {
     } else {
       statements = [Statement(.conditional(branches, otherwise: otherwise), span)]
     }
-    guard isLoop else { return list += statements }
-    let always = Expression(.boolean(true), span)
-    list.append(
-      Statement(.whileLoop(always, Block(statements: statements + [Statement(.breakLoop(), span)], span: span)), span))
+    guard let label else { return list += statements }
+    list.append(Statement(.labelled(label, .always(statements, span)), span))
   }
 
   private func unwrapped(_ statement: JSStatement) -> [JSStatement] {
     guard case .block(let statements) = statement.kind else { return [statement] }
-    return statements.filter { if case .breakLoop = $0.kind { false } else { true } }
+    return statements.filter { if case .breakLoop(nil) = $0.kind { false } else { true } }
   }
 
   /// Whether nothing runs on past a statement.
@@ -196,32 +191,25 @@ extension Translator {
   private func leavesInTheMiddle(_ body: [JSStatement]) -> Bool {
     for (index, statement) in body.enumerated() {
       switch statement.kind {
-      case .breakLoop: if index < body.count - 1 { return true }
+      case .breakLoop(nil): if index < body.count - 1 { return true }
       case .block(let statements): if leavesInTheMiddle(statements) { return true }
-      case .conditional(_, let then, let otherwise):
-        if hasBreak(then) || otherwise.map({ hasBreak($0) }) ?? false { return true }
-      default: break
+      default: if hasBreak(statement) { return true }
       }
     }
     return false
   }
 
-  /// Whether a statement is one of a kind, or has it inside, but not in loops and functions inside.
-  private func holds(_ statement: JSStatement, _ isWanted: (JSStatement.Kind) -> Bool) -> Bool {
-    switch statement.kind {
-    case .block(let statements): statements.contains { holds($0, isWanted) }
-    case .conditional(_, let then, let otherwise):
-      holds(then, isWanted) || otherwise.map { holds($0, isWanted) } ?? false
-    case let kind: isWanted(kind)
-    }
-  }
-
+  /// Whether a statement is a `break` without a label, or has one inside, but not in loops and functions inside.
   private func hasBreak(_ statement: JSStatement) -> Bool {
-    holds(statement) { if case .breakLoop = $0 { true } else { false } }
-  }
-
-  private func hasContinue(_ statement: JSStatement) -> Bool {
-    holds(statement) { if case .continueLoop = $0 { true } else { false } }
+    switch statement.kind {
+    case .breakLoop(let label): label == nil
+    case .block(let statements): statements.contains { hasBreak($0) }
+    case .conditional(_, let then, let otherwise): hasBreak(then) || otherwise.map { hasBreak($0) } ?? false
+    case .labelled(_, let statement): hasBreak(statement)
+    case .attempt(let body, _, let handler, let finally):
+      (body + (handler ?? []) + (finally ?? [])).contains { hasBreak($0) }
+    default: false
+    }
   }
 
   // MARK: Errors

@@ -82,12 +82,25 @@ extension Translator {
         argumentSpan, span)
       return notifications.member(name, nameSpan, [], argumentSpan, span)
     case "multicast":
-      guard let connector = arguments.first, arguments.count == 1, !isStream(connector.value) else { break }
+      guard let connector = arguments.first else { break }
+      if arguments.count == 2 {
+        return .call("Operator", "connect", [Argument(stream)] + self.arguments(arguments.reversed()), span)
+      }
+      guard !isStream(connector.value) else { break }
       // A function makes the subject: whether the value is one, only the run knows.
-      let subject = Expression.call("Connector", "made", [Argument(expression(connector.value))], connector.value.span)
-      return stream.member(name, nameSpan, [Argument(subject)], argumentSpan, span)
+      return .call("Operator", "multicast", [Argument(stream), Argument(expression(connector.value))], span)
+    case "connect":
+      guard arguments.count == 2, case .object(let properties) = arguments[1].value.kind else { break }
+      for case .value(.name("connector", _), let value) in properties {
+        let functions = self.arguments([arguments[0]]) + [Argument(expression(value))]
+        return .call("Operator", "connect", [Argument(stream)] + functions, span)
+      }
     case "partition":
       return .call("partition", [Argument(stream)] + self.arguments(name, arguments), span)
+    case _
+    where RxJSModule.takingOptions.contains(name) && arguments.count == 1 && isOfOptions(arguments[0].value, name):
+      let options = [Argument(stream), Argument(.string(name, nameSpan)), Argument(expression(arguments[0].value))]
+      return .call("Operator", "configured", options, span)
     case "tap" where arguments.count == 1:
       // An observer that is a value: whether it is one or a function, only the run knows.
       guard literalKind(arguments[0].value) == nil, !isFunction(arguments[0].value), !isConsole(arguments[0].value)
@@ -101,6 +114,15 @@ extension Translator {
     default: break
     }
     return stream.member(name, nameSpan, self.arguments(name, arguments), argumentSpan, span)
+  }
+
+  /// Whether the options of an operator are a value: only the run knows them.
+  private func isOfOptions(_ value: JSExpression, _ name: String) -> Bool {
+    switch value.kind {
+    case .identifier: literalKind(value) == "an object" || name == "share"
+    case .member: name == "share"
+    default: false
+    }
   }
 
   /// `console.log`
@@ -169,7 +191,18 @@ extension Translator {
     if isOperator { return operatorValue(name, nameSpan, arguments, argumentSpan, isCalled: true) }
     if name == "fromEvent" { checkEventTarget(arguments) }
     switch name {
-    case "pipe": return onSource(nameSpan, span) { pipe($0, arguments, span) }
+    case "pipe":
+      // Functions of any value can be joined, too.
+      if !arguments.contains(where: { isOperatorCall($0.value) }) {
+        return onSource(nameSpan, span) {
+          .call(
+            "Function", "pipeAll",
+            [Argument($0), Argument(arguments.isEmpty ? Expression(.array([]), span) : list(arguments))], span)
+        }
+      }
+      return onSource(nameSpan, span) { pipe($0, arguments, span) }
+    case "merge" where arguments.count == 1 && !arguments[0].isSpread && isStream(arguments[0].value):
+      return expression(arguments[0].value)
     case "forkJoin", "combineLatest":
       // An object of streams gives objects; whether it is one, only the run knows.
       if arguments.count == 1, !arguments[0].isSpread, !isStream(arguments[0].value),
@@ -180,18 +213,25 @@ extension Translator {
     case "pairs": return exportCall("from", false, nameSpan, [entries(of: arguments)], argumentSpan, span)
     case "scheduled":
       guard let first = arguments.first else { break }
+      if let last = arguments.last, literalKind(first.value) == "an array" {
+        return sequence([Argument(expression(first.value))], on: last.value, nameSpan, span)
+      }
       let made = exportCall("from", false, nameSpan, [first], argumentSpan, span)
       return scheduled(made, "observeOn", on: arguments.last?.value, nameSpan, argumentSpan, span)
     case "connectable":
       guard let first = arguments.first else { break }
       var connector: Expression?
       if arguments.count > 1, case .object(let properties) = arguments[1].value.kind {
-        for case .value(.name("connector", _), let value) in properties {
-          connector = expression(value).called([], Span(at: value.span.end), value.span)
+        var isReset = true
+        for case .value(.name(let name, _), let value) in properties {
+          if name == "connector" { connector = expression(value) }
+          if name == "resetOnDisconnect", case .boolean(false) = value.kind { isReset = false }
         }
+        // A subject that is not made anew is made once.
+        if !isReset, let made = connector { connector = made.called([], Span(at: made.span.end), made.span) }
       }
       let source = expression(first.value)
-      return connector.map { source.member("multicast", nameSpan, [Argument($0)], argumentSpan, span) }
+      return connector.map { .call("Operator", "multicast", [Argument(source), Argument($0)], span) }
         ?? source.member("publish", nameSpan, [], argumentSpan, span)
     case "of", "from", "range":
       if name == "from", let first = arguments.first, arguments.count == 1, !first.isSpread,
@@ -199,6 +239,16 @@ extension Translator {
       {
         let list = Expression.call("Object", "iterated", [Argument(expression(first.value))], first.value.span)
         return Expression.name(name, nameSpan).called([Argument(list)], argumentSpan, span)
+      }
+      if let last = arguments.last, isScheduler(last.value), name != "range" {
+        let values = Array(arguments.dropLast())
+        if name == "of", !values.contains(where: { $0.isSpread }) {
+          let elements = Expression(.array(self.arguments(values).map { $0.value }), argumentSpan)
+          return sequence([Argument(elements)], on: last.value, nameSpan, span)
+        }
+        if name == "from", values.count == 1, literalKind(values[0].value) == "an array" {
+          return sequence([Argument(expression(values[0].value))], on: last.value, nameSpan, span)
+        }
       }
       if let last = arguments.last, isScheduler(last.value) {
         let made = Expression.name(name, nameSpan).called(
@@ -223,6 +273,19 @@ extension Translator {
         [Argument(list(arguments))], argumentSpan, span)
     }
     return Expression.name(name, nameSpan).called(self.arguments(name, arguments), argumentSpan, span)
+  }
+
+  private func isOperatorCall(_ value: JSExpression) -> Bool {
+    guard case .call(let callee, _, _, _) = value.kind else { return false }
+    return export(callee) != nil
+  }
+
+  /// A list whose elements are sent by work of a scheduler.
+  private func sequence(
+    _ elements: [Argument], on scheduler: JSExpression, _ nameSpan: Span, _ span: Span
+  ) -> Expression {
+    let kind = Argument(.string(schedulerKind(export(scheduler)?.name ?? ""), nameSpan))
+    return .call("Scheduler", "sequence", [kind] + elements, span)
   }
 
   /// `Object.entries(x)`

@@ -37,6 +37,9 @@ extension Translator {
     return stream.member(name, nameSpan, [Argument(.name("main", argumentSpan))], argumentSpan, span)
   }
 
+  /// `asap` for `asapScheduler`
+  func schedulerKind(_ name: String) -> String { name.hasSuffix("Scheduler") ? String(name.dropLast(9)) : name }
+
   /// `asyncScheduler.schedule(work, delay, state)`: a closure of the action, which is `this` in the work, gives the
   /// work.
   func schedule(on scheduler: String, _ arguments: [JSArgument], _ nameSpan: Span, _ span: Span) -> Expression {
@@ -47,7 +50,7 @@ extension Translator {
     let time =
       arguments.count > 1 ? duration(arguments[1].value, for: "schedule") : Expression(.duration(nanoseconds: 0), span)
     let state = self.arguments(Array(arguments.dropFirst(2)))
-    let kind = Argument(.string(scheduler.hasSuffix("Scheduler") ? String(scheduler.dropLast(9)) : scheduler, nameSpan))
+    let kind = Argument(.string(schedulerKind(scheduler), nameSpan))
     return .call(
       "Scheduler", "schedule", [kind, Argument(time)] + state + [Argument(ofThis(work.value))], span)
   }

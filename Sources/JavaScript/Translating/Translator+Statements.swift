@@ -5,49 +5,55 @@ extension Translator {
   func block(_ statements: [JSStatement], before: [Statement] = []) -> [Statement] {
     declare(statements)
     var translated = before
+    let ordered = inOrder(statements)
     let outer = hoisted
-    hoisted = usedAboveTheirDeclaration(statements)
+    hoisted = usedAboveTheirDeclaration(ordered)
     defer { hoisted = outer }
     for name in hoisted.sorted() {
       let place = Span(at: statements[0].span.start)
       let binding = Binding(name: local(name), span: place)
       translated.append(Statement(.variable(.single(binding), .undefined(place)), place))
     }
-    // Functions are known in the whole block: each stands before the first statement that mentions it, so that it knows
-    // the variables above that.
+    for statement in ordered { append(statement, to: &translated) }
+    return translated
+  }
+
+  /// Functions are known in the whole block: each stands before the first statement that mentions it, so that it knows
+  /// the variables above that.
+  private func inOrder(_ statements: [JSStatement]) -> [JSStatement] {
+    var ordered: [JSStatement] = []
     var functions: [(name: String, statement: JSStatement)] = []
     for statement in statements {
       if case .function(let function) = statement.kind { functions.append((function.name ?? "", statement)) }
     }
     func appendFunctions(mentionedIn span: Span, depth: Int = 0) {
       if functions.isEmpty || depth > 100 { return }
-      let words = words(in: span)
-      while let index = functions.firstIndex(where: { words.contains($0.name[...]) }) {
+      let words = words.words(in: span)
+      while let index = functions.firstIndex(where: { words.contains($0.name) }) {
         let statement = functions.remove(at: index).statement
         appendFunctions(mentionedIn: statement.span, depth: depth + 1)
-        append(statement, to: &translated)
+        ordered.append(statement)
       }
     }
     for statement in statements {
       if case .function = statement.kind { continue }
       appendFunctions(mentionedIn: statement.span)
-      append(statement, to: &translated)
+      ordered.append(statement)
     }
-    for (_, statement) in functions { append(statement, to: &translated) }
-    return translated
+    return ordered + functions.map { $0.statement }
   }
 
   /// The variables of a block that functions above their declaration, or in their own value, may use when they are
   /// called later.
   private func usedAboveTheirDeclaration(_ statements: [JSStatement]) -> Set<String> {
-    var declared: [Substring: Int] = [:]
+    var declared: [String: Int] = [:]
     var used: Set<String> = []
     for (index, statement) in statements.enumerated() {
       guard case .declaration(let word, let list) = statement.kind else { continue }
       for case (.name(let name, _), let value) in list where !isRequired(value) && scope.find(name)?.takesThis == false
       {
-        if index > 0, word != .var { declared[name[...]] = index }
-        if let value, !isFunction(value), hasFunctions(value.span), words(in: value.span).contains(name[...]) {
+        if index > 0, word != .var { declared[name] = index }
+        if let value, !isFunction(value), hasFunctions(value.span), words.mentions(name, in: value.span) {
           used.insert(name)
         }
       }
@@ -55,16 +61,12 @@ extension Translator {
     if declared.isEmpty { return used }
     for (index, statement) in statements.enumerated() {
       guard hasFunctions(statement.span) else { continue }
-      for word in words(in: statement.span) where declared[word] ?? 0 > index { used.insert(String(word)) }
+      for word in words.words(in: statement.span) where declared[word] ?? 0 > index { used.insert(word) }
     }
     return used
   }
 
-  private func words(in span: Span) -> Set<Substring> {
-    Set(source.text(in: span).split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == "$") })
-  }
-
-  private func body(_ statement: JSStatement) -> Block {
+  func body(_ statement: JSStatement) -> Block {
     let statements = inScope {
       if case .block(let list) = statement.kind { return block(list) }
       return block([statement])
@@ -105,28 +107,17 @@ extension Translator {
       let keys = Expression.call("Object", "keys", [Argument(expression(object))], object.span)
       forEach(target, keys, body, span, &list)
     case .whileLoop(let test, let body):
-      updates.append([])
-      list.append(Statement(.whileLoop(expression(test), self.body(body)), span))
-      updates.removeLast()
-    case .doLoop(let body, let test):
-      updates.append([])
-      let isOver = Expression(.unary(.not, operatorSpan: test.span, expression(test)), test.span)
-      let leave = Statement(
-        .conditional(
-          [Branch(condition: isOver, body: Block(statements: [Statement(.breakLoop(), test.span)], span: test.span))],
-          otherwise: nil), test.span)
-      let round = Block(statements: self.body(body).statements + [leave], span: span)
-      list.append(Statement(.whileLoop(Expression(.boolean(true), span), round), span))
-      updates.removeLast()
+      let test = expression(test)
+      loop(&list) { Statement(.whileLoop(test, self.body(body)), span) }
+    case .doLoop(let body, let test): doLoop(body, test, span, &list)
     case .switching(let value, let cases): switching(value, cases, span, &list)
     case .attempt(let body, let parameter, let handler, let finally):
       attempt(body, parameter, handler, finally, span, &list)
     case .result(let value): list.append(Statement(.returnValue(value.map { expression($0) }), span))
     case .raise(let value): list.append(Statement(.throwError(expression(value)), span))
-    case .breakLoop: list.append(Statement(.breakLoop(), span))
-    case .continueLoop:
-      list += updates.last ?? []
-      list.append(Statement(.continueLoop(), span))
+    case .labelled(let label, let statement): labelled(label, statement, span, &list)
+    case .breakLoop(let label): leave(label, span, &list)
+    case .continueLoop(let label): goOn(label, span, &list)
     case .enumeration(let name, let nameSpan, let members): enumeration(name, nameSpan, members, span, &list)
     }
   }

@@ -32,12 +32,15 @@ final class Translator {
   var aliases: [String: String] = [:]
   /// How many functions stand around.
   var depth = 0
-  /// The steps that `continue` must take before the next round, for the loops around, innermost last.
-  var updates: [[Statement]] = []
-  /// Whether `break` stands in a `switch` that became a loop.
+  /// The statements around that `break` and `continue` can leave, innermost last.
+  var leavables: [Leavable] = []
+  /// The label of the statement that is translated next.
+  var nextLabel: String?
   private var serial = 0
   /// Where the functions of the text begin, in order.
   private let functionStarts: [Int]
+  /// The words of the text.
+  let words: WordIndex
   /// Whether `this` has a meaning here.
   var hasThis = false
   /// Whether a function that is no arrow function stands around, which has a `this` of its own.
@@ -46,8 +49,9 @@ final class Translator {
   var fields: Set<String> = []
 
   /// - Parameter functionStarts: Where its functions begin, in order.
-  init(_ source: SourceText, functionStarts: [Int]) {
+  init(_ source: SourceText, functionStarts: [Int], words: WordIndex) {
     self.source = source
+    self.words = words
     self.functionStarts = functionStarts
     scope = Scope(nil, isFunction: true)
   }
@@ -109,7 +113,7 @@ final class Translator {
   }
 
   func plain(_ name: String) -> String {
-    aliases[name] ?? (["log", "object", "self"].contains(name) ? name + "_" : name)
+    aliases[name] ?? (["log", "object", "self", "values", "dialect"].contains(name) ? name + "_" : name)
   }
 
   /// Runs something within a scope of its own.
@@ -148,6 +152,9 @@ final class Translator {
     case .name(let name, let span):
       if scope.has(name), word != .var {
         report("'\(name)' is declared twice", span, help: "leave out the second \(word.rawValue)")
+      }
+      if word == .const, let value, let (original, _) = export(value), RxJSModule.names[original] == .scheduler {
+        return _ = scope.declare(name, .export(original, isOperator: false))
       }
       let declared = scope.declare(name, word == .const ? .constant : .variable)
       guard let value else { return }
@@ -197,6 +204,9 @@ final class Translator {
     if Self.isOfApp(module) {
       // These are names that the code does not declare, as those of its stand-ins.
       for name in imports { namesOfApp.insert(name.local) }
+      return
+    }
+    if JSFrameworks.testRunners.contains(module), imports.allSatisfy({ $0.name != "*" || module.hasSuffix($0.local) }) {
       return
     }
     guard module.hasPrefix("rxjs/internal") || RxJSModule.modules.contains(module) else {

@@ -7,6 +7,6 @@ console.log(has(Perm.All, Perm.Write), has(Perm.Read, Perm.Write));
 const item = "<li>x</li><br/>";
 const n = <number>(5 as any); console.log(n);
 
-//> 0ms 3 Write UP 0 4 { '0': 'None', '1': 'Read', '2': 'Write', '3': 'All', None: 0, Read: 1, Write: 2, All: 3 } [ 'Up', 'Down' ]
+//> 0ms 3 Write UP 0 4 {\n  '0': 'None',\n  '1': 'Read',\n  '2': 'Write',\n  '3': 'All',\n  None: 0,\n  Read: 1,\n  Write: 2,\n  All: 3\n} [ 'Up', 'Down' ]
 //> 0ms true false
 //> 0ms 5

@@ -36,7 +36,7 @@ console.log(new Map([['a', 1]]), new Set([1, 'x']), [new Error('x').message], Sy
 console.log(parseInt('42px'), Number(''), +'3.5', Number('abc'), (25).toString(2), (1234.5678).toFixed(2));
 
 //> 0ms hoisted
-//> 0ms { a: 1, 'b-c': [ 1, { d: 2 } ], k1: true, nested: { fn: [Function: fn] } } none undefined
+//> 0ms {\n  a: 1,\n  'b-c': [ 1, { d: 2 } ],\n  k1: true,\n  nested: { fn: [Function: fn] }\n} none undefined
 //> 0ms i 1
 //> 0ms i 3
 //> 0ms a number

@@ -41,7 +41,7 @@ console.log(new Error('e').message, [new Error('in')], { e: new TypeError('t') }
 //> 0ms 2 none
 //> 0ms hoisted
 //> 0ms 3
-//> 0ms { key1: 1, 'quoted-key': 2, method: [Function: method], double: [Getter] } 1 2
+//> 0ms {\n  key1: 1,\n  'quoted-key': 2,\n  method: [Function: method],\n  double: [Getter]\n} 1 2
 //> 0ms 0 x
 //> 0ms 1 y
 //> 0ms p
@@ -64,7 +64,7 @@ console.log(new Error('e').message, [new Error('in')], { e: new TypeError('t') }
 //> 0ms 6 [ 97, 98, 99 ] [ 0, 0, 0 ] [ [ 'a', 1 ] ] { a: [ 1 ] }
 //> 0ms middle
 //> 0ms falls
-//> 0ms { a: { b: { c: [Object] } }, f: [Function: f], g: [Function: g], arr: [ [ 1, [Array] ] ] }
+//> 0ms {\n  a: { b: { c: [Object] } },\n  f: [Function: f],\n  g: [Function: g],\n  arr: [ [ 1, [Array] ] ]\n}
 //> 0ms Symbol(s) [ 1, 2.5 ] { a: "it's" } [ '"' ]
 //> 0ms [ 1, undefined ]
 //> 0ms 1,2,3 [object Object] 1,2 null - true 5

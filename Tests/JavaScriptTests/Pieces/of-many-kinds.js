@@ -53,7 +53,7 @@ of('Tom', 'Al').pipe(max((a, b) => a.length - b.length), pairwise(), defaultIfEm
 //> 0ms equal true
 //> 0ms N 1 true Notification { kind: 'N', value: 1, error: undefined, hasValue: true }
 //> 0ms N 2 true Notification { kind: 'N', value: 2, error: undefined, hasValue: true }
-//> 0ms C undefined false Notification { kind: 'C', value: undefined, error: undefined, hasValue: false }
+//> 0ms C undefined false Notification {\n  kind: 'C',\n  value: undefined,\n  error: undefined,\n  hasValue: false\n}
 //> 0ms 5
 //> 0ms err oops
 //> 0ms switchScan 11

@@ -27,7 +27,7 @@ interval(25).pipe(take(2)).forEach((x) => console.log('each', x)).then(() => con
 //> 0ms deferred
 //> 0ms handled late
 //> 0ms subject 0
-//> 0ms [ { status: 'rejected', reason: [Error: x] }, { status: 'fulfilled', value: 1 } ]
+//> 0ms [\n  { status: 'rejected', reason: [Error: x] },\n  { status: 'fulfilled', value: 1 }\n]
 //> 10ms merge 1
 //> 10ms [ 1, 2, 3 ]
 //> 10ms { a: 'A', b: 'B' }

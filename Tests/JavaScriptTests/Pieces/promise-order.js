@@ -44,7 +44,7 @@ interval(33).pipe(take(3), switchMap((i) => wait(30, `s${i}`))).subscribe(consol
 //> 0ms recovered
 //> 0ms 8 timeout
 //> 0ms 9 async
-//> 6ms [ { status: 'fulfilled', value: 1 }, { status: 'rejected', reason: [Error: x] } ]
+//> 6ms [\n  { status: 'fulfilled', value: 1 },\n  { status: 'rejected', reason: [Error: x] }\n]
 //> 9ms any
 //> 12ms race quick
 //> 30ms { a: 'A', b: 2, c: [ 1, 2 ] }

@@ -36,13 +36,13 @@ setTimeout(() => form.valueChanges.next({ q: 'after', page: 3 }), 1500);
 
 //> 0ms loading false
 //> 50ms loading true
-//> 170ms vm { data: { url: '/api', params: { q: '', page: 1, tick: 0 } }, error: null }
+//> 170ms vm {\n  data: { url: '/api', params: { q: '', page: 1, tick: 0 } },\n  error: null\n}
 //> 170ms loading false
 //> 350ms loading true
-//> 470ms vm { data: { url: '/api', params: { q: 'rx', page: 1, tick: 0 } }, error: null }
+//> 470ms vm {\n  data: { url: '/api', params: { q: 'rx', page: 1, tick: 0 } },\n  error: null\n}
 //> 470ms loading false
 //> 700ms loading true
-//> 820ms vm { data: { url: '/api', params: { q: 'rx', page: 1, tick: 1 } }, error: null }
+//> 820ms vm {\n  data: { url: '/api', params: { q: 'rx', page: 1, tick: 1 } },\n  error: null\n}
 //> 820ms loading false
 //> 1050ms loading true
 //> 1100ms vm { data: null, error: 'GET /fail 500' }

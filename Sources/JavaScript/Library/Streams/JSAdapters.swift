@@ -19,6 +19,7 @@ enum JSAdapters {
     Method("Object.iterated") { call throws(ErrorValue) in
       guard case .object(let box) = call[0] else { return call[0] }
       if let generator = box as? GeneratorBox { return try generator.stream(call) }
+      if case .function(let make)? = try box.member(JSIteration.observableKey) { return try make.call([]) }
       guard box is JSBox || box.kept(JSIteration.key) != nil || box.kept("length") != nil else { return call[0] }
       return .array(try JSArrays.elements(of: call[0], call.context))
     },
@@ -30,7 +31,7 @@ enum JSAdapters {
       }
       let otherKinds = ["number", "boolean", "undefined", "function"]
       if let (key, value) = entries.first(where: { otherKinds.contains(JSValue.type(of: $0.value)) }) {
-        throw ErrorValue("\(name) wants streams, and '\(key)' is \(JSText.inspected(value, depth: 1))")
+        throw ErrorValue("\(name) wants streams, and '\(key)' is \(JSText.inspected(value, JSText.Level(depth: 1)))")
       }
       let streams = Value.array(entries.map { $0.value })
       guard case .stream(let combined) = try JSStreams.source(name, [streams], in: .rxjs, call) else { return .nil }
@@ -38,9 +39,6 @@ enum JSAdapters {
         guard case .array(let values) = values else { return values }
         return JSObject.make(zip(entries, values.elements).map { ($0.key, $1) }, in: call.context)
       }
-    },
-    Method("Connector.made") { call throws(ErrorValue) in
-      if case .function(let factory) = call[0] { try factory.call([]) } else { call[0] }
     },
     Method("Observer.tap") { call throws(ErrorValue) in
       guard case .stream(let stream) = call[0], let tap = Catalogue.find("tap", in: .rxjs) else { return .nil }
@@ -87,6 +85,9 @@ enum JSAdapters {
     Method("Notification.createNext") { call in .event(EventBox(.next, call[0])) },
     Method("Notification.createError") { call in .event(EventBox(.error, .error(call[0].asError))) },
     Method("Notification.createComplete") { _ in .event(EventBox(.completed)) },
+    Method("nextNotification") { call in notification("N", call[0], .nil, call) },
+    Method("errorNotification") { call in notification("E", .nil, call[0], call) },
+    Method("createNotification") { call in notification(call.text(0), call[1], call[2], call) },
     Method("Notification.of") { call throws(ErrorValue) in
       guard case .object = call[0] else { return call[0] }
       let context = call.context
@@ -137,6 +138,9 @@ enum JSAdapters {
       }
       return JSValue.number(DateBox.timeOfSchedulers(call.context))
     },
+    Method("Scheduler.sequence") { call throws(ErrorValue) in
+      .stream(ScheduledSequence(try JSArrays.elements(of: call[1], call.context), on: call.text(0)))
+    },
     Method("Scheduler.schedule", isEffect: true) { call throws(ErrorValue) in
       // The closure gives the work for the action that is `this` in it.
       let work = try call.function(call.arguments.count - 1)
@@ -147,9 +151,22 @@ enum JSAdapters {
     },
   ]
 
+  private static func notification(_ kind: String, _ value: Value, _ error: Value, _ call: Call) -> Value {
+    JSObject.make([("kind", .string(kind)), ("value", value), ("error", error)], in: call.context)
+  }
+
   /// `bindCallback(f)`: a function that gives a stream of what `f` calls its callback with. `f` is called once.
   private static func bound(_ call: Call, hasError: Bool) throws(ErrorValue) -> Value {
     let function = try call.function(0)
+    let select: FunctionValue? = if case .function(let select) = call[1] { select } else { nil }
+    let isLater = call.arguments.contains { if case .scheduler = $0 { true } else { false } }
+    let context = call.context
+    func run(_ body: @escaping () -> Void) {
+      guard isLater else { return body() }
+      let world = context.world
+      _ = world.scheduler.armSource(
+        LaterCall(body), at: world.scheduler.now, place: world.scheduler.takePlace())
+    }
     return .function(
       NativeFunction(parameterCount: 99) { given throws(ErrorValue) in
         var result: Result<Value, ErrorValue>?
@@ -174,14 +191,31 @@ enum JSAdapters {
               result = .failure(first.asError)
             } else {
               let values = hasError ? Array(values.dropFirst()) : values
-              result = .success(values.count > 1 ? .array(values) : values.first ?? .nil)
+              do throws(ErrorValue) {
+                result = .success(
+                  try select?.call(values) ?? (values.count > 1 ? .array(values) : values.first ?? .nil))
+              } catch {
+                result = .failure(error)
+              }
             }
-            let observers = waiting
-            waiting = []
-            for observer in observers { settle(observer) }
+            run {
+              let observers = waiting
+              waiting = []
+              for observer in observers { settle(observer) }
+            }
             return .nil
           }
-          _ = try function.call(given + [.function(callback)])
+          guard isLater else {
+            _ = try function.call(given + [.function(callback)])
+            return nil
+          }
+          run {
+            do throws(ErrorValue) {
+              _ = try function.call(given + [.function(callback)])
+            } catch {
+              observer.fail(error)
+            }
+          }
           return nil
         }
       })

@@ -24,12 +24,13 @@ final class JSPromise: Stream {
   override var kindName: String { "a promise" }
 
   /// As Node shows it.
-  func inspected(depth: Int) -> String {
-    if depth > JSText.deepest { return "[Promise]" }
+  func inspected(_ level: JSText.Level) -> String {
+    if level.isTooDeep { return "[Promise]" }
     return switch state {
     case .pending: "Promise { <pending> }"
-    case .fulfilled(let value): "Promise { \(JSText.inspected(value, depth: depth + 1)) }"
-    case .rejected(let error): "Promise { <rejected> \(JSText.inspected(.error(error), depth: depth + 1)) }"
+    case .fulfilled(let value): JSText.joined([JSText.inspected(value, level.inner)], "Promise {", "}", level)
+    case .rejected(let error):
+      JSText.joined(["<rejected> " + JSText.inspected(.error(error), level.inner)], "Promise {", "}", level)
     }
   }
 

@@ -138,7 +138,11 @@ enum JSStreams {
         closures.completed = function(call[2])
       }
     }
-    let uncaught: (ErrorValue) -> Void = { error in JSTimers.reportUncaught(error, context) }
+    var isSubscribing = JSState.throwsWhileSubscribing(context)
+    var thrown: ErrorValue?
+    let uncaught: (ErrorValue) -> Void = { error in
+      if isSubscribing { thrown = thrown ?? error } else { JSTimers.reportUncaught(error, context) }
+    }
     if let handler = next {
       // An error of the observer is no error of the stream: it is reported later.
       closures.next = NativeFunction(parameterCount: 1) { values throws(ErrorValue) in
@@ -162,6 +166,8 @@ enum JSStreams {
     }
     closures.disposed = native { [subscription = Weak(subscription)] _ in subscription.object?.dispose() }
     let made = context.subscribe(stream, named: nil, closures)
+    isSubscribing = false
+    if let thrown { throw thrown }
     if case .disposable(let subscriber) = made {
       subscription.inner = subscriber
       if subscriber.isDisposed { subscription.dispose() }
@@ -269,6 +275,56 @@ enum JSStreams {
         JSPromise.settled(
           by: stream, otherwise: try JSObject.property(call[1], "defaultValue", call.context), in: call.context))
     },
+    Method("RxJS.config") { call in .object(JSState.of(call.context).config) },
+    Method("Operator.multicast") { call throws(ErrorValue) in
+      guard case .stream(let source) = call[0] else { throw ErrorValue("a stream is needed here") }
+      if case .function(let connector) = call[1] { return .stream(ConnectableStream.renewed(source, connector)) }
+      guard let entry = Catalogue.find("multicast", in: .rxjs) else { return .nil }
+      return .stream(
+        try entry.apply(Streams.Call(receiver: source, arguments: [call[1]], dialect: .rxjs, place: call.place)))
+    },
+    Method("Operator.connect") { call throws(ErrorValue) in
+      guard case .stream(let source) = call[0] else { throw ErrorValue("a stream is needed here") }
+      let (choose, connector, context) = (try call.function(1), call[2], call.context)
+      return try made(call) { observer throws(ErrorValue) in
+        let subject: Value = if case .function(let connector) = connector { try connector.call([]) } else { connector }
+        guard case .stream(let shared) = subject, let target = shared.asEventTarget else {
+          throw JSError.type("the connector gives no subject")
+        }
+        guard case .stream(let chosen) = try choose.call([subject]) else {
+          throw JSError.type("the function of connect gives no stream")
+        }
+        let world = context.world
+        let output = ForwardingSubscriber(observer.target, world)
+        chosen.subscribe(output, in: world)
+        let connection = ForwardingSubscriber(target, world)
+        source.subscribe(connection, in: world)
+        return {
+          output.dispose()
+          connection.dispose()
+        }
+      }
+    },
+    Method("Operator.configured") { call throws(ErrorValue) in
+      guard case .stream(let source) = call[0], let entry = Catalogue.find(call.text(1), in: .rxjs) else {
+        throw ErrorValue("a stream is needed here")
+      }
+      let options = call[2]
+      var arguments: [Value?] = []
+      for (index, parameter) in entry.parameters.enumerated() {
+        var value: Value? = index == 0 ? options : nil
+        if JSValue.type(of: options) == "object" {
+          value = try JSObject.property(options, parameter.label, call.context)
+        }
+        if case .duration = parameter.kind, let given = value, !given.isNil {
+          value = try JSLibrary.function("Duration.milliseconds")?.call(
+            Call(receiver: .nil, arguments: [given], labels: [], context: call.context, place: call.place))
+        }
+        arguments.append(value.flatMap { $0.isNil ? nil : $0 })
+      }
+      return .stream(
+        try entry.apply(Streams.Call(receiver: source, arguments: arguments, dialect: .rxjs, place: call.place)))
+    },
     Method("isObservable") { call in if case .stream = call[0] { .bool(true) } else { .bool(false) } },
     Method("identity") { call in call[0] },
     Method("noop", isEffect: true) { _ in .nil },
@@ -283,7 +339,8 @@ enum JSStreams {
         return .duration(Int(min(max(0, JSValue.toNumber(call[0]) - now), 9e12) * 1_000_000))
       case .nil, .unit: return .duration(0)
       case .string, .bool, .array:
-        throw ErrorValue("milliseconds are needed here, a number, and this is \(JSText.inspected(call[0], depth: 1))")
+        throw ErrorValue(
+          "milliseconds are needed here, a number, and this is \(JSText.inspected(call[0], JSText.Level(depth: 1)))")
       default: return call[0]
       }
     },
@@ -300,52 +357,4 @@ struct Observing {
   func send(_ value: Value) { target.send(value, in: world) }
   func complete() { target.sendCompleted(in: world) }
   func fail(_ error: ErrorValue) { target.sendError(error, in: world) }
-}
-
-/// A subscription to which others can be added, which end with it.
-final class JSSubscription: Subscriber {
-  var inner: Subscriber?
-  private let members = DisposableBag()
-
-  func add(_ member: Subscriber) { members.add(member) }
-  func remove(_ member: Subscriber) { members.remove(member) }
-
-  override func cleanUp() {
-    inner?.dispose()
-    members.dispose()
-  }
-
-  /// A teardown as something that can be disposed: a subscription, a function, an object with `unsubscribe`.
-  static func disposable(_ value: Value, _ context: EvaluationContext) -> Subscriber? {
-    let teardown: FunctionValue
-    switch value {
-    case .disposable(let subscriber): return subscriber
-    case .function(let function): teardown = function
-    case .object(let box):
-      guard case .function(let function)? = (try? box.member("unsubscribe")) ?? nil else { return nil }
-      teardown = function
-    default: return nil
-    }
-    return ActionDisposable(teardown, in: context.world) { JSTimers.reportUncaught($0, context) }
-  }
-
-  static let methods: [String: Method] = JSLibrary.table([
-    Method("unsubscribe", isEffect: true) { call in
-      if case .disposable(let subscriber) = call.receiver { subscriber.dispose() }
-      return .nil
-    },
-    Method("add", isEffect: true) { call in
-      guard case .disposable(let subscriber) = call.receiver, let member = disposable(call[0], call.context) else {
-        return .nil
-      }
-      (subscriber as? JSSubscription)?.add(member)
-      return call.receiver
-    },
-    Method("remove", isEffect: true) { call in
-      if case .disposable(let subscriber) = call.receiver, case .disposable(let member) = call[0] {
-        (subscriber as? JSSubscription)?.remove(member)
-      }
-      return .nil
-    },
-  ])
 }

@@ -71,9 +71,11 @@ enum JSTimers {
 
   /// Reports an error that nobody handles, in a later turn of this instant.
   static func reportUncaught(_ error: ErrorValue, _ context: EvaluationContext) {
-    guard !context.world.isStopped else { return }
+    let handler = JSState.handler("onUnhandledError", context)
+    guard !context.world.isStopped, handler != nil || !TestQueue.takes(error, context) else { return }
     let world = context.world
     let call = LaterCall {
+      if let handler, (try? handler.call([error.payload ?? .error(error)])) != nil { return }
       context.log(textOfUncaught(error))
       tellPlace(of: error, context)
     }
@@ -87,7 +89,7 @@ enum JSTimers {
   }
 
   static func textOfUncaught(_ error: ErrorValue) -> String {
-    "Uncaught " + (error.payload.map { JSText.inspected($0, depth: 0) } ?? JSError.text(error))
+    "Uncaught " + (error.payload.map { JSText.inspected($0, JSText.Level(depth: 0)) } ?? JSError.text(error))
   }
 
   private static func start(_ call: Call, repeats: Bool) throws(ErrorValue) -> Value {

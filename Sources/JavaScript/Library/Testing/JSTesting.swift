@@ -8,12 +8,17 @@ enum JSTesting {
 
   static let functions: [Method] = [
     Method("it", isEffect: true) { call throws(ErrorValue) in
-      let functions = try call.arguments.dropFirst().map { value throws(ErrorValue) in
-        try JSLibrary.function(of: value)
+      var given = call.arguments.dropFirst()
+      var tearDowns: [FunctionValue] = []
+      if case .array(let box)? = given.first {
+        given = given.dropFirst()
+        tearDowns = try box.elements.map { value throws(ErrorValue) in try JSLibrary.function(of: value) }
       }
+      let functions = try given.map { value throws(ErrorValue) in try JSLibrary.function(of: value) }
       // The functions of beforeEach stand between the name and the test.
       try TestQueue.of(call.context).add(
-        TestQueue.Test(name: call.text(0), setUps: Array(functions.dropLast()), body: functions.last))
+        TestQueue.Test(
+          name: call.text(0), setUps: Array(functions.dropLast()), body: functions.last, tearDowns: tearDowns))
       return .nil
     },
     Method("describe", isEffect: true) { call throws(ErrorValue) in
@@ -22,6 +27,22 @@ enum JSTesting {
     },
     Method("Test.expect") { call in .object(ExpectBox(call[0], in: call.context)) },
     Method("TestScheduler") { call in .object(TestSchedulerBox(in: call.context)) },
+    Method("TestScheduler.parseMarbles") { call throws(ErrorValue) in
+      let isOfRun = call.arguments.count > 4 && JSValue.isTrue(call[4])
+      return try TestRun(call.context, frame: isOfRun ? frame : 10 * frame)
+        .parsed([call[0], call[1], call[2]])
+    },
+    Method("TestScheduler.parseMarblesAsSubscriptions") { call throws(ErrorValue) in
+      let length = JSValue.isTrue(call[1]) ? frame : 10 * frame
+      let window = try Subscriptions.window(
+        call[0].isNil || JSValue.isNullish(call[0]) ? "" : call.text(0), frame: length)
+      func frames(_ time: Int?) -> Value {
+        time.map { JSValue.number(Double($0) / Double(frame)) } ?? .double(.infinity)
+      }
+      return JSObject.make(
+        [("subscribedFrame", frames(window.subscribed)), ("unsubscribedFrame", frames(window.disposed))],
+        in: call.context)
+    },
     Method("expectObservable") { _ throws(ErrorValue) in
       throw ErrorValue("expectObservable works inside testScheduler.run")
     },
@@ -57,7 +78,8 @@ final class ExpectBox: JSBox {
 
   private func failure(_ expected: String, _ phrase: String) -> ErrorValue {
     let negation = isNegated ? "anything but " : ""
-    return ErrorValue("expected \(negation)\(expected)\(phrase), received \(JSText.inspected(actual, depth: 1))")
+    return ErrorValue(
+      "expected \(negation)\(expected)\(phrase), received \(JSText.inspected(actual, JSText.Level(depth: 1)))")
   }
 
   /// The expectations of Chai without an argument: `expect(x).to.be.true`.
@@ -69,6 +91,10 @@ final class ExpectBox: JSBox {
     "undefined": { $0.isNil },
     "exist": { !JSValue.isNullish($0) },
     "empty": { length(of: $0) == 0 },
+    "called": { calls(of: $0) > 0 },
+    "calledOnce": { calls(of: $0) == 1 },
+    "calledTwice": { calls(of: $0) == 2 },
+    "calledThrice": { calls(of: $0) == 3 },
   ]
 
   /// A way to compare a value with another that is given.
@@ -80,6 +106,10 @@ final class ExpectBox: JSBox {
     let holds: @Sendable (Value, Value) throws(ErrorValue) -> Bool
   }
 
+  private static func calls(of value: Value) -> Int {
+    if case .function(let spy as SpyFunction) = value { spy.calls.count } else { 0 }
+  }
+
   private static func length(of value: Value) -> Int? {
     switch value {
     case .array(let box): box.elements.count
@@ -89,19 +119,38 @@ final class ExpectBox: JSBox {
   }
 
   /// Whether a function throws, an error with a text or of a class where one is given.
-  private static func throwsError(_ value: Value, _ expected: Value) throws(ErrorValue) -> Bool {
+  private static func throwsError(_ value: Value, _ call: Call) throws(ErrorValue) -> Bool {
     let function = try JSLibrary.function(of: value)
     do throws(ErrorValue) {
       _ = try function.call([])
       return false
     } catch {
-      return expected.isNil || JSStrings.find(JSText.string(expected), in: JSError.text(error)) != nil
+      let text = JSError.text(error)
+      for expected in call.arguments {
+        switch expected {
+        case .nil, .function: continue
+        case .object(let box as RegExpBox):
+          guard try box.matches(in: text, all: false, call.context).first != nil else { return false }
+        case .error(let wanted):
+          guard wanted === error || JSError.message(of: wanted) == JSError.message(of: error) else { return false }
+        default:
+          let wanted = JSText.string(expected)
+          guard wanted == "Error" || JSStrings.find(wanted, in: text) != nil else { return false }
+        }
+      }
+      return true
     }
   }
 
   private static let matchers: [Matcher] = [
     Matcher(names: ["toEqual", "toStrictEqual", "equal", "equals", "eq", "eql"]) { JSValue.isDeeplyEqual($0, $1) },
     Matcher(names: ["toBe"], phrase: " itself") { JSValue.isIdentical($0, $1) },
+    Matcher(names: ["callCount", "toHaveBeenCalledTimes"], phrase: " calls") { one, two in
+      if case .function(let spy as SpyFunction) = one { JSValue.isIdentical(.int(spy.calls.count), two) } else { false }
+    },
+    Matcher(names: ["toHaveBeenCalled"], expected: "a call") { one, _ in
+      if case .function(let spy as SpyFunction) = one { !spy.calls.isEmpty } else { false }
+    },
     Matcher(names: ["toBeTruthy"], expected: "something that is true") { one, _ in JSValue.isTrue(one) },
     Matcher(names: ["toBeFalsy"], expected: "something that is false") { one, _ in !JSValue.isTrue(one) },
     Matcher(names: ["toBeUndefined"]) { one, _ in one.isNil },
@@ -131,10 +180,6 @@ final class ExpectBox: JSBox {
       let kind = JSText.string(two)
       return JSValue.type(of: one) == kind || JSObject.isA(one, kind.prefix(1).uppercased() + kind.dropFirst())
     },
-    Matcher(names: ["throw", "throws", "toThrow", "toThrowError"], expected: "an error", phrase: " to be thrown") {
-      one, two throws(ErrorValue) in
-      try throwsError(one, two)
-    },
   ]
 
   override var methods: [String: Method] { Self.table }
@@ -147,7 +192,7 @@ final class ExpectBox: JSBox {
     Method(name, isEffect: true) { call throws(ErrorValue) in
       guard case .object(let box) = call.receiver, let expectation = box as? ExpectBox else { return .nil }
       if try holds(expectation.actual, call) == expectation.isNegated {
-        let expected = call.arguments.isEmpty ? expected : JSText.inspected(call[0], depth: 1)
+        let expected = call.arguments.isEmpty ? expected : JSText.inspected(call[0], JSText.Level(depth: 1))
         throw expectation.failure(expected, phrase)
       }
       return .object(expectation)
@@ -162,6 +207,16 @@ final class ExpectBox: JSBox {
         }
       }
     }
+      + ["throw", "throws", "toThrow", "toThrowError"].map { name in
+        method(name, expected: "an error", phrase: " to be thrown") { value, call throws(ErrorValue) in
+          try throwsError(value, call)
+        }
+      }
+      + ["calledWith", "toHaveBeenCalledWith", "calledWithExactly"].map { name in
+        method(name, expected: "a call", phrase: " as arguments of a call") { value, call throws(ErrorValue) in
+          if case .function(let spy as SpyFunction) = value { spy.wasCalled(with: call.arguments) } else { false }
+        }
+      }
       + ["property", "toHaveProperty"].map { name in
         method(name, expected: "a name", phrase: " as a property") { value, call throws(ErrorValue) in
           guard let found = try JSObject.property(value, call.text(0), call.context) else { return false }

@@ -8,6 +8,7 @@ final class TestQueue {
     let name: String
     let setUps: [FunctionValue]
     let body: FunctionValue?
+    let tearDowns: [FunctionValue]
   }
 
   /// The time after which Jest gives a test up.
@@ -17,16 +18,32 @@ final class TestQueue {
   private var waiting: [Test] = []
   /// The name of the test that goes on.
   private var current: String?
+  private var tearDowns: [FunctionValue] = []
   private var timer: Timer = -1
+  /// An error that nothing handled while the test went on.
+  private var uncaught: ErrorValue?
+  /// Ends a test that goes on.
+  private var finishCurrent: ((Value) -> Void)?
 
   private init(_ context: EvaluationContext) { self.context = Unowned(context) }
 
   /// The tests of a session.
   static func of(_ context: EvaluationContext) -> TestQueue {
-    if let queue = context.libraryState as? TestQueue { return queue }
+    let state = JSState.of(context)
+    if let queue = state.tests { return queue }
     let queue = TestQueue(context)
-    context.libraryState = queue
+    state.tests = queue
     return queue
+  }
+
+  /// Takes an error that nothing handled: it fails the test that is going on.
+  ///
+  /// - Returns: Whether a test is going on.
+  static func takes(_ error: ErrorValue, _ context: EvaluationContext) -> Bool {
+    guard let queue = (context.libraryState as? JSState)?.tests, queue.current != nil else { return false }
+    if queue.uncaught == nil { queue.uncaught = error }
+    queue.finishCurrent?(.nil)
+    return true
   }
 
   func add(_ test: Test) throws(ErrorValue) {
@@ -38,6 +55,7 @@ final class TestQueue {
     while current == nil, !waiting.isEmpty {
       let test = waiting.removeFirst()
       current = test.name
+      tearDowns = test.tearDowns
       do throws(ErrorValue) {
         try run(test)
       } catch {
@@ -67,12 +85,17 @@ final class TestQueue {
       return end(nil)
     }
     if isOver { return }
-    let scheduler = context.object.world.scheduler
-    let call = LaterCall { [self] in
+    let finishOnce: (Value) -> Void = { [self] value in
       if isOver { return }
       isOver = true
+      finish(value)
+    }
+    finishCurrent = finishOnce
+    if uncaught != nil { return finishOnce(.nil) }
+    let scheduler = context.object.world.scheduler
+    let call = LaterCall { [self] in
       timer = -1
-      finish(.error(ErrorValue("it was not done within 5 s", help: "call done(), or give a promise that settles")))
+      finishOnce(.error(ErrorValue("it was not done within 5 s", help: "call done(), or give a promise that settles")))
     }
     let (due, overflow) = scheduler.now.addingReportingOverflow(Self.patience)
     timer = scheduler.armSource(call, at: overflow ? Int.max : due, place: scheduler.takePlace())
@@ -85,7 +108,7 @@ final class TestQueue {
     switch value {
     case .nil: end(nil)
     case .error(let error): end(error)
-    default: end(ErrorValue(JSText.inspected(value, depth: 1)))
+    default: end(ErrorValue(JSText.inspected(value, JSText.Level(depth: 1))))
     }
     LaterCall.microtask(in: world) { [self] in
       do throws(ErrorValue) {
@@ -99,7 +122,13 @@ final class TestQueue {
   /// Tells how the test ended.
   private func end(_ error: ErrorValue?) {
     guard let name = current else { return }
+    var failure = error
+    for tearDown in tearDowns {
+      do throws(ErrorValue) { _ = try tearDown.call([]) } catch { failure = failure ?? error }
+    }
     current = nil
+    let error = failure ?? uncaught
+    (uncaught, finishCurrent) = (nil, nil)
     context.object.log((error == nil ? "✓ " : "✗ ") + name)
     guard let error else { return }
     let world = context.object.world

@@ -141,11 +141,30 @@ final class TestRun {
     return events
   }
 
+  /// Marble text as messages: `{ frame, notification }`.
+  func parsed(_ arguments: [Value]) throws(ErrorValue) -> Value {
+    let isHot = JSText.string(arguments.first ?? .nil).contains("^")
+    return .array(
+      try events(arguments, isHot: isHot).map { event in
+        let kind = event.event.kind == .next ? "N" : event.event.kind == .error ? "E" : "C"
+        let notification = JSObject.make(
+          [
+            ("kind", .string(kind)), ("value", event.event.kind == .next ? event.event.value : .nil),
+            ("error", event.event.kind == .error ? JSError.thrown(event.event.value) : .nil),
+          ], in: context)
+        return JSObject.make(
+          [("frame", JSValue.number(Double(event.time) / Double(JSTesting.frame))), ("notification", notification)],
+          in: context)
+      })
+  }
+
   private func stream(_ values: [Value], isHot: Bool) throws(ErrorValue) -> Value {
     let text = JSText.string(values.first ?? .nil)
     let events = try events(values, isHot: isHot)
     let timed = events.map { event -> Value in
       var value = event.event.kind == .next ? event.event.value : .event(event.event)
+      // A notification that is sent is no event of the stream.
+      if event.event.kind == .next, case .event = value { value = .event(event.event) }
       if event.event.kind == .error { value = .event(EventBox(.error, .error(event.event.value.asError))) }
       return .tuple([.duration(event.time), value])
     }
@@ -265,9 +284,10 @@ final class TestRun {
 
   private func name(of event: Event) -> String {
     switch event.event.kind {
-    case .next: event.inner.map { "a stream \(marbles(of: $0()))" } ?? JSText.inspected(event.event.value, depth: 1)
+    case .next:
+      event.inner.map { "a stream \(marbles(of: $0()))" } ?? JSText.inspected(event.event.value, JSText.Level(depth: 1))
     case .completed: "the completion"
-    case .error: "the error \(JSText.inspected(event.event.value, depth: 1))"
+    case .error: "the error \(JSText.inspected(event.event.value, JSText.Level(depth: 1)))"
     case .interrupted: "an interruption"
     }
   }

@@ -1,6 +1,16 @@
 import StreamLang
 import Streams
 
+/// An array in which some positions have no element: they read as undefined, and callbacks do not see them.
+final class SparseArray: ArrayBox {
+  var holes: Set<Int>
+
+  init(_ elements: [Value], holes: Set<Int>) {
+    self.holes = holes
+    super.init(elements)
+  }
+}
+
 /// The methods of arrays: a callback is given the element and its position.
 enum JSArrays {
   /// The elements that `for … of` and spreading go through.
@@ -17,8 +27,14 @@ enum JSArrays {
       return (range.lower..<range.upper).map { .int($0) }
     case .object(let box):
       if let generator = box as? GeneratorBox { return try generator.values(in: context) }
-      if let elements = (box as? JSBox)?.elements { return elements }
-      if let elements = try JSIteration.elements(of: box, context) { return elements }
+      if let steps = try JSIteration.steps(over: value, context) {
+        var elements: [Value] = []
+        while let next = try steps() {
+          try context.makes(elements: 1)
+          elements.append(next)
+        }
+        return elements
+      }
       // `{ length: 3 }`, as Array.from takes it.
       if let length = try box.member("length") {
         let count = max(0, JSValue.toInt(length))
@@ -29,9 +45,13 @@ enum JSArrays {
         }
         return elements
       }
-      throw ErrorValue("\(JSText.inspected(value, depth: 1)) is not iterable")
-    default: throw ErrorValue("\(JSText.inspected(value, depth: 1)) is not iterable")
+      throw notIterable(value)
+    default: throw notIterable(value)
     }
+  }
+
+  static func notIterable(_ value: Value) -> ErrorValue {
+    JSError.type("\(JSText.inspected(value, JSText.Level(depth: 1))) is not iterable")
   }
 
   /// An array that held itself would be endless to print and to compare.
@@ -56,6 +76,13 @@ enum JSArrays {
     }
   }
 
+  /// The array of a method that moves elements: its holes are plain elements from then on.
+  private static func changed(_ call: Call) throws(ErrorValue) -> ArrayBox {
+    let box = try box(call)
+    (box as? SparseArray)?.holes = []
+    return box
+  }
+
   /// A position that counts from the end where it is negative.
   static func position(_ value: Value, _ count: Int, otherwise: Int) -> Int {
     let position = JSValue.toInt(value, otherwise: otherwise)
@@ -66,6 +93,20 @@ enum JSArrays {
   private static func rest(_ call: Call) throws(ErrorValue) -> ArraySlice<Value> {
     let elements = try box(call).elements
     return elements[position(call[1], elements.count, otherwise: 0)...]
+  }
+
+  /// `keys()` and the like: elements that are added meanwhile are given, too.
+  private static func iterator(_ call: Call, _ part: @escaping (Int, Value) -> Value) throws(ErrorValue) -> Value {
+    let box = try box(call)
+    var position = 0
+    return .object(
+      IteratorBox(
+        "Object [Array Iterator]",
+        {
+          guard position < box.elements.count else { return nil }
+          position += 1
+          return part(position - 1, box.elements[position - 1])
+        }, in: call.context))
   }
 
   private static func isNaN(_ value: Value) -> Bool {
@@ -82,24 +123,25 @@ enum JSArrays {
   ///
   /// The callback may change the array: positions that it has no longer are left out, and later ones are not visited.
   private static func visit(
-    _ call: Call, fromEnd: Bool = false, _ goesOn: (Int, Value, Value) -> Bool
+    _ call: Call, fromEnd: Bool = false, visitsHoles: Bool = false, _ goesOn: (Int, Value, Value) -> Bool
   ) throws(ErrorValue) {
     let function = try call.function(0)
     let box = try box(call)
     let count = box.elements.count
+    let sparse = visitsHoles ? nil : box as? SparseArray
     for place in 0..<count {
       let index = fromEnd ? count - 1 - place : place
-      guard index < box.elements.count else { continue }
+      guard index < box.elements.count, sparse?.holes.contains(index) != true else { continue }
       let element = box.elements[index]
       guard goesOn(index, element, try function.call([element, .int(index), call.receiver])) else { return }
     }
   }
 
   private static func find(
-    _ call: Call, fromEnd: Bool = false, _ found: (Int, Value) -> Value
+    _ call: Call, fromEnd: Bool = false, visitsHoles: Bool = true, _ found: (Int, Value) -> Value
   ) throws(ErrorValue) -> Value? {
     var result: Value?
-    try visit(call, fromEnd: fromEnd) { index, element, answer in
+    try visit(call, fromEnd: fromEnd, visitsHoles: visitsHoles) { index, element, answer in
       if JSValue.isTrue(answer) { result = found(index, element) }
       return result == nil
     }
@@ -110,11 +152,12 @@ enum JSArrays {
     let combine = try call.function(0)
     let box = try box(call)
     var order: [Int] = fromEnd ? box.elements.indices.reversed() : Array(box.elements.indices)
+    if let sparse = box as? SparseArray { order.removeAll { sparse.holes.contains($0) } }
     var value: Value
     if call.arguments.count > 1 {
       value = call[1]
     } else {
-      guard let first = order.first else { throw ErrorValue("reduce of an empty array with no initial value") }
+      guard let first = order.first else { throw JSError.type("Reduce of empty array with no initial value") }
       value = box.elements[first]
       order.removeFirst()
     }
@@ -148,7 +191,11 @@ enum JSArrays {
 
   private static func sorted(_ call: Call) throws(ErrorValue) -> [Value] {
     let elements = try box(call).elements
-    let compare: FunctionValue? = call[0].isNil ? nil : try call.function(0)
+    var compare: FunctionValue?
+    if case .function(let function) = call[0] { compare = function }
+    guard compare != nil || call[0].isNil else {
+      throw JSError.type("The comparison function must be either a function or undefined")
+    }
     var texts: [String] = []
     if compare == nil {
       for element in elements { texts.append(try JSText.interpolated(element, call.context)) }
@@ -171,25 +218,33 @@ enum JSArrays {
     return values
   }
 
+  /// The results of `map`: a hole stays one.
+  private static func map(_ call: Call) throws(ErrorValue) -> ArrayBox {
+    guard let sparse = try box(call) as? SparseArray else { return ArrayBox(try mapped(call)) }
+    var rest = try mapped(call)[...]
+    let values = sparse.elements.indices.map { sparse.holes.contains($0) ? Value.nil : rest.popFirst() ?? .nil }
+    return SparseArray(values, holes: sparse.holes)
+  }
+
   static let methods: [String: Method] = JSLibrary.table([
     Method("push", isEffect: true) { call throws(ErrorValue) in
       let box = try box(call)
       try append(call.arguments, to: box, call.context)
       return .int(box.elements.count)
     },
-    Method("pop", isEffect: true) { call throws(ErrorValue) in try box(call).elements.popLast() ?? .nil },
+    Method("pop", isEffect: true) { call throws(ErrorValue) in try changed(call).elements.popLast() ?? .nil },
     Method("shift", isEffect: true) { call throws(ErrorValue) in
-      let box = try box(call)
+      let box = try changed(call)
       return box.elements.isEmpty ? .nil : box.elements.removeFirst()
     },
     Method("unshift", isEffect: true) { call throws(ErrorValue) in
-      let box = try box(call)
+      let box = try changed(call)
       for value in call.arguments { try refuseCircle(value, in: box) }
       box.elements.insert(contentsOf: call.arguments, at: 0)
       return .int(box.elements.count)
     },
     Method("splice", isEffect: true) { call throws(ErrorValue) in
-      let box = try box(call)
+      let box = try changed(call)
       let start = position(call[0], box.elements.count, otherwise: 0)
       let most = box.elements.count - start
       let count = call.arguments.count > 1 ? min(max(0, JSValue.toInt(call[1])), most) : most
@@ -198,7 +253,7 @@ enum JSArrays {
       box.elements.replaceSubrange(start..<start + count, with: call.arguments.dropFirst(2))
       return .array(removed)
     },
-    Method("map") { call throws(ErrorValue) in .array(try mapped(call)) },
+    Method("map") { call throws(ErrorValue) in .array(try map(call)) },
     Method("flatMap") { call throws(ErrorValue) in
       .array(try flattened(try mapped(call), depth: 1, call.context))
     },
@@ -222,7 +277,7 @@ enum JSArrays {
     Method("findLastIndex") { call throws(ErrorValue) in
       try find(call, fromEnd: true) { index, _ in .int(index) } ?? .int(-1)
     },
-    Method("some") { call throws(ErrorValue) in .bool(try find(call) { $1 } != nil) },
+    Method("some") { call throws(ErrorValue) in .bool(try find(call, visitsHoles: false) { $1 } != nil) },
     Method("every") { call throws(ErrorValue) in
       var isSo = true
       try visit(call) { _, _, answer in
@@ -239,7 +294,10 @@ enum JSArrays {
       .int(try rest(call).firstIndex { JSValue.isIdentical($0, call[0]) } ?? -1)
     },
     Method("lastIndexOf") { call throws(ErrorValue) in
-      .int(try box(call).elements.lastIndex { JSValue.isIdentical($0, call[0]) } ?? -1)
+      let elements = try box(call).elements
+      let from = JSValue.toInt(call[1], otherwise: elements.count)
+      let end = from < 0 ? elements.count &+ from : min(from, elements.count - 1)
+      return .int(elements.prefix(max(0, end + 1)).lastIndex { JSValue.isIdentical($0, call[0]) } ?? -1)
     },
     Method("slice") { call throws(ErrorValue) in
       let elements = try box(call).elements
@@ -260,19 +318,19 @@ enum JSArrays {
       var text = ""
       for (index, element) in try box(call).elements.enumerated() {
         if index > 0 { try call.context.append(separator, to: &text) }
-        try call.context.append(JSValue.isNullish(element) ? "" : JSText.string(element), to: &text)
+        try call.context.append(JSValue.isNullish(element) ? "" : try JSText.text(element), to: &text)
       }
       try call.context.makes(bytes: text.utf8.count)
       return .string(text)
     },
     Method("reverse") { call throws(ErrorValue) in
-      try box(call).elements.reverse()
+      try changed(call).elements.reverse()
       return call.receiver
     },
     Method("toReversed") { call throws(ErrorValue) in .array(try box(call).elements.reversed()) },
     Method("sort") { call throws(ErrorValue) in
       let sorted = try sorted(call)
-      try box(call).elements = sorted
+      try changed(call).elements = sorted
       return call.receiver
     },
     Method("toSorted") { call throws(ErrorValue) in .array(try sorted(call)) },
@@ -280,7 +338,7 @@ enum JSArrays {
       var elements = try box(call).elements
       let index = JSValue.toInt(call[0])
       let position = index < 0 ? elements.count &+ index : index
-      guard elements.indices.contains(position) else { throw ErrorValue("Invalid index : \(index)") }
+      guard elements.indices.contains(position) else { throw JSError.range("Invalid index : \(index)") }
       elements[position] = call[1]
       return .array(elements)
     },
@@ -294,11 +352,24 @@ enum JSArrays {
       .array(try flattened(try box(call).elements, depth: JSValue.toInt(call[0], otherwise: 1), call.context))
     },
     Method("fill") { call throws(ErrorValue) in
-      let box = try box(call)
+      let box = try changed(call)
       try refuseCircle(call[0], in: box)
       let start = position(call[1], box.elements.count, otherwise: 0)
       let end = position(call[2], box.elements.count, otherwise: box.elements.count)
       for index in box.elements.indices where index >= start && index < end { box.elements[index] = call[0] }
+      return call.receiver
+    },
+    Method("copyWithin", isEffect: true) { call throws(ErrorValue) in
+      let box = try changed(call)
+      let count = box.elements.count
+      let target = position(call[0], count, otherwise: 0)
+      let start = position(call[1], count, otherwise: 0)
+      let end = position(call[2], count, otherwise: count)
+      if start < end {
+        for (offset, element) in Array(box.elements[start..<end]).enumerated() where target + offset < count {
+          box.elements[target + offset] = element
+        }
+      }
       return call.receiver
     },
     Method("at") { call throws(ErrorValue) in
@@ -307,29 +378,8 @@ enum JSArrays {
       let position = index < 0 ? elements.count &+ index : index
       return elements.indices.contains(position) ? elements[position] : .nil
     },
-    Method("keys") { call throws(ErrorValue) in .array(try box(call).elements.indices.map { .int($0) }) },
-    Method("values") { call throws(ErrorValue) in .array(try box(call).elements) },
-    Method("entries") { call throws(ErrorValue) in
-      .array(try box(call).elements.enumerated().map { .array([.int($0), $1]) })
-    },
+    Method("keys") { call throws(ErrorValue) in try iterator(call) { index, _ in .int(index) } },
+    Method("values") { call throws(ErrorValue) in try iterator(call) { _, element in element } },
+    Method("entries") { call throws(ErrorValue) in try iterator(call) { .array([.int($0), $1]) } },
   ])
-
-  static let functions: [Method] = [
-    Method("Array.isArray") { call in if case .array = call[0] { .bool(true) } else { .bool(false) } },
-    Method("Array.of") { call in .array(call.arguments) },
-    Method("Array.from") { call throws(ErrorValue) in
-      let elements = try elements(of: call[0], call.context)
-      guard !call[1].isNil else { return .array(elements) }
-      let transform = try call.function(1)
-      var values: [Value] = []
-      for (index, element) in elements.enumerated() { values.append(try transform.call([element, .int(index)])) }
-      return .array(values)
-    },
-    Method("Array") { call throws(ErrorValue) in
-      guard call.arguments.count == 1, case .int(let count) = call[0] else { return .array(call.arguments) }
-      guard count >= 0 else { throw ErrorValue("invalid array length") }
-      try call.context.makes(elements: count)
-      return .array(Array(repeating: .nil, count: count))
-    },
-  ]
 }

@@ -8,11 +8,11 @@ final class DateBox: JSBox {
   static let start = 1_483_228_800_000.0
 
   init(_ milliseconds: Double, in context: EvaluationContext) {
-    self.milliseconds = milliseconds
+    self.milliseconds = abs(milliseconds) <= 8.64e15 ? milliseconds.rounded(.towardZero) : .nan
     super.init("Date", in: context.objects)
   }
 
-  override func inspected(depth: Int) -> String { isoText }
+  override func inspected(_ level: JSText.Level) -> String { isoText }
   override var pictured: (name: String, value: Value)? { ("", .string(isoText)) }
   override var methods: [String: Method] { Self.table }
 
@@ -76,6 +76,10 @@ final class DateBox: JSBox {
       rest = ""
     }
     guard !numbers.isEmpty, rest.isEmpty || rest == "Z" else { return .nan }
+    let most: [Double] = [9e15, 12, 31, 24, 59, 59]
+    guard zip(numbers, most).allSatisfy({ $0 <= $1 }), numbers.dropFirst().prefix(2).allSatisfy({ $0 >= 1 }) else {
+      return .nan
+    }
     if numbers.count > 1 { numbers[1] -= 1 }
     return milliseconds(of: numbers) + zone * 60_000
   }
@@ -174,7 +178,7 @@ final class DateBox: JSBox {
 
   private static let table = JSLibrary.table(
     reading("getTime valueOf") { JSValue.number($0.milliseconds) }
-      + reading("toISOString toJSON") { .string($0.isoText) }
+      + reading("toJSON") { $0.milliseconds.isFinite ? .string($0.isoText) : JSValue.null }
       + reading("toString") { .string($0.text) } + reading("toDateString") { .string($0.dateText) }
       + reading("toTimeString") { .string($0.timeText) } + reading("toUTCString") { .string($0.utcText) }
       + reading("toLocaleDateString") { .string($0.localDate) }
@@ -183,10 +187,15 @@ final class DateBox: JSBox {
       + reading("getTimezoneOffset") { _ in .int(0) } + field("FullYear", 0) + field("Month", 1) + field("Date", 2)
       + field("Hours", 3) + field("Minutes", 4) + field("Seconds", 5) + field("Milliseconds", 6) + field("Day", 7)
       + [
+        Method("toISOString") { call throws(ErrorValue) in
+          let date = try date(call)
+          guard date.milliseconds.isFinite else { throw JSError.range("Invalid time value") }
+          return .string(date.isoText)
+        },
         Method("setTime", isEffect: true) { call throws(ErrorValue) in
           try date(call).milliseconds = JSValue.toNumber(call[0])
           return call[0]
-        }
+        },
       ])
 
   static let functions: [Method] = [

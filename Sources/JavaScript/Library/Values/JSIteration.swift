@@ -1,148 +1,122 @@
 import StreamLang
 import Streams
 
-/// Objects that `for … of` goes through by their own iterators.
+/// Gives the values of something one after the other, and nothing at the end.
+typealias Steps = () throws(ErrorValue) -> Value?
+
+/// Objects that `for … of` goes through, one value after the other.
 enum JSIteration {
   /// `Symbol.iterator`, which is a key of properties here.
   static let key = "Symbol(Symbol.iterator)"
+  /// `Symbol.observable`, under which an object says which stream it stands for.
+  static let observableKey = "Symbol(Symbol.observable)"
 
-  /// The values of the object's iterator; nothing where it has none.
-  static func elements(of box: ObjectBox, _ context: EvaluationContext) throws(ErrorValue) -> [Value]? {
+  /// The values of an array, a text, a map and the like; nothing for what cannot be gone through.
+  static func steps(over value: Value, _ context: EvaluationContext) throws(ErrorValue) -> Steps? {
+    switch value {
+    case .array(let box), .tuple(let box):
+      var position = 0
+      return {
+        guard position < box.elements.count else { return nil }
+        position += 1
+        return box.elements[position - 1]
+      }
+    case .string(let box):
+      var rest = box.text.unicodeScalars[...]
+      return { rest.popFirst().map { .string(String($0)) } }
+    case .range(let range):
+      var next = range.lower
+      return {
+        guard next < range.upper else { return nil }
+        next += 1
+        return .int(next - 1)
+      }
+    case .object(let box):
+      if let box = box as? JSBox { return box.steps }
+      return try steps(ofIterable: box, context)
+    default: return nil
+    }
+  }
+
+  /// The values of the object's own iterator; nothing where it has none.
+  private static func steps(ofIterable box: ObjectBox, _ context: EvaluationContext) throws(ErrorValue) -> Steps? {
     guard case .function(let make)? = try box.member(key) else { return nil }
     let iterator = try make.call([])
     // An iterator is often the object itself.
     guard case .object(let iteration) = iterator, !(iteration is JSBox) else {
-      return try JSArrays.elements(of: iterator, context)
+      return try steps(over: iterator, context)
     }
     guard case .function(let next)? = try iteration.member("next") else {
       throw ErrorValue("an iterator needs a function 'next'")
     }
-    var elements: [Value] = []
-    while true {
-      let step = try next.call([])
-      if JSValue.isTrue(try JSObject.property(step, "done", context) ?? .nil) { return elements }
-      try context.makes(elements: 1)
+    return { () throws(ErrorValue) in
       try context.countSteps(4)
-      elements.append(try JSObject.property(step, "value", context) ?? .nil)
+      let step = try next.call([])
+      if JSValue.isTrue(try JSObject.property(step, "done", context) ?? .nil) { return nil }
+      return try JSObject.property(step, "value", context) ?? .nil
     }
   }
+
+  /// The function under the key `Symbol.iterator` of a value of the language's own.
+  static func maker(of value: Value, _ context: EvaluationContext) throws(ErrorValue) -> Value? {
+    guard let steps = try steps(over: value, context) else { return nil }
+    var kind = "Object [Array Iterator]"
+    if case .object(let box as IteratorBox) = value { kind = box.kind }
+    return .function(
+      NativeFunction(parameterCount: 0) { _ in .object(IteratorBox(kind, steps, in: context)) })
+  }
+
+  static let functions: [Method] = [
+    Method("Object.walk") { call throws(ErrorValue) in
+      guard let steps = try steps(over: call[0], call.context) else { throw JSArrays.notIterable(call[0]) }
+      let context = call.context
+      return .sequence(
+        .pulled { () throws(ErrorValue) in
+          try context.countSteps(1)
+          return try steps()
+        })
+    }
+  ]
 }
 
-/// A generator, as a generator function gives it: its body runs when somebody asks for the values.
-final class GeneratorBox: JSBox {
-  /// Is called with the function that takes each value.
-  let body: FunctionValue
-  private let context: EvaluationContext
+/// The iterator of `keys()`, `values()` and `entries()`, which goes through its values once.
+final class IteratorBox: JSBox {
+  /// The beginning of its text.
+  let kind: String
+  private let advance: Steps
+  /// The values that are still to come, where their text is shown.
+  private let rest: (() -> [Value])?
+  /// The values that a pattern has taken.
+  private var taken: [Value] = []
 
-  init(_ body: FunctionValue, in context: EvaluationContext) {
-    self.body = body
-    self.context = context
-    super.init("Generator", in: context.objects)
+  init(_ kind: String, _ advance: @escaping Steps, in context: EvaluationContext, rest: (() -> [Value])? = nil) {
+    self.kind = kind
+    self.advance = advance
+    self.rest = rest
+    super.init("Iterator", in: context.objects)
   }
 
-  override func inspected(depth: Int) -> String { "Object [Generator] {}" }
-  override func elementsOfStream() throws(ErrorValue) -> [Value]? { try values(in: context) }
+  override var steps: Steps? { advance }
 
-  /// The values as a stream: the body goes on for as long as somebody listens.
-  func stream(_ call: Call) throws(ErrorValue) -> Value {
-    let body = body
-    return try JSStreams.made(call) { observer throws(ErrorValue) in
-      let left = ErrorValue("the generator is left")
-      do throws(ErrorValue) {
-        _ = try body.call([
-          .function(
-            Self.giving { value throws(ErrorValue) in
-              observer.send(value)
-              if observer.isClosed { throw left }
-            })
-        ])
-        observer.complete()
-      } catch {
-        if !observer.isClosed { throw error }
-      }
-      return nil
+  override func inspected(_ level: JSText.Level) -> String {
+    guard let rest else { return "\(kind) {}" }
+    return JSText.list(rest(), "\(kind) {", "}", level, otherwise: "[\(kind)]") {
+      JSText.inspected($0, level.inner)
     }
   }
 
-  /// The values that `next` has not given yet, once it was asked.
-  private var ahead: Queue?
-
-  private struct Queue {
-    var values: ArraySlice<Value>
-    /// The error that ends them, or nothing.
-    var failure: ErrorValue?
-  }
-
-  /// That many values are made when `next` is first asked.
-  private static let mostAhead = 1_000
-
-  /// `{ value, done }`: the body runs ahead, as it cannot wait in its middle.
-  private func next(_ context: EvaluationContext) throws(ErrorValue) -> Value {
-    var queue: Queue
-    if let ahead { queue = ahead } else { queue = try runAhead(context) }
-    let value = queue.values.popFirst()
-    ahead = queue
-    if value == nil, let failure = queue.failure { throw failure }
-    return JSObject.make([("value", value ?? .nil), ("done", .bool(value == nil))], in: context)
-  }
-
-  private func runAhead(_ context: EvaluationContext) throws(ErrorValue) -> Queue {
-    var values: [Value] = []
-    let isEnough = ErrorValue("only \(Self.mostAhead) values of a generator can be asked for by next()")
-    do throws(ErrorValue) {
-      _ = try body.call([
-        .function(
-          Self.giving { value throws(ErrorValue) in
-            try context.makes(elements: 1)
-            values.append(value)
-            if values.count == Self.mostAhead { throw isEnough }
-          })
-      ])
-      return Queue(values: values[...])
-    } catch {
-      if context.world.isStopped { throw error }
-      return Queue(values: values[...], failure: error)
-    }
+  override func element(at position: Int) throws(ErrorValue) -> Value? {
+    while taken.count <= position, let next = try advance() { taken.append(next) }
+    return taken.indices.contains(position) ? taken[position] : nil
   }
 
   override var methods: [String: Method] { Self.table }
 
   private static let table = JSLibrary.table([
     Method("next", isEffect: true) { call throws(ErrorValue) in
-      guard case .object(let box) = call.receiver, let generator = box as? GeneratorBox else { return .nil }
-      guard call.arguments.isEmpty else { throw ErrorValue("values that are given to a generator are not read") }
-      return try generator.next(call.context)
-    },
-    Method("return", isEffect: true) { call in
-      if case .object(let box) = call.receiver, let generator = box as? GeneratorBox {
-        generator.ahead = Queue(values: [])
-      }
-      return JSObject.make([("value", call[0]), ("done", .bool(true))], in: call.context)
-    },
+      guard case .object(let box) = call.receiver, let iterator = box as? IteratorBox else { return .nil }
+      let value = try iterator.advance()
+      return JSObject.make([("value", value ?? .nil), ("done", .bool(value == nil))], in: call.context)
+    }
   ])
-
-  /// All values.
-  func values(in context: EvaluationContext) throws(ErrorValue) -> [Value] {
-    if let queue = ahead {
-      ahead = Queue(values: [])
-      if let failure = queue.failure { throw failure }
-      return Array(queue.values)
-    }
-    var values: [Value] = []
-    _ = try body.call([
-      .function(
-        Self.giving { value throws(ErrorValue) in
-          try context.makes(elements: 1)
-          values.append(value)
-        })
-    ])
-    return values
-  }
-
-  private static func giving(_ give: @escaping (Value) throws(ErrorValue) -> Void) -> FunctionValue {
-    NativeFunction(parameterCount: 1) { values throws(ErrorValue) in
-      try give(values.first ?? .nil)
-      return .nil
-    }
-  }
 }

@@ -39,7 +39,7 @@ enum JSJSON {
       case .double(let double) where !double.isFinite: return "null"
       case .bool, .int, .double, .duration: return JSText.string(value)
       case .string(let box): return quoted(box.text)
-      case .object(let box) where box is DateBox: return quoted((box as? DateBox)?.isoText ?? "")
+      case .object(let box as DateBox): return box.milliseconds.isFinite ? quoted(box.isoText) : "null"
       case .array(let box), .tuple(let box):
         let inner = try entered(ObjectIdentifier(box), outer)
         var parts: [String] = []
@@ -61,7 +61,7 @@ enum JSJSON {
     private func entered(
       _ value: ObjectIdentifier, _ outer: [ObjectIdentifier]
     ) throws(ErrorValue) -> [ObjectIdentifier] {
-      if outer.contains(value) { throw ErrorValue("Converting circular structure to JSON") }
+      if outer.contains(value) { throw JSError.type("Converting circular structure to JSON") }
       return outer + [value]
     }
 
@@ -119,21 +119,8 @@ enum JSJSON {
 
   /// The value of a JSON text.
   static func value(of text: String, _ context: EvaluationContext) throws(ErrorValue) -> Value {
-    var reader = JSONReader(
-      text,
-      JSONReader.Rules(
-        null: JSValue.null, number: { Double($0).map { JSValue.number($0) } },
-        object: { JSObject.make($0, in: context) }), context)
-    if let value = try reader.run() { return value }
-    let code = JSError.code(of: "SyntaxError")
-    let bytes = Array(text.utf8)
-    guard reader.position < bytes.count else {
-      throw ErrorValue("Unexpected end of JSON input", code: code, isMadeByScript: true)
-    }
-    let sign = String(decoding: [bytes[reader.position]], as: UTF8.self)
-    let beginning = String(decoding: bytes.prefix(20), as: UTF8.self)
-    throw ErrorValue(
-      "Unexpected token '\(sign)', \"\(beginning)\" is not valid JSON", code: code, isMadeByScript: true)
+    var reader = JSJSONReader(text, context)
+    return try reader.run()
   }
 
   static let functions: [Method] = [

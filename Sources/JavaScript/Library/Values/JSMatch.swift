@@ -12,7 +12,10 @@ final class MatchBox: JSBox {
     super.init("Match", in: context.objects)
   }
 
-  override var elements: [Value]? { all }
+  override var steps: Steps? {
+    var rest = all[...]
+    return { rest.popFirst() }
+  }
   override var pictured: (name: String, value: Value)? { ("", .array(ArrayBox(all))) }
   override var text: String? { JSText.string(.array(ArrayBox(all))) }
 
@@ -20,11 +23,12 @@ final class MatchBox: JSBox {
     others[name] ?? Int(name).flatMap { all.indices.contains($0) ? all[$0] : nil }
   }
 
-  override func inspected(depth: Int) -> String {
+  override func inspected(_ level: JSText.Level) -> String {
     let members = ["index", "input", "groups"].map {
-      "\($0): \(JSText.inspected(others[$0] ?? .nil, depth: depth + 1))"
+      "\($0): \(JSText.inspected(others[$0] ?? .nil, level.inner))"
     }
-    return "[ \((all.map { JSText.inspected($0, depth: depth + 1) } + members).joined(separator: ", ")) ]"
+    return JSText.joined(
+      all.map { JSText.inspected($0, level.inner) } + members, "[", "]", level, ofArray: (false, all.count))
   }
 
   override var methods: [String: Method] { Self.table }

@@ -31,6 +31,47 @@ enum JSNumbers {
     return whole * whole * whole == number ? whole : root
   }
 
+  /// A number in another system than the decimal one, with as many digits as tell it from its neighbours.
+  static func text(_ number: Double, radix: Int) -> String {
+    guard number.isFinite else { return JSNumber.text(number) }
+    let base = Double(radix)
+    let magnitude = abs(number)
+    var whole = magnitude.rounded(.down)
+    var fraction = magnitude - whole
+    var delta = max(0.5 * (magnitude.nextUp - magnitude), Double.leastNonzeroMagnitude)
+    var digits: [Int] = []
+    if fraction >= delta {
+      repeat {
+        fraction *= base
+        delta *= base
+        let digit = Int(fraction)
+        digits.append(digit)
+        fraction -= Double(digit)
+        if fraction > 0.5 || fraction == 0.5 && digit % 2 == 1, fraction + delta > 1 {
+          while let last = digits.popLast() {
+            if last + 1 < radix {
+              digits.append(last + 1)
+              break
+            }
+          }
+          if digits.isEmpty { whole += 1 }
+          break
+        }
+      } while fraction >= delta
+    }
+    var text = digits.isEmpty ? "" : "." + digits.map { String($0, radix: radix) }.joined()
+    while whole >= 0x1p53 {
+      whole /= base
+      text = "0" + text
+    }
+    repeat {
+      let digit = whole.truncatingRemainder(dividingBy: base)
+      text = String(Int(digit), radix: radix) + text
+      whole = (whole - digit) / base
+    } while whole > 0
+    return (number < 0 ? "-" : "") + text
+  }
+
   private static func isWhole(_ value: Value) -> Bool {
     switch value {
     case .int: true
@@ -124,6 +165,27 @@ enum JSNumbers {
         call.arguments.reduce(Double.infinity) {
           JSValue.toNumber($1).isNaN || $0.isNaN ? .nan : min($0, JSValue.toNumber($1))
         })
+    },
+    math("expm1") { CLibrary.exp($0) - 1 }, math("sinh") { (CLibrary.exp($0) - CLibrary.exp(-$0)) / 2 },
+    math("cosh") { (CLibrary.exp($0) + CLibrary.exp(-$0)) / 2 },
+    math("tanh") { abs($0) > 20 ? ($0 > 0 ? 1 : -1) : 1 - 2 / (CLibrary.exp(2 * $0) + 1) },
+    math("asinh") { $0 == 0 ? $0 : CLibrary.log($0 + ($0 * $0 + 1).squareRoot()) },
+    math("acosh") { CLibrary.log($0 + ($0 * $0 - 1).squareRoot()) },
+    math("atanh") { $0 == 0 ? $0 : CLibrary.log((1 + $0) / (1 - $0)) / 2 },
+    Method("Math.clz32") { call in
+      guard case .int(let bits) = JSValue.bits(call[0], .nil, { one, _ in one }) else { return .int(32) }
+      return .int(UInt32(truncatingIfNeeded: bits).leadingZeroBitCount)
+    },
+    Method("Math.imul") { call in JSValue.bits(call[0], call[1]) { $0 &* $1 } },
+    Method("Math.random") { call in .double(call.context.world.random.nextUnit()) },
+    Method("crypto.randomUUID") { call in
+      var digits = ""
+      for place in 0..<32 {
+        if [8, 12, 16, 20].contains(place) { digits += "-" }
+        let digit = call.context.world.random.next(from: 0, through: 15)
+        digits += String(place == 12 ? 4 : place == 16 ? digit & 3 | 8 : digit, radix: 16)
+      }
+      return .string(digits)
     },
     Method("Math.bitAnd") { call in JSValue.bits(call[0], call[1]) { $0 & $1 } },
     Method("Math.bitOr") { call in JSValue.bits(call[0], call[1]) { $0 | $1 } },

@@ -28,7 +28,9 @@ enum JSObject {
         let name = JSText.string(key)
         return (name, name == "lastValue" ? .unit : box[key].flatMap { $0.isNil ? nil : $0 } ?? .unit)
       }
-    case .array(let box): return box.elements.enumerated().map { (String($0), $1) }
+    case .array(let box):
+      let holes = (box as? SparseArray)?.holes ?? []
+      return box.elements.enumerated().filter { !holes.contains($0.offset) }.map { (String($0), $1) }
     case .string(let box): return box.text.enumerated().map { (String($0), .string(String($1))) }
     case .error(let error): return error.properties.flatMap { entries(of: .object($0)) } ?? []
     default: return nil
@@ -37,8 +39,12 @@ enum JSObject {
 
   /// The property of a value that is read without a call; nothing where it has none of that name.
   static func property(_ value: Value, _ name: String, _ context: EvaluationContext) throws(ErrorValue) -> Value? {
-    let own = try ownProperty(value, name, context)
-    return own == nil && name == "constructor" ? try constructor(of: value, context) : own
+    if let own = try ownProperty(value, name, context) { return own }
+    switch name {
+    case "constructor": return try constructor(of: value, context)
+    case JSIteration.key: return try JSIteration.maker(of: value, context)
+    default: return nil
+    }
   }
 
   /// The class of a value, by its name: `error.constructor.name`.
@@ -84,9 +90,10 @@ enum JSObject {
       case "kind": return .string(event.kind == .next ? "N" : event.kind == .error ? "E" : "C")
       case "hasValue": return .bool(event.kind == .next)
       case "value": return event.kind == .next ? event.value : .nil
-      case "error": return event.kind == .error ? event.value : .nil
+      case "error": return event.kind == .error ? JSError.thrown(event.value) : .nil
       default: return nil
       }
+    case .function(let spy as SpyFunction) where spy.property(name, context) != nil: return spy.property(name, context)
     case .function(let function) where name == "name": return .string(JSFunctionName.name(of: function))
     case .function(let function) where name == "length": return .int(function.parameterCount)
     default: return nil
@@ -99,7 +106,7 @@ enum JSObject {
   ) throws(ErrorValue) -> Value {
     if JSValue.isNullish(value) {
       let text = JSText.string(value)
-      throw ErrorValue(
+      throw JSError.type(
         "Cannot read properties of \(text) (reading '\(name)')",
         help: receiver == text || receiver.hasPrefix("{") ? nil : "\(receiver) is \(text)")
     }
@@ -109,7 +116,7 @@ enum JSObject {
         known.contains($0) || JSLibrary.member(value, $0) != nil ? $0 : nil
       }
       let nearest = elsewhere ?? Suggestion.nearest(to: name, among: known)
-      throw ErrorValue("\(receiver).\(name) is not a function" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+      throw JSError.type("\(receiver).\(name) is not a function" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
     }
     return .nil
   }
@@ -120,6 +127,9 @@ enum JSObject {
     switch (value, index) {
     case (.array(let box), .int(let position)), (.tuple(let box), .int(let position)):
       return box.elements.indices.contains(position) ? box.elements[position] : .nil
+    case (.object(let box as JSBox), .int(let position)):
+      if let element = try box.element(at: position) { return element }
+      return try property(value, String(position), context) ?? .nil
     case (.string(let box), .int(let position)): return JSStrings.unit(of: box.text, at: position) ?? .nil
     case (.nil, _), (.unit, _): return try missing(value, JSText.string(index), "the value", false)
     case (.array, .string(let box)) where Int(box.text) != nil:
@@ -135,7 +145,10 @@ enum JSObject {
     switch value {
     case .array(let box):
       if case .string(let name) = index, name.text == "length" {
-        let count = max(0, JSValue.toInt(new))
+        let number = JSValue.toNumber(new)
+        guard let count = Int(exactly: number), (0..<1 << 32).contains(count) else {
+          throw JSError.range("Invalid array length")
+        }
         if count < box.elements.count { box.elements.removeLast(box.elements.count - count) }
         return
       }
@@ -143,13 +156,14 @@ enum JSObject {
       guard position >= 0 else { return }
       try JSArrays.refuseCircle(new, in: box)
       try context.makes(elements: max(0, position &- box.elements.count))
+      (box as? SparseArray)?.holes.remove(position)
       while box.elements.count < position { box.elements.append(.nil) }
       if position == box.elements.count { box.elements.append(new) } else { box.elements[position] = new }
     case .object(let box):
       if try (box as? JSBox)?.setProperty(JSText.string(index), new) ?? false { return }
       if box.isFrozen {
         let name = JSText.string(index)
-        throw ErrorValue(
+        throw JSError.type(
           box.kept(name) == nil
             ? "Cannot add property \(name), object is not extensible"
             : "Cannot assign to read only property '\(name)' of object '#<Object>'")
@@ -163,7 +177,7 @@ enum JSObject {
       error.properties = properties
       try properties.set(JSText.string(index), to: new)
     case .nil, .unit:
-      throw ErrorValue("cannot set '\(JSText.string(index))' of \(JSText.string(value))")
+      throw JSError.type("Cannot set properties of \(JSText.string(value)) (setting '\(JSText.string(index))')")
     default: return
     }
   }
@@ -218,18 +232,27 @@ enum JSObject {
       .array((try call.entries()).map { .array([.string($0.key), $0.value]) })
     },
     Method("Object.fromEntries") { call throws(ErrorValue) in
-      let pairs = try JSArrays.elements(of: call[0], call.context)
-      return make(
-        pairs.compactMap {
-          if case .array(let box) = $0, box.elements.count > 1 {
-            (JSText.string(box.elements[0]), box.elements[1])
-          } else {
-            nil
-          }
-        },
-        in: call.context)
+      var members: [(String, Value)] = []
+      for pair in try JSArrays.elements(of: call[0], call.context) {
+        guard JSValue.isObject(pair) else {
+          throw JSError.type("Iterator value \(JSText.string(pair)) is not an entry object")
+        }
+        let key = JSText.string(try element(pair, .int(0), call.context))
+        members.append((key, try element(pair, .int(1), call.context)))
+      }
+      return make(members, in: call.context)
+    },
+    Method("Object.defineProperty", isEffect: true) { call throws(ErrorValue) in
+      guard JSValue.isObject(call[0]) else { throw JSError.type("Object.defineProperty called on non-object") }
+      if let value = try property(call[2], "value", call.context) {
+        try setElement(call[0], .string(call.text(1)), value, call.context)
+      } else if case .function(let get)? = try property(call[2], "get", call.context) {
+        return try accessor(call, get: get, set: nil)
+      }
+      return call[0]
     },
     Method("Object.assign") { call throws(ErrorValue) in
+      if JSValue.isNullish(call[0]) { throw JSError.type("Cannot convert undefined or null to object") }
       for source in call.arguments.dropFirst() { try copy(into: call[0], from: source, call.context) }
       return call[0]
     },
@@ -237,9 +260,16 @@ enum JSObject {
       if case .object(let box) = call[0] { box.isFrozen = true }
       return call[0]
     },
+    Method("Object.in") { call throws(ErrorValue) in
+      guard JSValue.isObject(call[0]) else {
+        throw JSError.type("Cannot use 'in' operator to search for '\(call.text(1))' in \(call.text(0))")
+      }
+      if JSLibrary.member(call[0], call.text(1)) != nil { return .bool(true) }
+      return try JSLibrary.function("Object.hasOwn")?.call(call) ?? .bool(false)
+    },
     Method("Object.hasOwn") { call throws(ErrorValue) in
       if case .array(let box) = call[0], case .int(let index) = call[1] {
-        return .bool(box.elements.indices.contains(index))
+        return .bool(box.elements.indices.contains(index) && (box as? SparseArray)?.holes.contains(index) != true)
       }
       return .bool(try property(call[0], JSText.string(call[1]), call.context) != nil)
     },
@@ -270,12 +300,13 @@ enum JSObject {
     },
     Method("Object.create") { call in make([], in: call.context) },
     Method("Object.type") { call in .string(JSValue.type(of: call[0])) },
-    Method("Object.equal") { call in .bool(JSValue.isLooselyEqual(call[0], call[1])) },
+    Method("Object.equal") { call throws(ErrorValue) in .bool(try JSValue.isLooselyEqual(call[0], call[1])) },
     Method("Object.is") { call in
-      guard case .double(let two) = call[1] else { return .bool(JSValue.isIdentical(call[0], call[1])) }
-      let one = JSValue.toNumber(call[0])
-      return .bool(
-        JSValue.type(of: call[0]) == "number" && (one.isNaN ? two.isNaN : one == two && one.sign == two.sign))
+      guard JSValue.type(of: call[0]) == "number", JSValue.type(of: call[1]) == "number" else {
+        return .bool(JSValue.isIdentical(call[0], call[1]))
+      }
+      let (one, two) = (JSValue.toNumber(call[0]), JSValue.toNumber(call[1]))
+      return .bool(one.isNaN ? two.isNaN : one == two && one.sign == two.sign)
     },
     Method("Object.element") { call throws(ErrorValue) in
       JSValue.isNullish(call[0]) ? .nil : try element(call[0], call[1], call.context)
@@ -286,10 +317,22 @@ enum JSObject {
       return make(
         (try call.entries()).filter { !left.contains($0.key) }.map { ($0.key, $0.value) }, in: call.context)
     },
-    Method("Object.isA") { call in
-      guard case .string(let box) = call[1] else { return .bool(false) }
-      return .bool(isA(call[0], box.text))
+    Method("Object.isA") { call throws(ErrorValue) in
+      switch call[1] {
+      case .string(let box): return .bool(isA(call[0], box.text))
+      case .function: return .bool(false)
+      default:
+        throw JSError.type(
+          "Right-hand side of 'instanceof' is not \(JSValue.isObject(call[1]) ? "callable" : "an object")")
+      }
     },
+    Method("Reflect.set", isEffect: true) { call throws(ErrorValue) in
+      try setElement(call[0], call[1], call[2], call.context)
+      return .bool(true)
+    },
+    Method("Reflect.get") { call throws(ErrorValue) in try element(call[0], call[1], call.context) },
+    Method("Reflect.has") { call throws(ErrorValue) in try JSLibrary.function("Object.in")?.call(call) ?? .nil },
+    Method("Reflect.ownKeys") { call throws(ErrorValue) in .array((try call.entries()).map { .string($0.key) }) },
     Method("Reflect.deleteProperty", isEffect: true) { call in
       remove(call[0], JSText.string(call[1]))
       return .bool(true)
@@ -308,6 +351,14 @@ enum JSObject {
       if JSValue.isNullish(call[0]) { return .nil }
       return try call.function(0).call(Array(call.arguments.dropFirst()))
     },
+    Method("Function.construct") { call throws(ErrorValue) in
+      if case .function(let function) = call[0], !(function is ClosureFunction) {
+        return try function.call(Array(call.arguments.dropFirst(2)))
+      }
+      let isFunction: Bool = if case .function = call[0] { true } else { false }
+      throw JSError.type(
+        "\(call.text(1)) is not a constructor", help: isFunction ? "classes are not read yet" : nil)
+    },
     Method("Function.pipeAll") { call throws(ErrorValue) in
       var value = call[0]
       for function in try JSArrays.elements(of: call[1], call.context) {
@@ -317,33 +368,6 @@ enum JSObject {
       return value
     },
   ]
-
-  /// Methods of every object.
-  static let methods: [String: Method] = JSLibrary.table([
-    Method("hasOwnProperty") { call throws(ErrorValue) in
-      .bool(try property(call.receiver, JSText.string(call[0]), call.context) != nil)
-    },
-    Method("toString") { call in .string(JSText.string(call.receiver)) },
-    Method("valueOf") { call in call.receiver },
-    Method("toLocaleString") { call in .string(JSText.string(call.receiver)) },
-  ])
-
-  /// Methods of functions.
-  static let functionMethods: [String: Method] = JSLibrary.table([
-    Method("call") { call throws(ErrorValue) in
-      try JSLibrary.function(of: call.receiver).call(Array(call.arguments.dropFirst()))
-    },
-    Method("apply") { call throws(ErrorValue) in
-      let list = call.arguments.count > 1 ? try JSArrays.elements(of: call[1], call.context) : []
-      return try JSLibrary.function(of: call.receiver).call(list)
-    },
-    Method("bind") { call throws(ErrorValue) in
-      let function = try JSLibrary.function(of: call.receiver)
-      let bound = Array(call.arguments.dropFirst())
-      return .function(
-        NativeFunction(parameterCount: 99) { values throws(ErrorValue) in try function.call(bound + values) })
-    },
-  ])
 }
 
 extension Call {
@@ -355,7 +379,7 @@ extension Call {
 
   func function(_ index: Int) throws(ErrorValue) -> FunctionValue {
     guard case .function(let function) = self[index] else {
-      throw ErrorValue("a function is needed here, not \(JSText.inspected(self[index], depth: 2))")
+      throw JSError.type("\(JSText.inspected(self[index], JSText.Level(depth: 1))) is not a function")
     }
     return function
   }
@@ -363,7 +387,7 @@ extension Call {
   func text(_ index: Int) -> String { JSText.string(self[index]) }
 
   fileprivate func entries() throws(ErrorValue) -> [(key: String, value: Value)] {
-    if JSValue.isNullish(self[0]) { throw ErrorValue("cannot convert \(JSText.string(self[0])) to an object") }
+    if JSValue.isNullish(self[0]) { throw JSError.type("Cannot convert undefined or null to object") }
     let entries = JSObject.entries(of: self[0]) ?? []
     try context.countSteps(entries.count &* 4)
     return entries

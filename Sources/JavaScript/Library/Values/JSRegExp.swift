@@ -16,12 +16,41 @@ final class RegExpBox: JSBox {
   init(_ pattern: String, _ flags: String, in context: EvaluationContext) throws(ErrorValue) {
     self.pattern = pattern
     self.flags = flags
-    expression = try RegularExpression(pattern, options: flags, called: "/\(pattern)/\(flags)")
+    guard Set(flags).count == flags.count, flags.allSatisfy({ "dgimsuvy".contains($0) }) else {
+      throw JSError.syntax("Invalid flags supplied to RegExp constructor '\(flags)'")
+    }
+    do throws(ErrorValue) {
+      expression = try RegularExpression(pattern, options: flags, called: "/\(pattern)/\(flags)")
+    } catch {
+      throw JSError.syntax("Invalid regular expression: /\(pattern)/: \(Self.mistake(in: pattern))")
+    }
     super.init("RegExp", in: context.objects)
   }
 
+  /// The mistake of a pattern that cannot be read, as V8 calls it.
+  private static func mistake(in pattern: String) -> String {
+    var groups = 0
+    var isInClass = false
+    var signs = pattern.unicodeScalars[...]
+    while let sign = signs.popFirst() {
+      switch sign {
+      case "\\": if signs.popFirst() == nil { return "\\ at end of pattern" }
+      case "[": isInClass = true
+      case "]": isInClass = false
+      case "(" where !isInClass: groups += 1
+      case ")" where !isInClass:
+        if groups == 0 { return "Unmatched ')'" }
+        groups -= 1
+      default: break
+      }
+    }
+    if isInClass { return "Unterminated character class" }
+    if groups > 0 { return "Unterminated group" }
+    return pattern.contains("[") ? "Range out of order in character class" : "Nothing to repeat"
+  }
+
   override var text: String { "/\(pattern)/\(flags)" }
-  override func inspected(depth: Int) -> String { text }
+  override func inspected(_ level: JSText.Level) -> String { text }
 
   override func property(_ name: String) throws(ErrorValue) -> Value? {
     switch name {

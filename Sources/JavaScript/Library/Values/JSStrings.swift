@@ -23,6 +23,17 @@ enum JSStrings {
     return .string(start < end ? String(decoding: units[start..<end], as: UTF16.self) : "")
   }
 
+  /// The regular expression of an argument, which may be its text.
+  private static func expression(of call: Call, flags: String = "") throws(ErrorValue) -> RegExpBox {
+    if case .object(let box as RegExpBox) = call[0] { return box }
+    return try RegExpBox(call[0].isNil ? "(?:)" : call.text(0), flags, in: call.context)
+  }
+
+  private static func refuseExpression(_ call: Call, _ name: String) throws(ErrorValue) {
+    guard case .object(let box) = call[0], box is RegExpBox else { return }
+    throw JSError.type("First argument to String.prototype.\(name) must not be a regular expression")
+  }
+
   static func find(_ part: String, in text: String, from start: Int = 0) -> Int? {
     let (units, part) = (Array(text.utf16), Array(part.utf16))
     guard start + part.count <= units.count else { return nil }
@@ -87,6 +98,8 @@ enum JSStrings {
             let group = Int(next.value) - 0x31
             if groups.indices.contains(group) {
               result += JSValue.isNullish(groups[group]) ? "" : JSText.string(groups[group])
+            } else {
+              result += "$\(next)"
             }
           }
         } else {
@@ -96,6 +109,9 @@ enum JSStrings {
       return result
     }
     if case .object(let box) = call[0], let expression = box as? RegExpBox {
+      if all, !expression.isGlobal {
+        throw JSError.type("String.prototype.replaceAll called with a non-global RegExp argument")
+      }
       let units = Array(text.utf16)
       var result = ""
       var end = 0
@@ -113,8 +129,10 @@ enum JSStrings {
     if all, !search.isEmpty {
       let parts = split(text, by: search)
       var result = parts.first ?? ""
+      var position = parts.first?.utf16.count ?? 0
       for part in parts.dropFirst() {
-        try call.context.append(try replacement(search, [], at: 0) + part, to: &result)
+        try call.context.append(try replacement(search, [], at: position) + part, to: &result)
+        position += search.utf16.count + part.utf16.count
       }
       try call.context.makes(bytes: result.utf8.count)
       return .string(result)
@@ -146,17 +164,23 @@ enum JSStrings {
       return units.indices.contains(index) ? .int(Int(units[index])) : .double(.nan)
     },
     Method("codePointAt") { call throws(ErrorValue) in
-      let scalars = Array(try text(call).unicodeScalars)
+      let units = Array(try text(call).utf16)
       let index = JSValue.toInt(call[0])
-      return scalars.indices.contains(index) ? .int(Int(scalars[index].value)) : .nil
+      guard units.indices.contains(index) else { return .nil }
+      guard UTF16.isLeadSurrogate(units[index]), index + 1 < units.count else { return .int(Int(units[index])) }
+      return .int(
+        Int(String(decoding: units[index...index + 1], as: UTF16.self).unicodeScalars.first?.value ?? 0xFFFD))
     },
     Method("includes") { call throws(ErrorValue) in
-      .bool(find(call.text(0), in: try text(call), from: max(0, JSValue.toInt(call[1]))) != nil)
+      try refuseExpression(call, "includes")
+      return .bool(find(call.text(0), in: try text(call), from: max(0, JSValue.toInt(call[1]))) != nil)
     },
     Method("startsWith") { call throws(ErrorValue) in
-      .bool(try text(call).utf16.dropFirst(max(0, JSValue.toInt(call[1]))).starts(with: call.text(0).utf16))
+      try refuseExpression(call, "startsWith")
+      return .bool(try text(call).utf16.dropFirst(max(0, JSValue.toInt(call[1]))).starts(with: call.text(0).utf16))
     },
     Method("endsWith") { call throws(ErrorValue) in
+      try refuseExpression(call, "endsWith")
       let units = try text(call).utf16
       let end = units.prefix(max(0, JSValue.toInt(call[1], otherwise: units.count)))
       return .bool(end.reversed().starts(with: call.text(0).utf16.reversed()))
@@ -167,7 +191,9 @@ enum JSStrings {
     Method("lastIndexOf") { call throws(ErrorValue) in
       let (text, part) = (Array(try text(call).utf16), Array(call.text(0).utf16))
       guard part.count <= text.count else { return .int(-1) }
-      return .int((0...(text.count - part.count)).last { text[$0..<$0 + part.count].elementsEqual(part) } ?? -1)
+      let from = JSValue.toNumber(call[1])
+      let last = from.isNaN ? text.count - part.count : min(max(0, JSValue.toInt(call[1])), text.count - part.count)
+      return .int((0...last).last { text[$0..<$0 + part.count].elementsEqual(part) } ?? -1)
     },
     Method("slice") { call throws(ErrorValue) in
       let text = try text(call)
@@ -207,7 +233,12 @@ enum JSStrings {
     Method("repeat") { call throws(ErrorValue) in
       let text = try text(call)
       let count = JSValue.toInt(call[0])
-      guard count >= 0 else { throw ErrorValue("invalid count value: \(count)") }
+      guard count >= 0, JSValue.toNumber(call[0]) < .infinity else {
+        throw JSError.range("Invalid count value: \(JSText.string(call[0]))")
+      }
+      guard count == 0 || text.isEmpty || count <= 536_870_888 / text.utf16.count else {
+        throw JSError.range("Invalid string length")
+      }
       let (bytes, overflow) = count.multipliedReportingOverflow(by: text.utf8.count)
       try call.context.makes(bytes: overflow ? Int.max : bytes)
       return .string(String(repeating: text, count: count))
@@ -224,7 +255,7 @@ enum JSStrings {
     Method("replaceAll") { call throws(ErrorValue) in try replaced(call, all: true) },
     Method("match") { call throws(ErrorValue) in
       let text = try text(call)
-      guard case .object(let box) = call[0], let expression = box as? RegExpBox else { return JSValue.null }
+      let expression = try expression(of: call)
       let matches = try expression.matches(in: text, all: expression.isGlobal, call.context)
       guard let first = matches.first else { return JSValue.null }
       return expression.isGlobal
@@ -232,15 +263,20 @@ enum JSStrings {
     },
     Method("matchAll") { call throws(ErrorValue) in
       let text = try text(call)
-      guard case .object(let box) = call[0], let expression = box as? RegExpBox else { return .array([]) }
-      return .array(
-        try expression.matches(in: text, all: true, call.context).map {
-          .object(expression.found($0, in: text, call.context))
-        })
+      let expression = try expression(of: call, flags: "g")
+      guard expression.isGlobal else {
+        throw JSError.type("String.prototype.matchAll called with a non-global RegExp argument")
+      }
+      let context = call.context
+      var rest = try expression.matches(in: text, all: true, context)[...]
+      return .object(
+        IteratorBox(
+          "Object [RegExp String Iterator]",
+          { rest.popFirst().map { .object(expression.found($0, in: text, context)) } }, in: context))
     },
     Method("search") { call throws(ErrorValue) in
       let text = try text(call)
-      guard case .object(let box) = call[0], let expression = box as? RegExpBox else { return .int(-1) }
+      let expression = try expression(of: call)
       return .int(try expression.matches(in: text, all: false, call.context).first?.start ?? -1)
     },
     Method("localeCompare") { call throws(ErrorValue) in
@@ -248,104 +284,11 @@ enum JSStrings {
       let (low, other) = (one.lowercased(), two.lowercased())
       return .int(low == other ? -JSText.order(one, two) : low < other ? -1 : 1)
     },
-    Method("normalize") { call in call.receiver },
-  ])
-
-  /// A number with that many digits after the point.
-  static func fixed(_ number: Double, _ digits: Int) -> String {
-    guard number.isFinite, abs(number) < 1e21 else { return JSNumber.text(number) }
-    // The exact decimal digits of the double, rounded half up.
-    let isNegative = number < 0
-    let magnitude = abs(number)
-    let whole = magnitude.rounded(.down)
-    var fraction = magnitude - whole
-    var result: [UInt8] = []
-    for _ in 0..<digits {
-      fraction *= 10
-      let digit = fraction.rounded(.down)
-      result.append(UInt8(digit))
-      fraction -= digit
-    }
-    var carries = fraction >= 0.5
-    for index in result.indices.reversed() where carries {
-      carries = result[index] == 9
-      result[index] = carries ? 0 : result[index] + 1
-    }
-    let text = JSNumber.text(carries ? whole + 1 : whole)
-    let rest = digits > 0 ? "." + result.map { String($0) }.joined() : ""
-    let isZero = whole == 0 && !carries && result.allSatisfy { $0 == 0 }
-    return (isNegative && !isZero ? "-" : isNegative ? "-" : "") + text + rest
-  }
-
-  /// `1.23e+4`
-  private static func exponential(_ number: Double, digits: Int?) -> String {
-    var exponent = 0
-    var magnitude = abs(number)
-    while magnitude >= 10 { magnitude /= 10; exponent += 1 }
-    while magnitude > 0, magnitude < 1 { magnitude *= 10; exponent -= 1 }
-    var mantissa = digits.map { fixed(magnitude, $0) } ?? JSNumber.text(magnitude)
-    if mantissa.hasPrefix("10") {
-      mantissa = digits.map { fixed(1, $0) } ?? "1"
-      exponent += 1
-    }
-    return (number < 0 ? "-" : "") + mantissa + "e" + (exponent < 0 ? "-" : "+") + String(abs(exponent))
-  }
-
-  static let numberMethods: [String: Method] = JSLibrary.table([
-    Method("toFixed") { call throws(ErrorValue) in
-      let digits = JSValue.toInt(call[0])
-      guard (0...100).contains(digits) else { throw ErrorValue("toFixed() digits argument must be between 0 and 100") }
-      return .string(fixed(JSValue.toNumber(call.receiver), digits))
-    },
-    Method("toString") { call in
-      let radix = JSValue.toInt(call[0], otherwise: 10)
-      guard radix != 10, (2...36).contains(radix), case .int(let int) = call.receiver else {
-        return .string(JSText.string(call.receiver))
+    Method("normalize") { call throws(ErrorValue) in
+      guard call[0].isNil || ["NFC", "NFD", "NFKC", "NFKD"].contains(call.text(0)) else {
+        throw JSError.range("The normalization form should be one of NFC, NFD, NFKC, NFKD.")
       }
-      return .string(String(int, radix: radix))
-    },
-    Method("toPrecision") { call in
-      let number = JSValue.toNumber(call.receiver)
-      guard !call[0].isNil, number != 0, number.isFinite else { return .string(JSText.string(call.receiver)) }
-      var exponent = 0
-      var magnitude = abs(number)
-      while magnitude >= 10 { magnitude /= 10; exponent += 1 }
-      while magnitude < 1 { magnitude *= 10; exponent -= 1 }
-      return .string(fixed(number, min(100, max(0, JSValue.toInt(call[0]) - 1 - exponent))))
-    },
-    Method("toExponential") { call in
-      let number = JSValue.toNumber(call.receiver)
-      guard number.isFinite else { return .string(JSNumber.text(number)) }
-      return .string(exponential(number, digits: call[0].isNil ? nil : min(max(JSValue.toInt(call[0]), 0), 100)))
-    },
-    Method("toLocaleString") { call throws(ErrorValue) in
-      func option(_ name: String) throws(ErrorValue) -> Value {
-        JSValue.isNullish(call[1]) ? .nil : try JSObject.property(call[1], name, call.context) ?? .nil
-      }
-      let style = JSText.string(try option("style"))
-      let isMoney = style == "currency"
-      let number = JSValue.toNumber(call.receiver) * (style == "percent" ? 100 : 1)
-      let least = JSValue.toInt(try option("minimumFractionDigits"), otherwise: isMoney ? 2 : 0)
-      let usual = isMoney ? 2 : style == "percent" ? 0 : 3
-      let most = JSValue.toInt(try option("maximumFractionDigits"), otherwise: max(least, usual))
-      let text = grouped(number, least: min(max(least, 0), 20), most: min(max(most, least, 0), 20))
-      let signs = ["USD": "$", "EUR": "€", "GBP": "£", "JPY": "¥", "INR": "₹"]
-      let currency = JSText.string(try option("currency"))
-      let sign = isMoney ? signs[currency] ?? currency + "\u{A0}" : ""
-      return .string((number < 0 ? "-" : "") + sign + text + (style == "percent" ? "%" : ""))
+      return call.receiver
     },
   ])
-
-  /// A number without its sign in groups of three digits, as in `en-US`.
-  private static func grouped(_ number: Double, least: Int, most: Int) -> String {
-    guard number.isFinite else { return number.isNaN ? "NaN" : "∞" }
-    let parts = fixed(abs(number), most).split(separator: ".")
-    var whole = ""
-    for (index, digit) in (parts.first ?? "").reversed().enumerated() {
-      whole = String(digit) + (index > 0 && index % 3 == 0 ? "," : "") + whole
-    }
-    var fraction = parts.count > 1 ? String(parts[1]) : ""
-    while fraction.count > least, fraction.last == "0" { fraction.removeLast() }
-    return fraction.isEmpty ? whole : whole + "." + fraction
-  }
 }

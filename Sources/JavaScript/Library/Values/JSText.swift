@@ -4,8 +4,11 @@ import Times
 
 /// Values as JavaScript writes them.
 enum JSText {
+  /// `String(x)` where the text is no more than a part of something: an object that fails to give one has none.
+  static func string(_ value: Value) -> String { (try? text(value)) ?? "" }
+
   /// `String(x)`, as in template strings.
-  static func string(_ value: Value, depth: Int = 0) -> String {
+  static func text(_ value: Value, depth: Int = 0) throws(ErrorValue) -> String {
     guard depth < 32 else { return "" }
     switch value {
     case .nil: return "undefined"
@@ -16,18 +19,23 @@ enum JSText {
     case .duration(let nanoseconds): return JSNumber.text(Double(nanoseconds) / 1_000_000)
     case .string(let box): return box.text
     case .array(let box), .tuple(let box):
-      return box.elements.written(separator: ",") { JSValue.isNullish($0) ? "" : string($0, depth: depth + 1) }
+      var parts: [String] = []
+      for element in box.elements {
+        parts.append(JSValue.isNullish(element) ? "" : try text(element, depth: depth + 1))
+      }
+      return parts.joined(separator: ",")
     case .error(let error): return JSError.text(error)
     case .function: return "function () { … }"
     case .object(let box):
-      if let expression = box as? RegExpBox { return expression.text }
-      return box.text ?? "[object Object]"
+      if let own = box.text { return own }
+      guard !(box is JSBox) else { return "[object \(box.className)]" }
+      return try text(JSValue.primitive(.object(box), .string), depth: depth + 1)
     default: return "[object Object]"
     }
   }
 
   static func interpolated(_ value: Value, _ context: EvaluationContext) throws(ErrorValue) -> String {
-    let text = string(value)
+    let text = try text(value)
     try context.makes(bytes: text.utf8.count)
     return text
   }
@@ -57,7 +65,7 @@ enum JSText {
 
   private static func shown(_ value: Value) -> String {
     if case .string(let box) = value { return box.text }
-    return inspected(value, depth: 0)
+    return inspected(value, Level())
   }
 
   private static func formatted(
@@ -81,125 +89,34 @@ enum JSText {
       }
       signs.removeFirst()
       switch kind {
-      case "s": if case .string(let box) = value { text += box.text } else { text += inspected(value, depth: 2) }
+      case "s": if case .string(let box) = value { text += box.text } else { text += inspected(value, Level(depth: 2)) }
       case "d": text += JSNumber.text(JSValue.toNumber(value))
       case "i": text += JSNumber.text(JSValue.toNumber(value).rounded(.towardZero))
       case "f": text += JSNumber.text(JSValue.toNumber(value))
       case "j": text += try JSJSON.text(value, context) ?? "undefined"
       case "c": break
-      default: text += inspected(value, depth: 0)
+      default: text += inspected(value, Level())
       }
     }
     return text
-  }
-
-  /// A value that stands deeper in others is shown by its kind.
-  static let deepest = 2
-
-  /// A value as Node shows it.
-  static func inspected(_ value: Value, depth: Int) -> String {
-    switch value {
-    case .string(let box): return quoted(box.text)
-    case .double(let double) where double == 0 && double.sign == .minus: return "-0"
-    case .array(let box), .tuple(let box):
-      return list(box.elements, "[", "]", depth, otherwise: "[Array]") { inspected($0, depth: depth + 1) }
-    case .dictionary, .object: return object(value, depth)
-    case .error(let error):
-      let text = depth == 0 ? JSError.text(error) : "[\(JSError.text(error))]"
-      let own = JSObject.entries(of: value)?.filter { !JSError.properties.contains($0.key) } ?? []
-      if own.isEmpty { return text }
-      return depth > deepest ? "[\(JSError.name(of: error))]" : "\(text) { \(shown(own, of: nil, depth)) }"
-    case .function(let function):
-      let name = JSFunctionName.name(of: function)
-      return name.isEmpty ? "[Function (anonymous)]" : "[Function: \(name)]"
-    case .stream(let promise as JSPromise): return promise.inspected(depth: depth)
-    case .stream(let stream): return stream is Subject ? "Subject {}" : "Observable {}"
-    case .disposable: return "Subscription {}"
-    case .event where depth > deepest: return "[Notification]"
-    case .event(let event):
-      let kind = event.kind == .next ? "N" : event.kind == .error ? "E" : "C"
-      let value = event.kind == .next ? inspected(event.value, depth: depth + 1) : "undefined"
-      let error = event.kind == .error ? inspected(event.value, depth: depth + 1) : "undefined"
-      return "Notification { kind: '\(kind)', value: \(value), error: \(error), hasValue: \(event.kind == .next) }"
-    default: return string(value)
-    }
-  }
-
-  static func list<Element>(
-    _ elements: [Element], _ open: String, _ close: String, _ depth: Int, otherwise: String,
-    _ text: (Element) -> String
-  ) -> String {
-    if elements.isEmpty { return open + close }
-    guard depth <= deepest else { return otherwise }
-    var shown = elements.prefix(100).written(separator: ", ", text)
-    if elements.count > 100 {
-      let more = elements.count - 100
-      shown += ", ... \(more) more item\(more == 1 ? "" : "s")"
-    }
-    return "\(open) \(shown) \(close)"
-  }
-
-  private static func object(_ value: Value, _ depth: Int) -> String {
-    if case .object(let box) = value {
-      if let own = (box as? JSBox)?.inspected(depth: depth) { return own }
-      if let text = box.text { return text }
-    }
-    var name = ""
-    if case .object(let box) = value, !box.className.isEmpty { name = box.className + " " }
-    let count =
-      switch value {
-      case .object(let box) where !(box is JSBox): box.count
-      case .dictionary(let box): box.count
-      default: 0
-      }
-    if count == 0 { return name + "{}" }
-    guard depth <= deepest, let entries = JSObject.entries(of: value) else {
-      return name.isEmpty ? "[Object]" : "[\(name.dropLast())]"
-    }
-    let box: ObjectBox? = if case .object(let box) = value { box } else { nil }
-    return "\(name){ \(shown(entries, of: box, depth)) }"
-  }
-
-  private static func shown(_ entries: [(key: String, value: Value)], of box: ObjectBox?, _ depth: Int) -> String {
-    entries.written(separator: ", ") { name, value in
-      if case .function(let function)? = box?.kept(name), let computed = function as? ComputedMember {
-        return "\(key(name)): \(computed.set == nil ? "[Getter]" : "[Getter/Setter]")"
-      }
-      guard case .function(let function) = value, JSFunctionName.name(of: function).isEmpty else {
-        return "\(key(name)): \(inspected(value, depth: depth + 1))"
-      }
-      return "\(key(name)): [Function: \(name)]"
-    }
-  }
-
-  private static func key(_ name: String) -> String {
-    let isPlain =
-      name.unicodeScalars.first.map { !($0.value >= 0x30 && $0.value < 0x3A) } ?? false
-      && name.unicodeScalars.allSatisfy {
-        $0.properties.isAlphabetic || $0.value >= 0x30 && $0.value < 0x3A || $0 == "_"
-      }
-    return isPlain ? name : quoted(name)
-  }
-
-  private static func quoted(_ text: String) -> String {
-    let quote = !text.contains("'") ? "'" : !text.contains("\"") ? "\"" : !text.contains("`") ? "`" : "'"
-    var quoted = quote
-    for character in text.unicodeScalars {
-      switch character {
-      case "\n": quoted += "\\n"
-      case "\t": quoted += "\\t"
-      case "\r": quoted += "\\r"
-      case "\\": quoted += "\\\\"
-      case "'" where quote == "'": quoted += "\\'"
-      default: quoted.unicodeScalars.append(character)
-      }
-    }
-    return quoted + quote
   }
 }
 
 /// The names of errors.
 enum JSError {
+  /// An error of a class of JavaScript's own.
+  static func type(_ text: String, help: String? = nil) -> ErrorValue {
+    ErrorValue(text, code: code(of: "TypeError"), help: help)
+  }
+  static func range(_ text: String) -> ErrorValue { ErrorValue(text, code: code(of: "RangeError")) }
+  static func syntax(_ text: String) -> ErrorValue { ErrorValue(text, code: code(of: "SyntaxError")) }
+  /// The value that was thrown: errors carry those that are none.
+  static func thrown(_ value: Value) -> Value {
+    if case .error(let error) = value, let payload = error.payload { payload } else { value }
+  }
+
+  static func uri(_ text: String) -> ErrorValue { ErrorValue(text, code: code(of: "URIError")) }
+
   /// The properties that every error has, which are not written beside its text.
   static let properties: Set = ["name", "message", "stack", "cause", "info"]
 
@@ -212,7 +129,7 @@ enum JSError {
   private static let names = [
     "Error", "TypeError", "RangeError", "SyntaxError", "ReferenceError", "EvalError", "URIError", "TimeoutError",
     "EmptyError", "NotFoundError", "SequenceError", "ArgumentOutOfRangeError", "ObjectUnsubscribedError",
-    "UnsubscriptionError", "AjaxError", "AggregateError",
+    "UnsubscriptionError", "AjaxError", "AggregateError", "InvalidCharacterError", "DataCloneError",
   ]
   /// The classes of the errors that operators make, by their texts, and the texts that RxJS gives them.
   private static let known: [String: (name: String, message: String)] = [
@@ -254,7 +171,8 @@ enum JSError {
 
   /// The status of the answer of a request that failed.
   static func status(of error: ErrorValue) -> Int? {
-    guard let message = error.message, message.hasPrefix("ajax error ") else { return nil }
+    guard let message = error.message, message.hasPrefix("ajax error") else { return nil }
+    if message == "ajax error" { return 0 }
     return Int(message.dropFirst("ajax error ".count))
   }
 

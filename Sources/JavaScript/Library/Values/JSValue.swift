@@ -42,10 +42,9 @@ enum JSValue {
     case .bool(let bool): bool ? 1 : 0
     case .unit: 0
     case .string(let box): number(of: box.text)
-    case .array(let box):
-      box.elements.isEmpty ? 0 : box.elements.count == 1 ? toNumber(box.elements[0]) : .nan
+    case .array: number(of: JSText.string(value))
     case .duration(let nanoseconds): Double(nanoseconds) / 1_000_000
-    case .object(let box): (box as? DateBox)?.milliseconds ?? .nan
+    case .object: (try? primitive(value, .number)).map { isObject($0) ? .nan : toNumber($0) } ?? .nan
     default: .nan
     }
   }
@@ -58,8 +57,11 @@ enum JSValue {
     case "-Infinity": return -.infinity
     default: break
     }
-    if trimmed.hasPrefix("0x") || trimmed.hasPrefix("0X") {
-      return Int(trimmed.dropFirst(2), radix: 16).map { Double($0) } ?? .nan
+    let radixes = ["0x": 16, "0o": 8, "0b": 2]
+    if let radix = radixes[trimmed.prefix(2).lowercased()] {
+      let digits = trimmed.dropFirst(2)
+      return digits.first.map { $0 != "+" && $0 != "-" } ?? false
+        ? Int(digits, radix: radix).map { Double($0) } ?? .nan : .nan
     }
     guard trimmed.utf8.allSatisfy({ $0 < 0x3A && $0 != 0x2F && $0 >= 0x2B && $0 != 0x2C || $0 | 0x20 == 0x65 }) else {
       return .nan
@@ -104,27 +106,60 @@ enum JSValue {
 
   /// `===`: arrays and objects are equal only where they are the same one.
   static func isIdentical(_ one: Value, _ two: Value) -> Bool {
-    switch (one, two) {
-    case (.array(let first), .array(let second)), (.tuple(let first), .tuple(let second)): first === second
-    case (.dictionary(let first), .dictionary(let second)): first === second
-    case (.error(let first), .error(let second)): first === second
-    default: one.isEqual(to: two)
+    if case .stream(let one) = one, case .stream(let two) = two, one !== two, let name = one.operatorEntry?.name {
+      // EMPTY and NEVER are one stream each.
+      return ["empty", "never"].contains(name) && two.operatorEntry?.name == name
     }
+    return Sameness.identity.holds(one, two)
   }
 
   /// `==`
-  static func isLooselyEqual(_ one: Value, _ two: Value) -> Bool {
+  static func isLooselyEqual(_ one: Value, _ two: Value) throws(ErrorValue) -> Bool {
     switch (one, two) {
     case (.nil, .unit), (.unit, .nil): return true
     case (.nil, _), (.unit, _), (_, .nil), (_, .unit): return isIdentical(one, two)
     default: break
     }
-    let kinds = [type(of: one), type(of: two)]
-    if kinds[0] == kinds[1] { return isIdentical(one, two) }
-    if kinds.contains("object"), kinds.contains("string") {
-      return JSText.string(one) == JSText.string(two)
-    }
+    if type(of: one) == type(of: two) || isObject(one) && isObject(two) { return isIdentical(one, two) }
+    if isObject(one) || isObject(two) { return try isLooselyEqual(primitive(one, .either), primitive(two, .either)) }
     return toNumber(one) == toNumber(two)
+  }
+
+  // MARK: Conversion of objects
+
+  /// The kind of value that a conversion would like best.
+  enum Hint: String {
+    case number, string
+    case either = "default"
+  }
+
+  static func isObject(_ value: Value) -> Bool {
+    switch value {
+    case .nil, .unit, .bool, .int, .double, .duration, .string: false
+    default: true
+    }
+  }
+
+  /// The value that an object becomes where a number or a text is needed: `valueOf` and `toString` say so.
+  static func primitive(_ value: Value, _ hint: Hint) throws(ErrorValue) -> Value {
+    guard isObject(value) else { return value }
+    guard case .object(let box) = value, !(box is JSBox) else {
+      if case .object(let box) = value, let date = box as? DateBox, hint == .number { return number(date.milliseconds) }
+      return .string(try JSText.text(value))
+    }
+    if case .function(let convert)? = try box.member("Symbol(Symbol.toPrimitive)") {
+      return try convert.call([.string(hint.rawValue)])
+    }
+    for name in hint == .string ? ["toString", "valueOf"] : ["valueOf", "toString"] {
+      guard let own = try box.member(name) else {
+        if name == "toString" { return .string(box.text ?? "[object Object]") }
+        continue
+      }
+      guard case .function(let convert) = own else { continue }
+      let converted = try convert.call([])
+      if !isObject(converted) { return converted }
+    }
+    throw JSError.type("Cannot convert object to primitive value")
   }
 
   /// Whether two values have the same contents, as `toEqual` asks.
@@ -178,6 +213,9 @@ enum JSValue {
     switch operation {
     case .equal: return .bool(isIdentical(one, two))
     case .notEqual: return .bool(!isIdentical(one, two))
+    case _ where isObject(one) || isObject(two):
+      let hint = operation == .add ? Hint.either : .number
+      return try apply(operation, primitive(one, hint), primitive(two, hint), context)
     case .add: return try add(one, two, context)
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
       if case .string(let left) = one, case .string(let right) = two {
@@ -201,22 +239,17 @@ enum JSValue {
       let (sum, overflow) = left.addingReportingOverflow(right)
       return overflow ? .double(Double(left) + Double(right)) : number(Double(sum))
     }
-    guard joinsAsText(one) || joinsAsText(two) else { return number(toNumber(one) + toNumber(two)) }
-    let (left, right) = (JSText.string(one), JSText.string(two))
+    guard type(of: one) == "string" || type(of: two) == "string" else {
+      return number(toNumber(one) + toNumber(two))
+    }
+    let (left, right) = (try JSText.text(one), try JSText.text(two))
     try context.makes(bytes: left.utf8.count + right.utf8.count)
     return .string(left + right)
   }
 
-  private static func joinsAsText(_ value: Value) -> Bool {
-    switch value {
-    case .nil, .unit, .bool, .int, .double, .duration: false
-    default: true
-    }
-  }
-
-  static func negate(_ value: Value) -> Value {
+  static func negate(_ value: Value) throws(ErrorValue) -> Value {
     if case .int(let int) = value, int != 0 { return .int(-int) }
-    return number(-toNumber(value))
+    return number(-toNumber(try primitive(value, .number)))
   }
 }
 

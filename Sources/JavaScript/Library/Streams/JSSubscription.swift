@@ -1,0 +1,50 @@
+import StreamLang
+import Streams
+
+/// A subscription to which others can be added, which end with it.
+final class JSSubscription: Subscriber {
+  var inner: Subscriber?
+  private let members = DisposableBag()
+
+  func add(_ member: Subscriber) { members.add(member) }
+  func remove(_ member: Subscriber) { members.remove(member) }
+
+  override func cleanUp() {
+    inner?.dispose()
+    members.dispose()
+  }
+
+  /// A teardown as something that can be disposed: a subscription, a function, an object with `unsubscribe`.
+  static func disposable(_ value: Value, _ context: EvaluationContext) -> Subscriber? {
+    let teardown: FunctionValue
+    switch value {
+    case .disposable(let subscriber): return subscriber
+    case .function(let function): teardown = function
+    case .object(let box):
+      guard case .function(let function)? = (try? box.member("unsubscribe")) ?? nil else { return nil }
+      teardown = function
+    default: return nil
+    }
+    return ActionDisposable(teardown, in: context.world) { JSTimers.reportUncaught($0, context) }
+  }
+
+  static let methods: [String: Method] = JSLibrary.table([
+    Method("unsubscribe", isEffect: true) { call in
+      if case .disposable(let subscriber) = call.receiver { subscriber.dispose() }
+      return .nil
+    },
+    Method("add", isEffect: true) { call in
+      guard case .disposable(let subscriber) = call.receiver, let member = disposable(call[0], call.context) else {
+        return .nil
+      }
+      (subscriber as? JSSubscription)?.add(member)
+      return call.receiver
+    },
+    Method("remove", isEffect: true) { call in
+      if case .disposable(let subscriber) = call.receiver, case .disposable(let member) = call[0] {
+        (subscriber as? JSSubscription)?.remove(member)
+      }
+      return .nil
+    },
+  ])
+}
