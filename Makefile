@@ -3,6 +3,7 @@
 # make check      runs everything that CI runs: format, all tests, examples, scripts in Markdown files, the reference,
 #                 and the page
 # make examples   runs the tests of the example packages
+# make dependents runs two packages that depend on this one by a git URL and a tag
 # make bench      measures rxplay beside other libraries: make bench ARGS="P2 P3 --quick"
 # make hostile    runs scripts that try to hang the program, crash it or exhaust the machine
 # make fuzz       searches for inputs that do so
@@ -18,20 +19,25 @@
 
 PREFIX ?= /usr/local
 # Generic types are reached directly and not by their names, which the runtime would have to read: that is half the time
-# of a short script. Of functions with the same code one is kept. Not in Package.swift, since other packages cannot
-# depend on a package with such flags.
+# of a short script. Of functions with the same code one is kept. No such flag is in Package.swift, since other packages
+# cannot depend on a package with unsafe flags.
 QUICK_START = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
   -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --icf=safe
-BUILD = swift build -c release --product rxplay -Xswiftc -static-executable -Xcc -DRXPLAY_STATIC $(QUICK_START)
+# The program runs on one thread: it needs neither atomic reference counts nor exclusivity checks. Only optimised builds
+# drop them, so that the tests run with every check there is.
+ONE_THREAD = -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -Xfrontend -Xswiftc -assume-single-threaded
+BUILD = swift build -c release --product rxplay -Xswiftc -static-executable -Xcc -DRXPLAY_STATIC $(ONE_THREAD) \
+  $(QUICK_START)
 PROGRAM = $(shell $(BUILD) --show-bin-path 2>/dev/null)/rxplay
 
 # The time for each target of `make fuzz`, in seconds.
 FUZZ_SECONDS ?= 900
 FUZZ_TARGETS ?= syntax session marbles notation diagram
 FUZZ = swift build -c release --product fuzz --scratch-path .build/fuzz \
-  -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld
+  -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld $(ONE_THREAD)
 
-.PHONY: play build bench test thorough check examples scripts hostile laws differential fuzz docs embedded record lint format install \
+.PHONY: play build bench test thorough check examples dependents scripts hostile laws differential fuzz docs embedded \
+  record lint format install \
   uninstall clean libraries web web-program web-test web-compare web-hostile web-browser \
   needs test-needs differential-needs web-needs browser-needs
 
@@ -63,10 +69,14 @@ thorough: test-needs
 # Compiling the page keeps one core busy for minutes, and so do the long tests: they run side by side.
 check: lint test
 	@$(MAKE) -j2 --output-sync=line thorough web
-	@$(MAKE) examples scripts docs differential web-test WEB=
+	@$(MAKE) examples dependents scripts docs differential web-test WEB=
 
 examples:
 	cd Examples/MarbleSnapshots && swift test
+
+# They see what is committed.
+dependents:
+	Scripts/dependents .build/dependents
 
 libraries: needs
 	swift build --product rxplay $(DEBUG)
@@ -127,7 +137,7 @@ record: test-needs
 # make the program larger and no faster.
 EMBEDDED = RXPLAY_WEB=1 swift build -c release --triple wasm64-unknown-none-wasm --scratch-path .build/embedded \
   -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -enable-experimental-feature -Xswiftc Extern \
-  -Xswiftc -wmo -Xswiftc -Xllvm -Xswiftc -sil-disable-pass=closure-specialize -debug-info-format none
+  -Xswiftc -wmo -Xswiftc -Xllvm -Xswiftc -sil-disable-pass=closure-specialize -debug-info-format none $(ONE_THREAD)
 
 # Compiles engine, language and printing in this way, and generates no code.
 embedded:
@@ -184,12 +194,12 @@ docs:
 	swift symbolgraph-extract -module-name Marbles -minimum-access-level public -output-dir .build/docs/symbols \
 	  -I "$$(swift build --show-bin-path)/Modules" \
 	  -target "$$(swiftc -print-target-info | sed -n 's/^ *"triple": "\(.*\)",$$/\1/p' | head -1)"
-	docc convert Sources/Marbles/Marbles.docc --additional-symbol-graph-dir .build/docs/symbols \
+	docc convert Packages/Marbles/Sources/Marbles/Marbles.docc --additional-symbol-graph-dir .build/docs/symbols \
 	  --output-dir .build/docs/Marbles --fallback-display-name Marbles --fallback-bundle-identifier rxplay.Marbles \
 	  --transform-for-static-hosting --warnings-as-errors
 
 # Pasted code in tests stays as its authors wrote it.
-SWIFT_FILES = $(shell find Sources Tests Fuzz Examples Benchmarks -name '*.swift' -not -path '*/.build/*' -not -path '*/Pasted/*') \
+SWIFT_FILES = $(shell find Sources Packages Tests Fuzz Examples Benchmarks -name '*.swift' -not -path '*/.build/*' -not -path '*/Pasted/*') \
   Package.swift
 
 lint:

@@ -1,13 +1,11 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// The engine runs on one thread: it needs neither atomic reference counts nor exclusivity checks.
-/// Only optimised builds drop them, so that the tests run with every check there is.
-let engine: [SwiftSetting] = [
-  .unsafeFlags(
-    ["-enforce-exclusivity=unchecked", "-Xfrontend", "-assume-single-threaded"],
-    .when(configuration: .release))
-]
+/// The targets of the package in `Packages/Marbles`.
+///
+/// They are compiled as targets of this package, since a package that depends on another one by path cannot itself be
+/// depended on by its URL.
+func marbles(_ name: String) -> String { "Packages/Marbles/Sources/\(name)" }
 
 let package = Package(
   name: "rxplay",
@@ -15,6 +13,8 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v16), .tvOS(.v16), .watchOS(.v9), .visionOS(.v1)],
   products: [
     .executable(name: "rxplay", targets: ["rxplay"]),
+    .library(name: "Streams", targets: ["Streams"]),
+    .library(name: "StreamLang", targets: ["StreamLang"]),
     .library(name: "Marbles", targets: ["Marbles"]),
     .library(name: "MarblesTesting", targets: ["MarblesTesting"]),
   ],
@@ -22,22 +22,20 @@ let package = Package(
     .package(url: "https://github.com/apple/swift-collections", from: "1.6.0")
   ],
   targets: [
-    .target(name: "Times"),
+    .target(name: "Times", path: marbles("Times")),
     .target(
       name: "Streams",
-      dependencies: ["CLibrary", "Times", .product(name: "OrderedCollections", package: "swift-collections")],
-      swiftSettings: engine),
-    .target(name: "Marbles", dependencies: ["Times"], exclude: ["README.md"]),
-    .target(name: "MarblesTesting", dependencies: ["CLibrary", "Marbles"]),
-    .target(name: "StreamLang", dependencies: ["Streams", "Marbles", "Times"], swiftSettings: engine),
+      dependencies: ["CLibrary", "Times", .product(name: "OrderedCollections", package: "swift-collections")]),
+    .target(name: "Marbles", dependencies: ["Times"], path: marbles("Marbles")),
+    .target(name: "MarblesTesting", dependencies: ["CLibrary", "Marbles"], path: marbles("MarblesTesting")),
+    .target(name: "StreamLang", dependencies: ["Streams", "Marbles", "Times"]),
     .target(
-      name: "JavaScript", dependencies: ["CLibrary", "Streams", "StreamLang", "Marbles", "Times"],
-      swiftSettings: engine),
-    .target(name: "ObjectiveC", dependencies: ["CLibrary", "Streams", "StreamLang"], swiftSettings: engine),
-    .target(name: "FastPaths", dependencies: ["Streams", "StreamLang"], swiftSettings: engine),
-    .target(name: "Printing", dependencies: ["StreamLang", "Marbles", "Times"], swiftSettings: engine),
-    .target(name: "Answers", dependencies: ["Printing", "StreamLang", "Marbles", "Times"], swiftSettings: engine),
-    .target(name: "CLibrary"),
+      name: "JavaScript", dependencies: ["CLibrary", "Streams", "StreamLang", "Marbles", "Times"]),
+    .target(name: "ObjectiveC", dependencies: ["CLibrary", "Streams", "StreamLang"]),
+    .target(name: "FastPaths", dependencies: ["Streams", "StreamLang"]),
+    .target(name: "Printing", dependencies: ["StreamLang", "Marbles", "Times"]),
+    .target(name: "Answers", dependencies: ["Printing", "StreamLang", "Marbles", "Times"]),
+    .target(name: "CLibrary", path: marbles("CLibrary")),
     .systemLibrary(name: "CProcesses"),
     .target(name: "Processes", dependencies: ["CLibrary", "CProcesses"]),
     .systemLibrary(name: "CEditline", providers: [.apt(["libedit-dev"])]),
@@ -52,9 +50,8 @@ let package = Package(
       dependencies: [
         "Printing", "StreamLang", "FastPaths", "JavaScript", "ObjectiveC", "LineEditing", "Processes", "CLibrary",
         "CStart",
-      ],
-      swiftSettings: engine),
-    .target(name: "TerminalTesting", path: "Tests/Support/TerminalTesting"),
+      ]),
+    .target(name: "TerminalTesting", path: "Packages/Marbles/Tests/Support/TerminalTesting"),
     .target(
       name: "FuzzTargets", dependencies: ["Printing", "StreamLang", "FastPaths", "Marbles"],
       path: "Tests/Support/FuzzTargets"),
@@ -67,7 +64,9 @@ let package = Package(
       path: "Tests/Support/LineEditingDemo"),
     .testTarget(name: "ArchitectureTests"),
     .testTarget(name: "StreamsTests", dependencies: ["Streams"]),
-    .testTarget(name: "MarblesTests", dependencies: ["Marbles", "MarblesTesting", "TerminalTesting"]),
+    .testTarget(
+      name: "MarblesTests", dependencies: ["Marbles", "MarblesTesting", "TerminalTesting"],
+      path: "Packages/Marbles/Tests/MarblesTests"),
     .testTarget(
       name: "StreamLangTests", dependencies: ["StreamLang", "FuzzTargets"], exclude: ["Errors", "FuzzFinds", "Pasted"]),
     .testTarget(
@@ -107,5 +106,5 @@ if Context.environment["RXPLAY_WEB"] != nil {
   package.targets.append(
     .target(
       name: "WebExports", dependencies: ["Answers", "JavaScript", "ObjectiveC"],
-      swiftSettings: engine + [.unsafeFlags(["-Osize"])]))
+      swiftSettings: [.unsafeFlags(["-Osize"])]))
 }

@@ -5,7 +5,7 @@ let package = Package(
   name: "MarbleSnapshots",
   platforms: [.macOS(.v13)],
   dependencies: [
-    .package(name: "rxplay", path: "../.."),
+    .package(path: "../../Packages/Marbles"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
     .package(url: "https://github.com/apple/swift-async-algorithms", from: "1.1.4"),
   ],
@@ -13,8 +13,8 @@ let package = Package(
     .testTarget(
       name: "MarbleSnapshotsTests",
       dependencies: [
-        .product(name: "Marbles", package: "rxplay"),
-        .product(name: "MarblesTesting", package: "rxplay"),
+        .product(name: "Marbles", package: "Marbles"),
+        .product(name: "MarblesTesting", package: "Marbles"),
         .product(name: "OpenCombine", package: "OpenCombine"),
         .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
       ])

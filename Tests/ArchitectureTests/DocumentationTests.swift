@@ -4,7 +4,7 @@ import Testing
 struct DocumentationTests {
   private static let documents =
     ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"] + Project.files("docs", "md")
-    + Project.files("lessons", "md") + Project.files("Benchmarks", "md") + Project.files("Sources", "md")
+    + Project.files("lessons", "md") + Project.files("Benchmarks", "md") + Project.files("Packages", "md")
 
   /// The first cells of the rows of all tables in a section of a document, without their backquotes.
   private static func firstCells(of document: String, section: String) throws -> [String] {
@@ -16,9 +16,9 @@ struct DocumentationTests {
   @Test("The table of rooms names every folder of the sources, and no other")
   func roomsAreNamed() throws {
     var folders: [String] = []
-    for target in Project.folders(in: "Sources") {
+    for (target, folder) in Project.targets {
       folders.append(target)
-      for room in Project.folders(in: "Sources/\(target)") where room != "include" && !room.hasSuffix(".docc") {
+      for room in Project.folders(in: folder) where room != "include" && !room.hasSuffix(".docc") {
         folders.append("\(target)/\(room)")
       }
     }
@@ -93,7 +93,7 @@ struct DocumentationTests {
     let parts = try Project.text("docs/language.md").split(separator: "\n## ")
     let page = try #require(parts.first { $0.hasPrefix("Pictures\n") })
     let table = page.split(separator: "\n").filter { $0.hasPrefix("| ") }.joined(separator: "\n")
-    let source = try Project.text("Sources/Marbles/Text/PictureSign.swift")
+    let source = try Project.text("Packages/Marbles/Sources/Marbles/Text/PictureSign.swift")
     let signs = source.matches(of: /PictureSign\(\s*"([^"]+)", "/).map { String($0.1) }
     #expect(signs.count > 15, "the signs are found")
     for sign in signs { #expect(table.contains(sign == "|" ? "\\|" : sign), "\(sign)") }
@@ -114,5 +114,25 @@ struct DocumentationTests {
       #expect(rows.contains { $0.hasPrefix("| `\(budget)` | \(amount) |") }, "\(budget): \(amount)")
     }
     #expect(Set(try Self.firstCells(of: "docs/language.md", section: "Budgets")) == Set(budgets.keys))
+  }
+
+  /// A text whose lines begin in the first column.
+  private static func unindented(_ text: some StringProtocol) -> String {
+    text.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }.joined(separator: "\n")
+  }
+
+  @Test("The code for other packages in the README is that of the package of examples")
+  func otherPackages() throws {
+    let blocks = try Project.text("README.md").split(separator: "```swift\n").dropFirst().map {
+      Self.unindented($0.split(separator: "```", maxSplits: 1)[0])
+    }
+    try #require(blocks.count == 3)
+    let example = "Examples/MarbleSnapshots"
+    let manifest = Self.unindented(try Project.text("\(example)/Package.swift"))
+    #expect(blocks[0] == #"dependencies: [.package(path: "../rxplay/Packages/Marbles")],"#)
+    #expect(manifest.contains(#".package(path: "../../Packages/Marbles"),"#))
+    #expect(manifest.contains(blocks[1]), "\(blocks[1])")
+    let test = Self.unindented(try Project.text("\(example)/Tests/MarbleSnapshotsTests/ReadmeTests.swift"))
+    #expect(test.contains(blocks[2]), "\(blocks[2])")
   }
 }

@@ -4,17 +4,15 @@ import Testing
 struct FileTests {
   @Test("No file has more than 400 lines")
   func filesAreShort() throws {
-    for folder in ["Sources", "Tests", "Fuzz", "Examples", "Benchmarks"] {
-      for path in Project.files(folder) {
-        let lines = try Project.text(path).utf8.count { $0 == UInt8(ascii: "\n") }
-        #expect(lines <= 400, "\(path) has \(lines) lines")
-      }
+    for path in Project.swiftFiles {
+      let lines = try Project.text(path).utf8.count { $0 == UInt8(ascii: "\n") }
+      #expect(lines <= 400, "\(path) has \(lines) lines")
     }
   }
 
   @Test("No shipped module imports Foundation")
   func noFoundation() {
-    for path in Project.files("Sources") {
+    for path in Project.sources {
       for (module, line) in Project.tokens(path).imports {
         #expect(!module.hasPrefix("Foundation"), "\(path):\(line)")
       }
@@ -24,7 +22,7 @@ struct FileTests {
   @Test("The C library is imported in one place")
   func oneImportOfTheCLibrary() {
     let libraries: Set = ["Glibc", "Musl", "Darwin", "Bionic", "WASILibc", "ucrt"]
-    let importing = Project.files("Sources").filter { path in
+    let importing = Project.sources.filter { path in
       Project.tokens(path).imports.contains { libraries.contains($0.module) }
     }
     #expect(importing.count <= 1, "\(importing.joined(separator: "\n"))")
@@ -32,7 +30,7 @@ struct FileTests {
 
   @Test("No line of a comment is longer than 120 columns")
   func commentsFit() throws {
-    for path in ["Sources", "Tests", "Benchmarks", "Fuzz"].flatMap({ Project.files($0) }) {
+    for path in Project.swiftFiles {
       for (index, line) in try Project.text(path).split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       where line.drop(while: { $0 == " " }).hasPrefix("//") {
         #expect(line.count <= 120, "\(path):\(index + 1)")
@@ -48,9 +46,8 @@ struct FileTests {
   /// A comment is a sentence with a subject: "The events that are lost", not "What is lost".
   @Test("No comment begins with a headless relative clause")
   func commentsHaveSubjects() throws {
-    let paths = ["Sources", "Tests", "Benchmarks", "Fuzz"].flatMap { Project.files($0) }
     var comments: [String] = []
-    for path in paths {
+    for path in Project.swiftFiles {
       for (index, line) in try Project.text(path).split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       {
         let code = line.drop { $0 == " " }
@@ -67,9 +64,9 @@ struct FileTests {
   @Test("Nothing refers to files outside of the repository")
   func nothingOutside() throws {
     let files =
-      Project.files("Sources") + Project.files("Tests") + Project.files("lessons", "rx")
+      Project.swiftFiles + Project.files("lessons", "rx")
       + Project.files("lessons", "md")
-      + Project.files("docs", "md") + Project.files("Sources", "md") + Project.files("Benchmarks", "md")
+      + Project.files("docs", "md") + Project.files("Packages", "md") + Project.files("Benchmarks", "md")
       + ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "Makefile"]
     let outside = ["DESIGN", "rac.md", "../shared"]
     var references: [String] = []

@@ -6,9 +6,9 @@ struct LayerTests {
   func targetsImportDownwards() {
     let rows = Dictionary(
       uniqueKeysWithValues: Layers.modules.enumerated().flatMap { row, modules in modules.map { ($0, row) } })
-    #expect(Set(rows.keys) == Set(Project.folders(in: "Sources")))
-    for path in Project.files("Sources") {
-      guard let row = rows[String(path.split(separator: "/")[1])] else { continue }
+    #expect(Set(rows.keys) == Set(Project.targets.keys))
+    for path in Project.sources {
+      guard let target = Project.place(of: path)?.target, let row = rows[target] else { continue }
       for (module, line) in Project.tokens(path).imports {
         #expect(rows[module, default: -1] < row, "\(path):\(line): \(module) stands no lower")
       }
@@ -18,7 +18,8 @@ struct LayerTests {
   @Test("Every folder of a target with rooms is in the table", arguments: Layers.targets.indices)
   func everyRoomHasItsRow(_ index: Int) {
     let target = Layers.targets[index]
-    let folders = Set(Project.folders(in: "Sources/\(target.name)").filter { !$0.hasSuffix(".docc") })
+    let folder = Project.targets[target.name] ?? ""
+    let folders = Set(Project.folders(in: folder).filter { !$0.hasSuffix(".docc") })
     #expect(Set(target.rows.joined()).subtracting([Layers.root]) == folders)
   }
 
@@ -79,11 +80,10 @@ private struct Rooms {
   init(of target: Layers.Target) {
     rooms = target.rows.enumerated().flatMap { row, rooms in rooms.map { (room: $0, row: row) } }
     exceptions = target.exceptions
-    let folder = "Sources/\(target.name)/"
-    others = Project.files("Sources").filter { !$0.hasPrefix(folder) }
-    files = Project.files("Sources/\(target.name)").map { path in
-      let parts = path.split(separator: "/")
-      return File(path, in: parts.count > 3 ? String(parts[2]) : Layers.root)
+    others = Project.sources.filter { Project.place(of: $0)?.target != target.name }
+    files = Project.sources.compactMap { path in
+      guard let place = Project.place(of: path), place.target == target.name else { return nil }
+      return File(path, in: place.inner.count > 1 ? place.inner[0] : Layers.root)
     }
   }
 

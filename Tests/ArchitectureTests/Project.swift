@@ -33,17 +33,37 @@ enum Project {
     URL(fileURLWithPath: path).deletingPathExtension().lastPathComponent
   }
 
-  private static let sources: [String: SwiftTokens] = {
-    var sources: [String: SwiftTokens] = [:]
-    for path in files("Sources") { sources[path] = (try? text(path)).map { SwiftTokens($0) } }
-    return sources
+  /// The folders whose folders are targets.
+  static let sourceFolders = ["Packages/Marbles/Sources", "Sources"]
+
+  /// The paths of the sources of all targets.
+  static let sources = sourceFolders.flatMap { files($0) }
+
+  /// The folders of all targets, by the names of the targets.
+  static let targets = Dictionary(
+    uniqueKeysWithValues: sourceFolders.flatMap { folder in folders(in: folder).map { ($0, "\(folder)/\($0)") } })
+
+  /// The paths of all files of Swift in the repository but those of pasted code.
+  static let swiftFiles = ["Sources", "Packages", "Tests", "Benchmarks", "Fuzz", "Examples"].flatMap { files($0) }
+
+  /// The target and, below its folder, the path of a file of a target.
+  static func place(of path: String) -> (target: String, inner: [String])? {
+    let parts = path.split(separator: "/").map(String.init)
+    guard let sources = parts.firstIndex(of: "Sources"), parts.count > sources + 2 else { return nil }
+    return (parts[sources + 1], Array(parts[(sources + 2)...]))
+  }
+
+  private static let tokens: [String: SwiftTokens] = {
+    var tokens: [String: SwiftTokens] = [:]
+    for path in sources { tokens[path] = (try? text(path)).map { SwiftTokens($0) } }
+    return tokens
   }()
 
-  /// The tokens of a file in `Sources`.
-  static func tokens(_ path: String) -> SwiftTokens { sources[path] ?? SwiftTokens("") }
+  /// The tokens of a file of a target.
+  static func tokens(_ path: String) -> SwiftTokens { tokens[path] ?? SwiftTokens("") }
 
-  private static let members = sources.mapValues { $0.declaredMembers }
+  private static let members = tokens.mapValues { $0.declaredMembers }
 
-  /// The names of the functions, properties and cases that a file in `Sources` declares.
+  /// The names of the functions, properties and cases that a file of a target declares.
   static func declaredMembers(_ path: String) -> Set<String> { members[path] ?? [] }
 }

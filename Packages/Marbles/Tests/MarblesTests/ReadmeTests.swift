@@ -44,20 +44,6 @@ struct ReadmeTests {
     #expect(recorder.lane.events.allSatisfy { $0.time % 50_000_000 == 0 })
   }
 
-  @Test("The example of the project's README does as well")
-  func tapsOfTheProject() {
-    var taps = Lane("taps")
-    for (value, time) in [("a", 200), ("b", 500)] { taps.next(value, at: .milliseconds(time)) }
-    taps.complete(at: .milliseconds(700))
-    expectMarbles(
-      [taps],
-      """
-            0s        500ms     1s
-            ┼─────────┼─────────┼
-      taps  ────a─────b───|
-      """)
-  }
-
   private static let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
@@ -77,19 +63,8 @@ struct ReadmeTests {
   @Test("Every example there stands here")
   func standHere() throws {
     let tests = Self.lines(try Self.text("Tests/MarblesTests/ReadmeTests.swift"))
-    let blocks = Self.blocks(try Self.text("Sources/Marbles/README.md"))
+    let blocks = Self.blocks(try Self.text("README.md"))
     #expect(blocks.count == 5)
     for block in blocks { #expect(tests.contains(block), "\(block)") }
-  }
-
-  @Test("The code for other packages in the project's README stands here and in the package of examples")
-  func otherPackages() throws {
-    let blocks = Self.blocks(try Self.text("README.md"))
-    let manifest = Self.lines(try Self.text("Examples/MarbleSnapshots/Package.swift"))
-    try #require(blocks.count == 3)
-    #expect(blocks[0] == #"dependencies: [.package(name: "rxplay", path: "../rxplay")],"#)
-    #expect(manifest.contains(#".package(name: "rxplay", path: "../.."),"#))
-    #expect(manifest.contains(blocks[1]), "\(blocks[1])")
-    #expect(Self.lines(try Self.text("Tests/MarblesTests/ReadmeTests.swift")).contains(blocks[2]), "\(blocks[2])")
   }
 }
