@@ -32,7 +32,7 @@ PROGRAM = $(shell $(BUILD) --show-bin-path 2>/dev/null)/rxplay
 
 # The time for each target of `make fuzz`, in seconds.
 FUZZ_SECONDS ?= 900
-FUZZ_TARGETS ?= syntax session marbles notation diagram
+FUZZ_TARGETS ?= syntax session javascript objc swift marbles notation diagram
 FUZZ = swift build -c release --product fuzz --scratch-path .build/fuzz \
   -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld $(ONE_THREAD)
 

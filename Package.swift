@@ -53,7 +53,8 @@ let package = Package(
       ]),
     .target(name: "TerminalTesting", path: "Packages/Marbles/Tests/Support/TerminalTesting"),
     .target(
-      name: "FuzzTargets", dependencies: ["Printing", "StreamLang", "FastPaths", "Marbles"],
+      name: "FuzzTargets",
+      dependencies: ["Printing", "StreamLang", "JavaScript", "ObjectiveC", "FastPaths", "Marbles"],
       path: "Tests/Support/FuzzTargets"),
     .executableTarget(
       name: "web-answers",

@@ -1,4 +1,6 @@
+import JavaScript
 import Marbles
+import ObjectiveC
 import Printing
 import StreamLang
 
@@ -8,6 +10,12 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case syntax
   /// A whole script, run with small budgets, printed in every form; the same run twice is the same, fast paths or not.
   case session
+  /// Pasted JavaScript, run and explained: two runs are the same, traced or not.
+  case javascript
+  /// The same for Objective-C.
+  case objc
+  /// The same for Swift.
+  case swift
   /// Marble text of every kind.
   case marbles
   /// A random lane: print, then parse, is the identity.
@@ -26,6 +34,9 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     switch self {
     case .syntax: try syntax(bytes)
     case .session: try session(bytes)
+    case .javascript: try pasted(bytes, .javaScript)
+    case .objc: try pasted(bytes, .objectiveC)
+    case .swift: try pasted(bytes, .swift)
     case .marbles: try marbles(bytes)
     case .notation: try notation(bytes)
     case .diagram: try diagram(bytes)
@@ -47,6 +58,14 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
     try must(printed == again, "two runs differ:\n\(printed)\n--- and ---\n\(again)")
     let general = PrintedRun(source, takesFastPaths: false).text
     try must(printed == general, "fast and general paths differ:\n\(printed)\n--- and ---\n\(general)")
+  }
+
+  private func pasted(_ bytes: [UInt8], _ language: SourceLanguage) throws(Breach) {
+    guard let source = try? SourceText(name: "fuzz", bytes: bytes) else { return }
+    let printed = PrintedRun(source, language, takesFastPaths: true).text
+    try mustBePrintable(printed)
+    let traced = PrintedRun(source, language, takesFastPaths: false, isTraced: true).text
+    try must(printed == traced, "an ordinary and a traced run differ:\n\(printed)\n--- and ---\n\(traced)")
   }
 
   private func marbles(_ bytes: [UInt8]) throws(Breach) {
@@ -118,7 +137,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
 private struct PrintedRun {
   private(set) var text = ""
 
-  init(_ source: SourceText, takesFastPaths: Bool) {
+  /// - Parameter isTraced: Whether the causes of all marks are asked for, too; they are not a part of the text.
+  init(_ source: SourceText, _ language: SourceLanguage? = nil, takesFastPaths: Bool, isTraced: Bool = false) {
     var settings = Settings()
     settings.takesFastPaths = takesFastPaths
     for limit in [
@@ -127,15 +147,18 @@ private struct PrintedRun {
     ] {
       precondition(settings.limit(limit), "no such budget: \(limit)")
     }
+    settings.languages = [.javaScript, .objectiveC, .swift]
     let session = Session(settings: settings)
+    session.isTraced = isTraced
     defer { session.end() }
-    let outcome = ScriptRun(source, in: session).run { event in
+    let outcome = ScriptRun(source, in: session, language: language).run { event in
       guard case .output(let output, _) = event else { return }
       // As the program does with output that is no picture.
       switch output {
       case .diagram(let run):
         text += TextDiagram.render(run.drawn, options: TextDiagram.Options(width: 80, tick: Int64(run.tick)))
         text += JSONText.diagram(run.full) + LogText.render(run.full)
+        if isTraced { askForCauses(of: run) }
       case .graph(let graph): text += graph.text(.graph)
       case .value(let value): text += Printable.text(value.text) + value.json
       case .log(let time, let line, let scheduler): text += "\(time) " + Printable.text("\(scheduler) \(line)\n")
@@ -148,5 +171,13 @@ private struct PrintedRun {
     case .rejected(let diagnostics): text += diagnostics.map { $0.rendered(in: source) }.joined()
     case .stopped(let diagnostic): text += diagnostic.rendered(in: source)
     }
+  }
+
+  private func askForCauses(of run: RunDiagram) {
+    for (lane, drawn) in run.drawn.lanes.enumerated() {
+      for event in drawn.events.indices { _ = run.answer(at: Diagram.Place(lane: lane, event: event)) }
+      _ = run.answer(at: Diagram.Place(lane: lane))
+    }
+    _ = run.answer(at: 0)
   }
 }
