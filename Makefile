@@ -4,6 +4,7 @@
 #                 and the page
 # make examples   runs the tests of the example packages
 # make dependents runs two packages that depend on this one by a git URL and a tag
+# make circles    counts the lines of files that depend on one another in circles
 # make bench      measures rxplay beside other libraries: make bench ARGS="P2 P3 --quick"
 # make hostile    runs scripts that try to hang the program, crash it or exhaust the machine
 # make fuzz       searches for inputs that do so
@@ -36,7 +37,7 @@ FUZZ_TARGETS ?= syntax session javascript objc swift marbles notation diagram
 FUZZ = swift build -c release --product fuzz --scratch-path .build/fuzz \
   -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld $(ONE_THREAD)
 
-.PHONY: play build bench test thorough check examples dependents scripts hostile laws differential fuzz docs embedded \
+.PHONY: play build bench test thorough check examples dependents circles scripts hostile laws differential fuzz docs embedded \
   record lint format install \
   uninstall clean libraries web web-program web-test web-compare web-hostile web-browser \
   needs test-needs differential-needs web-needs browser-needs
@@ -69,10 +70,14 @@ thorough: test-needs
 # Compiling the page keeps one core busy for minutes, and so do the long tests: they run side by side.
 check: lint test
 	@$(MAKE) -j2 --output-sync=line thorough web
-	@$(MAKE) examples dependents scripts docs differential web-test WEB=
+	@$(MAKE) circles examples dependents scripts docs differential web-test WEB=
 
 examples:
 	cd Examples/MarbleSnapshots && swift test
+
+circles:
+	@Scripts/install-needed nodejs
+	@node Scripts/circles.mjs
 
 # They see what is committed.
 dependents:
