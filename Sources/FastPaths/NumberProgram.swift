@@ -87,7 +87,7 @@ final class NumberProgram {
     }
   }
 
-  /// Hands over what was counted and accumulated.
+  /// Hands over the counts and the accumulated values.
   func store(in runs: [LinearRun]) {
     for (step, shape) in states {
       let value = shape.value(in: registers)

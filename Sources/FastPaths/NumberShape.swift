@@ -44,7 +44,7 @@ indirect enum NumberShape {
     return true
   }
 
-  /// The value that stands in the registers.
+  /// The value in the registers.
   func value(in registers: UnsafeMutablePointer<Int>) -> Value {
     switch self {
     case .int(let register): .int(registers[register])
@@ -57,7 +57,7 @@ indirect enum NumberShape {
 }
 
 extension Double {
-  /// The number whose bits stand in a register.
+  /// The number whose bits are in a register.
   @inline(__always)
   init(register: Int) { self.init(bitPattern: UInt64(bitPattern: Int64(register))) }
 

@@ -51,7 +51,7 @@ struct EntryLayout {
     column = 0
   }
 
-  /// The form in which libedit shows a character: itself, `^A`, or `\U+1234`.
+  /// The cells that libedit writes for a character: itself, `^A`, or `\U+1234`.
   static func visible(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
     if scalar.value < 0x100, iswcntrl(wint_t(scalar.value)) != 0 {
       return ["^", scalar.value == 0x7F ? "?" : Unicode.Scalar(UInt8(scalar.value & 0x1F | 0x40))]

@@ -139,8 +139,8 @@ struct KeyDecoder {
   /// libedit has the terminal swap CR and LF, so a CRLF may come in either order.
   static func cleaned(_ bytes: ArraySlice<UInt8>) -> String {
     var decoded = String(decoding: bytes, as: UTF8.self)
-    // Byte by byte, as a paste may be long and Ctrl-C has to wait for it: a control character takes one byte, or two
-    // the first of which is `leadOfControl`.
+    // Byte by byte, as a paste may be long and Ctrl-C has to wait for it: a control character takes one byte, or
+    // `leadOfControl` and another.
     let kept = decoded.withUTF8 { bytes in
       var kept: [UInt8] = []
       kept.reserveCapacity(bytes.count)

@@ -21,7 +21,7 @@ extension LineEditor {
     /// Whether the present text has no lines of its own.
     var isOld = false
     var problem: String?
-    /// Whether no key has come for long enough to tell the problem.
+    /// Whether no key has come for so long that the problem is shown.
     var tellsProblem = false
     var hasProblemToTell: Bool { problem != nil && !tellsProblem }
   }

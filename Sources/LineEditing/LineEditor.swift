@@ -28,7 +28,7 @@ public final class LineEditor: EntryReader {
 
   /// The hooks; they may be changed between entries.
   public var hooks: EntryHooks
-  /// The history from which entries are recalled, and to which they are added.
+  /// The history of entries, for recall; new ones are added.
   public let history: History
   /// The look of the editor, from the next key on.
   public var style: Style

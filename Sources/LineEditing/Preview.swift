@@ -3,10 +3,10 @@ public enum Preview: Equatable, Sendable {
   /// Plain lines, which replace the last ones.
   case lines([String])
   /// There is nothing to draw for this text: the last lines stay and are marked as old. A problem with the text is
-  /// told once no key has come for a while.
+  /// shown once no key has come for a while.
   case nothing(problem: String?)
 
-  /// Lines in which a child process passes it on.
+  /// The lines that a child process writes for it.
   var encoded: [String] {
     switch self {
     case .lines(let lines): ["lines"] + lines

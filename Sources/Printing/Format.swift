@@ -1,4 +1,4 @@
-/// The form in which results are printed.
+/// The form of printed results.
 public enum Format: String, CaseIterable, Sendable {
   case text, json, marbles, log, svg, graph, dot, mermaid
 

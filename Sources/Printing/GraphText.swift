@@ -2,7 +2,7 @@ import Marbles
 import StreamLang
 
 extension StreamGraph {
-  /// The form in which a graph is printed.
+  /// The form of a printed graph.
   public enum Form: String, CaseIterable, Sendable {
     /// A tree with its root on top; a stream that occurs twice is spelled out once.
     case graph

@@ -2,11 +2,11 @@ import StreamLang
 
 /// Runs a script and prints it: prose as paragraphs, statements indented by two, the output of each below it.
 public struct ScriptPrinter {
-  /// A piece of text, in the order in which it is printed; it ends with a newline.
+  /// A piece of text, in order of printing; it ends with a newline.
   public enum Piece {
     /// It belongs to the results.
     case result(String)
-    /// It is an error or a warning for the person who runs the script.
+    /// It is an error or a warning.
     case message(String)
   }
 
@@ -14,7 +14,7 @@ public struct ScriptPrinter {
   public var isStrict = false
   /// The question that is answered below each picture, in the form of `:why`.
   public var question: String?
-  /// The number of lines of a log after which the rest is left out, with a line that tells how many they are.
+  /// The greatest number of lines of a log. A line at its end gives the number of those left out.
   public var longestLog: Int?
   private var logged = 0
   private let presenter: Presenter
@@ -59,7 +59,7 @@ public struct ScriptPrinter {
         if case .diagram = output, let question {
           print(.result(presenter.text(of: .value(session.explanation(question)), isFirst: false, in: source)))
         }
-        // A person who reads the picture of code sees the notes in it; a program may show only the log.
+        // The picture of code contains the notes; a program may show only the log.
         if language != nil, presenter.format != .text, case .note(let note) = output {
           print(.message("note: \(note)\n"))
         }
@@ -88,7 +88,7 @@ public struct ScriptPrinter {
     return logged > longestLog
   }
 
-  /// The line that tells how many lines of the log were left out.
+  /// The line that gives the number of lines left out of the log.
   private mutating func endOfLog(before event: ScriptRun.Event? = nil) -> String {
     if case .output(.log, _)? = event { return "" }
     let more = logged - (longestLog ?? logged)

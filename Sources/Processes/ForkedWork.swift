@@ -1,7 +1,7 @@
 import CLibrary
 import CProcesses
 
-/// Work done in a child process made by `fork`: it leaves no trace in this process, nobody waits for it, and it can be
+/// Work done in a child process made by `fork`: it leaves no trace in this process, nothing waits for it, and it can be
 /// ended at any moment.
 public final class ForkedWork {
   /// The state of the work.

@@ -1,7 +1,7 @@
 import CLibrary
 
 #if canImport(Glibc)
-  /// These two stand in a header of glibc that the module map leaves out.
+  /// These two are declared in a header of glibc that the module map leaves out.
   @_silgen_name("malloc_trim")
   private func trimHeap(_ padding: Int) -> Int32
 

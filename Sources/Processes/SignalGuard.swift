@@ -29,7 +29,7 @@ public struct SignalGuard {
     sigprocmask(SIG_SETMASK, &mask, nil)
   }
 
-  /// Runs code in which Ctrl-C may set its flag.
+  /// Runs code during which Ctrl-C may set its flag.
   public func allowingInterruption<Result>(_ body: () -> Result) -> Result {
     var interruption = sigset_t()
     sigemptyset(&interruption)

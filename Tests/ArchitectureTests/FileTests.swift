@@ -61,6 +61,28 @@ struct FileTests {
     #expect(comments.isEmpty, "\(comments.joined(separator: "\n"))")
   }
 
+  /// The rooms whose comments are held to the words of plain English.
+  private static let plainRooms =
+    ["Packages/Marbles/Sources"]
+    + ["Printing", "LineEditing", "FastPaths", "Processes"].map {
+      "Sources/" + $0
+    }
+
+  /// "The column of an instant", not "the column in which an instant stands".
+  @Test("No comment winds its sentences around relative clauses")
+  func commentsArePlain() throws {
+    let winding =
+      /\b((of|in|to|for|on|from|by|with) which|what (is|are|was)|stands? (in|at|for)|told|tells|nobody|somebody)\b/
+    var comments: [String] = []
+    for path in Self.plainRooms.flatMap({ Project.files($0) }) {
+      for (index, line) in try Project.text(path).split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+      where line.drop(while: { $0 == " " }).hasPrefix("//") && line.contains(winding) {
+        comments.append("\(path):\(index + 1): \(line)")
+      }
+    }
+    #expect(comments.isEmpty, "\(comments.joined(separator: "\n"))")
+  }
+
   @Test("Nothing refers to files outside of the repository")
   func nothingOutside() throws {
     let files =

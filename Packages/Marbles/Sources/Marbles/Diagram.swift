@@ -1,6 +1,6 @@
 /// The lanes of one picture: a run of one or more streams.
 public struct Diagram: Sendable, Equatable {
-  /// The source of the run. It stands in JSON and in the title of SVG, and in no text picture.
+  /// The source of the run. JSON and the title of SVG contain it, and text pictures do not.
   public var title: String
   /// The lanes from top to bottom.
   public var lanes: [Lane]
@@ -42,7 +42,7 @@ public struct Diagram: Sendable, Equatable {
     }
   }
 
-  /// Two events of which one leads to the other.
+  /// An event and the later event that it leads to.
   public struct Link: Sendable, Equatable {
     /// The earlier event and the one that it leads to.
     public var from, to: Place
@@ -114,7 +114,7 @@ public struct Lane: Sendable, Equatable {
   public var role: Role
   /// When it was subscribed, in nanoseconds.
   public var subscribed: Int64
-  /// The values, in the order in which they came.
+  /// The values, in order of arrival.
   public var events: [LaneEvent]
   /// How it ended.
   public var end: End

@@ -1,6 +1,6 @@
 /// JSON as one object a line, without blanks and with its members in a fixed order.
 public enum JSONText {
-  /// A string with its quotes, in which control characters and those that turn the direction of writing are escaped.
+  /// A string with its quotes, with escapes for control characters and those that turn the direction of writing.
   public static func string(_ text: String) -> String {
     var out = "\""
     var plain = text.startIndex

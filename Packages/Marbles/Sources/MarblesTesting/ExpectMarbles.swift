@@ -25,9 +25,9 @@ import Testing
 ///   - ascii: Whether to draw with nothing but ASCII.
 ///   - tick: A length of time that is a column or two wide, where that reads well.
 ///   - expected: The picture, without a newline at its end.
-///   - fileID: The file in which a failure is reported.
+///   - fileID: The file of the call, for the report of a failure.
 ///   - filePath: The path of that file, whose literal is written.
-///   - line: The line of the call, in which the literal stands.
+///   - line: The line of the call that has the literal.
 ///   - column: The column of the call.
 public func expectMarbles(
   _ lanes: [Lane], width: Int = 80, ascii: Bool = false, tick: Duration = .milliseconds(100), _ expected: String,

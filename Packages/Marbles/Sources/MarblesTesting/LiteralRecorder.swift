@@ -16,7 +16,7 @@ final class LiteralRecorder: Sendable {
     var edits: [Range<Int>: [UInt8]] = [:]
   }
 
-  /// Where a call stands in its source: its line and its column are counted from 1.
+  /// The place of a call in its source: its line and its column are counted from 1.
   struct Call: Hashable {
     let path: String
     let line: Int

@@ -28,7 +28,7 @@ struct SwiftLiteral {
       return bytes[position...].prefix(length).elementsEqual(quotes.utf8)
     }
 
-    /// Whether an escape stands at a place.
+    /// Whether there is an escape at a place.
     func escapes(_ bytes: [UInt8], at position: Int) -> Bool {
       bytes[position...].prefix(hashes + 1).elementsEqual(escape.utf8)
     }
@@ -42,7 +42,7 @@ struct SwiftLiteral {
 
   private var inner: Range<Int> { (range.lowerBound + quotes.length)..<(range.upperBound - quotes.length) }
 
-  /// The string that the literal stands for; nil when there are interpolations in it, or it is no literal.
+  /// The value of the literal; nil when there are interpolations in it, or it is no literal.
   var content: String? {
     guard inner.lowerBound <= inner.upperBound else { return nil }
     guard quotes.isMultiline else { return unescaped(String(decoding: bytes[inner], as: UTF8.self)) }

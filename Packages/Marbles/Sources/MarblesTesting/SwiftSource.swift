@@ -8,7 +8,7 @@ struct SwiftSource {
 
   /// The last argument of a call that is a string literal without a label.
   ///
-  /// A call stands at a line and a column, counted in bytes from 1, where its name or its parenthesis begins.
+  /// The place of a call is the line and the column, counted in bytes from 1, of its name or its parenthesis.
   func literal(ofCallAt line: Int, column: Int) -> SwiftLiteral? {
     guard var position = offset(line: line, column: column) else { return nil }
     while position < bytes.count, bytes[position] != UInt8(ascii: "(") { position = skip(position) }

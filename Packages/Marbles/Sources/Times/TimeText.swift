@@ -26,8 +26,8 @@ public enum TimeText {
     case notWhole
   }
 
-  /// A time in nanoseconds as one number and one unit, such as `1.5s`, `500ms` or `90m`, from which it can be read
-  /// back.
+  /// A time in nanoseconds as one number and one unit, such as `1.5s`, `500ms` or `90m`. `nanoseconds`
+  /// reads it back.
   public static func format(_ nanoseconds: Int64) -> String {
     format(nanoseconds, atMost: .hour)
   }

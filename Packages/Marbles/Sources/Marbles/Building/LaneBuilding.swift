@@ -13,8 +13,7 @@
       self.init(name: name, role: role, subscribed: subscribed.nanoseconds)
     }
 
-    /// Makes a lane of marble text, such as `-a-[bc]-|`, in which `^` may say when it was subscribed and `!` when it
-    /// was disposed of.
+    /// Makes a lane of marble text, such as `-a-[bc]-|`. Its `^` is the subscription, and its `!` the disposal.
     ///
     /// - Parameters:
     ///   - name: The name of the lane.
@@ -91,7 +90,7 @@
       return lane
     }
 
-    /// The lane as one line of marble text from which it can be read back, such as `a = "-x-|", x: 1`.
+    /// The lane as one line of marble text, which can be read back, such as `a = "-x-|", x: 1`.
     public func marbles(tick: Duration = .milliseconds(100)) -> String {
       MarbleLine(self, usualTick: max(1, tick.nanoseconds)).description
     }

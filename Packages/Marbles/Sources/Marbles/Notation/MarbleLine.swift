@@ -1,11 +1,11 @@
 import Times
 
-/// A lane as one line of marble text from which it can be read back: `a = "-a-[b|]", tick: 1s, a: 1, b: [2, 3]`.
+/// A lane as one line of marble text, which can be read back: `a = "-a-[b|]", tick: 1s, a: 1, b: [2, 3]`.
 ///
 /// Reading `text` as a lane with this `tick`, and its marks by this legend, gives the lane's events at their times. How
 /// a lane that was still going on stopped is not in the text.
 public struct MarbleLine: Sendable, Equatable, CustomStringConvertible {
-  /// An entry of the legend: a mark of one grapheme and the value it stands for, as the language writes it.
+  /// An entry of the legend: a mark of one grapheme and its value, as the language writes it.
   public struct Entry: Sendable, Equatable {
     /// The mark.
     public var mark: String
@@ -19,7 +19,7 @@ public struct MarbleLine: Sendable, Equatable, CustomStringConvertible {
   public private(set) var text: String
   /// A tick of the text, in nanoseconds: the greatest that divides all gaps.
   public private(set) var tick: Int64
-  /// The values of the marks that do not stand for themselves, in the order in which they come.
+  /// The values of the marks that differ from their text, in order of time.
   public private(set) var legend: [Entry]
   /// The message of `#` unless that is "error".
   public private(set) var errorMessage: String?
@@ -193,7 +193,7 @@ struct LegendMarks {
     return mark(number - letters.count) + String(Character("\u{302}"))
   }
 
-  /// The mark that stands for a value by itself: a string of one grapheme that means nothing else in marble text.
+  /// The mark that is a value by itself: a string of one grapheme that means nothing else in marble text.
   static func standing(for literal: String) -> String? {
     guard literal.count == 3, literal.hasPrefix("\""), literal.hasSuffix("\"") else { return nil }
     let mark = literal.dropFirst().dropLast()

@@ -4,7 +4,7 @@
 ///
 /// Times are nanoseconds of virtual time from the start of the text, in `hot` text from its `^`.
 public struct MarbleText: Sendable, Equatable {
-  /// The kind of a text, on which the signs depend that it may hold.
+  /// The kind of a text. It decides which signs the text may hold.
   public enum Kind: Sendable {
     /// Runs anew for every subscriber: takes neither `^` nor `!`.
     case cold
@@ -47,7 +47,7 @@ public struct MarbleText: Sendable, Equatable {
     public var range: Range<Int>
   }
 
-  /// The events in the order in which they happen.
+  /// The events, in order of time.
   public var events: [Event]
   /// When a lane was subscribed, in nanoseconds; 0 without a `^`, and always in `cold` and `hot` text.
   public var subscribed: Int64

@@ -1,6 +1,6 @@
 import Times
 
-/// Marble text that is changed mark by mark: all other marks keep their times, and what is written keeps its form.
+/// Marble text that is changed mark by mark: all other marks keep their times, and the rest of the text keeps its form.
 package struct MarbleTextEditor {
   /// Why a change is not made, as a sentence.
   package struct Refusal: Error, Equatable {
@@ -130,7 +130,7 @@ package struct MarbleTextEditor {
   /// Moves a mark to the tick that is nearest to a time; no value passes the end, and the end passes no value.
   ///
   /// - Parameter time: Nanoseconds from time zero.
-  /// - Returns: The time to which it has moved.
+  /// - Returns: The new time.
   package mutating func move(mark number: Int, to time: Int64) throws(Refusal) -> Int64 {
     guard let place = place(ofMark: number), case .marks(let signs, _) = parts[place.part] else {
       throw Refusal(reason: "there is no such mark")
@@ -163,7 +163,7 @@ package struct MarbleTextEditor {
   /// A value as a sign: itself where it is one, else in quotes.
   private static func sign(for value: String) throws(Refusal) -> String {
     for sign in [value, "'\(value)'"] {
-      // Between two others a sign must stay what it is.
+      // A sign must keep its meaning between two others.
       guard let read = try? MarbleText.parse("-\(sign)-", kind: .cold, tick: 1), read.events.count == 1,
         case .value(let mark) = read.events[0].mark
       else { continue }
@@ -205,7 +205,7 @@ package struct MarbleTextEditor {
   /// How many ticks a text may be long by gestures.
   private static let mostTicks: Int64 = 2_000
 
-  /// - Returns: The start of the part in which it stands now.
+  /// - Returns: The start of the part that contains it now.
   private mutating func insert(_ sign: String, atPlace place: Int64) throws(Refusal) -> Int64 {
     var end = starts.last.map { Self.sum($0, length(parts[parts.count - 1])) } ?? 0
     while end <= place {

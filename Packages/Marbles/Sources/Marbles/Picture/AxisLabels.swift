@@ -5,7 +5,7 @@ final class AxisLabels {
   /// How many columns are about as wide as a digit of a value.
   let columnsOfDigit: Double
   private let columns: (_ characters: Int) -> Int
-  /// Whether a label stands in the middle over its column, and does not begin there.
+  /// Whether a label is centred over its column, and does not begin there.
   private let areCentred: Bool
   /// For the longest unit that they may have, in nanoseconds, the labels of times.
   private var texts: [Int64: [Int64: String]] = [:]
@@ -26,7 +26,7 @@ final class AxisLabels {
   /// The label of a time on an axis of this scale.
   func text(_ time: Int64, _ scale: Scale) -> String { text(time, atMost: scale.largestUnit(at: time)) }
 
-  /// A length of time in the unit in which it is shortest.
+  /// A length of time in the unit that makes it shortest.
   func text(ofLength length: Int64) -> String { text(length, atMost: .hour) }
 
   /// The columns that a text takes, all of it ASCII.

@@ -13,7 +13,7 @@ struct Cell {
   var after: Fill
 }
 
-/// An instant at which something happens, with a cell for each line on which it does.
+/// An instant with events, with a cell for each line that has some.
 struct Instant {
   var time: Int64
   var cells: [Cell]
@@ -155,7 +155,7 @@ struct CellMaker {
       + texts[between.upperBound...]
   }
 
-  /// The marks between the subscription with which a moment begins and its end.
+  /// The marks of a moment without a subscription at its beginning and an end.
   static func betweenEnds(of marks: [Mark]) -> Range<Int> {
     let start = marks.first?.look.place == .beginning ? 1 : 0
     let end = marks.last?.look.place == .end ? marks.count - 1 : marks.count
@@ -179,7 +179,7 @@ struct CellMaker {
     }
   }
 
-  /// The letter that stands for a text, with an entry of the legend.
+  /// The letter in place of a text, with an entry in the legend.
   mutating func letter(for text: String) -> String {
     if let letter = letterOfText[text] { return letter }
     let letter = letters.next()

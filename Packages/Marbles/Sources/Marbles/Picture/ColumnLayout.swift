@@ -33,7 +33,7 @@ struct BreakMark {
 /// Where on the axis everything stands.
 ///
 /// Between two neighbouring labels of the axis time runs evenly, so that every column there says its time exactly; an
-/// instant for which that does not hold has a label of its own. So the pictures of different runs differ.
+/// instant at any other time has a label of its own. So the pictures of different runs differ.
 struct ColumnLayout {
   private(set) var points: [AxisPoint] = []
   private(set) var breaks: [BreakMark] = []
@@ -228,7 +228,7 @@ extension ColumnLayout {
     var rows = [0]
     /// Points that begin a row without a label of their own.
     var forced: [Int] = []
-    /// Points that a break follows for which their row has no room.
+    /// Points before a break that does not fit into their row.
     var crowded: [Int] = []
     /// The first column after all cells so far, and after all cells and points.
     var cellEnd = 0

@@ -37,7 +37,7 @@ struct OmittedPart {
 }
 
 extension DrawnLine {
-  /// The lines of a diagram in the order in which they are drawn: inner ones under the ones that emitted them.
+  /// The lines of a diagram from top to bottom: inner ones under the ones that emitted them.
   static func lines(of diagram: Diagram) -> [DrawnLine] {
     var lines: [DrawnLine] = []
     var lineOfLane: [Int] = []

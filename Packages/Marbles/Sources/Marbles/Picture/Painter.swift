@@ -7,7 +7,7 @@ struct Painter {
   private let isColoured: Bool
   private let lines: [DrawnLine]
   private let width: Int
-  /// The column in which the lanes begin: after the names.
+  /// The first column of the lanes, after the names.
   private let indent: Int
   private var maker: CellMaker
   let layout: ColumnLayout
@@ -190,7 +190,7 @@ extension Painter {
     return 14 + (times.map(longestLabel).max() ?? 0)
   }
 
-  /// The cells that a time takes in the unit in which it is longest.
+  /// The cells that a time takes in the unit that makes it longest.
   private static func longestLabel(_ time: Int64) -> Int {
     let units = [TimeText.Unit.second, .minute, .hour]
     return units.map { TimeText.format(time, atMost: $0).utf8.count }.max() ?? 0

@@ -17,7 +17,7 @@ struct Scale: Equatable {
     return count > limit ? nil : (count, left == 0)
   }
 
-  /// The longest unit in which a tick of the axis is labelled: one for all, but far from 0.
+  /// The longest unit for labels of the axis: one for all, except far from 0.
   func largestUnit(at time: Int64) -> TimeText.Unit {
     if time > TimeText.Unit.hour.nanoseconds || step % TimeText.Unit.hour.nanoseconds == 0 { return .hour }
     return step % TimeText.Unit.minute.nanoseconds == 0 ? .minute : .second

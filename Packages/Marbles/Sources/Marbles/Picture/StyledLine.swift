@@ -17,7 +17,7 @@ struct StyledLine {
     select(style)
     out += text
     self.width += width
-    // A terminal is told where to go on when it may count otherwise.
+    // The cursor is placed, since the terminal may count the cells otherwise.
     if isColoured, DisplayWidth.isDisputed(text) { out += "\u{1B}[\(self.width + 1)G" }
   }
 

@@ -1,7 +1,7 @@
 /// Draws diagrams as text.
 ///
-/// Columns are time, the same in all lanes; a column between two labels of the axis stands for the time that lies
-/// evenly between them, and an instant of which that is not true has a label of its own. Everything that happens at one
+/// Columns are time, the same in all lanes; a column between two labels of the axis is the time that lies
+/// evenly between them, and an instant at any other time has a label of its own. Everything that happens at one
 /// instant is one cell. Values that are too long are letters, with a legend under the picture.
 public enum TextDiagram {
   /// How to draw.

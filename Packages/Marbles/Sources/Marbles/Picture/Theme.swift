@@ -25,7 +25,7 @@ struct Theme {
 
   /// A printed value as this theme can show it, so that no two texts come out alike.
   ///
-  /// A text that `ValueText` does not print stands in double quotes. One that holds a sign of this theme stands in
+  /// A text that `ValueText` does not print is put in double quotes. One that holds a sign of this theme is put in
   /// brackets when it is a number, else in quotes.
   func display(_ text: String) -> String {
     var shown = text
@@ -47,7 +47,7 @@ struct Theme {
 
   private static let signsOfASCII = Set(PictureSign.onLanes.flatMap { $0.ascii.utf8 })
 
-  /// Whether a text that can stand in a Unicode picture holds, outside its brackets and quotes, a sign of this theme.
+  /// Whether a text of a Unicode picture holds, outside its brackets and quotes, a sign of this theme.
   private func isMistakable(_ text: String) -> Bool {
     if text.hasPrefix("'") { return false }
     // An inner stream that waits; elsewhere in a value, as in 12:30, the sign is none.

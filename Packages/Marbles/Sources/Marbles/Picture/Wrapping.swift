@@ -1,6 +1,6 @@
 /// Breaks text into lines.
 public enum Wrapping {
-  /// Lines of at most that many cells, from which the text can be put together again.
+  /// Lines of at most that many cells. The text can be put together from them again.
   ///
   /// The width is in display cells, and one at least. Where a line ends a single blank is left out, or, with
   /// `breaksCalls`, the next call of a pipeline begins; a line that ends anywhere else ends with a backslash.

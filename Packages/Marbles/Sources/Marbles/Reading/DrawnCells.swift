@@ -1,11 +1,11 @@
-/// The content of one place of a lane, and the column in which it begins.
+/// The content of one place of a lane, and its first column.
 struct DrawnCell {
   enum Content {
     /// The line of a lane that is subscribed.
     case line
     /// A sign or value, or several in brackets.
     case marks(String)
-    /// The text that stands for a part that is left out.
+    /// The text in place of a part that is left out.
     case omission(String)
     /// The end of a lane that was still going on.
     case tail(Mark)

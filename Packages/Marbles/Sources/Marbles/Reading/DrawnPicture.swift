@@ -4,13 +4,13 @@ import Times
 ///
 /// Any text can be given: lines that are no picture are compared as lines.
 struct DrawnPicture: Equatable {
-  /// In the order in which they are first seen: a lane with nothing to show in the first row comes later.
+  /// In order of their first row: a lane with nothing to show in the first row comes later.
   private(set) var lanes: [DrawnLane] = []
   /// Over how many rows it is wrapped.
   private(set) var rowCount = 0
   /// The text on the axis for the instants that are left out.
   private(set) var omission: String?
-  /// Whether every instant stands in a column that the axis says the time of, to the nanosecond.
+  /// Whether the axis gives the time of every instant's column, to the nanosecond.
   private(set) var isExact = true
 
   private typealias Tick = (column: Int, time: Int64)
@@ -20,7 +20,7 @@ struct DrawnPicture: Equatable {
     let signs: PictureSigns
     let indent: Int
     let ticks: [Tick]
-    /// The columns of the row that stand for time left out.
+    /// The columns of the row that replace time left out.
     let gaps: [Range<Int>]
     let width: Int
   }
@@ -76,7 +76,7 @@ struct DrawnPicture: Equatable {
     return Row(signs: signs, indent: indent, ticks: ticks, gaps: gaps, width: body.count)
   }
 
-  /// The columns of an axis that stand for time left out.
+  /// The columns of an axis that replace time left out.
   private mutating func gaps(of axis: [Character], _ signs: PictureSigns) -> [Range<Int>] {
     var gaps: [Range<Int>] = []
     var start: Int?
@@ -84,7 +84,7 @@ struct DrawnPicture: Equatable {
       if let from = start {
         gaps.append(from..<(column + 1))
         start = nil
-        // The length of a silence is left to the labels on its two sides; of instants left out nothing else tells.
+        // The labels on both sides give the length of a silence; nothing else shows that instants were left out.
         let said = DrawnText.withoutBlanks(String(axis[(from + 1)..<column]))
         if !said.isEmpty, TimeText.nanoseconds(said) == nil { omission = said }
       } else {
@@ -265,7 +265,7 @@ extension DrawnPicture {
     return marks
   }
 
-  /// The marks of a sign, of a value, or of a letter in the legend, which may stand for several values and letters.
+  /// The marks of a sign, of a value, or of a letter in the legend, which may mean several values and letters.
   private mutating func spelledOut(_ member: String, isInLegend: Bool = false) -> [Mark] {
     if member.utf8.count <= 3, let sign = member.first, let mark = signs.mark(sign) { return [mark] }
     if let count = DrawnText.omittedCount(member, signs) { return [.omitted(count)] }
@@ -274,7 +274,7 @@ extension DrawnPicture {
     guard let meaning = legend[text] else { return [.value(signs.unquoted(text))] }
     let parts = DrawnText.members(meaning, signs)
     if parts.count == 1, let count = DrawnText.omittedCount(meaning, signs) { return [.omitted(count)] }
-    // A text that no renderer has drawn could stand for any number of values.
+    // A text that no renderer has drawn could mean any number of values.
     guard parts.count > 1, !isInLegend, parts.count <= partsLeft else {
       return [.value(signs.unquoted(DrawnText.withoutMarks(meaning)))]
     }

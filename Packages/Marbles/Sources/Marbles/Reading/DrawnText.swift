@@ -1,4 +1,4 @@
-/// The parts of a text that stands in one place of a picture.
+/// The parts of a text in one place of a picture.
 enum DrawnText {
   /// The end of the value or group that begins at `start`.
   static func valueEnd(_ text: [Character], from start: Int, _ signs: PictureSigns) -> Int {
@@ -43,7 +43,7 @@ enum DrawnText {
     return members
   }
 
-  /// The number in `… 5 more …`, which stands for values of an instant that are left out; nil for any other text.
+  /// The number of values left out of an instant, from `… 5 more …`; nil for any other text.
   static func omittedCount(_ text: String, _ signs: PictureSigns) -> Int? {
     guard text.first == signs.cut else { return nil }
     let graphemes = Array(text)

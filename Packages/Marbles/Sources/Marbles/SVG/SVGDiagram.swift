@@ -3,7 +3,7 @@
 ///
 /// Text stays text, colours follow the reader's choice of light or dark, and a diagram gives the same bytes every time.
 /// Columns are those of `TextDiagram`: the events of one instant are in one column, in all lanes, one below the other
-/// in the order in which they happened.
+/// in order of time.
 public enum SVGDiagram {
   /// How to draw.
   public struct Options: Sendable {

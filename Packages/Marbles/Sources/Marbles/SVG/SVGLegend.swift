@@ -11,7 +11,7 @@ struct SVGLegend {
   static let indent = 2 * SVGMeasure.radius
   private static let longestLine = 520
   private static let space = 24
-  /// A legend of no more entries stands in one column.
+  /// A legend of no more entries has one column.
   private static let fewEntries = 5
 
   let entries: [LegendEntry]
@@ -28,7 +28,7 @@ struct SVGLegend {
   /// The right end of a column of it; 0 when there is nothing to say.
   var width: Int { entries.isEmpty ? 0 : left + Self.indent + min(textWidth, Self.longestLine) }
 
-  /// Where the entries stand in a picture that reaches so far to the right.
+  /// The places of the entries in a picture that reaches so far to the right.
   func places(within right: Int) -> [Place] {
     let columnWidth = Self.indent + min(textWidth, Self.longestLine) + Self.space
     let room = max(1, (right - left + Self.space) / columnWidth)

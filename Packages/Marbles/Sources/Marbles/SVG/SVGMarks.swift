@@ -4,7 +4,7 @@ struct SVGMark {
   var text = ""
   /// Equal values have equal tones.
   var tone = 0
-  /// The event or end that it stands for, where that is one.
+  /// The event or end that it shows, where that is one.
   var origin: Diagram.Place?
 
   /// Half of the width that it takes, in pixels.
@@ -53,7 +53,7 @@ struct SVGMarkMaker {
   mutating func marks(_ moment: Moment, _ origins: ArraySlice<Diagram.Place?>) -> [SVGMark] {
     let marks = CellMaker.shown(moment)
     var made = made(of: marks)
-    // A beginning that is not drawn stands for nothing.
+    // A beginning that is not drawn has no mark.
     let origins = marks.count == moment.marks.count ? Array(origins) : origins.filter { $0 != nil }
     if made.count == origins.count { for place in made.indices { made[place].origin = origins[place] } }
     return made
@@ -113,7 +113,7 @@ struct SVGMarkMaker {
     SVGMark(shape: .marble, text: text, tone: tone(of: text))
   }
 
-  /// Tones are given in the order in which values come, and begin again when all are.
+  /// Tones are given in order of the values, and begin again when all are used.
   mutating func tone(of text: String) -> Int {
     if let tone = tones[text] { return tone }
     let tone = tones.count % Self.tones

@@ -5,7 +5,7 @@ struct SVGPainter {
   private let isInPage: Bool
   private let isNarrow: Bool
   private let pixels: Int
-  /// The places of what is drawn, for a page.
+  /// The places of the marks and lanes, for a page.
   var drawing = SVGDrawing()
   private var maker: SVGMarkMaker
   private var y = SVGMeasure.margin
@@ -172,7 +172,7 @@ extension SVGPainter {
     if row + 1 == layout.rows.count { middle.path("M\(end + 7) \(line)l-9 -4v8z", "tip") }
   }
 
-  /// Lines between events of one row of which one leads to the other.
+  /// Lines from events to the events of the same row that they lead to.
   private mutating func paintLinks() {
     for link in diagram.links {
       guard let from = joined[link.from], let to = joined[link.to] else { continue }
@@ -244,7 +244,7 @@ extension SVGPainter {
     y += 28
   }
 
-  /// Notes for a page where a mark is, and what the elements to come stand for.
+  /// Notes for a page where a mark is, and which event the next elements show.
   private mutating func locate(_ mark: SVGMark, of line: Int, at time: Int64, _ x: Int, _ y: Int) {
     if !diagram.links.isEmpty, let origin = mark.origin { joined[origin] = (x, y) }
     guard isInPage else { return }
@@ -255,7 +255,7 @@ extension SVGPainter {
     drawing.marks.append(.init(place: origin, line: line, time: time, x: x, y: y))
   }
 
-  /// The elements to come stand for nothing.
+  /// The next elements show no event.
   private mutating func endMark() {
     middle.mark = ""
     over.mark = ""

@@ -1,4 +1,4 @@
-/// Writes elements of SVG, a line each, in the order in which they lie one on the other.
+/// Writes elements of SVG, a line each, from back to front.
 struct SVGWriter {
   private(set) var out = ""
   /// The mark that the elements to come belong to, as an attribute.
@@ -42,7 +42,7 @@ struct SVGWriter {
       """
   }
 
-  /// The same for a page, which has the rules of style and says in words what it shows.
+  /// The same for a page, which has the rules of style and describes the picture in words.
   func element(width: Int, height: Int) -> String {
     """
     <svg xmlns="http://www.w3.org/2000/svg" class="marbles" width="\(width)" height="\(height)" \

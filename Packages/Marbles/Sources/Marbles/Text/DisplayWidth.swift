@@ -65,7 +65,7 @@ public enum DisplayWidth {
 
   private static func isZeroWidth(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
-    // The vowels and final consonants of conjoining Hangul stand in the cells of the first consonant.
+    // The vowels and final consonants of conjoining Hangul share the cells of the first consonant.
     case 0x1160...0x11FF, 0xD7B0...0xD7FF: return true
     default: break
     }

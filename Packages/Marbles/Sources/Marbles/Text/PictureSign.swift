@@ -17,7 +17,7 @@ public struct PictureSign: Sendable, Equatable {
     self.meaning = meaning
   }
 
-  /// Every sign, in the order in which a reader meets them.
+  /// Every sign, the most usual ones first.
   public static let all: [PictureSign] = [
     tick, line, subscribed, completed, error, interrupted, disposed, open, cut, group, array, quote, letter, emitted,
     waiting, gap, corner, bar, differing,

@@ -1,4 +1,4 @@
-/// The direction in which text is written.
+/// The direction of writing.
 public enum TextDirection {
   /// Whether a scalar is a control that changes the direction of the text around it, and so can make text look like
   /// other text.

@@ -55,7 +55,7 @@ public enum ValueText {
     quoted(text, by: "\"")
   }
 
-  /// Whether a text can stand in a picture as it is, as those of `string`, `array`, `tuple` and `dictionary` can.
+  /// Whether a picture can show a text as it is, as those of `string`, `array`, `tuple` and `dictionary` can.
   static func standsAlone(_ text: String) -> Bool {
     if text.isEmpty { return false }
     if isPlain(text) { return true }
@@ -200,7 +200,7 @@ extension ValueText {
     return dropNumber(&rest) && rest.isEmpty
   }
 
-  /// The number in a text such as `(-1)`, as it stands in pictures whose lines are drawn with `-`; nil where there is
+  /// The number in a text such as `(-1)`, as pictures whose lines are drawn with `-` show it; nil if there is
   /// none.
   static func number(inBrackets text: String) -> String? {
     guard text.hasPrefix("("), text.hasSuffix(")") else { return nil }
