@@ -95,7 +95,7 @@ enum ObjCLibrary {
       if let table = box as? MutableDictionary {
         try context.countSteps(8)
         table.entries[index] = new.isNil ? nil : new
-        return
+        return table.wasChanged()
       }
       if let object = box as? ObjCBox { return try object.setProperty(ObjCText.plain(index, runtime), new) }
       try box.set(ObjCText.plain(index, runtime), to: new)
@@ -113,21 +113,28 @@ enum ObjCLibrary {
     let runtime = ObjCRuntime.of(context)
     if name == "self" { return .object(runtime.myself) }
     if name.first == "_", name.count > 1 { return .object(runtime.standIn(at: "self." + name.dropFirst(), kind: "")) }
-    if let root = runtime.roots[name] { return .object(root) }
+    if let root = runtime.roots[name] ?? (name.hasSuffix("_") ? runtime.roots[String(name.dropLast())] : nil) {
+      return .object(root)
+    }
     if name.first?.isUppercase == true { return .object(runtime.objectClass(name)) }
     return nil
   }
 
   /// Makes the stand-ins that a translation begins with, so that they can be announced.
-  static func prepare(_ statements: [Statement], _ context: EvaluationContext) {
+  ///
+  /// - Returns: Their names, without those of parts.
+  static func prepare(_ statements: [Statement], _ context: EvaluationContext) -> [String] {
     let runtime = ObjCRuntime.of(context)
+    var names: [String] = []
     for statement in statements {
       guard case .expression(let expression) = statement.kind, case .postfix(let base, let parts) = expression.kind,
         case .name("standIn") = base.kind, case .call(let arguments)? = parts.first, arguments.list.count == 2,
         case .string(let path) = arguments.list[0].value.kind, case .string(let kind) = arguments.list[1].value.kind
       else { continue }
       _ = runtime.standIn(at: path, kind: kind)
+      if !path.contains(".") { names.append(path) }
     }
+    return names
   }
 }
 

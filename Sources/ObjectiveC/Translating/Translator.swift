@@ -146,15 +146,20 @@ final class Translator {
 
   // MARK: Names
 
-  /// Words that the translation needs for itself.
-  private static let taken: Set<String> = [
-    "log", "object", "standIn", "effect", "method", "NSLog", "self", "wait", "horizon", "ties", "limits", "dialect",
-    "values", "code", "scene", "expect", "let", "var", "func", "if", "else", "for", "in", "while", "break", "continue",
-    "return", "throw", "true", "false", "nil", "guard", "switch", "case", "default", "do", "catch", "try", "import",
-    "repeat", "where", "is", "as", "defer", "fallthrough",
+  /// The words of rxplay's language, which cannot be names.
+  private static let words: Set<String> = [
+    "let", "var", "func", "if", "else", "for", "in", "while", "break", "continue", "return", "throw", "true", "false",
+    "nil", "guard", "switch", "case", "default", "do", "catch", "try", "import", "repeat", "where", "is", "as", "defer",
+    "fallthrough", "wait", "scene", "expect", "code", "horizon", "ties", "limits", "dialect", "values",
   ]
 
-  func written(_ name: String) -> String { Self.taken.contains(name) ? name + "_" : name }
+  /// Functions that the translation needs for itself.
+  private static let taken: Set<String> = ["log", "object", "standIn", "effect", "method", "NSLog", "self"]
+
+  func written(_ name: String) -> String { Self.taken.contains(name) ? name + "_" : undeclared(name) }
+
+  /// A name that the code does not declare; it may be that of a function.
+  func undeclared(_ name: String) -> String { Self.words.contains(name) ? name + "_" : name }
 
   @discardableResult
   func declare(_ name: String, _ type: ObjCType, isShared: Bool = false) -> Scope.Variable {
@@ -235,7 +240,7 @@ final class Translator {
 
   /// The kind of a stand-in by its uses; nothing where it is a property with a value.
   private func kind(of use: Use) -> String? {
-    if use.path == "self" || use.path.hasPrefix("self.rac_") || isPartOfStructure(use.path) { return nil }
+    if use.path == "self" || use.path.contains(".rac_") || isPartOfStructure(use.path) { return nil }
     if let declared = use.declared {
       guard case .object(let name?) = declared else { return nil }
       if name == "RACSubject", !use.isSet, ControlKinds.kind(bySelectors: use.selectors) == name { return name }
@@ -254,7 +259,7 @@ final class Translator {
     if let kind { return kind }
     guard use.isObject else { return nil }
     // A name that is used only as a text, a list or a signal is a value.
-    if use.selectors.allSatisfy({ ControlKinds.isOfValues($0) }) { return nil }
+    if use.selectors.allSatisfy({ ControlKinds.isOfValues($0) }), !ObjCFunctions.isKnown(use.path) { return nil }
     return ""
   }
 }

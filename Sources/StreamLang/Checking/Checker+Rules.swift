@@ -5,6 +5,9 @@ extension Checker {
   /// Whether a function may be given more or fewer values than it takes.
   var ignoresFurtherArguments: Bool { rules?.library.map { !$0.readsMessages } ?? false }
 
+  /// Whether a name stands for an object of the app and has the name of a function, which calls of it reach.
+  func isBesideFunction(_ name: String) -> Bool { environment.names.globals[name]?.isBesideFunction ?? false }
+
   /// Whether a member is an operator, or another member of streams, and not one of the library.
   func isOperator(_ name: String, of receiver: ValueKind, _ library: ValueRules.Library) -> Bool {
     guard receiver.isStream, let sample = receiver.sample else { return false }
@@ -13,7 +16,9 @@ extension Checker {
 
   /// How many parts of a chain are the call of a function of the library, whose arguments are checked.
   func libraryCall(_ name: String, _ parts: [PostfixPart]) -> Int? {
-    guard let library = rules?.library, peek(name) == nil else { return nil }
+    guard let library = rules?.library else { return nil }
+    let isCall = if case .call? = parts.first { true } else { false }
+    guard peek(name) == nil || isCall && isBesideFunction(name) else { return nil }
     // The words of a signal's block are those of rxplay's own language.
     if surroundings.canSend, Builtins.blockFunction(name) != nil { return nil }
     switch parts.first {

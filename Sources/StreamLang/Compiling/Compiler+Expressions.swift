@@ -123,9 +123,15 @@ extension Compiler {
         builtin, self.arguments(arguments), sender: OuterNode(hops, slot, isConstant: true, callPlace), context,
         callPlace)
     }
-    if resolve(name) != nil {
+    if let resolution = resolve(called: name) {
+      let callee =
+        if case .global(let variable) = resolution, variable !== names.globals[name] {
+          GlobalNode(variable, callPlace) as Node
+        } else {
+          self.name(name, nameSpan)
+        }
       return FunctionCallNode(
-        self.name(name, nameSpan), self.arguments(arguments), sourceText: callText(nameSpan, arguments, dialect),
+        callee, self.arguments(arguments), sourceText: callText(nameSpan, arguments, dialect),
         context,
         callPlace)
     }

@@ -226,6 +226,14 @@ final class Compiler: LibraryReader {
   }
 }
 
+extension Compiler {
+  /// The meaning of a name that is called. An object of the app that has the name of a function leaves calls to it.
+  func resolve(called name: String) -> Resolution? {
+    guard case .global(let variable)? = resolve(name), variable.isBesideFunction else { return resolve(name) }
+    return variable.function.map { .global($0) }
+  }
+}
+
 /// A fault that was found while compiling and is thrown when the code is run.
 final class FaultNode: Node {
   private let error: ErrorValue

@@ -15,6 +15,8 @@ package class EvaluationContext {
   package final let objects = ObjectRegister()
   /// The state that the library of another language keeps for its session.
   package final var libraryState: AnyObject?
+  /// Whether the statement that runs is one of the drive, which plays person and system for pasted code.
+  package final var runsDrive = false
   /// Whether all that happens is noted, so that questions on it can be answered; set before anything runs.
   package final var isTraced = false
   /// How many identifiers were made: `UUID()`.

@@ -57,6 +57,10 @@ package final class Variable {
   package var value: Value?
   /// Whether its value belongs to a scene that is over.
   package var isOfEndedScene = false
+  /// Whether it is an object of the app that has the name of a function, which calls of the name still reach.
+  var isBesideFunction = false
+  /// That function, where it is a variable as well.
+  var function: Variable?
 
   init(_ name: String, isConstant: Bool, _ value: Value? = nil) {
     self.name = name

@@ -169,13 +169,13 @@ package struct StandInLibrary: Sendable {
   /// The value of a name that nothing declares; nothing where the name stays a mistake.
   package let make: @Sendable (_ name: String, EvaluationContext) -> Value?
   /// Looks at a script before it runs.
-  package let prepare: @Sendable ([Statement], EvaluationContext) -> Void
+  package let prepare: @Sendable ([Statement], EvaluationContext) -> [String]
   /// The note on the stand-ins that were made since the last one; nothing where there are none.
   package let summary: @Sendable (EvaluationContext) -> String?
 
   package init(
     make: @escaping @Sendable (String, EvaluationContext) -> Value?,
-    prepare: @escaping @Sendable ([Statement], EvaluationContext) -> Void,
+    prepare: @escaping @Sendable ([Statement], EvaluationContext) -> [String],
     summary: @escaping @Sendable (EvaluationContext) -> String?
   ) {
     self.make = make

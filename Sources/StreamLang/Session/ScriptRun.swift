@@ -68,7 +68,7 @@ public final class ScriptRun {
       }
       defer { session.host.runAgain = outer }
       return withoutActuallyEscaping(observe) { observe in
-        run(parsed, codes, finishes, app, observe)
+        run(parsed, pasted, codes, finishes, app, observe)
       }
     } catch {
       guard isStrict, case .rejected(let messages) = error.outcome else { return error.outcome }
@@ -204,7 +204,8 @@ public final class ScriptRun {
   }
 
   private func run(
-    _ parsed: ParsedScript, _ codes: [Code], _ finishes: Bool, _ app: String?, _ observe: @escaping (Event) -> Void
+    _ parsed: ParsedScript, _ pasted: PastedCode?, _ codes: [Code], _ finishes: Bool, _ app: String?,
+    _ observe: @escaping (Event) -> Void
   ) -> Outcome {
     current = 0
     var code = codes.makeIterator()
@@ -222,6 +223,7 @@ public final class ScriptRun {
         observe(.statement(source.text(in: statement.span), item: index))
         do throws(ErrorValue) {
           if let code = code.next() {
+            session.scenes.runsDrive = pasted?.isDriving(statement) ?? (app == nil && session.hasSelf)
             do throws(ErrorValue) {
               try run(code)
               endAbandoned(by: statement, observe)

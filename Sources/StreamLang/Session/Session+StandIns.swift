@@ -37,10 +37,15 @@ extension Session {
   /// Stand-ins of a language that makes its own.
   private func makeStandIns(for script: ParsedScript, _ library: StandInLibrary) -> Checker.Findings? {
     names.hasObjects = true
-    library.prepare(script.statements, scenes)
-    func declare(_ name: String) {
+    func declare(_ name: String, isBesideFunction: Bool = false) {
       guard let value = library.make(name, scenes) else { return }
-      names.globals[name] = Variable(name, isConstant: true, value)
+      let variable = Variable(name, isConstant: true, value)
+      variable.isBesideFunction = isBesideFunction
+      names.globals[name] = variable
+    }
+    for name in library.prepare(script.statements, scenes)
+    where names.globals[name] == nil && (Builtins.find(name) != nil || names.rules?.library?.function(name) != nil) {
+      declare(name, isBesideFunction: true)
     }
     if names.globals["self"] == nil { declare("self") }
     var tried: Set<String> = []

@@ -56,6 +56,14 @@ final class StandIn: ObjectBox {
     return .object(part)
   }
 
+  /// Whether it has a member of that name, of its kind or by the code, which the drive can call.
+  func understands(_ name: String) -> Bool {
+    complete()
+    let isMember = members.contains { $0.name == name && $0.value.asStandIn == nil }
+    return isMember || name == "answers" || owner.usedAsStreams.contains("\(path).\(name)")
+      || owner.answer(to: "\(path).\(name)") != nil
+  }
+
   /// `api.answers("load") { x in … }`: the drive says what calls of a member give.
   private func answering() -> FunctionValue {
     NativeFunction(parameterCount: 2) { [path, owner] values throws(ErrorValue) in
@@ -100,6 +108,10 @@ final class StandIn: ObjectBox {
     let way = receiver.isEmpty ? "declare it" : "give one: \(receiver).answers(\"\(name)\") { … }"
     owner.note("'\(path)' has no answer, so it sends its name after 1s; the drive can \(way)")
   }
+}
+
+extension Value {
+  fileprivate var asStandIn: StandIn? { if case .object(let box) = self { box as? StandIn } else { nil } }
 }
 
 /// The answer inside of the stream of a call: pictures show that stream only.

@@ -20,13 +20,14 @@ extension StandIns {
       let unknown = findings.faults.compactMap { $0.unknownName }.filter { !tried.contains($0.name) }
       let names = Set(unknown.map { $0.name } + listed.map { $0.path })
       let calls = StreamCalls(in: findings.dialect, values: values)
-      let uses = StandInUses(of: names, in: script.statements, calls, isDriving: isDriving)
+      let uses = StandInUses(of: names.union(Self.drivers), in: script.statements, calls, isDriving: isDriving)
       sending = calls.sending(inPage: KindTable.isWeb(language))
       usedAsStreams.formUnion(uses.usedAsStreams)
       streams.formUnion(uses.streams)
       targets.formUnion(uses.targets)
       givingObjects.formUnion(uses.givingObjects)
-      guard !unknown.isEmpty else { return findings }
+      let wereReceivers = try declareReceivers(uses, tried: &tried)
+      guard !unknown.isEmpty || wereReceivers else { return fitting(findings, script, isDriving) }
       // Names of the code come first: one that only the drive has may be meant for one of them.
       let known = session.globals.count
       let ofCode = unknown.filter { name, _ in uses.signs[name]?.allSatisfy { $0.hasPrefix("drive ") } != true }
@@ -36,9 +37,18 @@ extension StandIns {
       }
       // Where no name was added another check would find the same.
       let wereAllTried = ofCode.isEmpty || ofCode.count == unknown.count
-      if wereAllTried, session.globals.count == known { return findings }
+      if wereAllTried, !wereReceivers, session.globals.count == known { return fitting(findings, script, isDriving) }
     }
     return nil
+  }
+
+  /// The findings with the calls of the drive that do not fit their stand-ins.
+  private func fitting(
+    _ findings: Checker.Findings, _ script: ParsedScript, _ isDriving: (Statement) -> Bool?
+  ) -> Checker.Findings {
+    var findings = findings
+    findings.faults += misfits(in: script, isDriving: isDriving)
+    return findings
   }
 
   /// Whether a name may stand for something although only the drive has it: an element of a page, which the code finds
@@ -49,6 +59,42 @@ extension StandIns {
 
   /// The words of the drive, which every code knows.
   static let drivers = ["network", "notify"]
+
+  /// The kind of a name by its uses: those of the code come first, as the drive may be wrong about it, but for those
+  /// that any control may have.
+  private func kind(by signs: [String]) -> Kind? {
+    func first(_ signs: [String]) -> Kind? { kinds.first { kind in kind.signs.contains { signs.contains($0) } } }
+    let ofCode = signs.filter { !$0.hasPrefix("drive ") }
+    if let kind = first(ofCode.filter { !Self.signsOfControls.contains($0) }), kind.drive.hasPrefix(".") {
+      return kind
+    }
+    let calls = ofCode.filter { $0.hasSuffix("()") && !signs.contains("drive " + $0) }
+    return first(calls.contains { isSignOfService($0) } ? ofCode : signs)
+  }
+
+  private static let signsOfControls: Set<String> = ["rx.controlEvent", "reactive.controlEvents"]
+
+  /// Objects of the app that the code calls as the drive calls its functions: `network.get("/x")`.
+  private func declareReceivers(_ uses: StandInUses, tried: inout Set<String>) throws(ErrorValue) -> Bool {
+    var wereDeclared = false
+    for name in Self.drivers {
+      guard let function = session.globals[name], !function.isBesideFunction, exports[name] != nil,
+        isReceiver(name, uses.signs[name] ?? []), tried.insert(name).inserted
+      else { continue }
+      add(name, .object(try make(kind: "", path: name)), beside: function)
+      wereDeclared = true
+    }
+    return wereDeclared
+  }
+
+  /// Whether the code uses members of a name, which functions have not.
+  private func isReceiver(_ name: String, _ signs: [String]) -> Bool {
+    isService(name, signs) || signs.contains { $0.hasSuffix("()") && $0 != "()" && !$0.contains(" ") }
+  }
+
+  private func isService(_ name: String, _ signs: [String]) -> Bool {
+    streams.union(targets).contains { $0.hasPrefix(name + ".") } || signs.contains { isSignOfService($0) }
+  }
 
   private func declare(exported name: String) {
     guard let value = exports[name], session.globals[name] == nil else { return }
@@ -65,7 +111,7 @@ extension StandIns {
       return add(name, try make.call([]))
     }
     let signs = signs + ["named \(name)"]
-    if let kind = kinds.first(where: { kind in kind.signs.contains { signs.contains($0) } }) {
+    if let kind = kind(by: signs) {
       return add(name, .object(try make(kind: kind.name, path: name)))
     }
     let isType = name.first?.isUppercase == true && signs.contains("self")
@@ -92,9 +138,8 @@ extension StandIns {
     let isMisspelt = nearest.map { !LibraryMember.isBuiltIn($0) && !name.lowercased().hasSuffix($0) } ?? false
     let isOtherClass = isCapital && nearest?.first?.isUppercase == true
     let isFunction = signs.contains("()") && (isCapital ? !isOtherClass : !isMisspelt)
-    let hasStreams = streams.union(targets).contains { $0.hasPrefix(name + ".") }
     if isFunction, isCapital { return add(name, .object(TypeStandIn(name, self))) }
-    guard isFunction || hasStreams || signs.contains(where: { isSignOfService($0) }) else { return }
+    guard isFunction || isService(name, signs) else { return }
     add(name, .object(try make(kind: "", path: name)))
   }
 
@@ -104,8 +149,11 @@ extension StandIns {
     "in store(in:)": ("Set<AnyCancellable>", { .array([]) }),
   ]
 
-  private func add(_ name: String, _ value: Value, isConstant: Bool = true) {
-    session.globals[name] = Variable(name, isConstant: isConstant, value)
+  private func add(_ name: String, _ value: Value, isConstant: Bool = true, beside function: Variable? = nil) {
+    let variable = Variable(name, isConstant: isConstant, value)
+    variable.function = function
+    variable.isBesideFunction = function != nil || LibraryMember.isBuiltIn(name)
+    session.globals[name] = variable
   }
 
   /// Whether a use makes a name a service: a call of a member that is no operator, or an assignment to one.
@@ -129,7 +177,7 @@ extension SpannedFault {
     guard case .check(let fault) = fault else { return nil }
     switch fault {
     case .unknownName(let name, let nearest, _, _), .assignmentToUnknown(let name, let nearest): return (name, nearest)
-    case .nameOfOtherLibrary(let name, _, _): return (name, nil)
+    case .nameOfOtherLibrary(let name, _, _), .functionNotCalled(let name): return (name, nil)
     default: return nil
     }
   }

@@ -141,7 +141,7 @@ final class StandIns {
   }
 
   /// How to drive an object of which nothing is known but its uses.
-  private func drive(ofUnknown path: String) -> String {
+  func drive(ofUnknown path: String) -> String {
     let members = streams.filter { $0.hasPrefix(path + ".") }.sorted().map { $0.dropFirst(path.count) }
     let sends = members.map { $0.hasPrefix(".$") ? ".\($0.dropFirst(2)) = …" : "\($0).\(sending)" }
     return sends.isEmpty ? ".answers(\"…\") { … }" : sends.joined(separator: " ")
