@@ -137,12 +137,16 @@ final class Unanswered: ObjCBox {
   let selector: String
   /// The object of which it was asked for, where it may be a part of that.
   private let owner: ObjCObject?
+  /// Whether the code sent a message, and did not read a property.
+  private let isMessage: Bool
   private var made: Stream?
 
   init(
-    _ written: String, _ path: String, _ selector: String, _ runtime: ObjCRuntime, partOf owner: ObjCObject? = nil
+    _ written: String, _ path: String, _ selector: String, _ runtime: ObjCRuntime, partOf owner: ObjCObject? = nil,
+    isMessage: Bool = false
   ) {
     self.owner = owner
+    self.isMessage = isMessage
     self.written = written
     self.path = path
     self.selector = selector
@@ -161,9 +165,9 @@ final class Unanswered: ObjCBox {
     return made
   }
 
-  /// It is read as the nil that it is: a note says so where a class was asked, as the note on stand-ins has none.
+  /// It is read as the nil that it is: a note says so where a message was sent. A property may be nil.
   func isRead() {
-    guard made == nil, path.first?.isUppercase == true, written.hasPrefix("[") else { return }
+    guard made == nil, isMessage || path.first?.isUppercase == true, written.hasPrefix("[") else { return }
     runtime.object.note(
       "'\(written)' has no answer, so it gives nil; the drive can give one: \(path).answers(\"\(selector)\") { … }")
   }
@@ -203,7 +207,8 @@ final class Unanswered: ObjCBox {
 
 /// `NSMutableArray`
 class MutableArray: ObjCBox {
-  var elements: [Value]
+  var elements: [Value] { didSet { changes &+= 1 } }
+  private(set) var changes = 0
 
   init(_ elements: [Value], _ runtime: ObjCRuntime, of name: String = "NSMutableArray") {
     self.elements = elements
@@ -255,16 +260,23 @@ final class KeptArray: MutableArray {
 /// `NSMutableDictionary`
 final class MutableDictionary: ObjCBox {
   var entries = DictionaryBox()
+  private(set) var changes = 0
+
+  func wasChanged() { changes &+= 1 }
 
   convenience init(_ runtime: ObjCRuntime) { self.init("NSMutableDictionary", runtime) }
 
   override func respond(_ message: ObjCMessage) throws(ErrorValue) -> Value? {
-    if let result = try ObjCCollections.change(message, self) { return result }
+    if let result = try ObjCCollections.change(message, self) {
+      wasChanged()
+      return result
+    }
     return try ObjCCollections.send(message, dictionary: entries)
   }
 
   override func setProperty(_ name: String, _ value: Value) throws(ErrorValue) {
     entries[.string(name)] = value.isNil ? nil : value
+    wasChanged()
   }
 
   override func description(depth: Int) -> String { ObjCText.dictionary(entries, runtime.object, 0) }

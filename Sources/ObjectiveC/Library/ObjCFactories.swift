@@ -6,7 +6,7 @@ enum ObjCFactories {
   static func send(_ message: ObjCMessage, _ name: String) throws(ErrorValue) -> Value? {
     let selector = message.selector
     if selector == "class" || selector == "self" { return message.receiver }
-    if name.hasPrefix("RAC") {
+    if name.hasPrefix("RAC"), KnownClasses.names.contains(name) {
       if let made = try signals(message, name) { return made }
       if name != "RACDelegateProxy" { return try reactive(message, name) }
     }

@@ -149,6 +149,9 @@ enum ObjCDispatch {
     case "class": return .object(message.runtime.objectClass(ObjCText.className(of: receiver)))
     case "isKindOfClass:", "isMemberOfClass:":
       guard case .object(let box) = message[0], let wanted = box as? ObjCClass else { return .bool(false) }
+      if case .tuple(let box) = receiver, ObjCTuples.className(ofCount: box.elements.count) == wanted.name {
+        return .bool(true)
+      }
       return .bool(ObjCText.isKind(receiver, of: wanted.name))
     case "respondsToSelector:":
       return .bool(KnownClasses.has(message.text(0), ObjCText.className(of: receiver)))

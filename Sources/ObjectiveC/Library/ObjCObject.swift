@@ -75,23 +75,29 @@ final class ObjCObject: ObjCBox {
       callAfterProperty(plain, value)
       return keep(value, as: plain)
     }
-    let setter = "set" + name.prefix(1).uppercased() + name.dropFirst() + ":"
-    if selectorSignals[setter] != nil {
-      defer { tellListeners(setter, [value]) }
-      return try set(name, by: setter, value)
+    try set(name, value) { [self] in
+      if isShown, name != "rac_command", name != "delegate", !isBoundByDrive {
+        runtime.object.effect("\(path).\(name)", value)
+      }
     }
-    try set(name, by: setter, value)
   }
 
-  private func set(_ name: String, by setter: String, _ value: Value) throws(ErrorValue) {
-    if self === runtime.object.myself, let method = runtime.object.methods[setter] {
-      _ = try call(method, [value])
-      return tell(name, value)
+  /// Sets a property by its setter; one that the code does not define keeps the value.
+  private func set(_ name: String, _ value: Value, before note: () -> Void = {}) throws(ErrorValue) {
+    let setter = "set" + name.prefix(1).uppercased() + name.dropFirst() + ":"
+    defer { tellListeners(setter, [value]) }
+    guard self === runtime.object.myself, let method = runtime.object.methods[setter] else {
+      note()
+      return try set(plain: name, value)
     }
-    if isShown, name != "rac_command", name != "delegate", !(isBoundByDrive) {
-      runtime.object.effect("\(path).\(name)", value)
-    }
-    try set(plain: name, value)
+    _ = try call(method, [value])
+    tell(name)
+  }
+
+  /// The value of a property as its observers get it: by its getter, where the code defines one.
+  private func observed(_ name: String) -> Value {
+    guard self === runtime.object.myself, runtime.object.methods[name] != nil else { return current(name) }
+    return (try? property(name)) ?? .nil
   }
 
   private var isBoundByDrive: Bool { path.isEmpty }
@@ -104,7 +110,7 @@ final class ObjCObject: ObjCBox {
     callAfterProperty(name, value)
     if name == "rac_command" { return ControlKinds.setCommand(value, of: self) }
     try ControlKinds.didSet(name, value, of: self)
-    tell(name, value)
+    tell(name)
   }
 
   /// A stream or an object without a name is called by the first property that it is put into.
@@ -114,8 +120,10 @@ final class ObjCObject: ObjCBox {
     if case .object(let box) = value, let object = box as? ObjCObject { object.named("\(path).\(name)") }
   }
 
-  private func tell(_ name: String, _ value: Value) {
-    if let observer = observers[name] { runtime.object.send(ObjCText.isNull(value) ? .nil : value, to: observer) }
+  private func tell(_ name: String) {
+    guard let observer = observers[name] else { return }
+    let value = observed(name)
+    runtime.object.send(ObjCText.isNull(value) ? .nil : value, to: observer)
   }
 
   /// `RACObserve(x, name)`: the value, and then each change.
@@ -124,7 +132,7 @@ final class ObjCObject: ObjCBox {
     let changes = observers[name] ?? Catalogue.source("subject", in: .rac)
     changes.sourceText = "\(path).\(name)"
     observers[name] = changes
-    return try runtime.following(changes, called: "\(path).\(name)") { [self] in isGone ? nil : current(name) }
+    return try runtime.following(changes, called: "\(path).\(name)") { [self] in isGone ? nil : observed(name) }
   }
 
   /// `RAC(x, name) = signal`; the line is that of an earlier binding in the code.
@@ -146,7 +154,7 @@ final class ObjCObject: ObjCBox {
       next: { [self] value in
         let new = ObjCText.isNull(value) ? otherwise : value
         if isLogged { runtime.effect("\(path).\(name)", new, isBound: true) }
-        runtime.alone { () throws(ErrorValue) in try set(plain: name, new) }
+        runtime.alone { () throws(ErrorValue) in try set(name, new) }
       })
     subscriptions.append(subscription)
     let ended = ActionDisposable { [self] in
@@ -212,7 +220,7 @@ final class ObjCObject: ObjCBox {
     return .object(
       Unanswered(
         message.written(path.isEmpty ? name : path), path, selector, runtime,
-        partOf: message.arguments.isEmpty ? self : nil))
+        partOf: message.arguments.isEmpty ? self : nil, isMessage: message.place != nil))
   }
 
   /// Whether a loose method of that selector is its own. In `- (NSString *)name { return self.user.name; }` the user

@@ -34,6 +34,13 @@ final class ObjCRuntime {
   /// Seconds from 1970 at 0s.
   var start = 1_483_228_800.0
   private var queues: [String] = ["main"]
+  /// Whether a queue of Grand Central Dispatch runs the code, off the main thread: there is no current RACScheduler.
+  var isOnPlainQueue = false
+  /// The queues whose blocks do not wait for one another.
+  var concurrentQueues: [SchedulerBox] = []
+  var testSchedulers: [TestScheduler] = []
+  /// The queues of `dispatch_sync` calls that are going on.
+  var waiting: [String] = []
   private var printed: [String: Int] = [:]
   private var numbers: [ObjectIdentifier: Int] = [:]
   var onceTokens: Set<String> = []
@@ -88,6 +95,16 @@ final class ObjCRuntime {
 
   /// The time at 0s, and virtual time, in seconds from 1970.
   var now: Double { start + Double(world.scheduler.now) / 1e9 }
+
+  /// Seconds from 2001 of a date. No timer is early: what has passed since the beginning is not rounded down.
+  func sinceReferenceDate(_ seconds: Double) -> Double {
+    let begin = start - 978_307_200
+    let passed = ((seconds - start) * 1e6).rounded() / 1e6
+    let sum = begin + passed
+    return sum - begin < passed ? sum.nextUp : sum
+  }
+
+  func isConcurrent(_ queue: SchedulerBox) -> Bool { concurrentQueues.contains { $0 === queue } }
 
   func objectClass(_ name: String) -> ObjCClass {
     if let known = classes[name] { return known }

@@ -9,14 +9,19 @@ enum FlattenedPage {
     var bytes = Array(source.text.utf8)
     guard bytes.contains(UInt8(ascii: "/")) else { return (source, []) }
     var faults: [Fault] = []
-    let isOneLine = lines(bytes).filter { line in bytes[line].contains { $0 > 0x20 } }.count == 1
+    // Lines of the drive were written here, and not by the page.
+    let isOneLine = lines(bytes).filter { bytes[$0].contains { $0 > 0x20 } && !isDrive(bytes[$0]) }.count == 1
     let hasStrayEnds = closesTooMuch(bytes[...])
     let isBroken = balance(bytes[...]) != 0 || hasStrayEnds
     for line in lines(bytes) {
-      guard isOneLine || isBroken, isFlattened(bytes[line]) else { continue }
+      if isDrive(bytes[line]) { continue }
+      let hidesCode = hidesCode(line, bytes)
+      guard isOneLine || isBroken || hidesCode, isFlattened(bytes[line]) else { continue }
       // A bracket that a later line closes may have been opened after the comment began.
       let isOpenedAfterwards = hasStrayEnds && balance(commentText(bytes[line])) > 0
-      if !isOneLine, !isOpenedAfterwards, balance(bytes[line]) == 0, !closesTooMuch(bytes[line]) { continue }
+      if !isOneLine, !hidesCode, !isOpenedAfterwards, balance(bytes[line]) == 0, !closesTooMuch(bytes[line]) {
+        continue
+      }
       var position = line.lowerBound
       var count = 0
       while let comment = comment(bytes, from: position, to: line.upperBound) {
@@ -42,13 +47,37 @@ enum FlattenedPage {
         // A line of the drive is none.
         start + 2 < line.upperBound, bytes[start + 2] != UInt8(ascii: "!"),
         let end = statement(bytes, after: start + 2, to: line.upperBound),
-        // Code that was commented out has signs from its beginning on.
-        bytes[(start + 2)..<end].split(separator: 0x20).count > 1,
-        !bytes[(start + 2)..<end].contains(where: { Array("=[;{(*".utf8).contains($0) })
+        isProse(bytes[(start + 2)..<end]),
+        bytes[(start + 2)..<end].split(separator: 0x20).count > 1 || isDeclaration(bytes[end..<line.upperBound])
       else { return nil }
       return Fault(
         "code stands after this '//' and is not read; put it on a line of its own",
         Span(start: start, end: start + 2), isWarning: true)
+    }
+  }
+
+  private static func isDrive(_ line: ArraySlice<UInt8>) -> Bool {
+    line.drop { $0 == 0x20 || $0 == 0x09 }.starts(with: Array("//!".utf8))
+  }
+
+  /// Whether a text is words: code that was commented out has signs from its beginning on.
+  private static func isProse(_ text: ArraySlice<UInt8>) -> Bool {
+    text.contains { $0 > 0x20 } && !text.contains { Array("=[;{(*".utf8).contains($0) }
+  }
+
+  /// Whether whole statements stand after the words of a comment: those that the page had on a line of their own. The
+  /// words are Chinese or Japanese, or the rest of the text uses what the statements declare.
+  private static func hidesCode(_ line: Range<Int>, _ bytes: [UInt8]) -> Bool {
+    guard let start = comment(bytes, from: line.lowerBound, to: line.upperBound),
+      let end = statement(bytes, after: start + 2, to: line.upperBound), isProse(bytes[(start + 2)..<end]),
+      let last = bytes[end..<line.upperBound].last(where: { $0 > 0x20 }), last == 0x3B || last == 0x7D,
+      balance(bytes[end..<line.upperBound]) == 0, !closesTooMuch(bytes[end..<line.upperBound])
+    else { return false }
+    if bytes[(start + 2)..<end].contains(where: { $0 >= 0xE3 }) { return true }
+    guard let name = declaredName(bytes[end..<line.upperBound]) else { return false }
+    let others = [bytes[..<line.lowerBound], bytes[line.upperBound...]]
+    return others.contains { part in
+      String(decoding: part, as: UTF8.self).split { !($0.isLetter || $0.isNumber || $0 == "_") }.contains { $0 == name }
     }
   }
 
@@ -178,22 +207,29 @@ enum FlattenedPage {
   }
 
   /// `Name *name =`, `Name *(^name)(…) =`
-  private static func isDeclaration(_ rest: ArraySlice<UInt8>) -> Bool {
+  private static func isDeclaration(_ rest: ArraySlice<UInt8>) -> Bool { declaredName(rest) != nil }
+
+  /// The name that a declaration begins with.
+  private static func declaredName(_ rest: ArraySlice<UInt8>) -> String? {
     var position = rest.startIndex
     func isLetter(_ byte: UInt8) -> Bool {
       byte | 0x20 >= 0x61 && byte | 0x20 <= 0x7A || byte >= 0x30 && byte <= 0x39 || byte == 0x5F
     }
-    guard position < rest.endIndex, rest[position] >= 0x41, rest[position] <= 0x5A else { return false }
+    guard position < rest.endIndex, rest[position] >= 0x41, rest[position] <= 0x5A else { return nil }
     while position < rest.endIndex, isLetter(rest[position]) { position += 1 }
     while position < rest.endIndex, rest[position] == 0x20 { position += 1 }
-    guard position < rest.endIndex, rest[position] == 0x2A else { return false }
+    guard position < rest.endIndex, rest[position] == 0x2A else { return nil }
     position += 1
     while position < rest.endIndex, rest[position] == 0x20 { position += 1 }
-    if rest[position...].starts(with: Array("(^".utf8)) { return true }
+    if rest[position...].starts(with: Array("(^".utf8)) {
+      let name = rest[position...].dropFirst(2).prefix { isLetter($0) }
+      return String(decoding: name, as: UTF8.self)
+    }
     let name = position
     while position < rest.endIndex, isLetter(rest[position]) { position += 1 }
-    guard position > name else { return false }
+    guard position > name else { return nil }
+    let text = String(decoding: rest[name..<position], as: UTF8.self)
     while position < rest.endIndex, rest[position] == 0x20 { position += 1 }
-    return position < rest.endIndex && rest[position] == 0x3D
+    return position < rest.endIndex && rest[position] == 0x3D ? text : nil
   }
 }

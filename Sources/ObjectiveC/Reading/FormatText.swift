@@ -70,6 +70,12 @@ enum FormatText {
     return pieces
   }
 
+  /// The integer type of a value, as its letter and length say: `%d` is an `int`, `%lu` an `unsigned long`.
+  static func integer(_ letter: Character, _ length: String) -> CInteger {
+    let bits = length == "hh" ? 8 : length == "h" ? 16 : length.isEmpty && !"DU".contains(letter) ? 32 : 64
+    return CInteger(bits: bits, isSigned: "diD".contains(letter))
+  }
+
   /// The letters in the order of the values, with their lengths: `ld`, `@`.
   static func letters(of text: String) -> [String] {
     var letters: [String] = []

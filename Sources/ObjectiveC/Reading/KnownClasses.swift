@@ -11,7 +11,7 @@ enum KnownClasses {
     performSelector:withObject: performSelector:withObject:withObject: rac_valuesForKeyPath:observer: class superclass
     string description
     bool isKindOfClass: isMemberOfClass: respondsToSelector: conformsToProtocol: isEqual:
-    int hash
+    uint hash
     void setValue:forKey: setValue:forKeyPath: willChangeValueForKey: didChangeValueForKey: \
     performSelector:withObject:afterDelay: performSelectorOnMainThread:withObject:waitUntilDone: \
     performSelectorInBackground:withObject: release dealloc
@@ -33,7 +33,8 @@ enum KnownClasses {
     bufferWithTime:onScheduler: sample: catch: catchTo: try: tryMap: retry retry: repeat then: replay replayLast \
     replayLazily deliverOn: deliverOnMainThread subscribeOn: materialize dematerialize logNext logError logCompleted logAll \
     signal autoconnect concat:
-    id first firstOrDefault: firstOrDefault:success:error:
+    id first firstOrDefault: firstOrDefault:success:error: asynchronousFirstOrDefault:success:error:
+    bool asynchronouslyWaitUntilCompleted:
     array toArray
     sequence sequence
     string name
@@ -57,6 +58,7 @@ enum KnownClasses {
     id key
     RACSubscriber
     void sendNext: sendError: sendCompleted didSubscribeWithDisposable:
+    subscriber subscriberWithNext:error:completed: new
     RACMulticastConnection: NSObject
     signal signal autoconnect sourceSignal
     disposable connect
@@ -76,15 +78,23 @@ enum KnownClasses {
     bool any: all:
     RACTuple: NSObject
     id first second third fourth fifth last objectAtIndex:
-    int count
+    uint count
     array allObjects
     tuple tupleWithObjects: tupleWithObjectsFromArray: tupleWithObjectsFromArray:convertNullsToNils: tupleByAddingObject:
     sequence rac_sequence
+    tuple pack: pack:: pack::: pack:::: pack:::::
+    RACOneTuple: RACTuple
+    RACTwoTuple: RACTuple
+    RACThreeTuple: RACTuple
+    RACFourTuple: RACTuple
+    RACFiveTuple: RACTuple
     RACEvent: NSObject
     int eventType
     id value error
     bool isFinished finished
     event completedEvent eventWithError: eventWithValue:
+    RACTupleNil: NSObject
+    id tupleNil
     RACUnit: NSObject
     id defaultUnit
     RACDisposable: NSObject
@@ -96,17 +106,20 @@ enum KnownClasses {
     RACSerialDisposable: RACDisposable
     RACScopedDisposable: RACDisposable
     RACScheduler: NSObject
-    scheduler mainThreadScheduler currentScheduler immediateScheduler scheduler schedulerWithPriority: \
+    scheduler mainThreadScheduler currentScheduler immediateScheduler subscriptionScheduler scheduler schedulerWithPriority: \
     schedulerWithPriority:name:
     disposable schedule: after:schedule: afterDelay:schedule: after:repeatingEvery:withLeeway:schedule: scheduleRecursiveBlock:
+    RACTestScheduler: RACScheduler
+    void step step: stepAll
     RACChannel: NSObject
     id leadingTerminal followingTerminal
     RACKVOChannel: RACChannel
     = initWithTarget:keyPath:nilValue:
     RACChannelTerminal: RACSignal
     NSString: NSObject
-    int length integerValue intValue longLongValue compare: caseInsensitiveCompare: characterAtIndex: localizedCompare: \
-    unsignedIntegerValue longValue
+    int integerValue longLongValue compare: caseInsensitiveCompare: characterAtIndex: localizedCompare: longValue
+    uint length unsignedIntegerValue
+    int32 intValue
     string rac_keyPathByDeletingLastKeyPathComponent rac_keyPathByDeletingFirstKeyPathComponent
     double doubleValue floatValue
     bool boolValue isEqualToString: hasPrefix: hasSuffix: containsString: writeToFile:atomically:
@@ -125,15 +138,16 @@ enum KnownClasses {
     NSMutableString: NSString
     void appendString: appendFormat: setString: insertString:atIndex: deleteCharactersInRange:
     NSNumber: NSObject
-    int integerValue intValue unsignedIntegerValue longValue longLongValue unsignedIntValue charValue shortValue compare: \
-    unsignedLongValue unsignedLongLongValue
+    int integerValue longValue longLongValue charValue shortValue compare:
+    uint unsignedIntegerValue unsignedIntValue unsignedLongValue unsignedLongLongValue
+    int32 intValue
     double doubleValue floatValue
     bool boolValue isEqualToNumber:
     string stringValue
     number numberWithInteger: numberWithInt: numberWithBool: numberWithDouble: numberWithFloat: numberWithUnsignedInteger: \
     numberWithLong: numberWithLongLong: numberWithUnsignedInt: initWithInteger: initWithInt: initWithBool:
     NSArray: NSObject
-    int count indexOfObject:
+    uint count indexOfObject:
     bool containsObject: isEqualToArray: writeToFile:atomically:
     id firstObject lastObject objectAtIndex: objectAtIndexedSubscript: objectEnumerator reverseObjectEnumerator \
     firstObjectCommonWithArray:
@@ -150,7 +164,7 @@ enum KnownClasses {
     removeAllObjects replaceObjectAtIndex:withObject: setArray: removeObjectsInArray: setObject:atIndexedSubscript: \
     exchangeObjectAtIndex:withObjectAtIndex: sortUsingComparator: sortUsingSelector: filterUsingPredicate:
     NSDictionary: NSObject
-    int count
+    uint count
     array allKeys allValues
     id objectForKey: objectForKeyedSubscript: keyEnumerator objectEnumerator
     bool isEqualToDictionary:
@@ -168,18 +182,20 @@ enum KnownClasses {
     rac_newValueChannelWithNilValue: rac_newSelectedSegmentIndexChannelWithNilValue: rac_newDateChannelWithNilValue: \
     rac_channelForControlEvents:key:nilValue: rac_channelTerminalForKey: rac_sendAsynchronousRequest: rac_GET:parameters: \
     rac_POST:parameters: rac_readContentsOfURL:options:scheduler: rac_delegateProxy
-    int location row section item tag statusCode numberOfTapsRequired code state
+    int row section item tag statusCode numberOfTapsRequired code state
+    uint location
     int selectedSegmentIndex cancelButtonIndex
     string text placeholder currentTitle
     """
 
   static let results: [String: ObjCType] = [
     "signal": .object("RACSignal"), "id": .object(nil), "array": .object("NSArray"), "string": .object("NSString"),
-    "int": .integer, "double": .double, "bool": .bool, "void": .void, "sequence": .object("RACSequence"),
+    "int": .long, "uint": .unsignedLong, "int32": .int, "double": .double, "bool": .bool, "void": .void,
+    "sequence": .object("RACSequence"),
     "subject": .object("RACSubject"), "disposable": .object("RACDisposable"), "tuple": .object("RACTuple"),
     "event": .object("RACEvent"), "scheduler": .object("RACScheduler"), "number": .object("NSNumber"),
     "dictionary": .object("NSDictionary"), "connection": .object("RACMulticastConnection"),
-    "range": .structure("NSRange"), "char": .object("char"),
+    "range": .structure("NSRange"), "subscriber": .object("RACSubscriber"), "char": .object("char"),
   ]
 
   struct KnownClass {

@@ -247,7 +247,7 @@ struct Lexer {
   }
 
   private mutating func whole(_ digits: String, _ radix: Int, _ start: Int) -> Int {
-    if let number = Int(digits, radix: radix) { return number }
+    if let number = UInt(digits, radix: radix) { return Int(bitPattern: number) }
     fault(digits.isEmpty ? "digits are missing here" : "this number is too large", start, position)
     return 0
   }
@@ -299,6 +299,11 @@ struct Lexer {
     case 0x6E: content.append(0x0A)
     case 0x74: content.append(0x09)
     case 0x72: content.append(0x0D)
+    case 0x61: content.append(0x07)
+    case 0x62: content.append(0x08)
+    case 0x66: content.append(0x0C)
+    case 0x76: content.append(0x0B)
+    case 0x65: content.append(0x1B)
     case 0x30...0x37:
       position -= 1
       content += Array(Self.character(digits(3, 8)).utf8)

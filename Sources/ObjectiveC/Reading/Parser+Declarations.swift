@@ -42,7 +42,7 @@ extension Parser {
       variables.insert(name.text)
       list.append(Declarator(name: name.text, span: name.span, type: base, value: value))
     } while takes(",")
-    if base == .integer, tokens[typeStart].text != "int", let first = list.first, first.value == nil, isSign("*") {
+    if base.isInteger, tokens[typeStart].text != "int", let first = list.first, first.value == nil, isSign("*") {
       throw Fault("C arrays and pointers are not read; use NSArray", first.span)
     }
     try end()
@@ -172,14 +172,14 @@ extension Parser {
         if !isNamed { last = nil }
       } else {
         if current.kind == .word { last = current }
-        if isEnum, current.kind == .word { typeNames[current.text] = .integer }
+        if isEnum, current.kind == .word { typeNames[current.text] = .long }
         advance()
       }
     }
     try end()
     if let last {
       let text = source.text(in: span(from: start))
-      typeNames[last.text] = isEnum || isArithmetic ? .integer : text.contains("^") ? .block : .object(nil)
+      typeNames[last.text] = isEnum || isArithmetic ? .long : text.contains("^") ? .block : .object(nil)
       if text.contains("^"), let caret = text.firstIndex(of: "^") {
         let name = text[text.index(after: caret)...].prefix { $0.isLetter || $0.isNumber || $0 == "_" }
         typeNames[String(name)] = .block

@@ -11,12 +11,16 @@ extension Parser {
   ]
 
   static let plainTypes: [String: ObjCType] = [
-    "int": .integer, "short": .integer, "long": .integer, "char": .integer, "unsigned": .integer, "signed": .integer,
-    "NSInteger": .integer, "NSUInteger": .integer, "int8_t": .integer, "int16_t": .integer, "int32_t": .integer,
-    "int64_t": .integer, "uint8_t": .integer, "uint16_t": .integer, "uint32_t": .integer, "uint64_t": .integer,
-    "size_t": .integer, "ssize_t": .integer, "off_t": .integer, "time_t": .integer, "uint": .integer,
-    "unichar": .integer, "NSComparisonResult": .integer, "UIControlEvents": .integer,
-    "UIControlState": .integer, "dispatch_time_t": .integer, "dispatch_once_t": .integer, "RACEventType": .integer,
+    "int": .int, "short": .integer(CInteger(bits: 16, isSigned: true)), "long": .long, "signed": .int,
+    "char": .integer(CInteger(bits: 8, isSigned: true)), "unsigned": .integer(.unsigned), "uint": .integer(.unsigned),
+    "NSInteger": .long, "NSUInteger": .unsignedLong, "int8_t": .integer(CInteger(bits: 8, isSigned: true)),
+    "int16_t": .integer(CInteger(bits: 16, isSigned: true)), "int32_t": .int, "int64_t": .long,
+    "uint8_t": .integer(CInteger(bits: 8, isSigned: false)), "Byte": .integer(CInteger(bits: 8, isSigned: false)),
+    "uint16_t": .integer(CInteger(bits: 16, isSigned: false)), "uint32_t": .integer(.unsigned),
+    "uint64_t": .unsignedLong, "size_t": .unsignedLong, "ssize_t": .long, "off_t": .long, "time_t": .long,
+    "unichar": .integer(CInteger(bits: 16, isSigned: false)), "NSComparisonResult": .long, "UIControlEvents": .long,
+    "UIControlState": .long, "dispatch_time_t": .long, "dispatch_once_t": .long, "RACEventType": .long,
+    "SInt32": .int, "UInt32": .integer(.unsigned), "SInt64": .long, "UInt64": .unsignedLong,
     "float": .double, "double": .double, "CGFloat": .double, "NSTimeInterval": .double, "CFTimeInterval": .double,
     "BOOL": .bool, "bool": .bool, "Boolean": .bool, "_Bool": .bool, "void": .void, "IBAction": .void,
     "id": .object(nil), "instancetype": .object(nil), "SEL": .selector, "Class": .object(nil),
@@ -95,6 +99,7 @@ extension Parser {
       return .object(nil)
     }
     var type = plainType(name) ?? .object(name)
+    var words = [name]
     let isValue = plainType(name) == nil && Self.valueEndings.contains { name.hasSuffix($0) }
     advance()
     // A type of a header that is not here: an enum, an option, or a block.
@@ -103,8 +108,10 @@ extension Parser {
       plainType(current.text)?.isNumber == true
     {
       if plainType(current.text) == .double { type = .double }
+      words.append(current.text)
       advance()
     }
+    if words.count > 1, type.isInteger { type = .integer(Self.integer(of: words)) }
     let isSubscriber = name == "id" && isSign("<") && isWord("RACSubscriber", 1)
     try skipProtocols()
     if isSubscriber, skipStars() == 0 { return .object("RACSubscriber") }
@@ -114,6 +121,12 @@ extension Parser {
     if stars > 0, type == .void { type = .object(nil) }
     if stars > 0, case .object = plainType(name) { type = .pointer }
     return type
+  }
+
+  /// `unsigned long long`, `short int`: the words may stand in any order.
+  private static func integer(of words: [String]) -> CInteger {
+    let bits = words.contains("char") ? 8 : words.contains("short") ? 16 : words.contains("long") ? 64 : 32
+    return CInteger(bits: bits, isSigned: !words.contains("unsigned"))
   }
 
   /// The endings of names of types that are not classes.

@@ -1,8 +1,53 @@
 import StreamLang
 
+/// An integer type of C, as a device of 64 bits has it.
+struct CInteger: Equatable, Sendable {
+  let bits: Int
+  let isSigned: Bool
+
+  static let int = CInteger(bits: 32, isSigned: true)
+  static let unsigned = CInteger(bits: 32, isSigned: false)
+  static let long = CInteger(bits: 64, isSigned: true)
+  static let unsignedLong = CInteger(bits: 64, isSigned: false)
+
+  /// The type that its values have in a sum: smaller ones are `int`.
+  var promoted: CInteger { bits < 32 ? .int : self }
+
+  /// Whether it holds all values of another type.
+  func holds(_ other: CInteger) -> Bool {
+    self == other || bits > other.bits && (isSigned || !other.isSigned)
+  }
+
+  /// The type in which C reckons with two numbers: the larger one, and of two that are as large the one without a sign.
+  static func common(_ one: CInteger, _ two: CInteger) -> CInteger {
+    let (one, two) = (one.promoted, two.promoted)
+    if one.bits != two.bits { return one.bits > two.bits ? one : two }
+    return one.isSigned ? two : one
+  }
+
+  /// A number as the type holds it: the higher bits are lost.
+  func cut(_ number: Int) -> Int {
+    guard bits < 64 else { return number }
+    let low = number & (1 << bits - 1)
+    return isSigned && low >> (bits - 1) == 1 ? low - 1 << bits : low
+  }
+
+  /// The type of a literal, by its value and the letters after it.
+  static func literal(_ number: Int, _ text: String) -> CInteger {
+    let suffix = text.lowercased()
+    let letters = suffix.reversed().prefix { "ul".contains($0) }
+    // Hexadecimal digits are no letters of a suffix, as neither is one of them.
+    if number < 0 { return .unsignedLong }
+    let isLong = letters.contains("l") || number > UInt32.max
+    let isPlain = !suffix.hasPrefix("0x") && !letters.contains("u")
+    if isLong || isPlain && number > Int32.max { return letters.contains("u") ? .unsignedLong : .long }
+    return letters.contains("u") || number > Int32.max ? .unsigned : .int
+  }
+}
+
 /// A type as it is written, as far as it has a meaning here.
 enum ObjCType: Equatable {
-  case integer
+  case integer(CInteger)
   case bool
   case double
   /// An object of a class; nothing for `id`.
@@ -18,7 +63,20 @@ enum ObjCType: Equatable {
   case any
 
   var isStructure: Bool { if case .structure = self { true } else { false } }
-  var isNumber: Bool { self == .integer || self == .bool || self == .double }
+  static let int = ObjCType.integer(.int)
+  static let long = ObjCType.integer(.long)
+  static let unsignedLong = ObjCType.integer(.unsignedLong)
+
+  var isInteger: Bool { if case .integer = self { true } else { false } }
+  var isNumber: Bool { isInteger || self == .bool || self == .double }
+  /// The integer type that its values have in a sum; nothing for other types.
+  var reckoned: CInteger? {
+    switch self {
+    case .integer(let type): type.promoted
+    case .bool: .int
+    default: nil
+    }
+  }
   /// Whether it surely is an object.
   var isObject: Bool {
     switch self {

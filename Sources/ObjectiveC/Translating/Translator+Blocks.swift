@@ -3,19 +3,23 @@ import StreamLang
 /// Blocks, and the bodies of functions and methods.
 extension Translator {
   func block(_ function: ObjCFunction) -> Expression {
+    let (parameters, captures, body) = code(function)
+    return .closure(parameters, capturing: captures, body, function.span)
+  }
+
+  /// The parameters, the captured variables and the statements of a block, a function or a method.
+  func code(_ function: ObjCFunction) -> (parameters: [Binding], captures: [Capture], body: [Statement]) {
     captured.append([])
-    let (parameters, body) = code(function)
-    let taken = captured.removeLast()
-    let captures = taken.map { variable in
+    let (parameters, body) = parametersAndBody(of: function)
+    let captures = captured.removeLast().map { variable in
       Capture(
         binding: Binding(name: variable.written, span: function.nameSpan),
         value: .name(variable.written, function.nameSpan))
     }
-    return .closure(parameters, capturing: captures, body, function.span)
+    return (parameters, captures, body)
   }
 
-  /// The parameters and statements of a block, a function or a method.
-  func code(_ function: ObjCFunction) -> ([Binding], [Statement]) {
+  private func parametersAndBody(of function: ObjCFunction) -> ([Binding], [Statement]) {
     depth += 1
     let (outerResult, outerGiven) = (result, given)
     // A getter without arguments may make the view that it gives, so that there is none before.
@@ -54,6 +58,19 @@ extension Translator {
     }
   }
 
+  /// Whether a variable of the file is used in a method or a function, which all share it.
+  func isOfFile(_ variable: Scope.Variable) -> Bool { isInFunction && variable.depth == 0 }
+
+  /// A block holds the values of the variables around it as they are when it is made.
+  func capture(_ variable: Scope.Variable) {
+    guard variable.depth < depth, !variable.isShared, !isOfFile(variable), assigned.contains(variable.name),
+      variable.type != .pointer
+    else { return }
+    for level in variable.depth..<depth where captured.indices.contains(level) {
+      if !captured[level].contains(where: { $0 === variable }) { captured[level].append(variable) }
+    }
+  }
+
   func method(_ function: ObjCFunction, _ isOfClass: Bool, _ span: Span) -> Statement {
     currentMethod = "\(isOfClass ? "+" : "-")[NSObject \(function.name ?? "")]"
     isInFunction = true
@@ -63,10 +80,12 @@ extension Translator {
     if let result = function.result, result != .void, !ObjCStatement.giveValue(function.body) {
       warn("this method ends without 'return', so it gives \(result.isNumber ? "0" : "nil")", function.nameSpan)
     }
-    let (parameters, body) = code(function)
+    let (parameters, _, body) = code(function)
     let receiver = Binding(name: "self", span: function.nameSpan)
     let closure = Expression.closure([receiver] + parameters, body, function.span)
-    let types = function.parameters.map { $0.type.isNumber ? "n" : "o" }.joined()
+    // The sign of a method that gives nothing stands after those of its parameters.
+    let types =
+      function.parameters.map { $0.type.isNumber ? "n" : "o" }.joined() + (function.result == .void ? "v" : "")
     return Statement(
       .expression(
         .call(

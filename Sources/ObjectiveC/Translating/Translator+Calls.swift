@@ -60,7 +60,9 @@ extension Translator {
     case "MIN", "MAX", "ABS", "abs", "fabs":
       let typed = arguments.map { translate($0) }
       let isDouble = name == "fabs" || typed.contains { $0.1 == .double }
-      return (.call(name, typed.map { $0.0 }, span), isDouble ? .double : .integer)
+      let common = typed.dropFirst().reduce(typed.first?.1 ?? .long) { Self.common($0, $1.1) }
+      let integer = common.reckoned.map { ObjCType.integer($0) } ?? .long
+      return (.call(name, typed.map { $0.0 }, span), isDouble ? .double : integer)
     case "objc_setAssociatedObject", "objc_getAssociatedObject":
       // The address of a variable is known by its name.
       let list = arguments.enumerated().map { (index, argument) in

@@ -3,10 +3,7 @@ import StreamLang
 /// Constants that nobody declares, and functions that block a thread.
 extension Translator {
   static let numbers: [String: Double] = [
-    "NSEC_PER_SEC": 1e9, "NSEC_PER_MSEC": 1e6, "NSEC_PER_USEC": 1e3, "USEC_PER_SEC": 1e6, "MSEC_PER_SEC": 1e3,
-    "DISPATCH_TIME_NOW": 0, "DISPATCH_TIME_FOREVER": 9.2e18, "M_PI": 3.141592653589793,
-    "INT_MAX": 2_147_483_647, "INT32_MAX": 2_147_483_647, "UINT_MAX": 4_294_967_295, "UINT32_MAX": 4_294_967_295,
-    "INT64_MAX": 9.2e18, "LLONG_MAX": 9.2e18, "SHRT_MAX": 32_767, "CHAR_MAX": 127, "UINT8_MAX": 255,
+    "DISPATCH_TIME_NOW": 0, "M_PI": 3.141592653589793,
     "DBL_EPSILON": 2.220446049250313e-16, "FLT_EPSILON": 1.1920928955078125e-07, "DBL_MIN": 2.2250738585072014e-308,
     "CGFLOAT_MIN": 2.2250738585072014e-308, "CGFLOAT_MAX": 1.7976931348623157e308, "FLT_MAX": 3.4028234663852886e38,
     "NSOrderedAscending": -1, "NSOrderedSame": 0, "NSOrderedDescending": 1, "DBL_MAX": 1.7976931348623157e308,
@@ -19,8 +16,7 @@ extension Translator {
     "UIGestureRecognizerStatePossible": 0, "UIGestureRecognizerStateBegan": 1, "UIGestureRecognizerStateChanged": 2,
     "UIGestureRecognizerStateEnded": 3, "UIGestureRecognizerStateCancelled": 4, "UIGestureRecognizerStateFailed": 5,
     "UIGestureRecognizerStateRecognized": 3,
-    "NSUTF8StringEncoding": 4, "NSUIntegerMax": 9.2e18, "LONG_MAX": 9.2e18, "INT_MIN": -2_147_483_648,
-    "NSIntegerMin": -9.2e18, "FLT_MIN": 1.1754943508222875e-38, "M_PI_2": 1.5707963267948966,
+    "NSUTF8StringEncoding": 4, "FLT_MIN": 1.1754943508222875e-38, "M_PI_2": 1.5707963267948966,
     "M_PI_4": 0.7853981633974483, "M_E": 2.718281828459045, "M_SQRT2": 1.4142135623730951,
     "NSKeyValueObservingOptionNew": 1, "NSKeyValueObservingOptionOld": 2, "NSKeyValueObservingOptionInitial": 4,
     "NSCaseInsensitiveSearch": 1, "NSNumericSearch": 64, "NSRegularExpressionSearch": 1_024,
@@ -28,6 +24,38 @@ extension Translator {
     "kNilOptions": 0, "NSRoundPlain": 0, "NSRoundDown": 1, "NSRoundUp": 2, "NSRoundBankers": 3,
     "NSJSONReadingAllowFragments": 4, "NSJSONReadingMutableContainers": 1,
   ]
+
+  /// The constants that have a type of their own.
+  static let integers: [String: (Int, CInteger)] = {
+    var integers: [String: (Int, CInteger)] = [
+      "NSEC_PER_SEC": (1_000_000_000, .unsignedLong), "NSEC_PER_MSEC": (1_000_000, .unsignedLong),
+      "NSEC_PER_USEC": (1_000, .unsignedLong), "USEC_PER_SEC": (1_000_000, .unsignedLong),
+      "MSEC_PER_SEC": (1_000, .unsignedLong), "CLOCKS_PER_SEC": (1_000_000, .unsignedLong),
+      "DISPATCH_TIME_FOREVER": (.max, .long), "NSNotFound": (.max, .long), "UINT_MAX": (0xFFFF_FFFF, .unsigned),
+      "UINT32_MAX": (0xFFFF_FFFF, .unsigned), "UINT16_MAX": (0xFFFF, .int), "USHRT_MAX": (0xFFFF, .int),
+      "UINT8_MAX": (0xFF, .int), "UCHAR_MAX": (0xFF, .int),
+    ]
+    let signed: [(CInteger, max: [String], min: [String])] = [
+      (
+        .long, ["INT64_MAX", "LLONG_MAX", "LONG_MAX", "NSIntegerMax", "INTPTR_MAX", "INTMAX_MAX"],
+        ["INT64_MIN", "LLONG_MIN", "LONG_MIN", "NSIntegerMin", "INTPTR_MIN", "INTMAX_MIN"]
+      ),
+      (.int, ["INT_MAX", "INT32_MAX"], ["INT_MIN", "INT32_MIN"]),
+      (CInteger(bits: 16, isSigned: true), ["SHRT_MAX", "INT16_MAX"], ["SHRT_MIN", "INT16_MIN"]),
+      (
+        CInteger(bits: 8, isSigned: true), ["CHAR_MAX", "SCHAR_MAX", "INT8_MAX"], ["CHAR_MIN", "SCHAR_MIN", "INT8_MIN"]
+      ),
+    ]
+    for (type, largest, smallest) in signed {
+      let number = Int.max >> (64 - type.bits)
+      for name in largest { integers[name] = (number, type.promoted) }
+      for name in smallest { integers[name] = (-number - 1, type.promoted) }
+    }
+    for name in ["UINT64_MAX", "ULLONG_MAX", "ULONG_MAX", "NSUIntegerMax", "SIZE_MAX", "UINTPTR_MAX", "UINTMAX_MAX"] {
+      integers[name] = (-1, .unsignedLong)
+    }
+    return integers
+  }()
 
   static let blocking: [String: String] = [
     "dispatch_semaphore_create": "a thread cannot block in virtual time; use then: or concat:",
@@ -71,7 +99,7 @@ extension Translator {
     else {
       return nil
     }
-    let known = ControlKinds.events + Self.numbers.keys.sorted()
+    let known = ControlKinds.events + (Array(Self.numbers.keys) + Self.integers.keys).sorted()
     guard !known.contains(name) else { return nil }
     let near =
       known.first { $0.lowercased() == name.lowercased() } ?? Edits.nearest(name, among: known)

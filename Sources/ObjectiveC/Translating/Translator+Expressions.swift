@@ -9,7 +9,8 @@ extension Translator {
   func translate(_ expression: ObjCExpression) -> Typed {
     let span = expression.span
     switch expression.kind {
-    case .integer(let number): return (Expression(.integer(number), span), .integer)
+    case .integer(let number):
+      return (Expression(.integer(number), span), .integer(CInteger.literal(number, source.text(in: span))))
     case .double(let number): return (Expression(.double(number), span), .double)
     case .boolean(let bool): return (Expression(.boolean(bool), span), .bool)
     case .null: return (Expression(.nilLiteral, span), .any)
@@ -48,8 +49,7 @@ extension Translator {
       }
       let (one, type) = translate(then)
       let (two, other) = translate(otherwise)
-      let both: ObjCType =
-        type == other ? type : type.isNumber && other.isNumber ? .double : type == .any ? other : type
+      let both = Self.common(type, other)
       return (Expression(.conditional(condition: self.condition(condition), then: one, otherwise: two), span), both)
     case .assignment: return assigned(expression)
     case .comma(let list):
@@ -95,7 +95,13 @@ extension Translator {
     let (value, type) = translate(inner)
     if type == .object("NSString") { return (value, type) }
     // A value that may be nil is boxed as the number that nil is.
-    if type == .any { return (.call("NSNumber_boxed", [value], span), .object("NSNumber")) }
+    let isAsked =
+      switch inner.kind {
+      case .message, .member: true
+      default: false
+      }
+    let mayBeNil = type == .any || isAsked && type.isNumber
+    if mayBeNil { return (.call("NSNumber_boxed", [value], span), .object("NSNumber")) }
     return (Expression(value.kind, span), type.isNumber ? .object("NSNumber") : .object("NSValue"))
   }
 
@@ -127,12 +133,15 @@ extension Translator {
   func convert(_ value: Expression, _ from: ObjCType, to type: ObjCType) -> Expression {
     if from == type, !type.isStructure { return value }
     switch type {
-    case .integer:
-      if case .integer = value.kind { return value }
-      return .call("Int", [value], value.span)
+    case .integer(let kind):
+      if case .integer(let number) = value.kind { return Expression(.integer(kind.cut(number)), value.span) }
+      if case .integer(let known) = from, kind.bits == 64 || kind.holds(known) { return value }
+      return kind.bits < 64 ? cut(value, to: kind) : .call("Int", [value], value.span)
     case .double:
-      if case .integer(let number) = value.kind { return Expression(.double(Double(number)), value.span) }
-      return .call("Double", [value], value.span)
+      if case .integer(let number) = value.kind, number >= 0 || from != .unsignedLong {
+        return Expression(.double(Double(number)), value.span)
+      }
+      return .call(from == .unsignedLong ? "unsignedDouble" : "Double", [value], value.span)
     case .bool: return .call("Bool", [value], value.span)
     // A structure is copied, so that a change of its members does not change the other one.
     case .structure(let name):
@@ -176,13 +185,12 @@ extension Translator {
       report("'\(name)' is copied into the block before it has its value; declare it __block", span)
       return (.name(name, span), .any)
     }
-    if name == "__LINE__" { return (Expression(.integer(source.position(at: span.start).line), span), .integer) }
+    if name == "__LINE__" { return (Expression(.integer(source.position(at: span.start).line), span), .int) }
     if name == "__FILE__" { return (.string(source.name, span), .object("char")) }
-    if name == "NSNotFound" || name == "NSIntegerMax" { return (Expression(.integer(.max), span), .integer) }
+    if let (number, type) = Self.integers[name] { return (Expression(.integer(number), span), .integer(type)) }
     if let number = Self.numbers[name] {
-      if let int = Int(exactly: number) { return (Expression(.integer(int), span), .integer) }
-      return number > 9e18 && number < 1e19
-        ? (Expression(.integer(.max), span), .integer) : (Expression(.double(number), span), .double)
+      if let int = Int(exactly: number) { return (Expression(.integer(int), span), .long) }
+      return (Expression(.double(number), span), .double)
     }
     if name.hasPrefix("_"), name.count > 1 {
       if isRead { use("self." + name.dropFirst(), span) { $0.isRead = true } }
@@ -214,7 +222,7 @@ extension Translator {
       return (.call("constant", [.string(name, span)], span), .any)
     }
     if isRead { use(name, span) { $0.isRead = true } }
-    return (.name(written(name), span), .any)
+    return (.name(undeclared(name), span), .any)
   }
 
   /// The words that other languages have for what Objective-C calls otherwise.
@@ -238,19 +246,6 @@ extension Translator {
     return Edits.nearest(name, among: known.sorted(), upTo: 1)
   }
 
-  /// Whether a variable of the file is used in a method or a function, which all share it.
-  func isOfFile(_ variable: Scope.Variable) -> Bool { isInFunction && variable.depth == 0 }
-
-  /// A block holds the values of the variables around it as they are when it is made.
-  private func capture(_ variable: Scope.Variable) {
-    guard variable.depth < depth, !variable.isShared, !isOfFile(variable), assigned.contains(variable.name),
-      variable.type != .pointer
-    else { return }
-    for level in variable.depth..<depth where captured.indices.contains(level) {
-      if !captured[level].contains(where: { $0 === variable }) { captured[level].append(variable) }
-    }
-  }
-
   // MARK: Operators
 
   private func unary(_ sign: String, _ operand: ObjCExpression, _ span: Span) -> Typed {
@@ -259,10 +254,19 @@ extension Translator {
     case "!": return (Expression(.unary(.not, operatorSpan: signSpan, condition(operand)), span), .bool)
     case "-":
       let (value, type) = translate(operand)
-      if case .integer(let number) = value.kind { return (Expression(.integer(-number), span), .integer) }
+      let kind = type.reckoned
+      if case .integer(let number) = value.kind, let kind {
+        return (Expression(.integer(kind.cut(0 &- number)), span), .integer(kind))
+      }
       if case .double(let number) = value.kind { return (Expression(.double(-number), span), .double) }
-      return (Expression(.unary(.negate, operatorSpan: signSpan, value), span), type == .bool ? .integer : type)
-    case "~": return (Expression(.unary(.complement, operatorSpan: signSpan, value(operand)), span), .integer)
+      let negative = Expression(.unary(.negate, operatorSpan: signSpan, value), span)
+      guard let kind else { return (negative, type) }
+      return (kind.isSigned ? negative : cut(negative, to: kind), .integer(kind))
+    case "~":
+      let (value, type) = translate(operand)
+      let kind = type.reckoned ?? .long
+      let complement = Expression(.unary(.complement, operatorSpan: signSpan, value), span)
+      return (kind.isSigned ? complement : cut(complement, to: kind), .integer(kind))
     case "*":
       let (value, type) = translate(operand)
       guard type == .pointer || type == .any else { break }
@@ -284,15 +288,17 @@ extension Translator {
   private func binary(
     _ first: ObjCExpression, _ terms: [(sign: String, span: Span, operand: ObjCExpression)], _ span: Span
   ) -> Typed {
-    var (result, type) = translate(first)
+    let begun = translate(first)
+    var number = Reckoned(value: begun.0, type: begun.1)
     var before = first
     for (sign, signSpan, operand) in terms {
+      let type = number.type
       let (value, other) = translate(operand)
       guard let known = BinaryOperator(rawValue: sign) else { continue }
       let isComparison = ["==", "!=", "<", ">", "<=", ">="].contains(sign)
       if sign == "+", type == .object("NSString") || other == .object("NSString") {
         report("'+' joins no strings; write [… stringByAppendingString:…] or stringWithFormat:", signSpan)
-        type = .object("NSString")
+        number.type = .object("NSString")
         before = operand
         continue
       }
@@ -309,21 +315,18 @@ extension Translator {
       }
       let whole = Span(start: span.start, end: operand.span.end)
       // An NSNumber is not nil, also where it is 0.
-      if sign == "==" || sign == "!=", let object = comparedWithNil(before, result, type, operand, value, other) {
+      if sign == "==" || sign == "!=", let object = comparedWithNil(before, number.value, type, operand, value, other) {
         let present = Expression.call("isPresent", [object], whole)
-        result = sign == "!=" ? present : Expression(.unary(.not, operatorSpan: signSpan, present), whole)
-        type = .bool
+        let isAbsent = Expression(.unary(.not, operatorSpan: signSpan, present), whole)
+        number = Reckoned(value: sign == "!=" ? present : isAbsent, type: .bool)
       } else if isComparison {
-        result = Expression(
-          .binary(result, [BinaryTerm(operator: known, operatorSpan: signSpan, operand: value)]), whole)
-        type = .bool
+        number = Reckoned(value: compared(number, known, signSpan, value, other, whole), type: .bool)
       } else {
-        result = join(result, known, signSpan, value, whole)
-        type = type == .double || other == .double ? .double : type == .any || other == .any ? .any : .integer
+        number = reckon(number, known, signSpan, value, other, whole) { join($0, known, signSpan, $1, whole) }
       }
       before = operand
     }
-    return (result, type)
+    return (settled(number), number.type)
   }
 
   /// The number that is nil where an object is wanted.

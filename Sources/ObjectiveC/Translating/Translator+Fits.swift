@@ -101,6 +101,6 @@ extension Translator {
     let text = source.text(in: part.span)
     guard !text.contains("\n") else { return report("this is an object, and '\(sign)' wants a number", signSpan) }
     let name: String = if case .object(let name?) = type { "an \(name)" } else { "an object" }
-    report("'\(text)' is \(name), and '\(sign)' wants a number; write \(number(part, .integer))", part.span)
+    report("'\(text)' is \(name), and '\(sign)' wants a number; write \(number(part, .long))", part.span)
   }
 }

@@ -51,7 +51,7 @@ extension Translator {
     default:
       if type == .double, "diuxXoc".contains(letter) {
         warn("%\(written) wants an integer, and '\(text)' is a double; write %f", value.span)
-      } else if type == .integer, "fFeEgG".contains(letter) {
+      } else if type.isInteger, "fFeEgG".contains(letter) {
         warn("%\(written) wants a double, and '\(text)' is an integer; write %ld", value.span)
       }
       guard type.isObject else { return }

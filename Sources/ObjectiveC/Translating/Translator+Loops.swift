@@ -89,6 +89,8 @@ extension ObjCStatement {
     case .conditional(let branches, let otherwise):
       branches.contains { $0.body.contains { $0.goesOn } } || otherwise?.contains { $0.goesOn } ?? false
     case .choice(_, let cases): cases.contains { $0.body.contains { $0.goesOn } }
+    case .attempt(let body, _, let clause, let finally):
+      (body + (clause ?? []) + (finally ?? [])).contains { $0.goesOn }
     default: false
     }
   }

@@ -34,9 +34,6 @@ extension Translator {
     if parts.selector == "subscribe:", let target = parts[0].arguments.first { touch(target, "sendNext:") }
     let selector = parts.selector
     if let words = Self.blocking[selector == "sleepForTimeInterval:" ? "sleep" : ""] { report(words, parts[0].span) }
-    if selector.hasPrefix("asynchronous") {
-      report("-\(selector) blocks the thread; use then: or subscribeCompleted:", parts[0].span)
-    }
     for (argument, type) in zip(parts.flatMap { $0.arguments }, methods[selector] ?? []) { noteView(argument, type) }
     var arguments: [Argument] = []
     var types: [ObjCType] = []
@@ -137,7 +134,7 @@ extension Translator {
 
   /// The operators that take a number, and its type.
   private static let takesNumber: [String: ObjCType] = [
-    "take": .integer, "takeLast": .integer, "skip": .integer, "delay": .double, "throttle": .double,
+    "take": .unsignedLong, "takeLast": .unsignedLong, "skip": .unsignedLong, "delay": .double, "throttle": .double,
     "interval": .double, "timeout": .double, "bufferWithTime": .double,
   ]
 

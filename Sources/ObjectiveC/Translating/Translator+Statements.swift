@@ -48,7 +48,7 @@ extension Translator {
       add(.throwError(.call("NSException_thrown", expression.map { [value($0)] } ?? [], span)))
     case .function(let function):
       isInFunction = true
-      let (parameters, body) = code(function)
+      let (parameters, _, body) = code(function)
       isInFunction = false
       add(
         .function(
@@ -64,7 +64,7 @@ extension Translator {
           if case .integer(let known) = given.kind { next = known }
         }
         next += 1
-        let variable = declare(name, .integer, isShared: true)
+        let variable = declare(name, .int, isShared: true)
         add(.constant(.single(Binding(name: variable.written, span: nameSpan)), number))
       }
     }
@@ -97,15 +97,17 @@ extension Translator {
     _ body: [ObjCStatement], _ name: Parameter?, _ clause: [ObjCStatement]?, _ finally: [ObjCStatement]?, _ span: Span,
     to statements: inout [Statement]
   ) {
+    // `@onExit { … }` runs at the end of the block around it.
+    if let finally, body.isEmpty, clause == nil, depth > 0 {
+      return statements.append(Statement(.deferred(block(finally, span)), span))
+    }
     if let finally {
-      // Deferred statements belong to a function.
-      if depth == 0 {
-        var inner: [Statement] = [Statement(.deferred(block(finally, span)), span)]
-        attempt(body, name, clause, nil, span, to: &inner)
-        statements.append(Statement(.expression(Expression.closure([], inner, span).called([], span)), span))
-        return
-      }
-      statements.append(Statement(.deferred(block(finally, span)), span))
+      // Deferred statements run at the end of the block around them, which begins with the `@try`.
+      var inner: [Statement] = [Statement(.deferred(block(finally, span)), span)]
+      inScope { attempt(body, name, clause, nil, span, to: &inner) }
+      let always = Expression(.boolean(true), Span(at: span.start))
+      let branch = Branch(condition: always, body: Block(statements: inner, span: span))
+      return statements.append(Statement(.conditional([branch], otherwise: nil), span))
     }
     guard let clause else { return append(body, to: &statements) }
     let handler = inScope { () -> Block in
@@ -159,6 +161,27 @@ extension Translator {
     }
   }
 
+  /// The type of a property of `self` that is declared as a small integer.
+  private func declaredNumber(_ place: ObjCExpression) -> ObjCType? {
+    guard let path = path(of: place), path.hasPrefix("self."), case .integer(let type)? = uses[path]?.declared,
+      type.bits < 64
+    else { return nil }
+    return .integer(type)
+  }
+
+  /// `x += y` as the value that `x` has then.
+  private func changed(
+    _ old: Expression, _ type: ObjCType, _ sign: BinaryOperator, _ signSpan: Span, _ value: Expression,
+    _ found: ObjCType, _ span: Span
+  ) -> Expression {
+    let number = reckon(Reckoned(value: old, type: type), sign, signSpan, value, found, span) { one, two in
+      Expression(.binary(one, [BinaryTerm(operator: sign, operatorSpan: signSpan, operand: two)]), span)
+    }
+    // The type that the value is put into cuts it.
+    let isOfType = number.type == type && !number.isUncut
+    return isOfType ? number.value : convert(number.value, number.isUncut ? .any : number.type, to: type)
+  }
+
   private func assign(
     _ place: ObjCExpression, _ sign: String, _ signSpan: Span, _ new: ObjCExpression, _ span: Span,
     to statements: inout [Statement]
@@ -167,7 +190,15 @@ extension Translator {
       return bind(macro, target, path, pathSpan, otherwise, new, span, to: &statements)
     }
     var (value, found) = translate(new)
-    let known = sign.isEmpty ? nil : BinaryOperator(rawValue: sign)
+    var known = sign.isEmpty ? nil : BinaryOperator(rawValue: sign)
+    if let type = declaredNumber(place), found.isNumber {
+      if let operation = known {
+        value = changed(translate(place).0, type, operation, signSpan, value, found, span)
+      } else {
+        value = convert(value, found, to: type)
+      }
+      (known, found) = (nil, type)
+    }
     switch place.kind {
     case .name(let name):
       // `self = [super init]`
@@ -186,10 +217,7 @@ extension Translator {
         if variable.type.isNumber || variable.type.isStructure {
           if let known {
             let old = Expression.name(variable.written, place.span)
-            value = Expression(
-              .binary(old, [BinaryTerm(operator: known, operatorSpan: signSpan, operand: value)]), span)
-            found = found == .double ? .double : variable.type
-            value = convert(value, found, to: variable.type)
+            value = changed(old, variable.type, known, signSpan, value, found, span)
             statements.append(assignment(.name(variable.written, place.span), value, span))
             return
           }

@@ -5,6 +5,9 @@ import Streams
 extension ControlKinds {
   static func drive(_ message: ObjCMessage, _ object: ObjCObject) throws(ErrorValue) -> Value? {
     let runtime = message.runtime
+    if runtime.context.runsDrive, !runtime.isInBlock {
+      try check(String(message.selector.prefix { $0 != ":" }), object)
+    }
     switch message.selector {
     case "answers:":
       guard case .function(let closure) = message[1] else {
@@ -63,9 +66,42 @@ extension ControlKinds {
       object.die()
       return .nil
     case let selector where selector.hasPrefix("call:"):
-      return try object.send(message.to(.object(object), message.text(0), Array(message.arguments.dropFirst())))
+      let call = message.to(.object(object), message.text(0), Array(message.arguments.dropFirst()))
+      // What a method that gives nothing does to the screen is an effect; one that is asked for a cell fills it.
+      guard runtime.methods[call.selector]?.types.hasSuffix("v") == true else { return try object.send(call) }
+      return try runtime.called { () throws(ErrorValue) in try object.send(call) }
     default: return nil
     }
+  }
+
+  /// The kinds that each word of the drive moves.
+  private static let moved: [String: Set<String>] = [
+    "type": texts, "enter": texts, "begin": texts, "end": texts, "toggle": ["UISwitch"],
+    "slide": ["UISlider", "UIStepper", "NSSlider"], "select": ["UISegmentedControl"],
+    "pick": ["UIDatePicker", "UIImagePickerController"],
+    "click": ["UIAlertView", "UIActionSheet", "UIAlertController"],
+    "pull": ["UIRefreshControl"],
+  ]
+  private static let texts: Set<String> = ["UITextField", "UITextView", "UISearchBar", "NSTextField"]
+  /// The words of controls that are known by one event, which is that of all of these.
+  private static let changing: Set<String> = ["toggle", "slide", "select", "pick", "pull"]
+
+  /// A call of the drive that an object of that kind does not understand: nothing would hear it.
+  private static func check(_ word: String, _ object: ObjCObject) throws(ErrorValue) {
+    let isTap = word == "tap"
+    guard let kinds = isTap ? [] : moved[word], object.kind != "UIControl", !kinds.contains(object.kind),
+      !(isTap && isKind(object.kind)), !(object.kind == "UISlider" && changing.contains(word))
+    else { return }
+    if object.kind.isEmpty || object.kind == "UIView" {
+      // A text may be entered wherever it is read later.
+      if texts == kinds || object.control.events != nil || object.control.texts != nil { return }
+      let way = object.path.isEmpty ? "" : "; drive it by \(drive(object.kind))"
+      throw ErrorValue("'\(word)' moves nothing in \(object.path), which is no control here" + way)
+    }
+    let way = drive(object.kind)
+    throw ErrorValue(
+      "'\(word)' moves nothing in \(object.path), which is a \(object.kind)",
+      help: way.hasPrefix(".") ? "drive it by \(way)" : "it \(way)")
   }
 
   private static func edit(_ object: ObjCObject, _ text: String) {

@@ -185,6 +185,11 @@ enum ControlKinds {
         act(target, selector, object)
       }
       return .nil
+    case "sendActionsForControlEvents:":
+      let events = message.text(0).split(separator: "|").map { String($0) }
+      object.become(kind(byEvent: events.first ?? ""))
+      for event in events { fire(event, object) }
+      return .nil
     case "initWithTarget:action:", "addTarget:action:":
       let (target, selector) = (message[0], message.text(1))
       if !ObjCText.isNull(target) { runtime.listen(events(of: object)) { _ in act(target, selector, object) } }
@@ -195,6 +200,7 @@ enum ControlKinds {
     case "rac_buttonClickedSignal", "rac_imageSelectedSignal":
       object.become(message.selector == "rac_buttonClickedSignal" ? "UIAlertView" : "UIImagePickerController")
       object.control.givesClicks = true
+      if object.current("delegate").isNil { object.keep(.object(delegate(of: object)), as: "delegate") }
       return .stream(clicks(of: object))
     case "rac_prepareForReuseSignal":
       return .stream(try runtime.make("mapReplace", object.signal(for: "prepareForReuse"), [.unit]))

@@ -21,6 +21,25 @@ extension ControlKinds {
     return made
   }
 
+  /// The object that ReactiveCocoa makes the delegate of a view, whose messages its signals send.
+  static func delegate(of object: ObjCObject) -> ObjCObject {
+    let runtime = object.runtime.object
+    let delegate = ObjCObject("RACDelegateProxy", path: "", runtime, isStandIn: false)
+    for selector in [
+      "alertView:clickedButtonAtIndex:", "actionSheet:clickedButtonAtIndex:",
+      "imagePickerController:didFinishPickingMediaWithInfo:",
+    ] {
+      runtime.listen(delegate.signal(for: selector)) { arguments in
+        guard case .tuple(let box) = arguments, let value = box.elements.last else { return }
+        runtime.send(value, to: clicks(of: object))
+      }
+    }
+    runtime.listen(delegate.signal(for: "imagePickerControllerDidCancel:")) { _ in
+      clicks(of: object).asEventTarget?.sendCompleted(in: runtime.world)
+    }
+    return delegate
+  }
+
   static func clicks(of object: ObjCObject) -> Stream {
     if let known = object.control.clicks { return known }
     let made = object.isStandIn ? object.runtime.object.lane(object.path) : Catalogue.source("subject", in: .rac)

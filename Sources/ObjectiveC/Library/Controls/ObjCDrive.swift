@@ -72,6 +72,8 @@ enum ObjCDrive {
     (
       "clock", .void,
       { message throws(ErrorValue) in
+        // C's function: the ticks of the process, which are microseconds.
+        if message.arguments.isEmpty { return .int(message.runtime.world.scheduler.now / 1_000) }
         let text = message.text(0)
         let patterns = ["yyyy-MM-dd HH:mm:ss Z", "yyyy-MM-dd HH:mm:ss", "yyyy-MM-dd HH:mm", "yyyy-MM-dd"]
         guard let date = patterns.compactMap({ CalendarDate(text, pattern: $0) }).first else {

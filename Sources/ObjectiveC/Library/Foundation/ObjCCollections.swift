@@ -109,8 +109,10 @@ enum ObjCCollections {
       // NSEnumerationReverse is 2.
       let isReversed = message.arguments.count > 1 && message.int(0) & 2 != 0
       let entries = Array(list.enumerated())
+      let changes = ObjCEnumeration.changes(of: message.receiver)
       for (index, value) in isReversed ? entries.reversed() : entries {
         try context.countSteps(4)
+        try ObjCEnumeration.check(message.receiver, changes)
         _ = try block.call([value, .int(index), .object(stop)])
         if ObjCNumbers.isTrue(stop.value) { break }
       }
@@ -272,7 +274,9 @@ enum ObjCCollections {
     case "enumerateKeysAndObjectsUsingBlock:", "enumerateKeysAndObjectsWithOptions:usingBlock:":
       let block = try message.block(message.arguments.count - 1)
       let stop = Pointer(message.runtime)
+      let changes = ObjCEnumeration.changes(of: message.receiver)
       for (key, value) in zip(box.keys, box.values) {
+        try ObjCEnumeration.check(message.receiver, changes)
         _ = try block.call([key, value, .object(stop)])
         if ObjCNumbers.isTrue(stop.value) { break }
       }

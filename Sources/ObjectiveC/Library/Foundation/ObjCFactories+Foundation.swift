@@ -97,7 +97,9 @@ extension ObjCFactories {
       .object(ObjCValue(name, text, members, runtime))
     }
     switch (name, selector) {
-    case ("NSDate", "date"), ("NSDate", "new"), ("NSDate", "init"): return ObjCValues.date(runtime.now, runtime)
+    case ("NSDate", "date"), ("NSDate", "new"), ("NSDate", "init"), ("NSDate", "now"):
+      return ObjCValues.date(runtime.now, runtime)
+    case ("NSDate", "timeIntervalSinceReferenceDate"): return .double(runtime.sinceReferenceDate(runtime.now))
     case ("NSDate", "dateWithTimeIntervalSinceNow:"): return ObjCValues.date(runtime.now + message.double(0), runtime)
     case ("NSDate", "dateWithTimeIntervalSince1970:"): return ObjCValues.date(message.double(0), runtime)
     case ("NSDate", "dateWithTimeInterval:sinceDate:"):
@@ -166,6 +168,7 @@ extension ObjCFactories {
     case ("NSUserDefaults", "standardUserDefaults"): return .object(UserDefaults(name, runtime))
     case ("FMDatabase", "databaseWithPath:"): return .object(Database(name, runtime))
     case ("NSBundle", "mainBundle"): return value("NSBundle")
+    case ("NSProcessInfo", "processInfo"): return value("NSProcessInfo")
     case ("NSProcessInfo", _): return nil
     case ("UIColor", _), ("NSColor", _): return try color(message, name)
     case ("UIImage", "imageNamed:"), ("UIImage", "imageWithContentsOfFile:"), ("NSImage", "imageNamed:"):

@@ -39,12 +39,18 @@ extension ObjCFunctions {
       { message throws(ErrorValue) in message.double(0) < 0 ? try ObjCNumbers.negate(message[0]) : message[0] }
     ),
     ("abs", .any, absolute),
-    ("labs", .integer, absolute),
-    ("lround", .integer, { message in .int(ObjCNumbers.int(.double(message.double(0).rounded()))) }),
-    ("lroundf", .integer, { message in .int(ObjCNumbers.int(.double(message.double(0).rounded()))) }),
+    ("labs", .long, absolute),
+    ("lround", .long, { message in .int(ObjCNumbers.int(.double(message.double(0).rounded()))) }),
+    ("lroundf", .long, { message in .int(ObjCNumbers.int(.double(message.double(0).rounded()))) }),
     ("atan2", .double, { message in .double(CLibrary.atan2(message.double(0), message.double(1))) }),
     ("CACurrentMediaTime", .double, { message in .double(Double(message.runtime.world.scheduler.now) / 1e9) }),
-    ("CFAbsoluteTimeGetCurrent", .double, { message in .double(message.runtime.now - 978_307_200) }),
+    ("time", .long, { message in .int(ObjCNumbers.int(.double(message.runtime.now))) }),
+    ("mach_absolute_time", .long, { message in .int(message.runtime.world.scheduler.now) }),
+    ("clock_gettime_nsec_np", .long, { message in .int(message.runtime.world.scheduler.now) }),
+    (
+      "CFAbsoluteTimeGetCurrent", .double,
+      { message in .double(message.runtime.sinceReferenceDate(message.runtime.now)) }
+    ),
   ]
 
   static let numbers: [Entry] =

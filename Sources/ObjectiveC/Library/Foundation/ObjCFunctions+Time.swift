@@ -13,15 +13,43 @@ extension ObjCFunctions {
     return .nil
   }
 
+  private static let atOnce: Body = { message throws(ErrorValue) in
+    try synchronously(message, on: message[0], try work(message, 1))
+  }
+
+  /// Runs something that the caller waits for: on a serial queue that waits itself it would never begin.
+  private static func synchronously(
+    _ message: ObjCMessage, on queue: Value, _ work: ObjCTime.Work
+  ) throws(ErrorValue) -> Value {
+    let runtime = message.runtime
+    guard case .scheduler(let box) = queue, box.name != "background", !runtime.isConcurrent(box) else {
+      try work()
+      return .nil
+    }
+    let own = runtime.world.scheduler.queueNames[Int(runtime.world.scheduler.queue)]
+    if box.name == own || runtime.waiting.contains(box.name) {
+      let word = message.selector.prefix { $0 != ":" }
+      throw message.assertion("deadlock: \(word) waits for the queue '\(box.name)', on which it runs itself")
+    }
+    runtime.waiting.append(box.name)
+    defer { _ = runtime.waiting.popLast() }
+    try work()
+    return .nil
+  }
+
   static let dispatch: [Entry] = [
     ("dispatch_get_main_queue", .any, { _ in .scheduler(SchedulerBox("main")) }),
     ("dispatch_get_global_queue", .any, { _ in .scheduler(SchedulerBox("background")) }),
     (
       "dispatch_queue_create", .any,
-      { message in .scheduler(SchedulerBox(ObjCText.isNull(message[0]) ? "queue" : message.text(0))) }
+      { message in
+        let queue = SchedulerBox(ObjCText.isNull(message[0]) ? "queue" : message.text(0))
+        if message.text(1).contains("CONCURRENT") { message.runtime.concurrentQueues.append(queue) }
+        return .scheduler(queue)
+      }
     ),
     (
-      "dispatch_time", .integer,
+      "dispatch_time", .long,
       { message in
         let (sum, overflow) = message.int(0).addingReportingOverflow(message.int(1))
         return .int(overflow ? Int.max : sum)
@@ -67,13 +95,17 @@ extension ObjCFunctions {
     (
       "dispatch_apply", .void,
       { message throws(ErrorValue) in
-        let block = try message.block(2)
-        for index in 0..<min(max(message.int(0), 0), 1_000_000) { _ = try block.call([.int(index)]) }
-        return .nil
+        try synchronously(message, on: message[1]) { () throws(ErrorValue) in
+          let block = try message.block(2)
+          // `size_t` has no sign: what is below 0 here is very large there.
+          for index in 0..<(message.int(0) < 0 ? Int.max : message.int(0)) {
+            try message.context.countSteps(4)
+            _ = try block.call([.int(index)])
+          }
+        }
       }
     ),
-    ("dispatch_barrier_sync", .void, { message throws(ErrorValue) in try message.block(1).call([]) }),
-    ("dispatch_sync", .void, { message throws(ErrorValue) in try message.block(1).call([]) }),
+    ("dispatch_barrier_sync", .void, atOnce), ("dispatch_sync", .void, atOnce),
     (
       "dispatch_once", .void,
       { message throws(ErrorValue) in

@@ -15,6 +15,18 @@ extension ObjCFunctions {
     "NSLinkAttributeName": "NSLink", "NSBaselineOffsetAttributeName": "NSBaselineOffset",
   ]
 
+  /// A number as an integer type holds it; one with a fraction that is too large becomes the largest.
+  private static func cutting(_ type: CInteger) -> Body {
+    { message in
+      guard case .double(let number) = message[0] else { return .int(type.cut(message.int(0))) }
+      let largest = 1 << (type.isSigned ? type.bits - 1 : type.bits) - 1
+      return .int(ObjCNumbers.int(.double(min(max(number, type.isSigned ? Double(-largest - 1) : 0), Double(largest)))))
+    }
+  }
+
+  /// The bits of an argument as a number without a sign.
+  private static func unsigned(_ message: ObjCMessage, _ index: Int) -> UInt { UInt(bitPattern: message.int(index)) }
+
   static let helpers: [Entry] = [
     (
       "effect", .void,
@@ -77,7 +89,7 @@ extension ObjCFunctions {
     ),
     (
       "elements", .any,
-      { message throws(ErrorValue) in .array(try ObjCCollections.elements(message[0], message.context)) }
+      { message throws(ErrorValue) in try ObjCEnumeration.elements(message[0], message.context) }
     ),
     ("isPresent", .any, { message in .bool(!ObjCText.isNull(message[0])) }),
     ("firstPresent", .any, { message in ObjCText.isNull(message[0]) ? message[1] : message[0] }),
@@ -114,6 +126,28 @@ extension ObjCFunctions {
       { message throws(ErrorValue) in try ObjCCollections.dictionary(message.arguments, message.context) }
     ),
     ("Int", .any, { message in .int(message.int(0)) }),
+    ("Int32", .any, cutting(.int)), ("UInt32", .any, cutting(.unsigned)),
+    ("Int16", .any, cutting(CInteger(bits: 16, isSigned: true))),
+    ("UInt16", .any, cutting(CInteger(bits: 16, isSigned: false))),
+    ("Int8", .any, cutting(CInteger(bits: 8, isSigned: true))),
+    ("UInt8", .any, cutting(CInteger(bits: 8, isSigned: false))),
+    ("isBelow", .any, { message in .bool(unsigned(message, 0) < unsigned(message, 1)) }),
+    (
+      "unsignedQuotient", .any,
+      { message throws(ErrorValue) in
+        if message.int(1) == 0 { throw ErrorValue("division by zero") }
+        return .int(Int(bitPattern: unsigned(message, 0) / unsigned(message, 1)))
+      }
+    ),
+    (
+      "unsignedRemainder", .any,
+      { message throws(ErrorValue) in
+        if message.int(1) == 0 { throw ErrorValue("division by zero") }
+        return .int(Int(bitPattern: unsigned(message, 0) % unsigned(message, 1)))
+      }
+    ),
+    ("unsignedShift", .any, { message in .int(Int(bitPattern: unsigned(message, 0) >> unsigned(message, 1))) }),
+    ("unsignedDouble", .any, { message in .double(Double(unsigned(message, 0))) }),
     ("Double", .any, { message in .double(message.double(0)) }),
     ("Bool", .any, { message in .bool(ObjCNumbers.isTrue(message[0])) }),
     ("NSNumber_boxed", .any, { message in ObjCText.isNull(message[0]) ? .int(0) : message[0] }),

@@ -115,7 +115,7 @@ enum ObjCFunctions {
         .stream(try ObjCKeyPaths.channel(message[0], message.text(1), message[2], message.runtime))
       }
     ),
-    ("RACTuplePack", .any, { message in .tuple(message.arguments.map { ObjCText.isNull($0) ? .nil : $0 }) }),
+    ("RACTuplePack", .any, { message in .tuple(message.arguments.map(ObjCTuples.member)) }),
     (
       "RACTupleUnpack", .any,
       { message throws(ErrorValue) in

@@ -35,19 +35,22 @@ enum ObjCNetwork {
   }
 
   /// The answer of the drive for an address.
-  static func answer(for url: String, _ runtime: ObjCRuntime) -> NetworkAnswer {
+  private static func answerIfAny(for url: String, _ runtime: ObjCRuntime) -> NetworkAnswer? {
     let known = runtime.network.indices.filter { runtime.network[$0].url == url }
     let list = known.isEmpty ? runtime.network.indices.filter { runtime.network[$0].url == nil } : known
     // Several answers for one address come in order, and the last one stays.
-    guard let chosen = list.first(where: { !runtime.network[$0].answer.isUsed }) ?? list.last else {
-      let request = url.isEmpty ? "the request, which has no address" : url
-      runtime.note(
-        "nothing answers \(request), so it gives {} after 1s; the drive can say more: network(\"\(url)\", after: 1s, gives: …)"
-      )
-      return NetworkAnswer(delay: 1_000_000_000, gives: .dictionary(DictionaryBox()), fails: .nil, status: 200)
-    }
+    guard let chosen = list.first(where: { !runtime.network[$0].answer.isUsed }) ?? list.last else { return nil }
     runtime.network[chosen].answer.isUsed = true
     return runtime.network[chosen].answer
+  }
+
+  /// The answer to a request that the drive says nothing about.
+  private static func noAnswer(for url: String, _ runtime: ObjCRuntime) -> NetworkAnswer {
+    let request = url.isEmpty ? "the request, which has no address" : url
+    runtime.note(
+      "nothing answers \(request), so it gives {} after 1s; the drive can say more: network(\"\(url)\", after: 1s, gives: …)"
+    )
+    return NetworkAnswer(delay: 1_000_000_000, gives: .dictionary(DictionaryBox()), fails: .nil, status: 200)
   }
 
   private static func response(_ answer: NetworkAnswer, _ url: String, _ runtime: ObjCRuntime) -> Value {
@@ -67,14 +70,23 @@ enum ObjCNetwork {
   static func answer(
     _ url: String, on queue: Int32?, raw: Bool = false, _ runtime: ObjCRuntime, _ done: @escaping Handler
   ) -> Subscriber {
-    let answer = answer(for: url, runtime)
-    return ObjCTime.after(answer.delay, on: queue, runtime) { () throws(ErrorValue) in
-      if ObjCText.isNull(answer.fails) {
-        try done(raw ? answer.gives : data(answer.gives, runtime), response(answer, url, runtime), .nil)
-      } else {
-        try done(.nil, .nil, .error(answer.fails.asError))
+    func deliver(_ answer: NetworkAnswer) -> Subscriber {
+      ObjCTime.after(answer.delay, on: queue, runtime) { () throws(ErrorValue) in
+        if ObjCText.isNull(answer.fails) {
+          try done(raw ? answer.gives : data(answer.gives, runtime), response(answer, url, runtime), .nil)
+        } else {
+          try done(.nil, .nil, .error(answer.fails.asError))
+        }
       }
     }
+    if let answer = answerIfAny(for: url, runtime) { return deliver(answer) }
+    // The drive may give one at this instant, below the code that makes the request.
+    let request = DisposableBag()
+    request.add(
+      ObjCTime.turn(on: queue, runtime) {
+        request.add(deliver(answerIfAny(for: url, runtime) ?? noAnswer(for: url, runtime)))
+      })
+    return request
   }
 
   /// A request as a signal.

@@ -134,18 +134,23 @@ enum ObjCNumbers {
 
   private static func whole(_ operation: BinaryOperator, _ one: Int, _ two: Int) throws(ErrorValue) -> Int {
     if operation == .divide || operation == .remainder, two == 0 { throw ErrorValue("division by zero") }
-    let (result, isFaulty) = operation.calculate(one, two)
-    if isFaulty { throw ErrorValue("the result is too large") }
-    return result
+    switch operation {
+    // The integers of a device go round.
+    case .add: return one &+ two
+    case .subtract: return one &- two
+    case .multiply: return one &* two
+    default:
+      let (result, isFaulty) = operation.calculate(one, two)
+      if isFaulty { throw ErrorValue("the result is too large") }
+      return result
+    }
   }
 
   static func negate(_ value: Value) throws(ErrorValue) -> Value {
     switch value {
     case .double(let double): return .double(-double)
     default:
-      let (negative, overflow) = 0.subtractingReportingOverflow(int(value))
-      if overflow { throw ErrorValue("the result is too large") }
-      return .int(negative)
+      return .int(0 &- int(value))
     }
   }
 

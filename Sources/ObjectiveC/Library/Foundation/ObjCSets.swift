@@ -35,7 +35,11 @@ class ElementSet: MutableArray {
     case "isEqualToSet:": return .bool(ObjCNumbers.areEqual(.object(self), message[0]))
     case "enumerateObjectsUsingBlock:" where name != "NSOrderedSet":
       let (block, stop) = (try message.block(0), Pointer(message.runtime))
-      for value in elements where !ObjCNumbers.isTrue(stop.value) { _ = try block.call([value, .object(stop)]) }
+      let changes = ObjCEnumeration.changes(of: .object(self))
+      for value in elements where !ObjCNumbers.isTrue(stop.value) {
+        try ObjCEnumeration.check(.object(self), changes)
+        _ = try block.call([value, .object(stop)])
+      }
     case "copy", "mutableCopy": return made(elements)
     case "filteredSetUsingPredicate:": return made(try Predicate.of(message[0]).filter(elements))
     default: return try super.respond(message)

@@ -16,7 +16,7 @@ enum ObjCStructures {
   /// The type of a member.
   static func type(of member: String, in name: String) -> ObjCType {
     if let type = members[name]?.first(where: { $0.name == member })?.type { return .structure(type) }
-    return name == "NSRange" ? .integer : .double
+    return name == "NSRange" ? .unsignedLong : .double
   }
 
   static func make(_ name: String, _ numbers: [Value], _ runtime: ObjCRuntime) -> Value {
@@ -151,7 +151,7 @@ enum ObjCStructures {
   private static let ranges: [ObjCFunctions.Entry] = [
     ("NSMakeRange", .structure("NSRange"), { message in make("NSRange", message.arguments, message.runtime) }),
     (
-      "NSMaxRange", .integer,
+      "NSMaxRange", .unsignedLong,
       { message in
         let (location, length) = ObjCStrings.range(message[0])
         let (end, overflow) = location.addingReportingOverflow(length)

@@ -131,9 +131,10 @@ enum ObjCText {
   }
 
   /// A number of that many digits at least.
-  static func padded(_ number: Int, to count: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: max(0, count - digits.count)) + digits
+  static func padded(_ number: Int, to count: Int) -> String { padded(String(number), to: count) }
+
+  private static func padded(_ digits: String, to count: Int) -> String {
+    String(repeating: "0", count: max(0, count - digits.count)) + digits
   }
 
   static func number(_ double: Double) -> String {
@@ -233,11 +234,13 @@ enum ObjCText {
     for piece in FormatText.pieces(of: plain(first, runtime)) {
       switch piece {
       case .text(let part): text += part
-      case .value(let flags, let width, let precision, let takesWidth, let takesPrecision, _, let letter, let place):
+      case .value(
+        let flags, let width, let precision, let takesWidth, let takesPrecision, let length, let letter, let place):
         let width = takesWidth ? rest.popFirst().map { ObjCNumbers.int($0) } : width
         let precision = takesPrecision ? rest.popFirst().map { min(max(ObjCNumbers.int($0), 0), 1_000) } : precision
         let value = place.map { values.indices.contains($0) ? values[$0] : .nil } ?? rest.popFirst() ?? .nil
-        text += padded(try written(value, letter, flags, precision, runtime), width, flags, letter)
+        let type = FormatText.integer(letter, length)
+        text += padded(try written(value, letter, type, flags, precision, runtime), width, flags, letter)
       }
     }
     try runtime.context.makes(bytes: text.utf8.count)
@@ -245,8 +248,10 @@ enum ObjCText {
   }
 
   private static func written(
-    _ value: Value, _ letter: Character, _ flags: Set<Character>, _ precision: Int?, _ runtime: ObjCRuntime
+    _ value: Value, _ letter: Character, _ type: CInteger, _ flags: Set<Character>, _ precision: Int?,
+    _ runtime: ObjCRuntime
   ) throws(ErrorValue) -> String {
+    let bits = UInt(bitPattern: type.cut(ObjCNumbers.int(value)))
     switch letter {
     case "@": return description(value, runtime)
     case "s": return plain(value, runtime)
@@ -255,15 +260,16 @@ enum ObjCText {
       if !ObjCNumbers.isNumber(value), !isNull(value) {
         throw ErrorValue("%\(letter) wants a number, and this is \(kind(of: value)); write %@")
       }
-      return signed(padded(ObjCNumbers.int(value), to: precision ?? 0), flags)
+      let digits = type.isSigned ? String(Int(bitPattern: bits)) : String(bits)
+      return signed(padded(digits, to: precision ?? 0), flags)
     case "f", "F": return signed(fixed(ObjCNumbers.double(value), precision ?? 6), flags)
     case "e", "g": return signed(general(ObjCNumbers.double(value), precision ?? 6, letter), flags)
-    case "E", "G": return try written(value, letter == "E" ? "e" : "g", flags, precision, runtime).uppercased()
-    case "x": return (flags.contains("#") ? "0x" : "") + String(UInt(bitPattern: ObjCNumbers.int(value)), radix: 16)
+    case "E", "G": return try written(value, letter == "E" ? "e" : "g", type, flags, precision, runtime).uppercased()
+    case "x": return (flags.contains("#") ? "0x" : "") + String(bits, radix: 16)
     case "X":
       return (flags.contains("#") ? "0X" : "")
-        + String(UInt(bitPattern: ObjCNumbers.int(value)), radix: 16, uppercase: true)
-    case "o": return (flags.contains("#") ? "0" : "") + String(UInt(bitPattern: ObjCNumbers.int(value)), radix: 8)
+        + String(bits, radix: 16, uppercase: true)
+    case "o": return (flags.contains("#") ? "0" : "") + String(bits, radix: 8)
     case "c", "C":
       return UnicodeScalar(UInt32(truncatingIfNeeded: ObjCNumbers.int(value))).map { String($0) } ?? "?"
     default: return ""

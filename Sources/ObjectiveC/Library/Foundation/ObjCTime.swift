@@ -15,9 +15,13 @@ enum ObjCTime {
   }
 
   /// Runs something in a later turn of this instant.
+  ///
+  /// - Parameter ofScheduler: Whether a RACScheduler runs it, which is the current one then.
   @discardableResult
-  static func turn(on queue: Int32?, _ runtime: ObjCRuntime, _ work: @escaping Work) -> Subscriber {
-    let timer = Job(runtime, work)
+  static func turn(
+    on queue: Int32?, ofScheduler: Bool = false, _ runtime: ObjCRuntime, _ work: @escaping Work
+  ) -> Subscriber {
+    let timer = Job(runtime, ofScheduler: ofScheduler, work)
     timer.armTurn(on: queue)
     return timer
   }
@@ -25,9 +29,10 @@ enum ObjCTime {
   /// Runs something after a while, as a source does.
   @discardableResult
   static func after(
-    _ delay: Int, on queue: Int32? = nil, every period: Int? = nil, _ runtime: ObjCRuntime, _ work: @escaping Work
+    _ delay: Int, on queue: Int32? = nil, every period: Int? = nil, ofScheduler: Bool = false, _ runtime: ObjCRuntime,
+    _ work: @escaping Work
   ) -> Subscriber {
-    let timer = Job(runtime, period: period, work)
+    let timer = Job(runtime, period: period, ofScheduler: ofScheduler, work)
     timer.arm(after: delay, on: queue)
     return timer
   }
@@ -37,14 +42,16 @@ enum ObjCTime {
     private let world: World
     private let work: Work
     private let period: Int?
+    private let ofScheduler: Bool
     private var timer: Timer = -1
     private var place = 0
     private var queue: Int32?
 
-    init(_ runtime: ObjCRuntime, period: Int? = nil, _ work: @escaping Work) {
+    init(_ runtime: ObjCRuntime, period: Int? = nil, ofScheduler: Bool, _ work: @escaping Work) {
       self.runtime = runtime
       world = runtime.world
       self.period = period
+      self.ofScheduler = ofScheduler
       self.work = work
     }
 
@@ -62,6 +69,9 @@ enum ObjCTime {
       timer = -1
       guard !isDisposed, world.countEvent(by: "a timer") else { return }
       if let period { arm(after: max(1, period), on: queue) } else { isDisposed = true }
+      let before = runtime.isOnPlainQueue
+      runtime.isOnPlainQueue = !ofScheduler && runtime.world.scheduler.queue != 0
+      defer { runtime.isOnPlainQueue = before }
       runtime.alone { () throws(ErrorValue) in try runtime.called(work) }
     }
 
@@ -80,7 +90,7 @@ enum ObjCTime {
     private func plan(_ block: Streams.Function, on queue: Int32?, _ runtime: ObjCRuntime) {
       guard !isDisposed else { return }
       turns.append(
-        turn(on: queue, runtime) { [self] () throws(ErrorValue) in
+        turn(on: queue, ofScheduler: true, runtime) { [self] () throws(ErrorValue) in
           turns.removeAll { $0.isDisposed }
           let again = NativeFunction(parameterCount: 0) { [self] _ in
             plan(block, on: queue, runtime)
@@ -135,6 +145,9 @@ enum ObjCTime {
   /// Messages of schedulers and queues.
   static func send(_ message: ObjCMessage, _ box: SchedulerBox) throws(ErrorValue) -> Value? {
     let runtime = message.runtime
+    if let test = runtime.testSchedulers.first(where: { $0.box === box }), let result = try test.send(message) {
+      return result
+    }
     let queue = queue(message.receiver, runtime)
     let isImmediate = box.name == "immediate"
     func work(_ index: Int) throws(ErrorValue) -> Work {
@@ -150,15 +163,19 @@ enum ObjCTime {
       return .nil
     case "afterDelay:schedule:" where isImmediate, "after:schedule:" where isImmediate:
       throw ErrorValue("\(message.selector) of the immediateScheduler blocks the thread; use mainThreadScheduler")
-    case "schedule:", "addOperationWithBlock:":
-      return .disposable(turn(on: queue, runtime, try work(0)))
+    case "schedule:": return .disposable(turn(on: queue, ofScheduler: true, runtime, try work(0)))
+    case "addOperationWithBlock:": return .disposable(turn(on: queue, runtime, try work(0)))
     case "scheduleRecursiveBlock:": return .disposable(try Recursion(message.block(0), on: queue, runtime))
     case "afterDelay:schedule:":
-      return .disposable(after(ObjCMessage.nanoseconds(message[0]), on: queue, runtime, try work(1)))
-    case "after:schedule:": return .disposable(after(until(message[0], runtime), on: queue, runtime, try work(1)))
+      let delay = ObjCMessage.nanoseconds(message[0])
+      return .disposable(after(delay, on: queue, ofScheduler: true, runtime, try work(1)))
+    case "after:schedule:":
+      return .disposable(after(until(message[0], runtime), on: queue, ofScheduler: true, runtime, try work(1)))
     case "after:repeatingEvery:withLeeway:schedule:":
       return .disposable(
-        after(until(message[0], runtime), on: queue, every: ObjCMessage.nanoseconds(message[1]), runtime, try work(3)))
+        after(
+          until(message[0], runtime), on: queue, every: ObjCMessage.nanoseconds(message[1]), ofScheduler: true, runtime,
+          try work(3)))
     case "addOperation:":
       (message.arguments.first.flatMap(Operation.of))?.begin(on: queue)
       return .nil
@@ -174,7 +191,7 @@ enum ObjCTime {
     }
   }
 
-  private static func until(_ value: Value, _ runtime: ObjCRuntime) -> Int {
+  static func until(_ value: Value, _ runtime: ObjCRuntime) -> Int {
     guard case .object(let box) = value, let date = box as? ObjCValue else { return 0 }
     // The seconds since 1970 have no more digits than microseconds need.
     let seconds = ObjCNumbers.double(date.kept("seconds") ?? .nil) - runtime.now

@@ -59,10 +59,12 @@ enum ObjCValues {
     let runtime = message.runtime
     let (own, other) = (seconds(.object(value)) ?? 0, seconds(message[0]) ?? 0)
     switch (value.className, message.selector) {
-    case ("NSDate", "timeIntervalSinceDate:"): return .double(own - other)
-    case ("NSDate", "timeIntervalSinceNow"): return .double(own - runtime.now)
+    case ("NSProcessInfo", "systemUptime"): return .double(Double(runtime.world.scheduler.now) / 1e9)
+    // Seconds since 1970 have no more digits than microseconds need.
+    case ("NSDate", "timeIntervalSinceDate:"): return .double(((own - other) * 1e6).rounded() / 1e6)
+    case ("NSDate", "timeIntervalSinceNow"): return .double(((own - runtime.now) * 1e6).rounded() / 1e6)
     case ("NSDate", "timeIntervalSince1970"): return .double(own)
-    case ("NSDate", "timeIntervalSinceReferenceDate"): return .double(own - 978_307_200)
+    case ("NSDate", "timeIntervalSinceReferenceDate"): return .double(runtime.sinceReferenceDate(own))
     case ("NSDate", "dateByAddingTimeInterval:"): return date(own + message.double(0), runtime)
     case ("NSDate", "compare:"): return .int(own < other ? -1 : own > other ? 1 : 0)
     case ("NSDate", "earlierDate:"): return own <= other ? .object(value) : message[0]
@@ -101,6 +103,8 @@ enum ObjCValues {
 extension ObjCRuntime {
   /// `[NSNull null]`
   var null: ObjCValue { ObjCValue("NSNull", "<null>", [], self) }
+  /// `[RACTupleNil tupleNil]`
+  var tupleNil: ObjCValue { ObjCValue("RACTupleNil", "<RACTupleNil: 0x…>", [], self) }
 }
 
 /// Errors: their domain and what else they know stands in their payload.

@@ -125,7 +125,7 @@ extension ObjCFactories {
           guard let stream = runtime.stream(value) else {
             throw ErrorValue("cases: wants signals, and got \(ObjCText.kind(of: value))")
           }
-          box[key] = .stream(stream)
+          box[ObjCTuples.member(key)] = .stream(stream)
         }
       }
       let otherwise: Value? = runtime.stream(message[2]).map { .stream($0) }
@@ -202,13 +202,24 @@ extension ObjCFactories {
       case "behaviorSubjectWithDefaultValue:": return try streamOf("behaviorSubject", message, [message[0]])
       default: return nil
       }
+    case "RACSubscriber":
+      guard selector == "new" || selector.hasPrefix("subscriberWithNext:") else { return nil }
+      let subject = Catalogue.source("subject", in: .rac)
+      let words = ["subscribeNext:", "subscribeError:", "subscribeCompleted:"]
+      for (word, block) in zip(words, message.arguments) where !block.isNil {
+        _ = try ObjCDispatch.send(message.to(.stream(subject), word, [block]))
+      }
+      return .stream(subject)
     case "RACCommand", "RACKVOChannel": return isNew ? .object(Allocated(name, runtime)) : nil
     case "RACChannel": return isNew ? try streamOf("channel", message, []) : nil
     case "RACScheduler":
       switch selector {
       case "mainThreadScheduler": return .scheduler(SchedulerBox("main"))
       case "immediateScheduler": return .scheduler(SchedulerBox("immediate"))
-      case "currentScheduler":
+      case "currentScheduler", "subscriptionScheduler":
+        if runtime.isOnPlainQueue {
+          return selector == "currentScheduler" ? .nil : .scheduler(SchedulerBox("background"))
+        }
         return .scheduler(SchedulerBox(runtime.world.scheduler.queueNames[Int(runtime.world.scheduler.queue)]))
       case "scheduler", "schedulerWithPriority:": return .scheduler(SchedulerBox("background"))
       case "schedulerWithPriority:name:": return .scheduler(SchedulerBox(message.text(1)))
@@ -216,17 +227,19 @@ extension ObjCFactories {
       }
     case "RACDisposable", "RACCompoundDisposable", "RACSerialDisposable", "RACScopedDisposable":
       return try disposable(message, name)
-    case "RACTuple":
+    case "RACTuple", "RACOneTuple", "RACTwoTuple", "RACThreeTuple", "RACFourTuple", "RACFiveTuple":
       switch selector {
-      case "tupleWithObjects:": return .tuple(upToNil(message.arguments))
+      case let word where word.hasPrefix("pack:"): return .tuple(message.arguments.map(ObjCTuples.member))
+      case "tupleWithObjects:": return .tuple(upToNil(message.arguments).map(ObjCTuples.member))
       case "tupleWithObjectsFromArray:", "tupleWithObjectsFromArray:convertNullsToNils:":
         let list = try ObjCCollections.elements(message[0], message.context)
-        guard ObjCNumbers.isTrue(message[1]) else { return .tuple(list) }
-        return .tuple(list.map { ObjCText.className(of: $0) == "NSNull" ? .nil : $0 })
+        guard ObjCNumbers.isTrue(message[1]) else { return .tuple(list.map(ObjCTuples.member)) }
+        return .tuple(list.map(ObjCTuples.member).map { ObjCText.className(of: $0) == "NSNull" ? .nil : $0 })
       default: return nil
       }
     case "RACUnit": return selector == "defaultUnit" ? .unit : nil
-    case "RACTupleNil": return .object(runtime.null)
+    case "RACTupleNil":
+      return ["tupleNil", "new", "alloc"].contains(selector) ? .object(runtime.tupleNil) : nil
     case "RACEvent":
       switch selector {
       case "completedEvent": return .event(EventBox(.completed))
@@ -234,7 +247,13 @@ extension ObjCFactories {
       case "eventWithError:": return .event(EventBox(.error, message[0]))
       default: return nil
       }
-    case "RACTestScheduler", "RACDynamicSignal": throw ErrorValue("\(name) is not read here")
+    case "RACTestScheduler":
+      guard isNew else { return nil }
+      let count = runtime.testSchedulers.count
+      let made = TestScheduler("testScheduler" + (count > 0 ? "#\(count + 1)" : ""), runtime)
+      runtime.testSchedulers.append(made)
+      return .scheduler(made.box)
+    case "RACDynamicSignal": throw ErrorValue("\(name) is not read here")
     default: return nil
     }
   }

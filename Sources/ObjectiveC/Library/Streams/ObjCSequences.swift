@@ -3,6 +3,17 @@ import Streams
 
 /// Messages of RACTuple and RACEvent.
 enum ObjCTuples {
+  /// A member of a tuple: RACTupleNil and what nobody answered are nil.
+  static func member(_ value: Value) -> Value {
+    ObjCText.isNull(value) || ObjCText.className(of: value) == "RACTupleNil" ? .nil : value
+  }
+
+  /// The class of a tuple in ReactiveObjC, by the count of its members.
+  static func className(ofCount count: Int) -> String {
+    let words = ["One", "Two", "Three", "Four", "Five"]
+    return 1...5 ~= count ? "RAC\(words[count - 1])Tuple" : "RACTuple"
+  }
+
   static func send(_ message: ObjCMessage, _ list: [Value]) throws(ErrorValue) -> Value? {
     func at(_ index: Int) -> Value { list.indices.contains(index) ? list[index] : .nil }
     switch message.selector {
@@ -15,7 +26,7 @@ enum ObjCTuples {
     case "count": return .int(list.count)
     case "objectAtIndex:", "objectAtIndexedSubscript:": return at(message.int(0))
     case "allObjects": return .array(list.map { ObjCText.isNull($0) ? .object(message.runtime.null) : $0 })
-    case "tupleByAddingObject:": return .tuple(list + [message[0]])
+    case "tupleByAddingObject:": return .tuple(list + [member(message[0])])
     case "rac_sequence":
       return .sequence(ElementSequence(list.map { ObjCText.isNull($0) ? .object(message.runtime.null) : $0 }))
     case "key": return at(0)
@@ -40,6 +51,32 @@ enum ObjCSequences {
   static func sequence(_ value: Value, _ context: EvaluationContext) throws(ErrorValue) -> LazySequence {
     if case .sequence(let sequence) = value { return sequence }
     return ElementSequence(try ObjCCollections.elements(value, context))
+  }
+
+  /// The elements of the sequences that a block gives for each element, up to one for which it gives nil or says stop.
+  private static func bound(
+    _ source: LazySequence, _ step: Streams.Function, _ runtime: ObjCRuntime, within inner: LazySequence = .empty(),
+    isLast: Bool = false
+  ) -> LazySequence {
+    var (source, inner, isLast, rest) = (source, inner, isLast, LazySequence.empty())
+    let world = runtime.world
+    return .made(
+      head: { () throws(ErrorValue) in
+        while true {
+          if let cell = try inner.cell(in: world) {
+            rest = bound(source, step, runtime, within: cell.tail, isLast: isLast)
+            return cell.head
+          }
+          guard !isLast, let cell = try source.cell(in: world) else { return nil }
+          try runtime.context.countSteps(4)
+          source = cell.tail
+          let stop = Pointer(runtime)
+          let made = try step.call([cell.head, .object(stop)])
+          if ObjCText.isNull(made) { return nil }
+          inner = try sequence(made, runtime.context)
+          isLast = ObjCNumbers.isTrue(stop.value)
+        }
+      }, tail: { rest })
   }
 
   static func send(_ message: ObjCMessage, _ own: LazySequence) throws(ErrorValue) -> Value? {
@@ -121,7 +158,12 @@ enum ObjCSequences {
     case "eagerSequence": return .sequence(ElementSequence(try list()))
     case "lazySequence", "setNameWithFormat:": return .sequence(own)
     case "head": return try own.cell(in: world)?.head ?? .nil
-    case "tail": return .sequence(try own.cell(in: world)?.tail ?? .empty())
+    case "tail": return try own.cell(in: world).map { .sequence($0.tail) } ?? .nil
+    case "bind:":
+      guard case .function(let step) = try message.block(0).call([]) else {
+        throw ErrorValue("bind: wants a block from its block")
+      }
+      return .sequence(bound(own, step, message.runtime))
     case "array", "allObjects": return .array(try list())
     case "foldLeftWithStart:reduce:": return try fold(try list())
     case "foldRightWithStart:reduce:":
@@ -140,6 +182,9 @@ enum ObjCSequences {
       let stream = TurnStream(own, on: queue)
       stream.sourceText = "signal"
       return .stream(stream)
+    case "isEqual:":
+      guard case .sequence(let other) = message[0] else { return .bool(false) }
+      return .bool(ObjCNumbers.areEqual(.array(try list()), .array(try other.array(in: world))))
     case "count": return .int(try list().count)
     case "objectEnumerator": return .object(MutableArray(try list(), message.runtime))
     default: return nil

@@ -45,6 +45,7 @@ enum ObjCStreams {
 
   private static func subscribing(_ message: ObjCMessage, _ stream: Stream) throws(ErrorValue) -> Value? {
     let (selector, runtime) = (message.selector, message.runtime)
+    let stream = selector.hasPrefix("subscribe") ? try onScheduler(stream, runtime) : stream
     if selector == "subscribe:" {
       guard let target = runtime.stream(message[0])?.asEventTarget else {
         if case .function(let block) = message[0] {
@@ -81,6 +82,15 @@ enum ObjCStreams {
       }
     }
     return runtime.context.subscribe(stream, named: nil, closures)
+  }
+
+  /// A signal as it is subscribed to where there is no current scheduler: later, on one in the background. A subject
+  /// only adds the subscriber.
+  private static func onScheduler(_ stream: Stream, _ runtime: ObjCRuntime) throws(ErrorValue) -> Stream {
+    guard runtime.isOnPlainQueue, !(stream is Subject), !(stream is Terminal) else { return stream }
+    let later = try runtime.make("subscribeOn", stream, [.scheduler(SchedulerBox("background"))])
+    (later.name, later.sourceText) = (stream.name, stream.sourceText)
+    return later
   }
 
   private static func sending(_ message: ObjCMessage, _ stream: Stream) throws(ErrorValue) -> Value? {
@@ -147,7 +157,7 @@ enum ObjCStreams {
     case "key": return try member("key", of: stream, [], runtime)
     case "rac_willDeallocSignal": return .stream(Catalogue.source("never", in: .rac))
     case "first", "firstOrDefault:", "firstOrDefault:success:error:", "toArray", "sequence",
-      "waitUntilCompleted:":
+      "waitUntilCompleted:", "asynchronousFirstOrDefault:success:error:", "asynchronouslyWaitUntilCompleted:":
       return try atOnce(message, stream)
     case "rac_valuesForKeyPath:observer:":
       return .stream(try ObjCKeyPaths.observe(.stream(stream), message.text(0), runtime))
@@ -155,9 +165,10 @@ enum ObjCStreams {
     }
   }
 
-  /// The events that come inside the subscribing call; nothing can move the time for the rest.
+  /// The events that come inside the subscribing call; nothing can move the time for the rest, but that of messages
+  /// that let the main thread go on meanwhile.
   private static func atOnce(_ message: ObjCMessage, _ stream: Stream) throws(ErrorValue) -> Value {
-    let isFirst = message.selector.hasPrefix("first")
+    let isFirst = message.selector.hasPrefix("first") || message.selector.hasPrefix("asynchronousFirst")
     var values: [Value] = []
     var hasEnded = false
     let source = isFirst ? try message.runtime.make("take", stream, [.int(1)]) : stream
@@ -168,14 +179,19 @@ enum ObjCStreams {
         hasEnded = true
         problem = .error($0)
       }, completed: { hasEnded = true }, next: { values.append($0) })
+    var waited = 0
+    while !hasEnded, message.selector.hasPrefix("asynchronous"), waited <= 10_000 {
+      try message.context.wait(waited == 0 ? 0 : 1_000_000)
+      waited += 1
+    }
     listener.dispose()
     guard hasEnded else {
-      let waits = message.selector == "waitUntilCompleted:"
+      let waits = message.selector.lowercased().contains("waituntil")
       let way = isFirst ? "take:1" : waits ? "then: or subscribeCompleted:" : "collect"
       throw ErrorValue("-\(message.selector) would block for ever: nothing can move the time; use \(way)")
     }
     let hasCompleted = Value.bool(problem.isNil)
-    if message.selector == "waitUntilCompleted:" {
+    if message.selector.lowercased().contains("waituntil") {
       try message.write(problem, to: 0)
       return hasCompleted
     }
