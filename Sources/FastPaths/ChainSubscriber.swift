@@ -106,7 +106,7 @@ final class ChainSubscriber: OperatorSubscriber {
   private func complete(after step: Int) {
     guard !isDisposed, step > ended else { return }
     ended = step
-    letGoOfUpstream()
+    endUpstream()
     sendLast(after: step)
   }
 

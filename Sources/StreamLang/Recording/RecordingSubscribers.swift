@@ -14,6 +14,7 @@ final class TapSubscriber: OperatorSubscriber {
   private let world: World
 
   override var writtenLane: SubscriberLane? { lane }
+  override var hasTeardowns: Bool { false }
 
   init(_ downstream: Subscriber, _ recording: Recording, _ lane: Recording.Track, _ world: World) {
     self.recording = recording
@@ -172,8 +173,10 @@ final class LaneSubscriber: Subscriber {
 
   /// The end has been delivered: the closure for the end of the subscription is called, and then finalizers run.
   private func endDelivery(_ finalizers: Subscriber?) {
-    callDisposed()
-    finalizers?.dispose()
+    disposeTogether {
+      callDisposed()
+      finalizers?.dispose()
+    }
   }
 
   private func callDisposed() {

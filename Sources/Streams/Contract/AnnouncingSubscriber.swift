@@ -52,6 +52,8 @@ final class AnnouncingSubscriber: OperatorSubscriber {
     }
   }
 
+  override var hasTeardowns: Bool { false }
+
   override func next(_ value: Value) {
     world.announce()
     send(value)

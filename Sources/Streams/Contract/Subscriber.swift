@@ -18,8 +18,8 @@ open class Subscriber {
   /// How many subscribers its events pass, or the largest number that fits. It stands here, in room that would be
   /// padding otherwise.
   final var level: Int16 = 0
-  /// For an inner subscription, the index of its stream among those of its owner; it stands in padding as well.
-  fileprivate final var number: Int32 = 0
+  /// When it was added to the one below, among all subscribers; it stands in padding as well.
+  private(set) final var serial = Teardowns.takeSerial()
   /// The subscriber whose events this one receives.
   public final var upstream: Subscriber?
   /// The subscriber that receives its events, where there is one.
@@ -45,6 +45,10 @@ open class Subscriber {
   /// The memory that keeps them, where several subscribers share it.
   open var sharedMemory: SharedMemory? { nil }
 
+  /// Whether teardowns of its own belong to it, as to a subscriber of RxJS: those above one without go to the
+  /// subscriber below it.
+  open var hasTeardowns: Bool { true }
+
   /// An open subscriber without upstream.
   public init() {}
 
@@ -65,10 +69,12 @@ open class Subscriber {
   public final func dispose() {
     guard !isDisposed else { return }
     isDisposed = true
-    cleanUp()
-    if let above = upstream {
-      upstream = nil
-      above.dispose()
+    Teardowns.together {
+      cleanUp()
+      if let above = upstream {
+        upstream = nil
+        above.dispose()
+      }
     }
   }
 
@@ -78,6 +84,16 @@ open class Subscriber {
     upstream = nil
     above.dispose()
   }
+
+  /// Disposes of the upstream, whose finalizers run when this subscriber has passed on its end.
+  public final func endUpstream() {
+    guard let above = upstream else { return }
+    above.dispose()
+    if upstream === above { upstream = nil }
+  }
+
+  /// From now on it counts as added to the one below later than all that was added before.
+  final func countAsAddedNow() { serial = Teardowns.takeSerial() }
 
   /// Makes `above` the upstream; a subscriber that is disposed already disposes it at once.
   @inline(__always)
@@ -142,6 +158,7 @@ public final class InnerSubscriber: Subscriber {
   let owner: CombiningSubscriber
   /// The index of its stream among those of the operator.
   var index: Int { Int(number) }
+  private let number: Int32
   // The list of the owner retains it once, by hand. Strong references would be retained and released at every step of
   // joining and leaving, which takes longer than these do, and a long list of them would be freed by recursion.
   fileprivate var following: Unmanaged<InnerSubscriber>?
@@ -150,8 +167,8 @@ public final class InnerSubscriber: Subscriber {
   /// Subscribes on behalf of an operator, which disposes it with itself.
   init(_ owner: CombiningSubscriber, index: Int = 0) {
     self.owner = owner
-    super.init()
     number = Int32(truncatingIfNeeded: index)
+    super.init()
     level = owner.level == .max ? .max : owner.level &+ 1
     owner.adopt(self)
   }

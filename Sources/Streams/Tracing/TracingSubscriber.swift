@@ -25,6 +25,8 @@ final class TracingSubscriber: OperatorSubscriber {
     subscription.memory = subscription.memory ?? above.sharedMemory.map { ObjectIdentifier($0) }
   }
 
+  override var hasTeardowns: Bool { false }
+
   override func next(_ value: Value) {
     guard !isDisposed, let trace else { return }
     if !isKnown { look() }

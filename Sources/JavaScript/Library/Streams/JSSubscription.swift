@@ -4,15 +4,15 @@ import Streams
 /// A subscription to which others can be added, which end with it.
 final class JSSubscription: Subscriber {
   var inner: Subscriber?
-  private let members = DisposableBag()
+  private var members = AddedDisposables()
 
-  func add(_ member: Subscriber) { members.add(member) }
+  func add(_ member: Subscriber) {
+    if isDisposed { member.dispose() } else { members.add(member) }
+  }
+
   func remove(_ member: Subscriber) { members.remove(member) }
 
-  override func cleanUp() {
-    inner?.dispose()
-    members.dispose()
-  }
+  override func cleanUp() { members.dispose(with: inner) }
 
   /// A teardown as something that can be disposed: a subscription, a function, an object with `unsubscribe`.
   static func disposable(_ value: Value, _ context: EvaluationContext) -> Subscriber? {

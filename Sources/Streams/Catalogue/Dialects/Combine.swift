@@ -21,6 +21,8 @@ extension Dialect {
       streamsOfStreams: .checkedOnArrival,
       switchingDisposesFirst: true,
       createdStreamsEndFirst: false,
+      teardownsRunAsAdded: false,
+      listsGoOnInsideCompletions: false,
       recoveryDisposesFirst: true,
       recoveryWaitsForSubscription: false,
       streamsTakeLimit: false,

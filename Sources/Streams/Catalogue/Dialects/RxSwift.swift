@@ -22,6 +22,8 @@ extension Dialect {
       streamsOfStreams: .checkedOnArrival,
       switchingDisposesFirst: true,
       createdStreamsEndFirst: false,
+      teardownsRunAsAdded: false,
+      listsGoOnInsideCompletions: false,
       recoveryDisposesFirst: false,
       recoveryWaitsForSubscription: false,
       streamsTakeLimit: false,

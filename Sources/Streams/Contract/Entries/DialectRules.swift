@@ -30,6 +30,12 @@ public struct DialectRules: Sendable {
   public var switchingDisposesFirst: Bool
   /// Whether the work of a stream that a closure made ends before its own end is delivered; else after that.
   public var createdStreamsEndFirst: Bool
+  /// Whether teardowns run when the end has been received below, in the order in which they were added (RxJS
+  /// `Subscription`).
+  public var teardownsRunAsAdded: Bool
+  /// Whether the next stream of a list is subscribed inside the completion of the one before, also where that completes
+  /// at once; else when the call has returned that subscribed to it.
+  public var listsGoOnInsideCompletions: Bool
   /// Whether a failed stream is disposed before the next one is subscribed to; else after that.
   public var recoveryDisposesFirst: Bool
   /// Whether the stream that follows an error waits until the call has returned that subscribed to the failed one.

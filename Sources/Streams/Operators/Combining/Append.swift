@@ -5,7 +5,7 @@ extension Operator {
     summary: "Goes on with another stream when the source has completed.",
     details: "The other stream is subscribed then, not before. An error of the source ends all.",
     example: "from([1, 2]).combine.append(timer(1s))"
-  ) { call throws(ErrorValue) in concatenating([try call.source(), try call.stream(0)]) }
+  ) { call throws(ErrorValue) in concatenating([try call.source(), try call.stream(0)], in: call.dialect) }
 }
 
 extension Value {

@@ -15,7 +15,7 @@ extension Operator {
     if streams.count == 1, call.receiver != nil, call.dialect.rules.concatOfNothingFlattens {
       return try flattening(call, limit: 1)
     }
-    return concatenating(streams)
+    return concatenating(streams, in: call.dialect)
   }
 
   static let concatError = Operator(
@@ -24,15 +24,18 @@ extension Operator {
     details: "An interruption of the stream counts as its completion.",
     example: "from([1, 2]).reactiveswift.concat(error: \"end\")"
   ) { call throws(ErrorValue) in
-    concatenating([try call.source(), FailingStream((call.value(0) ?? .nil).asError)])
+    concatenating([try call.source(), FailingStream((call.value(0) ?? .nil).asError)], in: call.dialect)
   }
 
   /// One stream after the other.
   ///
   /// - Parameter endsWhenInterrupted: Whether the interruption of one ends all; else the next one follows it.
-  static func concatenating(_ streams: [Stream], endsWhenInterrupted: Bool = false) -> Stream {
+  static func concatenating(
+    _ streams: [Stream], in dialect: Dialect, endsWhenInterrupted: Bool = false
+  ) -> Stream {
     RecipeStream { subscriber, world in
-      FlattenSubscriber(subscriber, world, limit: 1, endsWhenInterrupted: endsWhenInterrupted).begin(streams)
+      FlattenSubscriber(subscriber, world, limit: 1, dialect: dialect, endsWhenInterrupted: endsWhenInterrupted)
+        .begin(streams)
     }
   }
 }

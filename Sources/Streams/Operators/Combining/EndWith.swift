@@ -7,6 +7,6 @@ extension Operator {
   ) { call throws(ErrorValue) in
     let source = try call.source()
     guard case .array(let box)? = call.value(0) else { return source }
-    return concatenating([source, SequenceStream(box.elements)])
+    return concatenating([source, SequenceStream(box.elements)], in: call.dialect)
   }
 }

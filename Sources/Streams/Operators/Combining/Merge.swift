@@ -11,8 +11,9 @@ extension Operator {
   ) { call throws(ErrorValue) in
     let (streams, limit) = try call.streamsWithLimit(0)
     let runsAll = call.dialect.rules.subscribesToAllStreams && limit >= streams.count
+    let dialect = call.dialect
     return call.stream { subscriber, world in
-      let operation = FlattenSubscriber(subscriber, world, limit: limit)
+      let operation = FlattenSubscriber(subscriber, world, limit: limit, dialect: dialect)
       if runsAll { operation.beginAll(streams) } else { operation.begin(streams) }
     }
   }

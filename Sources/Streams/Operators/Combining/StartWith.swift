@@ -11,7 +11,7 @@ extension Operator {
     let source = try call.source()
     guard case .array(let box)? = call.value(0) else { return source }
     guard call.dialect.rules.subscribesToAllStreams else {
-      return concatenating([SequenceStream(box.elements), source])
+      return concatenating([SequenceStream(box.elements), source], in: call.dialect)
     }
     return call.stream { subscriber, world in
       let operation = OperatorSubscriber(subscriber)

@@ -39,6 +39,7 @@ extension Operator {
       for (index, other) in others.enumerated() {
         other.subscribe(InnerSubscriber(operation, index: index), in: world)
       }
+      operation.countAsAddedNow()
       source.subscribe(operation, in: world)
     }
   }

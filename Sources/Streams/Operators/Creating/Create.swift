@@ -25,28 +25,34 @@ extension Operator {
 /// A stream that a closure sends to, once for each subscriber.
 final class CreatedStream: Stream {
   typealias Body = (Observer, DisposableBag) throws(ErrorValue) -> Void
-  private let endsFirst: Bool
+  private let rules: DialectRules
   private let body: Body
 
   init(_ rules: DialectRules, _ body: @escaping Body) {
-    endsFirst = rules.createdStreamsEndFirst
+    self.rules = rules
     self.body = body
   }
 
   override func run(for subscriber: Subscriber, in world: World) {
-    CreatedSubscriber(subscriber, world, self, endsFirst: endsFirst).begin(body)
+    CreatedSubscriber(subscriber, world, self, rules).begin(body)
   }
 }
 
 private final class CreatedSubscriber: SourceSubscriber {
   fileprivate let lifetime = DisposableBag()
   private let endsFirst: Bool
+  private let runsAsAdded: Bool
   private var isDeliveringEnd = false
+  /// When the body had said what is to be torn down.
+  private var added: Int32?
 
-  init(_ downstream: Subscriber, _ world: World, _ stream: Stream, endsFirst: Bool) {
-    self.endsFirst = endsFirst
+  init(_ downstream: Subscriber, _ world: World, _ stream: Stream, _ rules: DialectRules) {
+    endsFirst = rules.createdStreamsEndFirst
+    runsAsAdded = rules.teardownsRunAsAdded
     super.init(downstream, world, stream)
   }
+
+  override var hasTeardowns: Bool { false }
 
   func begin(_ body: @escaping CreatedStream.Body) {
     guard !isDisposed else { return }
@@ -55,11 +61,17 @@ private final class CreatedSubscriber: SourceSubscriber {
     } catch {
       finish { $0.error(error) }
     }
+    added = Teardowns.takeSerial()
+    if runsAsAdded, isDisposed { lifetime.dispose() }
   }
 
   /// Delivers an end, before or after the end of the lifetime.
   fileprivate func finish(_ deliver: (Subscriber) -> Void) {
     guard !isDisposed else { return }
+    if runsAsAdded {
+      dispose()
+      return deliver(downstream)
+    }
     isDeliveringEnd = true
     dispose()
     if endsFirst { lifetime.dispose() }
@@ -74,7 +86,8 @@ private final class CreatedSubscriber: SourceSubscriber {
     if endsFirst {
       lifetime.dispose()
     } else {
-      Finalizer.run(whenDone: self) { [lifetime] in lifetime.dispose() }
+      let place = runsAsAdded ? downstream.teardownPlace + [added ?? serial] : nil
+      Finalizer.run(whenDone: self, Teardown(at: place) { [lifetime] in lifetime.dispose() })
     }
   }
 }

@@ -22,7 +22,8 @@ extension Operator {
           disposable.dispose()
           return .nil
         }
-        finalizing(try makeStream.call(resource).asStream(in: dialect), close).subscribe(subscriber, in: world)
+        finalizing(try makeStream.call(resource).asStream(in: dialect), close, in: dialect)
+          .subscribe(subscriber, in: world)
       } catch {
         SourceSubscriber(subscriber, world).fail(error)
       }

@@ -60,6 +60,7 @@ private final class CatchSubscriber: OperatorSubscriber {
     let failed = upstream
     upstream = nil
     if disposesFirst { failed?.dispose() }
+    countAsAddedNow()
     stream.subscribe(self, in: world)
     failed?.dispose()
   }

@@ -7,7 +7,7 @@ extension Operator {
     example: "cold(\"-a#\").onErrorResumeNext(cold(\"-b|\"))"
   ) { call throws(ErrorValue) in
     let streams = try call.streams(0)
-    return concatenating(streams.map { stream in withoutError(stream) })
+    return concatenating(streams.map { stream in withoutError(stream) }, in: call.dialect)
   }
 
   /// A stream that completes where another one fails.

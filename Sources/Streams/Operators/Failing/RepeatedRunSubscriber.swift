@@ -17,6 +17,7 @@ class RepeatedRunSubscriber: CombiningSubscriber {
     repeat {
       isDue = false
       isSubscribing = true
+      countAsAddedNow()
       source.subscribe(self, in: world)
       isSubscribing = false
       // A run counts as an event, or endless empty ones would never meet a budget.

@@ -13,6 +13,7 @@ extension Operator {
     return call.stream { subscriber, world in
       let operation = SkipUntilSubscriber(subscriber)
       notifier.subscribe(InnerSubscriber(operation), in: world)
+      operation.countAsAddedNow()
       source.subscribe(operation, in: world)
     }
   }

@@ -38,6 +38,7 @@ extension Operator {
     return call.stream { subscriber, world in
       let operation = TakeUntilNotifiedSubscriber(subscriber)
       notifier.subscribe(InnerSubscriber(operation), in: world)
+      operation.countAsAddedNow()
       if !operation.isDisposed || subscribesToAll { source.subscribe(operation, in: world) }
     }
   }

@@ -63,6 +63,7 @@ final class FlattenSubscriber: CombiningSubscriber {
   private let transform: Function?
   private let checksOnArrival: Bool
   private let transformsOnArrival: Bool
+  private let goesOnInsideCompletions: Bool
   /// Whether streams that come may be lanes of a picture: not where they are this operator's own affair, nor when there
   /// are lanes enough.
   private var isShown: Bool
@@ -98,6 +99,7 @@ final class FlattenSubscriber: CombiningSubscriber {
     self.dialect = dialect
     self.transform = transform
     checksOnArrival = transform == nil && dialect.rules.streamsOfStreams == .checkedOnArrival
+    goesOnInsideCompletions = dialect.rules.listsGoOnInsideCompletions
     transformsOnArrival = transform != nil && dialect.rules.closuresRunOnArrival
     self.feedback = feedback
     super.init(downstream)
@@ -107,7 +109,12 @@ final class FlattenSubscriber: CombiningSubscriber {
   func begin(_ streams: [Stream]) {
     // The downstream may have ended during the subscription: values held from here on would never be released.
     guard !isDisposed else { return }
-    for stream in streams { waiting.append(.stream(stream)) }
+    if goesOnInsideCompletions {
+      for stream in streams { waiting.append(.stream(stream)) }
+    } else {
+      for stream in streams where !isDisposed { admit(.stream(stream)) }
+    }
+    guard !isDisposed else { return }
     isOuterCompleted = true
     runWaiting()
     completeIfIdle()

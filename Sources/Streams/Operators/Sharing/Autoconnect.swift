@@ -10,6 +10,6 @@ extension Operator {
     guard let connectable = try call.source() as? ConnectableStream else {
       throw ErrorValue("'autoconnect' goes after publish() or multicast()", place: call.place)
     }
-    return AutoconnectStream(connectable)
+    return AutoconnectStream(connectable, in: call.dialect)
   }
 }

@@ -229,7 +229,8 @@ private final class BroadcastSubscriber: SourceSubscriber {
 final class BroadcastingSubscriber: Subscriber {
   private let broadcast: Broadcast
   private let world: World
-  private let leavesFirst: Bool
+  /// Whether it disposes of the source before it passes an end on.
+  var leavesFirst: Bool
   private let forgetsPast: Bool
   private var whenEnding: ((ErrorValue?) -> Void)?
 

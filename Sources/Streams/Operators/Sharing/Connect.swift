@@ -40,6 +40,6 @@ private final class ConnectingSubscriber: OperatorSubscriber {
 
   override func cleanUp() {
     let connection = connection
-    Finalizer.run(whenDone: self) { connection.dispose() }
+    Finalizer.run(whenDone: self, Teardown { connection.dispose() })
   }
 }

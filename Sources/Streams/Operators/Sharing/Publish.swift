@@ -146,10 +146,11 @@ final class Connection {
 
   func connect() -> Subscriber {
     if let subscription, !reconnects || !subscription.isDisposed { return subscription }
-    let subscription = BroadcastingSubscriber(broadcast, world, forgetsPast: renews)
+    let subscription = BroadcastingSubscriber(broadcast, world, leavesFirst: false, forgetsPast: renews)
     self.subscription = subscription
     world.keep(subscription)
     source.subscribe(subscription, in: world)
+    subscription.leavesFirst = true
     return subscription
   }
 
@@ -161,10 +162,12 @@ final class Connection {
 final class AutoconnectStream: Stream {
   private let connectable: ConnectableStream
   private let needsListener: Bool
+  private let order: FinalizeSubscriber.Order
 
-  init(_ connectable: ConnectableStream, needsListener: Bool = false) {
+  init(_ connectable: ConnectableStream, needsListener: Bool = false, in dialect: Dialect) {
     self.connectable = connectable
     self.needsListener = needsListener
+    order = dialect.rules.teardownsRunAsAdded ? .last : .none
   }
 
   /// A subscription makes the connection: its source alone drives it.
@@ -183,7 +186,7 @@ final class AutoconnectStream: Stream {
       if count.subscribers == 0 { connection.disconnect() }
     }
     if needsListener {
-      let operation = LeavingSubscriber(subscriber, whenGone: leave)
+      let operation = LeavingSubscriber(subscriber, order, whenGone: leave)
       connection.broadcast.subscribe(operation, to: connectable, in: world)
       if !operation.isDisposed { _ = connection.connect() }
     } else {

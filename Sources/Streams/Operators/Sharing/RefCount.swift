@@ -10,6 +10,6 @@ extension Operator {
     guard let connectable = try call.source() as? ConnectableStream else {
       throw ErrorValue("'refCount' goes after publish() and its kind", place: call.place)
     }
-    return AutoconnectStream(connectable, needsListener: true)
+    return AutoconnectStream(connectable, needsListener: true, in: call.dialect)
   }
 }

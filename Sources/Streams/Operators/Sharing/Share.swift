@@ -73,6 +73,7 @@ private final class Sharing {
 
   func join(_ subscriber: Subscriber) {
     let broadcast: Broadcast
+    let order: FinalizeSubscriber.Order = stream.dialect.rules.teardownsRunAsAdded ? .added : .none
     do throws(ErrorValue) {
       broadcast = if let shared = self.broadcast { shared } else { try makeBroadcast() }
     } catch {
@@ -81,7 +82,7 @@ private final class Sharing {
     subscribers += 1
     if !hasEnded { cancelReset() }
     self.broadcast = broadcast
-    let member = LeavingSubscriber(subscriber) { [self] in leave() }
+    let member = LeavingSubscriber(subscriber, order) { [self] in leave() }
     broadcast.subscribe(member, to: stream, in: world)
     guard connection == nil, subscribers > 0 else { return }
     let connection = BroadcastingSubscriber(broadcast, world, leavesFirst: false) { [self] error in ended(with: error) }
@@ -173,11 +174,24 @@ private final class ResetSubscriber: Subscriber {
 /// Calls a closure once when it has been disposed of: after the delivery of the end, if it has ended.
 final class LeavingSubscriber: OperatorSubscriber {
   private let whenGone: () -> Void
+  private let order: FinalizeSubscriber.Order
 
-  init(_ downstream: Subscriber, whenGone: @escaping () -> Void) {
+  /// - Parameter order: The place of the closure among the teardowns of a subscription.
+  init(_ downstream: Subscriber, _ order: FinalizeSubscriber.Order, whenGone: @escaping () -> Void) {
     self.whenGone = whenGone
+    self.order = order
     super.init(downstream)
   }
 
-  override func cleanUp() { Finalizer.run(whenDone: self, whenGone) }
+  override var hasTeardowns: Bool { order == .last }
+
+  override func cleanUp() {
+    let place: [Int32]? =
+      switch order {
+      case .none: nil
+      case .added: downstream.teardownPlace + [serial]
+      case .last: teardownPlace + [.max]
+      }
+    Finalizer.run(whenDone: self, Teardown(at: place, whenGone))
+  }
 }

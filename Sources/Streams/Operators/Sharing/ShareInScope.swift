@@ -13,7 +13,7 @@ extension Operator {
     let memory: Broadcast.Memory = replay == 0 ? .none : .values(capacity: replay)
     if call.bool(1) ?? false {
       let connectable = ConnectableStream(source, memory, .endingForGood, reconnects: true)
-      return AutoconnectStream(connectable, needsListener: true)
+      return AutoconnectStream(connectable, needsListener: true, in: call.dialect)
     }
     return ShareStream(source, memory, nil, call.dialect, .always(true), .always(true), .always(true))
   }

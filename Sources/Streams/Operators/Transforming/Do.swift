@@ -22,7 +22,7 @@ extension Operator {
       afterError: call.function(6), afterCompleted: call.function(7))
     var stream = try observing(call, effects)
     if let block = call.function(8) { stream = subscribed(to: stream, then: block) }
-    if let disposed = call.function(4) { stream = finalizing(stream, disposed) }
+    if let disposed = call.function(4) { stream = finalizing(stream, disposed, in: call.dialect) }
     guard let subscribed = call.function(3) else { return stream }
     return beginning(with: subscribed, stream)
   }

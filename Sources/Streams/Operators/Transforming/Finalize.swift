@@ -8,7 +8,7 @@ extension Operator {
     example: "just(1).finalize { log(\"over\") }"
   ) { call throws(ErrorValue) in
     guard let callback = call.function(0) else { throw ErrorValue("a closure is needed", place: call.place) }
-    return finalizing(try call.source(), callback)
+    return finalizing(try call.source(), callback, in: call.dialect)
   }
 
   /// The source, with a closure that is called when a subscription is over, and one that is called only when it is
@@ -16,11 +16,13 @@ extension Operator {
   ///
   /// - Parameter cancelsAtOnce: Whether the latter is called before an operator below has passed an end on (Combine).
   static func finalizing(
-    _ source: Stream, _ callback: Function?, unsubscribed: Function? = nil, cancelsAtOnce: Bool = false
+    _ source: Stream, _ callback: Function?, unsubscribed: Function? = nil, cancelsAtOnce: Bool = false,
+    in dialect: Dialect
   ) -> Stream {
-    RecipeStream { subscriber, world in
+    let order: FinalizeSubscriber.Order = dialect.rules.teardownsRunAsAdded ? .added : .none
+    return RecipeStream { subscriber, world in
       let operation = FinalizeSubscriber(
-        subscriber, world, cancelsAtOnce ? nil : unsubscribed, callback, isReady: false)
+        subscriber, world, cancelsAtOnce ? nil : unsubscribed, callback, order)
       if cancelsAtOnce { operation.cancelled = unsubscribed }
       source.subscribe(operation, in: world)
       operation.becomeReady()
@@ -35,13 +37,25 @@ final class FinalizeSubscriber: OperatorSubscriber {
   /// Called at once on disposal.
   fileprivate var cancelled: Function?
   private var hasEnded = false
-  /// Whether it calls its closures; RxJS `finalize` does not before it has subscribed to the source.
-  private var isReady: Bool
+  /// When it was added to the subscriber below, which RxJS does when it has subscribed to the source; before that it
+  /// does not call its closures.
+  private var added: Int32?
+  private let order: Order
+
+  /// The place of its closures among the teardowns of a subscription.
+  enum Order {
+    /// None: they run at once.
+    case none
+    /// They are added to the subscriber below (RxJS `finalize`).
+    case added
+    /// They run after all others of their own subscriber (RxJS `tap`).
+    case last
+  }
 
   init(
-    _ downstream: Subscriber, _ world: World, _ unsubscribed: Function?, _ finalized: Function?, isReady: Bool
+    _ downstream: Subscriber, _ world: World, _ unsubscribed: Function?, _ finalized: Function?, _ order: Order
   ) {
-    self.isReady = isReady
+    self.order = order
     self.world = world
     self.unsubscribed = unsubscribed
     self.finalized = finalized
@@ -67,13 +81,26 @@ final class FinalizeSubscriber: OperatorSubscriber {
     if !hasEnded, let cancelled { call([cancelled]) }
     // The upstream is finalized first.
     letGoOfUpstream()
-    if isReady { Finalizer.run(whenDone: self) { [self] in run() } }
+    guard let added else { return }
+    let place: [Int32]? =
+      switch order {
+      case .none: nil
+      case .added: downstream.teardownPlace + [added]
+      case .last: teardownPlace + [.max]
+      }
+    Finalizer.run(whenDone: self, Teardown(at: place) { [self] in run() })
   }
 
+  override var hasTeardowns: Bool { order == .last }
+
+  /// From now on it calls its closures; at once where it is disposed already.
   func becomeReady() {
-    isReady = true
+    added = Teardowns.takeSerial()
     if isDisposed { run() }
   }
+
+  /// From now on it calls its closures; never where it is disposed already.
+  func becomeReadyIfOpen() { added = Teardowns.takeSerial() }
 
   private func run() { call([hasEnded ? nil : unsubscribed, finalized]) }
 
@@ -94,22 +121,19 @@ final class FinalizeSubscriber: OperatorSubscriber {
 /// Here a subscriber disposes of its upstream before it passes an end on. A finalizer therefore moves down with the
 /// end: it is the upstream of the next receiver of the end, until that has received it or passes it on to none.
 final class Finalizer: Subscriber {
-  private var blocks: [() -> Void] = []
+  private var blocks: [Teardown] = []
   private let receiver: Subscriber
 
   private init(above receiver: Subscriber) { self.receiver = receiver }
 
   /// Runs the block when a subscriber that is being disposed has passed on its end; at once when it has no end to pass
   /// on.
-  static func run(whenDone subscriber: OperatorSubscriber, _ block: @escaping () -> Void) {
+  static func run(whenDone subscriber: OperatorSubscriber, _ block: Teardown) {
     run(whenDone: subscriber, [block])
   }
 
-  static func run(whenDone subscriber: OperatorSubscriber, _ blocks: [() -> Void]) {
-    guard let receiver = receiver(of: subscriber) else {
-      for block in blocks { block() }
-      return
-    }
+  private static func run(whenDone subscriber: OperatorSubscriber, _ blocks: [Teardown]) {
+    guard let receiver = receiver(of: subscriber) else { return blocks.forEach(Teardowns.run) }
     if let finalizer = receiver.upstream as? Finalizer { return finalizer.append(blocks) }
     let finalizer = Finalizer(above: receiver)
     finalizer.blocks = blocks
@@ -117,7 +141,7 @@ final class Finalizer: Subscriber {
   }
 
   /// Puts the fewer to the more: those of a tall pipeline pass each of its operators.
-  private func append(_ more: [() -> Void]) {
+  private func append(_ more: [Teardown]) {
     if blocks.count >= more.count { return blocks.append(contentsOf: more) }
     let fewer = blocks
     blocks = more
@@ -150,11 +174,11 @@ final class Finalizer: Subscriber {
   }
 
   override func cleanUp() {
-    var blocks: [() -> Void] = []
+    var blocks: [Teardown] = []
     swap(&blocks, &self.blocks)
     if let operation = endingReceiver { return Finalizer.run(whenDone: operation, blocks) }
     for block in blocks {
-      if let operation = endingReceiver { Finalizer.run(whenDone: operation, block) } else { block() }
+      if let operation = endingReceiver { Finalizer.run(whenDone: operation, block) } else { Teardowns.run(block) }
     }
   }
 }

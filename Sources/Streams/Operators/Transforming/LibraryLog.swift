@@ -32,7 +32,7 @@ extension Operator {
       let cancelled = words.cancelled + (words.terminated.map { [$0] } ?? [])
       let logged = finalizing(
         observing(source, effects), lines(words.disposed),
-        unsubscribed: words.cancelled.isEmpty ? nil : lines(cancelled), cancelsAtOnce: words.cancelsAtOnce)
+        unsubscribed: words.cancelled.isEmpty ? nil : lines(cancelled), cancelsAtOnce: words.cancelsAtOnce, in: call.dialect)
       if let requested = words.requested {
         logged.announce(
           above: source, subscribed: lines(words.subscribed(source)), requested: lines([requested]), to: subscriber,

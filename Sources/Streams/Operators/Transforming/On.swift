@@ -32,8 +32,8 @@ extension Operator {
       completed: effect(.completed, call.function(5), takes: 0),
       interrupted: effect(.interrupted, call.function(6), takes: 0))
     var stream = try observing(call, effects)
-    if let interrupted = effects.interrupted { stream = finalizing(stream, nil, unsubscribed: interrupted) }
-    if let disposed = call.function(8) { stream = finalizing(stream, disposed) }
+    if let interrupted = effects.interrupted { stream = finalizing(stream, nil, unsubscribed: interrupted, in: call.dialect) }
+    if let disposed = call.function(8) { stream = finalizing(stream, disposed, in: call.dialect) }
     if let started = call.function(2) { stream = subscribed(to: stream, then: started) }
     if let starting = call.function(1) { stream = beginning(with: starting, stream) }
     return stream

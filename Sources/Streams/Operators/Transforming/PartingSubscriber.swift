@@ -8,7 +8,7 @@ class PartingSubscriber: CombiningSubscriber {
   /// Counts a subscriber of a part until it leaves: the part is subscribed through the result.
   final func partListener(_ subscriber: Subscriber) -> Subscriber {
     listeners += 1
-    return LeavingSubscriber(subscriber) { [self] in
+    return LeavingSubscriber(subscriber, .none) { [self] in
       listeners -= 1
       if isLeft, listeners == 0 { dispose() }
     }

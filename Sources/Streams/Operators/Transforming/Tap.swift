@@ -27,8 +27,11 @@ extension Operator {
     let finalized = call.function(5)
     if unsubscribed != nil || finalized != nil {
       let source = stream
+      let order: FinalizeSubscriber.Order = call.dialect.rules.teardownsRunAsAdded ? .last : .none
       stream = call.stream { subscriber, world in
-        source.subscribe(FinalizeSubscriber(subscriber, world, unsubscribed, finalized, isReady: true), in: world)
+        let operation = FinalizeSubscriber(subscriber, world, unsubscribed, finalized, order)
+        operation.becomeReadyIfOpen()
+        source.subscribe(operation, in: world)
       }
     }
     guard let subscribed = call.function(3) else { return stream }

@@ -17,6 +17,8 @@ extension Dialect {
       streamsOfStreams: .checkedOnArrival,
       switchingDisposesFirst: false,
       createdStreamsEndFirst: true,
+      teardownsRunAsAdded: false,
+      listsGoOnInsideCompletions: true,
       recoveryDisposesFirst: true,
       recoveryWaitsForSubscription: false,
       streamsTakeLimit: true,

@@ -17,6 +17,8 @@ extension Dialect {
       streamsOfStreams: .convertedWhenRun,
       switchingDisposesFirst: true,
       createdStreamsEndFirst: false,
+      teardownsRunAsAdded: true,
+      listsGoOnInsideCompletions: false,
       recoveryDisposesFirst: true,
       recoveryWaitsForSubscription: true,
       streamsTakeLimit: true,

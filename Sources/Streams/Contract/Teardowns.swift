@@ -1,0 +1,98 @@
+/// Code that runs when a subscription is over.
+struct Teardown {
+  /// Its place among others of the subscription that ends: where it runs in the order in which they were added. Without
+  /// a place it runs at once.
+  let place: [Int32]?
+  let run: () -> Void
+
+  init(at place: [Int32]? = nil, _ run: @escaping () -> Void) {
+    self.place = place
+    self.run = run
+  }
+}
+
+/// The order of teardowns in RxJS: a subscription runs those that were added to it, and ends the subscriptions that were
+/// added, in the order in which they were added (`Subscription.unsubscribe`).
+///
+/// Here subscribers are disposed of from below, inner ones first. So teardowns that have a place wait until the whole
+/// tree is disposed of, and then run in the order of their places.
+enum Teardowns {
+  fileprivate nonisolated(unsafe) static var depth = 0
+  fileprivate nonisolated(unsafe) static var waiting: [Teardown] = []
+  fileprivate nonisolated(unsafe) static var serial: Int32 = 0
+
+  /// A number that is larger than all before it.
+  @inline(__always)
+  static func takeSerial() -> Int32 {
+    serial &+= 1
+    return serial
+  }
+
+  /// Disposes of subscribers that end together.
+  @inline(__always)
+  static func together(_ dispose: () -> Void) {
+    depth &+= 1
+    dispose()
+    depth &-= 1
+    if depth == 0, !waiting.isEmpty { runWaiting() }
+  }
+
+  /// Runs a teardown now, or in its place when all is disposed of.
+  static func run(_ teardown: Teardown) {
+    if teardown.place == nil || depth == 0 { teardown.run() } else { waiting.append(teardown) }
+  }
+
+  @inline(never)
+  private static func runWaiting() {
+    let ending = waiting
+    waiting = []
+    let order = try? ending.merged { one, other in (one.place ?? []).lexicographicallyPrecedes(other.place ?? []) }
+    for teardown in order ?? ending { teardown.run() }
+  }
+}
+
+extension Subscriber {
+  /// Its place in the tree of subscribers, from below: their numbers, which rise in the order in which they were made.
+  final var teardownPlace: [Int32] {
+    var place: [Int32] = []
+    var current: Subscriber? = self
+    while let here = current {
+      if here.hasTeardowns { place.append(here.serial) }
+      // RxJS adds an inner subscriber to the one below the operator.
+      current = (here as? InnerSubscriber)?.owner.downstream ?? (here as? OperatorSubscriber)?.downstream
+    }
+    place.reverse()
+    return place
+  }
+}
+
+/// Disposables that were added to a subscription, and end with it in the order in which they were added (RxJS
+/// `Subscription.add`).
+public struct AddedDisposables {
+  private var members: [(serial: Int32, disposable: Subscriber)] = []
+
+  /// None.
+  public init() {}
+
+  /// Adds one.
+  public mutating func add(_ disposable: Subscriber) {
+    members.append((Teardowns.takeSerial(), disposable))
+  }
+
+  /// Lets one go without ending it.
+  public mutating func remove(_ disposable: Subscriber) { members.removeAll { $0.disposable === disposable } }
+
+  /// Ends them, together with the subscription to which they were added.
+  public mutating func dispose(with subscription: Subscriber?) {
+    let ending = members
+    members = []
+    Teardowns.together {
+      let place = subscription?.teardownPlace ?? []
+      subscription?.dispose()
+      for (serial, disposable) in ending { Teardowns.run(Teardown(at: place + [serial]) { disposable.dispose() }) }
+    }
+  }
+}
+
+/// Ends a subscription that has passed on its end, together with other things that end with it.
+public func disposeTogether(_ dispose: () -> Void) { Teardowns.together(dispose) }
