@@ -69,12 +69,14 @@ let package = Package(
       name: "MarblesTests", dependencies: ["Marbles", "MarblesTesting", "TerminalTesting"],
       path: "Packages/Marbles/Tests/MarblesTests"),
     .testTarget(
-      name: "StreamLangTests", dependencies: ["StreamLang", "FuzzTargets"], exclude: ["Errors", "FuzzFinds", "Pasted"]),
+      name: "StreamLangTests", dependencies: ["StreamLang", "FuzzTargets"],
+      exclude: ["Errors", "FuzzFinds", "Pasted", "Teardowns"]),
     .testTarget(
       name: "JavaScriptTests", dependencies: ["JavaScript", "StreamLang", "FuzzTargets"],
-      exclude: ["Expressions.tsv", "Pieces"]),
+      exclude: ["Expressions.tsv", "Pieces", "Teardowns"]),
     .testTarget(
-      name: "ObjectiveCTests", dependencies: ["ObjectiveC", "StreamLang", "Marbles"], exclude: ["Pieces"]),
+      name: "ObjectiveCTests", dependencies: ["ObjectiveC", "StreamLang", "Marbles", "FuzzTargets"],
+      exclude: ["Pieces", "Teardowns"]),
     .testTarget(name: "OperatorTests", dependencies: ["StreamLang"]),
     .testTarget(name: "FastPathsTests", dependencies: ["FastPaths", "StreamLang", "FuzzTargets"]),
     .testTarget(name: "PrintingTests", dependencies: ["Printing", "StreamLang"]),

@@ -225,8 +225,11 @@ extension Library {
       return .disposable(
         ActionDisposable(in: call.context.world) {
           guard !subscriber.isDisposed else { return }
-          subscriber.dispose()
-          _ = try? interrupted.call([])
+          // The observer hears of the interruption before anything above it is torn down.
+          disposeTogether {
+            subscriber.dispose()
+            _ = try? interrupted.call([])
+          }
         })
     }
   }

@@ -80,7 +80,8 @@ enum DisposableMembers {
 
   /// A disposable that holds others; where they end with their last owner, they end with it.
   static func bag(_ name: String, endsWithOwner: Bool = false) -> Builtin {
-    Builtin(name, 0...99, gives: .disposable, "Holds disposables, and ends them together.") { call throws(ErrorValue) in
+    Builtin(name, 0...99, labels: ["disposables"], gives: .disposable, "Holds disposables, and ends them together.") {
+      call throws(ErrorValue) in
       let bag = DisposableBag(endsWithOwner ? call.context.world.abandoned : nil)
       for case .disposable(let member) in call.arguments.flatMap({ $0.listed }) { bag.add(member) }
       return .disposable(bag)

@@ -220,7 +220,16 @@ open class CombiningSubscriber: OperatorSubscriber {
 
   /// Whether it hears that a stream has completed only when all that finalizes it has run: so does what goes on with
   /// another stream then (RxJS `mergeInternals`).
-  var goesOnWhenOver: Bool { false }
+  final var goesOnWhenOver = false
+  /// Whether it leaves the stream before the dot first when it is disposed, and then the others.
+  final var leavesSourceFirst = false
+
+  /// Leaves its streams as a dialect has it.
+  final func leaves(by rules: DialectRules) -> Self {
+    goesOnWhenOver = rules.innerStreamsLeftFirst == .all
+    leavesSourceFirst = rules.sourceIsLeftFirst
+    return self
+  }
 
   /// Whether no inner subscription is live.
   final var isIdle: Bool { first == nil }
@@ -246,6 +255,7 @@ open class CombiningSubscriber: OperatorSubscriber {
   }
 
   open override func cleanUp() {
+    if leavesSourceFirst { endUpstream() }
     while let inner = first?.takeUnretainedValue() { inner.dispose() }
   }
 

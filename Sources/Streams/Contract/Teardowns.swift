@@ -11,6 +11,44 @@ struct Teardown {
   }
 }
 
+/// The place of a teardown among those of a subscription.
+enum TeardownPlacing {
+  /// It has none, and runs at once.
+  case none
+  /// It was added to the subscriber below (RxJS `finalize`).
+  case added
+  /// It runs before those above it (ReactiveSwift).
+  case first
+  /// It runs after all others of its own subscriber (RxJS `tap`).
+  case last
+
+  /// The one of a teardown that an operator adds when it has subscribed to its source.
+  init(_ rules: DialectRules) {
+    self =
+      switch rules.teardownOrder {
+      case .fromSource: .none
+      case .asAdded: .added
+      case .fromBelow: .first
+      }
+  }
+
+  /// The one of a teardown that a subscriber of its own runs.
+  init(ofOwn rules: DialectRules) { self = rules.teardownOrder == .asAdded ? .last : TeardownPlacing(rules) }
+
+  /// Whether the subscriber has teardowns of its own.
+  var isOwn: Bool { self == .first || self == .last }
+
+  /// The place of a teardown of a subscriber, which was added with a number.
+  func place(in subscriber: OperatorSubscriber, added serial: Int32) -> [Int32]? {
+    switch self {
+    case .none: nil
+    case .added: subscriber.downstream.teardownPlace + [serial]
+    case .first: subscriber.teardownPlace
+    case .last: subscriber.teardownPlace + [.max]
+    }
+  }
+}
+
 /// The order of teardowns in RxJS: a subscription runs those that were added to it, and ends the subscriptions that were
 /// added, in the order in which they were added (`Subscription.unsubscribe`).
 ///

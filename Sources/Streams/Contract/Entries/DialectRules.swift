@@ -30,9 +30,12 @@ public struct DialectRules: Sendable {
   public var switchingDisposesFirst: Bool
   /// Whether the work of a stream that a closure made ends before its own end is delivered; else after that.
   public var createdStreamsEndFirst: Bool
-  /// Whether teardowns run when the end has been received below, in the order in which they were added (RxJS
-  /// `Subscription`).
-  public var teardownsRunAsAdded: Bool
+  /// The order of the teardowns of a subscription that is over.
+  public var teardownOrder: TeardownOrder
+  /// The inner streams that an operator leaves before it acts on their completion.
+  public var innerStreamsLeftFirst: InnerStreams
+  /// Whether an operator that is disposed leaves the stream before the dot first, and then the others.
+  public var sourceIsLeftFirst: Bool
   /// Whether the next stream of a list is subscribed inside the completion of the one before, also where that completes
   /// at once; else when the call has returned that subscribed to it.
   public var listsGoOnInsideCompletions: Bool
@@ -80,6 +83,24 @@ public struct DialectRules: Sendable {
   /// A value made of several.
   public enum Combinations: Sendable {
     case tuples, arrays
+  }
+
+  /// An order of teardowns.
+  public enum TeardownOrder: Sendable {
+    /// As the subscribers are disposed of: from the source down.
+    case fromSource
+    /// As they were added to the subscribers (RxJS `Subscription`).
+    case asAdded
+    /// From the subscriber up to the source (ReactiveSwift).
+    case fromBelow
+  }
+
+  /// Inner streams, by the operator that runs them.
+  public enum InnerStreams: Sendable {
+    case none
+    /// Those that may have to wait for others, as in `concat`.
+    case waiting
+    case all
   }
 
   /// The form of an error in a closure.

@@ -19,7 +19,8 @@ extension Operator {
   static func combiningLatest(_ streams: [Stream], _ combine: Combiner, _ dialect: Dialect) -> Stream {
     let stopsEarly = dialect.rules.combineLatestStopsSubscribingAtItsEnd
     return RecipeStream { subscriber, world in
-      CombineLatestSubscriber(subscriber, world, combine, stopsEarly: stopsEarly).begin(streams, in: world)
+      CombineLatestSubscriber(subscriber, world, combine, stopsEarly: stopsEarly).leaves(by: dialect.rules)
+        .begin(streams, in: world)
     }
   }
 }

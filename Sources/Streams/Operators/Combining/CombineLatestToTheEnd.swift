@@ -15,8 +15,10 @@ extension Operator {
   ) { call throws(ErrorValue) in
     let streams = try call.streams(0)
     let combine = try call.listCombiner(1, isList: call.isList(0))
+    let rules = call.dialect.rules
     return call.stream { subscriber, world in
-      CombineLatestSubscriber(subscriber, world, combine, completesAlone: true).begin(streams, in: world)
+      CombineLatestSubscriber(subscriber, world, combine, completesAlone: true).leaves(by: rules)
+        .begin(streams, in: world)
     }
   }
 }

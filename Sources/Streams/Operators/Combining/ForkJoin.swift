@@ -25,6 +25,7 @@ private final class ForkJoinSubscriber: CombiningSubscriber {
     last = Array(repeating: nil, count: count)
     running = count
     super.init(downstream)
+    goesOnWhenOver = true
   }
 
   func begin(_ streams: [Stream], in world: World) {
@@ -33,8 +34,6 @@ private final class ForkJoinSubscriber: CombiningSubscriber {
       stream.subscribe(InnerSubscriber(self, index: index), in: world)
     }
   }
-
-  override var goesOnWhenOver: Bool { true }
 
   override func next(_ value: Value, from inner: InnerSubscriber) { last[inner.index] = value }
 

@@ -24,22 +24,24 @@ extension Operator {
     _ call: Call, _ combine: Combiner, ignoresEnds: Bool = false
   ) throws(ErrorValue) -> Stream {
     joiningLatest(
-      try call.source(), Array(try call.streams(0).dropFirst()), combine, ignoresEnds: ignoresEnds)
+      try call.source(), Array(try call.streams(0).dropFirst()), combine, ignoresEnds: ignoresEnds,
+      call.dialect.rules)
   }
 
   /// Each value of a source, with the latest ones of others.
   ///
   /// - Parameter ignoresEnds: Whether errors and interruptions of the others mean nothing, as their completions do.
   static func joiningLatest(
-    _ source: Stream, _ others: [Stream], _ combine: Combiner, ignoresEnds: Bool = false
+    _ source: Stream, _ others: [Stream], _ combine: Combiner, ignoresEnds: Bool = false, _ rules: DialectRules
   ) -> Stream {
     RecipeStream { subscriber, world in
       let operation = WithLatestFromSubscriber(
-        subscriber, world, combine, count: others.count, ignoresEnds: ignoresEnds)
+        subscriber, world, combine, count: others.count, ignoresEnds: ignoresEnds
+      ).leaves(by: rules)
       for (index, other) in others.enumerated() {
         other.subscribe(InnerSubscriber(operation, index: index), in: world)
       }
-      operation.countAsAddedNow()
+      if rules.teardownOrder == .asAdded { operation.countAsAddedNow() }
       source.subscribe(operation, in: world)
     }
   }

@@ -9,6 +9,6 @@ extension Operator {
     example: "interval(1s).take(4).withLatestFrom(interval(1500ms))"
   ) { call throws(ErrorValue) in
     let combine: Combiner = call.function(1) == nil ? .made { $0.last ?? .nil } : try call.combiner(1)
-    return joiningLatest(try call.source(), [try call.stream(0)], combine)
+    return joiningLatest(try call.source(), [try call.stream(0)], combine, call.dialect.rules)
   }
 }

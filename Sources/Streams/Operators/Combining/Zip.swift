@@ -13,10 +13,12 @@ extension Operator {
   ) { call throws(ErrorValue) in
     let streams = try call.streams(0)
     let combine = try call.combiner(1, ofStreams: 0)
-    let stopsEarly = call.dialect.rules.zipStopsSubscribingAtItsEnd
-    if streams.count > 2, call.dialect.rules.zipsPairByPair { return zippingPairs(streams, combine) }
+    let rules = call.dialect.rules
+    let stopsEarly = rules.zipStopsSubscribingAtItsEnd
+    if streams.count > 2, rules.zipsPairByPair { return zippingPairs(streams, combine) }
     return call.stream { subscriber, world in
-      ZipSubscriber(subscriber, world, combine, count: streams.count, stopsEarly: stopsEarly).begin(streams)
+      ZipSubscriber(subscriber, world, combine, count: streams.count, stopsEarly: stopsEarly).leaves(by: rules)
+        .begin(streams)
     }
   }
 

@@ -11,11 +11,12 @@ extension Operator {
     let streams = try call.streams(0)
     let isList = call.isList(0)
     let combine = try call.listCombiner(1, isList: isList)
+    let rules = call.dialect.rules
     return call.stream { subscriber, world in
       ZipSubscriber(
         subscriber, world, combine, count: streams.count, stopsEarly: false,
         end: isList ? .allCompletedOrAlone : .allCompleted
-      ).begin(streams)
+      ).leaves(by: rules).begin(streams)
     }
   }
 }

@@ -41,18 +41,17 @@ final class CreatedStream: Stream {
 private final class CreatedSubscriber: SourceSubscriber {
   fileprivate let lifetime = DisposableBag()
   private let endsFirst: Bool
-  private let runsAsAdded: Bool
-  private var isDeliveringEnd = false
+  private let placing: TeardownPlacing
   /// When the body had said what is to be torn down.
   private var added: Int32?
 
   init(_ downstream: Subscriber, _ world: World, _ stream: Stream, _ rules: DialectRules) {
     endsFirst = rules.createdStreamsEndFirst
-    runsAsAdded = rules.teardownsRunAsAdded
+    placing = TeardownPlacing(rules)
     super.init(downstream, world, stream)
   }
 
-  override var hasTeardowns: Bool { false }
+  override var hasTeardowns: Bool { placing.isOwn }
 
   func begin(_ body: @escaping CreatedStream.Body) {
     guard !isDisposed else { return }
@@ -62,31 +61,22 @@ private final class CreatedSubscriber: SourceSubscriber {
       finish { $0.error(error) }
     }
     added = Teardowns.takeSerial()
-    if runsAsAdded, isDisposed { lifetime.dispose() }
+    if !endsFirst, placing != .first, isDisposed { lifetime.dispose() }
   }
 
-  /// Delivers an end, before or after the end of the lifetime.
+  /// Delivers an end; the lifetime ends before that, or when it has been received.
   fileprivate func finish(_ deliver: (Subscriber) -> Void) {
     guard !isDisposed else { return }
-    if runsAsAdded {
-      dispose()
-      return deliver(downstream)
-    }
-    isDeliveringEnd = true
     dispose()
-    if endsFirst { lifetime.dispose() }
     deliver(downstream)
-    isDeliveringEnd = false
-    lifetime.dispose()
   }
 
   override func cleanUp() {
     super.cleanUp()
-    if isDeliveringEnd { return }
     if endsFirst {
       lifetime.dispose()
     } else {
-      let place = runsAsAdded ? downstream.teardownPlace + [added ?? serial] : nil
+      let place = placing.place(in: self, added: added ?? serial)
       Finalizer.run(whenDone: self, Teardown(at: place) { [lifetime] in lifetime.dispose() })
     }
   }

@@ -15,7 +15,7 @@ extension Operator {
         world.chargeValueWork()
         return .bool(isEqual)
       }
-      source.subscribe(AnswerSubscriber(subscriber, isWanted, decisive: true), in: world)
+      source.subscribe(AnswerSubscriber(subscriber, isWanted, decisive: true, leavesFirst: true), in: world)
     }
   }
 }

@@ -9,7 +9,8 @@ extension Operator {
     let source = try call.source()
     let predicate = try call.closure(0)
     return call.stream { subscriber, world in
-      source.subscribe(AnswerSubscriber(subscriber, predicate.forSubscription(), decisive: true), in: world)
+      source.subscribe(
+        AnswerSubscriber(subscriber, predicate.forSubscription(), decisive: true, leavesFirst: true), in: world)
     }
   }
 }

@@ -17,8 +17,11 @@ extension Operator {
 final class AnswerSubscriber: OperatorSubscriber {
   private let predicate: Function
   private let decisive: Bool
+  private let leavesFirst: Bool
 
-  init(_ downstream: Subscriber, _ predicate: Function, decisive: Bool) {
+  /// - Parameter leavesFirst: Whether it disposes of the source before it sends the answer (Combine).
+  init(_ downstream: Subscriber, _ predicate: Function, decisive: Bool, leavesFirst: Bool = false) {
+    self.leavesFirst = leavesFirst
     self.predicate = predicate
     self.decisive = decisive
     super.init(downstream)
@@ -38,6 +41,7 @@ final class AnswerSubscriber: OperatorSubscriber {
   }
 
   private func finish(with answer: Bool) {
+    if leavesFirst { letGoOfUpstream() }
     send(.bool(answer))
     complete()
   }

@@ -10,10 +10,11 @@ extension Operator {
   ) { call throws(ErrorValue) in
     let source = try call.source()
     let notifier = try call.stream(0)
+    let rules = call.dialect.rules
     return call.stream { subscriber, world in
-      let operation = SkipUntilSubscriber(subscriber)
+      let operation = SkipUntilSubscriber(subscriber).leaves(by: rules)
       notifier.subscribe(InnerSubscriber(operation), in: world)
-      operation.countAsAddedNow()
+      if rules.teardownOrder == .asAdded { operation.countAsAddedNow() }
       source.subscribe(operation, in: world)
     }
   }
@@ -39,7 +40,10 @@ final class SkipUntilSubscriber: CombiningSubscriber {
   }
 
   override func completed() {
-    if isTaking || !dropsCompletion { complete() } else { dispose() }
+    if isTaking || !dropsCompletion { return complete() }
+    // It is over without an end that could be received below.
+    dispose()
+    downstream.letGoOfUpstream()
   }
 
   override func completed(from inner: InnerSubscriber) {}

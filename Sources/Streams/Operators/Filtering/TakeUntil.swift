@@ -13,10 +13,13 @@ extension Operator {
   ) { call throws(ErrorValue) in
     let source = try call.source()
     let trigger = try call.stream(0)
+    let leavesSourceFirst = call.dialect.rules.teardownOrder == .fromBelow
     return call.stream { subscriber, world in
       let operation = TakeUntilSubscriber(subscriber)
+      let early = leavesSourceFirst ? InnerSubscriber(operation, index: 0) : nil
       trigger.subscribe(InnerSubscriber(operation, index: 1), in: world)
-      if !operation.isDisposed { source.subscribe(InnerSubscriber(operation, index: 0), in: world) }
+      guard !operation.isDisposed else { return }
+      source.subscribe(early ?? InnerSubscriber(operation, index: 0), in: world)
     }
   }
 
@@ -34,12 +37,12 @@ extension Operator {
   ) { call throws(ErrorValue) in
     let source = try call.source()
     let notifier = try call.stream(0)
-    let subscribesToAll = call.dialect.rules.subscribesToAllStreams
+    let rules = call.dialect.rules
     return call.stream { subscriber, world in
-      let operation = TakeUntilNotifiedSubscriber(subscriber)
+      let operation = TakeUntilNotifiedSubscriber(subscriber).leaves(by: rules)
       notifier.subscribe(InnerSubscriber(operation), in: world)
-      operation.countAsAddedNow()
-      if !operation.isDisposed || subscribesToAll { source.subscribe(operation, in: world) }
+      if rules.teardownOrder == .asAdded { operation.countAsAddedNow() }
+      if !operation.isDisposed || rules.subscribesToAllStreams { source.subscribe(operation, in: world) }
     }
   }
 }

@@ -63,7 +63,6 @@ final class FlattenSubscriber: CombiningSubscriber {
   private let transform: Function?
   private let checksOnArrival: Bool
   private let transformsOnArrival: Bool
-  private let goesOnInsideCompletions: Bool
   /// Whether streams that come may be lanes of a picture: not where they are this operator's own affair, nor when there
   /// are lanes enough.
   private var isShown: Bool
@@ -79,6 +78,7 @@ final class FlattenSubscriber: CombiningSubscriber {
   /// Whether as many streams run as may.
   var isFull: Bool { running >= limit }
   private var isOuterCompleted = false
+  private var isOfList = false
   /// Holds the values of the outer stream back while as many streams run as may (Combine's demand).
   var gate: DemandGate?
   private var depth = 0
@@ -99,32 +99,40 @@ final class FlattenSubscriber: CombiningSubscriber {
     self.dialect = dialect
     self.transform = transform
     checksOnArrival = transform == nil && dialect.rules.streamsOfStreams == .checkedOnArrival
-    goesOnInsideCompletions = dialect.rules.listsGoOnInsideCompletions
     transformsOnArrival = transform != nil && dialect.rules.closuresRunOnArrival
     self.feedback = feedback
     super.init(downstream)
+    leavesSourceFirst = dialect.rules.sourceIsLeftFirst
+    switch (dialect.rules.innerStreamsLeftFirst, policy) {
+    case (.all, _), (.waiting, .wait): goesOnWhenOver = true
+    default: break
+    }
   }
 
   /// Runs streams that are known beforehand.
-  func begin(_ streams: [Stream]) {
+  ///
+  /// - Parameter insideCompletions: Whether a stream that waits is subscribed inside the completion of the one before,
+  ///   also where that completes at once; else when the call has returned that subscribed to it.
+  func begin(_ streams: [Stream], insideCompletions: Bool = false) {
     // The downstream may have ended during the subscription: values held from here on would never be released.
     guard !isDisposed else { return }
-    if goesOnInsideCompletions {
+    if insideCompletions {
       for stream in streams { waiting.append(.stream(stream)) }
     } else {
       for stream in streams where !isDisposed { admit(.stream(stream)) }
     }
     guard !isDisposed else { return }
     isOuterCompleted = true
+    isOfList = true
     runWaiting()
     completeIfIdle()
   }
 
   /// Runs all of some streams that are known beforehand, also those that are left when one has ended the whole.
   func beginAll(_ streams: [Stream]) {
-    isOuterCompleted = true
     running = streams.count
     for stream in streams { run(stream) }
+    isOuterCompleted = true
     completeIfIdle()
   }
 
@@ -158,6 +166,8 @@ final class FlattenSubscriber: CombiningSubscriber {
     case .replace(let leavesFirst): replace(value, leavesFirst)
     }
   }
+
+  private var waits: Bool { if case .wait = policy { true } else { false } }
 
   /// A stream that can be replaced is disposed of by `nil` as well (RACSignal+Operations.m `switchToLatest`).
   private func disposeReplaced() {
@@ -252,15 +262,10 @@ final class FlattenSubscriber: CombiningSubscriber {
   override func completed() {
     guard !isDisposed else { return }
     isOuterCompleted = true
+    // RxSwift leaves it first, but where inner streams wait.
+    if dialect.rules.innerStreamsLeftFirst == .all, limit == .max || !waits { letGoOfUpstream() }
     completeIfIdle()
     letGoOfUpstream()
-  }
-
-  override var goesOnWhenOver: Bool {
-    switch policy {
-    case .wait: true
-    case .drop, .replace, .race: false
-    }
   }
 
   override func completed(from inner: InnerSubscriber) {
@@ -285,6 +290,8 @@ final class FlattenSubscriber: CombiningSubscriber {
   private func runWaiting() {
     depth += 1
     while !isDisposed, !isFull, let value = waiting.popFirst() { start(value) }
+    // The last stream of a list ends all: RxSwift leaves it when that has been passed on.
+    if isOfList, limit == 1, waiting.isEmpty, dialect.rules.innerStreamsLeftFirst == .all { goesOnWhenOver = false }
     gate?.release()
     depth -= 1
   }

@@ -162,12 +162,12 @@ final class Connection {
 final class AutoconnectStream: Stream {
   private let connectable: ConnectableStream
   private let needsListener: Bool
-  private let order: FinalizeSubscriber.Order
+  private let placing: TeardownPlacing
 
   init(_ connectable: ConnectableStream, needsListener: Bool = false, in dialect: Dialect) {
     self.connectable = connectable
     self.needsListener = needsListener
-    order = dialect.rules.teardownsRunAsAdded ? .last : .none
+    placing = TeardownPlacing(ofOwn: dialect.rules)
   }
 
   /// A subscription makes the connection: its source alone drives it.
@@ -186,7 +186,7 @@ final class AutoconnectStream: Stream {
       if count.subscribers == 0 { connection.disconnect() }
     }
     if needsListener {
-      let operation = LeavingSubscriber(subscriber, order, whenGone: leave)
+      let operation = LeavingSubscriber(subscriber, placing, whenGone: leave)
       connection.broadcast.subscribe(operation, to: connectable, in: world)
       if !operation.isDisposed { _ = connection.connect() }
     } else {

@@ -73,7 +73,7 @@ private final class Sharing {
 
   func join(_ subscriber: Subscriber) {
     let broadcast: Broadcast
-    let order: FinalizeSubscriber.Order = stream.dialect.rules.teardownsRunAsAdded ? .added : .none
+    let placing = TeardownPlacing(stream.dialect.rules)
     do throws(ErrorValue) {
       broadcast = if let shared = self.broadcast { shared } else { try makeBroadcast() }
     } catch {
@@ -82,7 +82,7 @@ private final class Sharing {
     subscribers += 1
     if !hasEnded { cancelReset() }
     self.broadcast = broadcast
-    let member = LeavingSubscriber(subscriber, order) { [self] in leave() }
+    let member = LeavingSubscriber(subscriber, placing) { [self] in leave() }
     broadcast.subscribe(member, to: stream, in: world)
     guard connection == nil, subscribers > 0 else { return }
     let connection = BroadcastingSubscriber(broadcast, world, leavesFirst: false) { [self] error in ended(with: error) }
@@ -174,24 +174,19 @@ private final class ResetSubscriber: Subscriber {
 /// Calls a closure once when it has been disposed of: after the delivery of the end, if it has ended.
 final class LeavingSubscriber: OperatorSubscriber {
   private let whenGone: () -> Void
-  private let order: FinalizeSubscriber.Order
+  private let placing: TeardownPlacing
 
-  /// - Parameter order: The place of the closure among the teardowns of a subscription.
-  init(_ downstream: Subscriber, _ order: FinalizeSubscriber.Order, whenGone: @escaping () -> Void) {
+  /// - Parameter placing: The place of the closure among the teardowns of a subscription.
+  init(_ downstream: Subscriber, _ placing: TeardownPlacing, whenGone: @escaping () -> Void) {
     self.whenGone = whenGone
-    self.order = order
+    self.placing = placing
     super.init(downstream)
   }
 
-  override var hasTeardowns: Bool { order == .last }
+  override var hasTeardowns: Bool { placing.isOwn }
 
   override func cleanUp() {
-    let place: [Int32]? =
-      switch order {
-      case .none: nil
-      case .added: downstream.teardownPlace + [serial]
-      case .last: teardownPlace + [.max]
-      }
+    let place = placing.place(in: self, added: serial)
     Finalizer.run(whenDone: self, Teardown(at: place, whenGone))
   }
 }

@@ -19,13 +19,15 @@ extension Operator {
     _ source: Stream, _ callback: Function?, unsubscribed: Function? = nil, cancelsAtOnce: Bool = false,
     in dialect: Dialect
   ) -> Stream {
-    let order: FinalizeSubscriber.Order = dialect.rules.teardownsRunAsAdded ? .added : .none
+    let placing = TeardownPlacing(dialect.rules)
     return RecipeStream { subscriber, world in
       let operation = FinalizeSubscriber(
-        subscriber, world, cancelsAtOnce ? nil : unsubscribed, callback, order)
+        subscriber, world, cancelsAtOnce ? nil : unsubscribed, callback, placing)
       if cancelsAtOnce { operation.cancelled = unsubscribed }
+      // ReactiveSwift adds it before it starts the source.
+      if placing == .first { operation.becomeReadyIfOpen() }
       source.subscribe(operation, in: world)
-      operation.becomeReady()
+      if placing != .first { operation.becomeReady() }
     }
   }
 }
@@ -40,22 +42,13 @@ final class FinalizeSubscriber: OperatorSubscriber {
   /// When it was added to the subscriber below, which RxJS does when it has subscribed to the source; before that it
   /// does not call its closures.
   private var added: Int32?
-  private let order: Order
-
-  /// The place of its closures among the teardowns of a subscription.
-  enum Order {
-    /// None: they run at once.
-    case none
-    /// They are added to the subscriber below (RxJS `finalize`).
-    case added
-    /// They run after all others of their own subscriber (RxJS `tap`).
-    case last
-  }
+  private let placing: TeardownPlacing
 
   init(
-    _ downstream: Subscriber, _ world: World, _ unsubscribed: Function?, _ finalized: Function?, _ order: Order
+    _ downstream: Subscriber, _ world: World, _ unsubscribed: Function?, _ finalized: Function?,
+    _ placing: TeardownPlacing
   ) {
-    self.order = order
+    self.placing = placing
     self.world = world
     self.unsubscribed = unsubscribed
     self.finalized = finalized
@@ -82,16 +75,11 @@ final class FinalizeSubscriber: OperatorSubscriber {
     // The upstream is finalized first.
     letGoOfUpstream()
     guard let added else { return }
-    let place: [Int32]? =
-      switch order {
-      case .none: nil
-      case .added: downstream.teardownPlace + [added]
-      case .last: teardownPlace + [.max]
-      }
+    let place = placing.place(in: self, added: added)
     Finalizer.run(whenDone: self, Teardown(at: place) { [self] in run() })
   }
 
-  override var hasTeardowns: Bool { order == .last }
+  override var hasTeardowns: Bool { placing.isOwn }
 
   /// From now on it calls its closures; at once where it is disposed already.
   func becomeReady() {

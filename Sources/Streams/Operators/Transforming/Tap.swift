@@ -27,9 +27,9 @@ extension Operator {
     let finalized = call.function(5)
     if unsubscribed != nil || finalized != nil {
       let source = stream
-      let order: FinalizeSubscriber.Order = call.dialect.rules.teardownsRunAsAdded ? .last : .none
+      let placing = TeardownPlacing(ofOwn: call.dialect.rules)
       stream = call.stream { subscriber, world in
-        let operation = FinalizeSubscriber(subscriber, world, unsubscribed, finalized, order)
+        let operation = FinalizeSubscriber(subscriber, world, unsubscribed, finalized, placing)
         operation.becomeReadyIfOpen()
         source.subscribe(operation, in: world)
       }
