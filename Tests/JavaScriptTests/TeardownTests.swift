@@ -1,0 +1,18 @@
+import Foundation
+import FuzzTargets
+import Testing
+
+/// The table was computed with RxJS 7.5.7 under Node.
+@Suite("Teardowns run when they do in RxJS")
+struct TeardownTests {
+  @Test("Each program of the table") func table() throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Teardowns")
+    let table = try TeardownTable(folder.appending(path: "rxjs.tsv"))
+    #expect(table.rows.count > 800)
+    #expect(table.rows.count { $0.differs } < 20)
+    let faults = table.faults { program in
+      Running(program).log.map { String($0.drop { $0 != " " }.dropFirst()) }
+    }
+    #expect(faults == [])
+  }
+}
