@@ -145,18 +145,18 @@ import Testing
     let run = try Program.run([], through: script.replacing("\n", with: "; "))
     #expect(
       run.output == """
-        0 of 9 ▱▱▱▱▱▱▱▱▱
+        0 of 11 ▱▱▱▱▱▱▱▱▱▱▱
         solved
         That is one letter too many.
         solved
           ✓ 1  streams         Streams and time
           ▸ 2  values          map and filter
-        1 of 9 ▰▱▱▱▱▱▱▱▱
-        Step 2 of 9: map and filter   1 of 9 ▰▱▱▱▱▱▱▱▱
+        1 of 11 ▰▱▱▱▱▱▱▱▱▱▱
+        Step 2 of 11: map and filter   1 of 11 ▰▱▱▱▱▱▱▱▱▱▱
         # Exercises of rxplay that you have solved or skipped. 'rxplay learn --restart' begins anew.
         solved the-clock-that-stops
         solved the-first-two-letters
-        Step 1 of 9: Streams and time   0 of 9 ▱▱▱▱▱▱▱▱▱
+        Step 1 of 11: Streams and time   0 of 11 ▱▱▱▱▱▱▱▱▱▱▱
 
         """)
     #expect(run.error == "rxplay: there is no step 'nowhere'; 'rxplay learn --list' lists them\n")

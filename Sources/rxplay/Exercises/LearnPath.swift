@@ -43,7 +43,7 @@ struct LearnPath {
     step.sheet.exercises.allSatisfy { progress.isDone($0.name) }
   }
 
-  /// `4 of 9 ▰▰▰▰▱▱▱▱▱`.
+  /// `4 of 11 ▰▰▰▰▱▱▱▱▱▱▱`.
   func bar(ascii: Bool) -> String {
     let marks = ascii ? ("#", ".") : ("▰", "▱")
     let bar = String(repeating: marks.0, count: finished) + String(repeating: marks.1, count: steps.count - finished)
