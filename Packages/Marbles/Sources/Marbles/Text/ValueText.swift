@@ -38,10 +38,12 @@ public enum ValueText {
     item.utf8.contains(UInt8(ascii: ":")) && isPlain(item) ? quoted(item, by: "'") : item
   }
 
-  /// A message, which is prose: invisible characters are escaped, and it has quotes when its ends would be invisible.
+  /// A message, which is prose: invisible characters are escaped, and it has quotes when its ends would be invisible,
+  /// or when it looks as if it were in quotes.
   public static func message(_ text: String) -> String {
     let first = text.first
-    if first == nil || first == "'" || first?.isWhitespace == true || text.last?.isWhitespace == true {
+    let isInQuotes = first == "'" && text.last == "'"
+    if first == nil || isInQuotes || first?.isWhitespace == true || text.last?.isWhitespace == true {
       return quoted(text, by: "'")
     }
     return escaped(text, quote: nil)
