@@ -16,7 +16,19 @@ public enum HelpPage {
     if text.isEmpty, let answer = OperatorHelp.foreign(name) {
       text = wrapped(answer, width: min(80, presenter.width))
     }
+    // A word of the documents in Chinese names the operator as well as its own name does.
+    if text.isEmpty, let meant = OperatorHelp.named(inOtherWords: name) {
+      text = Self.text(of: OperatorPage.find(meant, in: settings.dialect), presenter: presenter)
+    }
     return text
+  }
+
+  /// All about a name of several words: `combine latest` is `combineLatest`, and `main thread` is a topic.
+  public static func text(aboutWords words: [String], in settings: Settings, presenter: Presenter) -> String {
+    if let topic = HelpTopic.find(words.joined(separator: " ")) { return text(of: topic, presenter: presenter) }
+    let capitals = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+    let name = ([words.first ?? ""] + capitals).joined()
+    return text(of: OperatorPage.find(name, in: settings.dialect), presenter: presenter)
   }
 
   /// Pages about a name; where they are few their examples are run now.

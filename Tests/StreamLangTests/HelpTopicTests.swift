@@ -9,7 +9,8 @@ import Testing
     "closures", "marble text", "marbles", "budgets", "limits", "dialects", "dialect", "durations", "scenes", "scene",
     "errors", "functions", "func", "strings", "tuples", "nil", "test", "expect", "//>", "colour", "color", "width",
     "init.rx", "event", "world", "ties", "horizon", "tick", "random", "seed",
-    "interruption", "setting", "settings",
+    "interruption", "setting", "settings", "hot signal", "热信号", "冷信号", "threading", "main thread", "主线程",
+    "backpressure", "背压", "async", "异步", "weak self", "循环引用", "memory leak", "export", "svg", "side effect", "副作用",
   ])
   func hasAPage(name: String) throws {
     let topic = try #require(HelpTopic.find(name))

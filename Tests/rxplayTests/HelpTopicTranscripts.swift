@@ -18,6 +18,19 @@ struct HelpTopicTranscripts {
     #expect(rows.contains { $0.contains("A scene is a stretch of a script") })
   }
 
+  @Test func namesOfSeveralWordsAndOfTheDocumentsAreAnswered() throws {
+    let shell = try TalkingShell(columns: 120, rows: 60)
+    try shell.say(":help combine latest", until: "stream.combineLatest(")
+    try shell.say(":help main thread", until: "There is one thread")
+    try shell.say(":help 防抖", until: "stream.throttle(")
+    for (word, answer) in [("节流", "stream.throttle("), ("热信号", "hot and cold"), ("重试", "stream.retry(")] {
+      let run = try Program.run(["docs", word])
+      #expect(run.status == 0 && run.output.contains(answer), "\(word): \(run.output)\(run.error)")
+    }
+    let run = try Program.run(["lessons", "冷信号"])
+    #expect(run.error.hasPrefix("rxplay: there is no lesson '冷信号'; it stands in first-steps (line "))
+  }
+
   @Test func theReferenceHasTopics() throws {
     let run = try Program.run(["docs", "budgets"])
     #expect(run.status == 0)

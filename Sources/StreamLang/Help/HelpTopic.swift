@@ -54,8 +54,8 @@ public struct HelpTopic: Sendable {
     return all.first { $0.names.contains(name) }
   }
 
-  /// All pages: those about the language, those about runs and their pictures, those about the program.
-  public static let all: [HelpTopic] = ofLanguage + ofRuns + ofPictures + ofProgram
+  /// All pages: about the language, about runs and their pictures, about the program, about subjects.
+  public static let all: [HelpTopic] = ofLanguage + ofRuns + ofPictures + ofProgram + ofSubjects
 }
 
 extension HelpTopic {

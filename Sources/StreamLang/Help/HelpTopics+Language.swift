@@ -1,7 +1,7 @@
 extension HelpTopic {
   static let ofLanguage = [
     HelpTopic(
-      "closures", "closure",
+      "closures", "closure", "闭包",
       text: """
         A closure is a function without a name, in braces. Its parameters stand before 'in', or they are called $0, $1 \
         and so on. Its value is that of its last statement.
@@ -17,7 +17,7 @@ extension HelpTopic {
         from([(1, 2), (3, 4)]).map { a, b in a * b }
         """),
     HelpTopic(
-      "functions", "function", "func",
+      "functions", "function", "func", "函数",
       text: """
         'func' declares a function, with one expression after '=' or with a block. The value of a block is that of its \
         last statement, or of 'return'. Parameters and results have no types.
@@ -48,7 +48,7 @@ extension HelpTopic {
         Int("12") ?? 0
         """),
     HelpTopic(
-      "tuples", "tuple",
+      "tuples", "tuple", "元组",
       text: """
         A tuple holds two or more values: (1, "a"). Its elements are .0, .1 and so on. Its elements have no names.
         'let (a, b) = pair' takes a tuple apart; _ ignores an element. The closure of an operator takes a tuple apart \
@@ -111,7 +111,7 @@ extension HelpTopic {
         cold("1-2-3|", numbers: true, tick: 1s).map { $0 * 10 }
         """),
     HelpTopic(
-      "errors", "error", "throw",
+      "errors", "error", "throw", "错误", "异常",
       text: """
         error("no") makes an error, error("no", code: 3) one with a code; e.message and e.code read them. fail("no") \
         is a stream that fails at once.
@@ -125,7 +125,7 @@ extension HelpTopic {
         fail("no").retry(2).catch { just("gave up") }
         """),
     HelpTopic(
-      "event", "events",
+      "event", "events", "事件",
       text: """
         A stream sends events: any number of values (next), then at most one end, which is a completion or an error.
         Events are values, too: event.next(1), event.error("no") and event.completed. e.kind is "next", "error" or \

@@ -1,7 +1,7 @@
 extension HelpTopic {
   static let ofRuns = [
     HelpTopic(
-      "scenes", "scene", "subscribe", "wait",
+      "scenes", "scene", "subscribe", "wait", "订阅",
       text: """
         A scene is a stretch of a script with a clock that begins at 0s. scene "title" begins another one.
         wait(1s) moves the clock on, and everything that is due on the way runs. subscribe makes a subscriber a lane \
@@ -67,7 +67,7 @@ extension HelpTopic {
         fate(calm, "a")
         """),
     HelpTopic(
-      "leaks", "leak",
+      "leaks", "leak", "泄漏",
       text: """
         ':leaks' lists in the shell what is left over: subscriptions that are open, timers that are armed, values that         operators hold, such as those that wait in a zip, streams with a name to which nobody has subscribed, and         errors that nobody took.
         ':state' shows the same subscriptions with the operators that they run through.

@@ -127,6 +127,13 @@ public struct OperatorHelp: Sendable {
     }
   }
 
+  /// The operator that a word of another language than English means: the first with that keyword, else the first with
+  /// it in its summary.
+  public static func named(inOtherWords word: String) -> String? {
+    guard !word.isEmpty, word.allSatisfy({ !$0.isASCII }) else { return nil }
+    return all.first { $0.entry.keywords.contains(word) }?.name ?? search(word).first?.name
+  }
+
   /// The name here for a name of another library, in a sentence; nothing where no library is known to have it.
   public static func foreign(_ name: String) -> String? {
     let parts = name.drop { "+-@".contains($0) }.prefix { $0 != "(" && $0 != ":" }.split(separator: ".")

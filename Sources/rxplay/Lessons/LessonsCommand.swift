@@ -78,7 +78,14 @@ extension LessonShelf {
     if candidates.count > 1 {
       return "several lessons begin with '\(Printable.text(name))': \(candidates.joined(separator: ", "))"
     }
-    let places = places(of: name)
+    var places = places(of: name)
+    // A word that no lesson has may be known by another name.
+    if places.isEmpty {
+      // Of a topic the names that mean the same stand before it.
+      let topic = HelpTopic.find(name).map { Array($0.names.prefix { $0 != name }.reversed()) }
+      let names = topic ?? OperatorHelp.named(inOtherWords: name).map { [$0] } ?? []
+      places = names.lazy.map { self.places(of: $0) }.first { !$0.isEmpty } ?? []
+    }
     var hint = places.isEmpty ? "" : "; it stands in \(places.joined(separator: ", "))"
     if places.isEmpty, let near = Suggestion.nearest(to: name, among: lessons.map(\.name)) {
       hint = "; did you mean '\(near)'?"

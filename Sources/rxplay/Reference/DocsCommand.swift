@@ -28,6 +28,11 @@ enum DocsCommand {
         printAll(all, withExamples: library != nil, options.presenter)
         return 0
       }
+      let page = HelpPage.text(aboutWords: arguments.files, in: settings, presenter: options.presenter)
+      guard arguments.files.count == 1 || page.isEmpty else {
+        Standard.write(page)
+        return 0
+      }
       var isFine = true
       for name in arguments.files { isFine = printPages(of: name, settings, options.presenter) && isFine }
       return isFine ? 0 : 1

@@ -33,10 +33,12 @@ enum HelpCommands {
   private static func help(_ argument: String, _ shell: Shell) {
     let width = min(100, shell.presenter.width)
     guard !argument.isEmpty else { return Standard.write(firstPage(width: width)) }
-    if argument.contains(" "), let topic = HelpTopic.find(argument) {
-      return Standard.write(HelpPage.text(of: topic, presenter: shell.presenter))
+    let words = argument.split(separator: " ").map(String.init)
+    if words.count > 1 {
+      let page = HelpPage.text(aboutWords: words, in: shell.session.settings, presenter: shell.presenter)
+      guard page.isEmpty else { return Standard.write(page) }
     }
-    for name in argument.split(separator: " ").map(String.init) {
+    for name in words {
       if Interruption.isRequested { return shell.sayInterrupted() }
       if name == ":" {
         Standard.write(commandList(width: width))

@@ -9,7 +9,7 @@ extension Operator {
     summary: "Once all have sent a value, sends the latest of each at every change.",
     details:
       "Completes when all have completed. Any error ends all. A synchronous source runs to its end before the next is subscribed.",
-    keywords: ["结合", "form", "validation"],
+    keywords: ["组合", "聚合最新", "结合", "form", "validation"],
     example: "combineLatest(interval(1s).take(3), interval(1500ms).take(2))"
   ) { call throws(ErrorValue) in
     let streams = try call.streams(0)

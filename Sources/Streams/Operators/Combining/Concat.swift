@@ -8,7 +8,7 @@ extension Operator {
     summary: "Runs the streams one after the other: each begins when the one before it completes.",
     details:
       "An error ends all. In rac, without streams, it works on a stream of streams, as flatten(1) does.",
-    keywords: ["连接"],
+    keywords: ["拼接", "连接"],
     example: "just(1).concat(just(2))"
   ) { call throws(ErrorValue) in
     let streams = try call.streams(0)

@@ -9,7 +9,7 @@ extension Operator {
     summary: "On an error, subscribes again one turn later, at most the given number of times (重试).",
     details:
       "retry(2) is three attempts; without a count, or with 0, it never gives up. Values of failed attempts stay. The new attempt begins one turn later.",
-    keywords: ["reconnect", "flaky"],
+    keywords: ["重试", "reconnect", "flaky"],
     example: "cold(\"-a#\").retry(1)"
   ) { call throws(ErrorValue) in
     let source = try call.source()

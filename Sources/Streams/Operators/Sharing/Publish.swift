@@ -6,7 +6,7 @@ extension Operator {
     summary:
       "One subscription of the source for all: it begins at connect() or with autoconnect(), once and never again.",
     details: "Values sent before there are subscribers are gone. A connection is made once and never again.",
-    keywords: ["多播"],
+    keywords: ["广播", "多播"],
     example: "let p = interval(1s).take(2).publish()\np.subscribe { log($0) }\np.connect()", makes: .connection
   ) { call throws(ErrorValue) in
     let rules = call.dialect.rules

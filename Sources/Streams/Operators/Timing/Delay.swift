@@ -7,7 +7,7 @@ extension Operator {
     theme: .timing, [.duration("interval")],
     summary: "Sends each value and the completion later by the given time (延迟).",
     details: "Errors are not delayed, and values still under way are lost with them. The subscription is not delayed.",
-    keywords: ["延时"],
+    keywords: ["延迟", "延时"],
     example: "cold(\"a-b|\").delay(300ms)"
   ) { call throws(ErrorValue) in
     let interval = try call.nonNegativeDuration(0)

@@ -10,7 +10,7 @@ extension Operator {
     summary: "Waits until no value has come for a while, then sends the last one (节流).",
     details:
       "Each value starts the wait anew. Completion sends the value that waits at once; an error loses it. With 'when:' only values for which it says true wait; others pass at once and drop the one that waits.",
-    keywords: ["typing", "search field"],
+    keywords: ["节流", "防抖", "截流", "typing", "search field"],
     example: "cold(\"ab--c|\").throttle(150ms)"
   ) { call throws(ErrorValue) in
     let interval = try call.nonNegativeDuration(0)

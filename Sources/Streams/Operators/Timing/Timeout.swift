@@ -8,7 +8,7 @@ extension Operator {
     theme: .timing, [.duration("interval"), .scheduler("scheduler").optional],
     summary: "Fails when the stream has not ended by one deadline, counted from the subscription (超时).",
     details: "Values do not move the deadline. The source is disposed first.",
-    keywords: ["deadline"],
+    keywords: ["超时", "deadline"],
     example: "interval(400ms).timeout(1s)"
   ) { call throws(ErrorValue) in
     let source = try call.source()
