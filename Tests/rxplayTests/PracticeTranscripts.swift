@@ -76,18 +76,65 @@ struct PracticeTranscripts {
     try shell.say(":predict nothing_here", until: "error: there is no 'nothing_here'")
   }
 
+  @Test("After the answer was shown it is said how to go on, and Enter goes on")
+  func wayOn() throws {
+    let shell = try TalkingShell(environment: environment, rows: 80)
+    try shell.say(":exercise late-to-the-show", until: ":skip leaves it")
+    try shell.say("next", "this exercise is not solved yet: :hint helps, :skip leaves it")
+    try shell.say(":answer", until: "Type it, or another answer. Enter begins the next one, 'one run for both'")
+    try shell.say("", showing: "Exercise: one run for both")
+    try shell.say("-[11|]", until: "Right.")
+    try shell.say("-[11|]", until: "That one is solved. Enter begins the next one, 'an empty theatre'")
+    try shell.say(":next", showing: "Exercise: an empty theatre")
+    let path = try TalkingShell(environment: environment, rows: 140)
+    try path.say(":learn 5", showing: "Enter begins the exercise.")
+    try path.say("", showing: "Exercise: a letter for each name")
+    try path.say(":answer", until: "Type it, or another answer. Enter goes on.")
+    try path.say("", showing: "Exercise: who is first")
+  }
+
+  @Test("Answers in names of a library among those of rxplay are judged as they are meant")
+  func namesOfLibraries() throws {
+    let shell = try TalkingShell(environment: environment, columns: 130, rows: 80)
+    try shell.say(":exercise your-search-field", until: ":skip leaves it")
+    let clean = "filter { $0.count > 1 }.distinctUntilChanged()"
+    let ask = "flatMapLatest { search($0).catchTo(just(\"sorry\")) }"
+    try shell.say(
+      "throttle(.milliseconds(300), scheduler: MainScheduler.instance).\(clean).\(ask)",
+      until: "This is read as RxSwift, where throttle means another operator than here.")
+    try shell.say("throttle(300ms).\(clean).\(ask)", until: "Right.")
+  }
+
+  @Test("What is wrong with events that are foretold is shown at its place")
+  func wrongPredictions() throws {
+    let shell = try TalkingShell(environment: environment, rows: 90)
+    try shell.say(":exercise late-to-the-show", until: ":skip leaves it")
+    try shell.say("250ms 1, 450ms 2, 700ms c |", until: "yours   ─────1───2────[c|]")
+    try shell.say(
+      "300 |",
+      "answer:1:1: error: a time has a unit\n  1 | 300 |\n    | ^^~\n    = help: write it so: 300ms |\n")
+    try shell.say(
+      "400ms 3, oops",
+      "answer:1:10: error: 'oops' has no time\n  1 | 400ms 3, oops\n    |          ^^~~\n"
+        + "    = help: write the time before it: 400ms oops\n")
+    // A hint about the values has nothing to do with an end that comes too early.
+    try shell.say("400ms 3, 500ms |", until: "The input completed only at 600ms.")
+    #expect(try !shell.terminal.screen().contains { $0.hasPrefix("Hint:") })
+    try shell.say("400ms 3 600ms |", until: "Right.")
+  }
+
   @Test("The path goes from step to step, and back after one has left")
   func path() throws {
     let shell = try TalkingShell(environment: environment, rows: 140)
-    try shell.say(":learn", showing: "Step 1 of 9: Streams and time")
+    try shell.say(":learn", showing: "Step 1 of 11: Streams and time")
     try shell.terminal.wait(for: "Enter begins the exercise.")
     try shell.press("Enter")
     try shell.terminal.wait(for: "Exercise: the clock that stops")
     try shell.say("300ms 0, 600ms 1, 600ms |", showing: "Enter goes on; :quit leaves, and you come back here.")
     try shell.say("", showing: "Exercise: the first two letters")
     try shell.say(":help take", until: "Passes on the first values")
-    try shell.say("take(2)", showing: "1 of 9 ▰▱▱▱▱▱▱▱▱   Enter goes on")
-    try shell.say("", showing: "Step 2 of 9: map and filter")
+    try shell.say("take(2)", showing: "1 of 11 ▰▱▱▱▱▱▱▱▱▱▱   Enter goes on")
+    try shell.say("", showing: "Step 2 of 11: map and filter")
     try shell.say("", showing: "Exercise: euros")
     try shell.say(":skip", until: "Exercise: long words in capitals")
     try shell.say(":reset")

@@ -22,6 +22,10 @@ public struct WrongAnswer {
   public let reply: String?
   /// The stage of the pipeline in which it goes wrong, in a sentence.
   public let stage: String?
+  /// Whether only an end is wrong, and all values up to there are right: hints speak of other mistakes.
+  public var isOfEnd = false
+  /// That the answer was read in the names of a library, where these have other meanings here.
+  public var noteOnLibrary: String?
 }
 
 /// Checks answers to an exercise by running them.
@@ -63,6 +67,7 @@ public struct ExerciseCheck {
     let difference: RunDifference?
     /// The first difference of the logs, where the events are the same.
     let logDifference: (time: Int, words: String)?
+    var noteOnLibrary: String?
   }
 
   /// Runs an answer in all ways in which it can be read; nil where it is right in one of them.
@@ -72,7 +77,8 @@ public struct ExerciseCheck {
     var fault: ExerciseRun.Fault?
     for script in ExerciseScript.readings(of: answer, in: exercise) {
       do throws(ExerciseRun.Fault) {
-        guard let attempt = try attempt(script.source) else { return nil }
+        guard var attempt = try attempt(script.source) else { return nil }
+        attempt.noteOnLibrary = script.noteOnLibrary(of: exercise)
         first = first ?? attempt
       } catch {
         fault = fault ?? error
@@ -150,13 +156,13 @@ public struct ExerciseCheck {
       let names = (yours: "your lane", wanted: "the stream")
       return WrongAnswer(
         picture: foretold(attempt.lane), difference: attempt.difference?.sentence(names) ?? "", reply: reply,
-        stage: reply == nil ? try reason(for: attempt) : nil)
+        stage: reply == nil ? try reason(for: attempt) : nil, isOfEnd: attempt.difference?.isOfEnd ?? false)
     }
     return WrongAnswer(
       picture: comparison(in: attempt.source),
       difference: attempt.difference?.sentence(("yours", "the goal")) ?? attempt.logDifference?.words ?? "",
       reply: reply,
-      stage: reply == nil ? stage(of: attempt) : nil)
+      stage: reply == nil ? stage(of: attempt) : nil, noteOnLibrary: attempt.noteOnLibrary)
   }
 
   /// The reply to the misconception that gives the same as an answer; that of the same text comes first.

@@ -1,9 +1,13 @@
+import Streams
+
 /// The script of an exercise with an answer in the place of the hole.
 struct ExerciseScript {
   /// The name that the stream of the goal has in the script.
   static let goalName = "goal"
 
   let source: SourceText
+  /// The library whose names the statement of the hole has; nothing for those of rxplay's own.
+  private(set) var library: Library?
 
   /// The ways in which an answer can be read, the likeliest first: code for the hole alone, or the whole pipeline, with
   /// or without the name that it is given to.
@@ -44,21 +48,78 @@ struct ExerciseScript {
     }
     // In the words of a library the statement of the hole has the names of that library, and no other statement has.
     let call = SourceText(name: "", text: text.first == "." ? "x" + text : "x." + text)
-    let libraries: [String?] =
-      isInAnyWords ? Library.all.map { $0.modules.first } : [Library.recognised(in: call)?.library.modules.first]
+    let libraries = isInAnyWords ? Library.all : Library.recognised(in: call).map { [$0.library] } ?? []
     let others = libraries.flatMap { library in
-      library.map { library in scripts.map { ExerciseScript($0, inTheWordsOf: library, exercise) } } ?? []
+      scripts.compactMap { ExerciseScript($0, inTheWordsOf: library, exercise) }
     }
-    return isInAnyWords ? others : scripts + others
+    if isInAnyWords { return others }
+    // A name that only a library has may stand among names of rxplay's own.
+    let mixed = Library.all.flatMap { library in
+      scripts.compactMap { ExerciseScript($0, withNamesOf: library, exercise) }
+    }
+    return scripts + mixed + others
   }
 
-  private init(_ script: ExerciseScript, inTheWordsOf library: String, _ exercise: Exercise) {
+  private init?(_ script: ExerciseScript, inTheWordsOf library: Library, _ exercise: Exercise) {
+    guard let module = library.modules.first else { return nil }
     let text = script.source
-    let line = text.span(ofLine: exercise.hole.map { exercise.source.line(at: $0.start) } ?? 0)
-    let statement = "import \(library); \(text.text(in: line)); dialect(\"\(Settings.standardDialectName)\")"
+    let line = Self.line(ofHoleIn: exercise, text)
+    let statement = "import \(module); \(text.text(in: line)); dialect(\"\(Settings.standardDialectName)\")"
     var bytes = text.bytes
     bytes.replaceSubrange(line.start..<line.end, with: Array(statement.utf8))
     source = SourceText(name: text.name, text: String(decoding: bytes, as: UTF8.self))
+    self.library = library
+  }
+
+  /// The same with the dialect before each operator that rxplay's own names do not have, and a library has.
+  private init?(_ script: ExerciseScript, withNamesOf library: Library, _ exercise: Exercise) {
+    let text = script.source
+    let line = Self.line(ofHoleIn: exercise, text)
+    let foreign = Self.members(in: text).filter { span in
+      line.start <= span.start && span.end <= line.end && Self.entry(text.text(in: span), .standard) == nil
+        && Self.entry(text.text(in: span), library.dialect) != nil
+    }
+    guard !foreign.isEmpty else { return nil }
+    var bytes = text.bytes
+    for span in foreign.reversed() {
+      bytes.insert(contentsOf: Array("\(library.dialect.name).".utf8), at: span.start)
+    }
+    source = SourceText(name: text.name, text: String(decoding: bytes, as: UTF8.self))
+  }
+
+  private static func line(ofHoleIn exercise: Exercise, _ text: SourceText) -> Span {
+    text.span(ofLine: exercise.hole.map { exercise.source.line(at: $0.start) } ?? 0)
+  }
+
+  /// The names after dots, each once for each place.
+  private static func members(in text: SourceText) -> [Span] {
+    var lexer = Lexer(text)
+    lexer.run()
+    let tokens = lexer.tokens
+    return tokens.indices.dropFirst().filter { tokens[$0].kind.isWord && tokens[$0 - 1].kind == .dot }
+      .map { tokens[$0].span }
+  }
+
+  private static func entry(_ name: String, _ dialect: Dialect) -> Operator? {
+    Catalogue.overloads(of: name, in: dialect, afterDot: true)?.entries.first
+  }
+
+  /// That names of the answer mean other operators in the library in which it is read than they do here.
+  func noteOnLibrary(of exercise: Exercise) -> String? {
+    guard let library else { return nil }
+    let line = Self.line(ofHoleIn: exercise, source)
+    var names: [String] = []
+    for span in Self.members(in: source) where line.start <= span.start && span.end <= line.end {
+      let name = source.text(in: span)
+      guard let here = Self.entry(name, .standard), let there = Self.entry(name, library.dialect),
+        !names.contains(name),
+        (here.original ?? here) !== (there.original ?? there)
+      else { continue }
+      names.append(name)
+    }
+    guard !names.isEmpty else { return nil }
+    let verb = names.count > 1 ? "mean other operators" : "means another operator"
+    return "This is read as \(library.title), where \(names.joined(separator: " and ")) \(verb) than here"
   }
 
   /// The text between the `=` and the hole, without the dot at its end: the pipeline without an answer.

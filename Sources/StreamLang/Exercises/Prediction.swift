@@ -1,5 +1,6 @@
 import Marbles
 import Streams
+import Times
 
 /// The events that a learner expects of a stream, read from marble text or from a list of times.
 ///
@@ -64,10 +65,12 @@ struct Prediction {
         message: "events are wanted here, and not code", range: 0..<text.utf8.count,
         hint: "write them as --a-b-|, or as 200ms a, 400ms |")
     }
-    let firsts = items(of: text).map { words(of: $0).first ?? "" }
-    if firsts.count > 1, firsts.allSatisfy({ Int($0) != nil }) {
+    let items = items(of: text)
+    if let item = items.first, let first = words(of: item.text).first, isTimeWithoutUnit(first, of: items, text) {
+      let start = item.range.lowerBound
       throw Fault(
-        message: "a time has a unit", range: 0..<text.utf8.count, hint: "write it so: 300ms a, 1s b, 1s |")
+        message: "a time has a unit", range: start..<(start + first.utf8.count),
+        hint: "write it so: \(first)ms\(item.text.dropFirst(first.count))")
     }
     let parts = words(of: text)
     if parts.count > 1, !text.contains(where: { "-|#[(".contains($0) }) {
@@ -95,37 +98,58 @@ struct Prediction {
     return lane
   }
 
+  /// Whether a list begins with a number where a time is wanted: `300 |`, or `300 a, 400 b`.
+  private static func isTimeWithoutUnit(_ first: String, of items: [Item], _ text: String) -> Bool {
+    guard Int(first) != nil else { return false }
+    if items.count > 1 { return items.allSatisfy { Int(words(of: $0.text).first ?? "") != nil } }
+    return first.count > 1 && words(of: text).count > 1 && !text.contains { "-[(".contains($0) }
+  }
+
   /// A list of times; nil where the text is none.
   private static func times(_ text: String) throws(Fault) -> RecordedLane? {
     var items = items(of: text)
-    guard let first = items.first, time(in: words(of: first)) != nil else { return nil }
-    if items.count == 1, let pairs = pairs(of: words(of: first)) { items = pairs }
-    // Marble text may begin with a duration as well.
-    if items.count == 1, words(of: first).count != 2 || text.dropLast().contains(where: { "-|".contains($0) }) {
-      return nil
+    guard let first = items.first, time(in: words(of: first.text)) != nil else { return nil }
+    if items.count == 1, let pairs = pairs(of: words(of: first.text)) {
+      items = pairs.map { Item(text: $0, range: first.range) }
     }
+    // Marble text may begin with a duration as well.
+    let isMarbles = words(of: first.text).count != 2 || text.dropLast().contains(where: { "-|".contains($0) })
+    if items.count == 1, isMarbles { return nil }
     var lane = RecordedLane()
     for item in items {
-      var words = words(of: item)
+      var words = words(of: item.text)
       guard let (place, time) = time(in: words) else {
         throw Fault(
-          message: "'\(item)' has no time", range: 0..<text.utf8.count, hint: "write it so: 300ms a, 1s b, 1s |")
+          message: "'\(item.text)' has no time", range: item.range,
+          hint: Int(words.first ?? "") == nil
+            ? "write the time before it: \(TimeText.format(Int64(lane.events.last?.time ?? 0))) \(item.text)"
+            : "a time has a unit: \(words[0])ms \(words.dropFirst().joined(separator: " "))")
       }
-      words.remove(at: place)
+      let clock = words.remove(at: place)
       words.removeAll { $0 == "at" }
-      let rest = words.joined(separator: " ")
-      guard !rest.isEmpty else {
+      guard let last = words.last else {
         throw Fault(
-          message: "nothing happens at '\(item)'", range: 0..<text.utf8.count, hint: "write it so: 300ms a, 1s |")
+          message: "nothing happens at '\(item.text)'", range: item.range,
+          hint: "write a value, | or # after the time: \(clock) a")
       }
-      if let last = lane.events.last, last.time > time || last.mark.isEnd {
-        let reason = last.mark.isEnd ? "comes after the end" : "stands after a later time"
-        let hint = last.mark.isEnd ? "nothing follows an end" : "write the events in the order of their times"
-        throw Fault(message: "'\(item)' \(reason)", range: 0..<text.utf8.count, hint: hint)
+      // The end is an event of its own, also beside a value.
+      let end = words.count > 1 && mark(of: last).isEnd ? mark(of: words.removeLast()) : nil
+      for mark in [mark(of: words.joined(separator: " "))] + (end.map { [$0] } ?? []) {
+        try append(mark, at: time, item, to: &lane)
       }
-      lane.events.append(.init(time: time, mark: mark(of: rest)))
     }
     return lane
+  }
+
+  private static func append(
+    _ mark: RecordedLane.Mark, at time: Int, _ item: Item, to lane: inout RecordedLane
+  ) throws(Fault) {
+    if let last = lane.events.last, last.time > time || last.mark.isEnd {
+      let reason = last.mark.isEnd ? "comes after the end" : "stands after a later time"
+      let hint = last.mark.isEnd ? "nothing follows an end" : "write the events in the order of their times"
+      throw Fault(message: "'\(item.text)' \(reason)", range: item.range, hint: hint)
+    }
+    lane.events.append(.init(time: time, mark: mark))
   }
 
   private static func mark(of text: String) -> RecordedLane.Mark {
@@ -138,12 +162,20 @@ struct Prediction {
     return .value(.string(StringBox(isQuoted ? String(text.dropFirst().dropLast()) : text)))
   }
 
+  /// A part of a list, and its place in bytes.
+  private struct Item {
+    var text: String
+    var range: Range<Int>
+  }
+
   /// The parts between commas that stand in no brackets and no quotes.
-  private static func items(of text: String) -> [String] {
-    var items = [""]
+  private static func items(of text: String) -> [Item] {
+    var items = [Item(text: "", range: 0..<0)]
     var depth = 0
     var quote: Character?
+    var offset = 0
     for character in text {
+      defer { offset += character.utf8.count }
       if let open = quote {
         if character == open { quote = nil }
       } else if character == "'" || character == "\"" {
@@ -153,25 +185,40 @@ struct Prediction {
       } else if ")]".contains(character) {
         depth -= 1
       } else if depth == 0, character == "," || character == "\n" {
-        items.append("")
+        items.append(Item(text: "", range: offset..<offset))
         continue
       }
-      items[items.count - 1].append(character)
+      let isBlank = character == " "
+      if isBlank, items[items.count - 1].text.isEmpty { continue }
+      if items[items.count - 1].text.isEmpty { items[items.count - 1].range = offset..<offset }
+      items[items.count - 1].text.append(character)
+      let start = items[items.count - 1].range.lowerBound
+      if !isBlank { items[items.count - 1].range = start..<(offset + character.utf8.count) }
     }
-    return items.map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
+    return items.compactMap { item in
+      let text = item.text.split(separator: " ").joined(separator: " ")
+      return text.isEmpty ? nil : Item(text: text, range: item.range)
+    }
   }
 
-  /// The items of a list without commas, in which a time and a value take turns and no time is before the last one.
+  /// The items of a list without commas, in which times and values take turns and no time is before the last one; an
+  /// end may stand beside a value.
   private static func pairs(of words: [String]) -> [String]? {
-    guard words.count > 2, words.count % 2 == 0 else { return nil }
+    guard words.count > 2, words.first.map({ duration($0) != nil }) ?? false else { return nil }
     var last = 0
-    var pairs: [String] = []
-    for index in stride(from: 0, to: words.count, by: 2) {
-      guard let time = duration(words[index]), time >= last, duration(words[index + 1]) == nil else { return nil }
-      last = time
-      pairs.append(words[index] + " " + words[index + 1])
+    var pairs: [[String]] = []
+    for word in words {
+      if let time = duration(word) {
+        guard time >= last, pairs.last.map({ $0.count > 1 }) ?? true else { return nil }
+        last = time
+        pairs.append([word])
+      } else {
+        guard let pair = pairs.last, pair.count == 1 || pair.count == 2 && mark(of: word).isEnd else { return nil }
+        pairs[pairs.count - 1].append(word)
+      }
     }
-    return pairs
+    guard pairs.count > 1, pairs.last?.count ?? 0 > 1 else { return nil }
+    return pairs.map { $0.joined(separator: " ") }
   }
 
   private static func words(of item: String) -> [String] {

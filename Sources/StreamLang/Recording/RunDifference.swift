@@ -117,6 +117,9 @@ struct RunDifference {
     wanted = right.prefix { $0.time == time }.map { $0.mark }
   }
 
+  /// Whether the values are the same up to here, and only an end comes too early or too late.
+  var isOfEnd: Bool { (yours + wanted).allSatisfy { $0.isEnd } }
+
   /// The difference in a sentence: "at 1.35s: yours sends rac, the wanted one is silent".
   ///
   /// - Parameters:

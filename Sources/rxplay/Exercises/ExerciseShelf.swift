@@ -63,6 +63,11 @@ struct ExerciseShelf {
     "rxplay: there are no exercises here; looked in\n" + folders.map { "  \(Printable.text($0))\n" }.joined()
   }
 
+  /// The exercises of the theme to which one belongs.
+  func exercises(besides name: String) -> [Exercise] {
+    themes.map { $0.exercises }.first { $0.contains { $0.name == name } } ?? []
+  }
+
   /// The exercise with a name, or the first of the file with that name, or the only one whose name begins so.
   func exercise(named text: String) -> Exercise? {
     let all = themes.flatMap(\.exercises)

@@ -11,6 +11,8 @@ final class Practice {
   private var wrongAnswers = 0
   /// Whether it was solved.
   private(set) var isSolved = false
+  /// Whether a solution was shown.
+  var isAnswerShown = false
 
   /// - Parameter settings: The settings with which the exercise is run.
   init(_ exercise: Exercise, settings: Settings) {
@@ -49,8 +51,9 @@ final class Practice {
       wrongAnswers += 1
       var text = wrong.picture.map { Self.text(of: $0, presenter) + "\n" } ?? ""
       text += Self.sentence("Not yet: " + wrong.difference, presenter)
+      if let note = wrong.noteOnLibrary { text += Self.sentence(note, presenter) }
       if let reply = wrong.reply ?? wrong.stage { text += Self.sentence(reply, presenter) }
-      if isHinting, wrongAnswers > 1, hintsGiven < exercise.hints.count { text += hint(presenter) }
+      if isHinting, !wrong.isOfEnd, wrongAnswers > 1, hintsGiven < exercise.hints.count { text += hint(presenter) }
       return text
     case .faulty(let diagnostics, let source):
       return diagnostics.map { $0.rendered(in: source, width: presenter.width) + "\n" }.joined()

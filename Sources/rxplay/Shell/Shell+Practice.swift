@@ -11,6 +11,8 @@ struct Learning {
   /// The sections of a page that are still to be read, and the exercise after them.
   var unread: [String] = []
   var next: Exercise?
+  /// The exercises of the file that it stands in; none for those that come with the program.
+  var others: [Exercise] = []
   /// Runs when the shell has started.
   var opening: ((Shell) -> Void)?
 }
@@ -28,8 +30,9 @@ extension Shell {
   }
 
   /// Begins an exercise, in a session that has the names of its inputs.
-  func begin(_ exercise: Exercise, on path: LearnPath? = nil) {
+  func begin(_ exercise: Exercise, on path: LearnPath? = nil, among others: [Exercise] = []) {
     reset()
+    learning.others = others
     run(exercise.preparation)
     present(exercise)
     self.path = path
@@ -43,7 +46,7 @@ extension Shell {
     let sheet = ExerciseSheet(source)
     for fault in sheet.faults { complain(fault, source) }
     guard sheet.faults.isEmpty, let first = sheet.exercises.first, run(sheet.script) else { return true }
-    begin(first)
+    begin(first, among: sheet.exercises)
     let others = sheet.exercises.dropFirst().map(\.name)
     if !others.isEmpty {
       let text = "others in \(Printable.text(source.name)), by ':exercise FILE NAME': \(others.joined(separator: ", "))"
@@ -74,7 +77,15 @@ extension Shell {
   ///
   /// - Returns: Whether it was one.
   func answers(_ text: String, _ source: SourceText) -> Bool {
+    if text == "next", practice != nil || learning.next != nil {
+      goOnPracticing()
+      return true
+    }
     guard let practice, !practice.isSolved else {
+      if let practice, !session.kind(of: source).faults.isEmpty, practice.canRead(text) {
+        Standard.write(HelpPage.wrapped("That one is solved. \(wayOn)", width: min(80, presenter.width), indent: 0))
+        return true
+      }
       // An answer to an exercise that has not been shown yet.
       if learning.next != nil, !session.kind(of: source).faults.isEmpty {
         Standard.write("The exercise has not begun: press Enter, and answer then.\n")
@@ -95,9 +106,9 @@ extension Shell {
 
   /// Whether an entry foretells events: while a prediction is asked for, everything but what is surely code.
   func isPrediction(_ text: String) -> Bool {
-    guard let practice, !practice.isSolved, practice.exercise.kind == .predict, !text.hasPrefix(":") else {
-      return false
-    }
+    guard let practice, practice.exercise.kind == .predict, !text.hasPrefix(":"),
+      !practice.isSolved || practice.canRead(text)
+    else { return false }
     let mayBeCode = text.contains("(") || text.contains("=") || text.contains(".") || Self.isName(text)
     return !mayBeCode || !session.kind(of: SourceText(name: "", text: text)).faults.isEmpty
   }
@@ -151,20 +162,46 @@ extension Shell {
   func showSolution() {
     guard let practice else { return Standard.write("there is no exercise under way\n") }
     guard practice.exercise.solutions.isEmpty else {
-      return Standard.write(practice.solution(presenter) + "\n")
+      practice.isAnswerShown = true
+      let way = practice.isSolved ? wayOn : "Type it, or another answer. \(wayOn)"
+      return Standard.write(
+        practice.solution(presenter) + "\n" + HelpPage.wrapped(way, width: min(80, presenter.width), indent: 0) + "\n")
     }
     Standard.write((practice.solutionPicture(presenter) ?? "it cannot be run\n") + "\n")
   }
 
-  /// Goes on after an exercise that is solved.
+  /// How to go on from an exercise that is solved, or whose solution was shown.
+  private var wayOn: String {
+    guard path == nil else { return "Enter goes on." }
+    guard let next = exerciseAfter(practice) else { return ":exercises lists others, and ':exercise NAME' begins one." }
+    return "Enter begins the next one, '\(Printable.text(next.title))'; :exercises lists others."
+  }
+
+  /// The next exercise of the same file or theme, where it is no step of the path.
+  private func exerciseAfter(_ practice: Practice?) -> Exercise? {
+    guard let name = practice?.exercise.name else { return nil }
+    let all = learning.others.isEmpty ? ExerciseShelf.find()?.exercises(besides: name) ?? [] : learning.others
+    return all.firstIndex { $0.name == name }.flatMap { all.indices.contains($0 + 1) ? all[$0 + 1] : nil }
+  }
+
+  /// Goes on after an exercise that is solved, or whose solution was shown.
   func goOnPracticing() {
     if let next = learning.next { return read(upTo: next) }
-    guard let practice, practice.isSolved, path != nil else { return }
+    guard let practice else { return }
+    guard practice.isSolved || practice.isAnswerShown else {
+      return Standard.write("this exercise is not solved yet: :hint helps, :skip leaves it\n")
+    }
+    if !practice.isSolved { path?.progress.skip(practice.exercise.name) }
     goOn(from: practice)
   }
 
   private func goOn(from practice: Practice) {
-    guard let path else { return }
+    guard let path else {
+      guard let next = exerciseAfter(practice) else {
+        return Standard.write("that was the last one; :exercises lists others\n")
+      }
+      return begin(next, among: learning.others)
+    }
     guard let next = path.next(after: practice.exercise.name) else {
       self.practice = nil
       self.path = nil

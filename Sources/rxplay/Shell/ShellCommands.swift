@@ -36,6 +36,8 @@ enum ShellCommands {
   static func run(_ text: String, in shell: Shell) {
     let trimmed = text.drop { $0.isWhitespace }
     let name = String(trimmed.prefix { !$0.isWhitespace })
+    // In an exercise the next thing is the next exercise.
+    if name == "next", shell.practice != nil || shell.learning.next != nil { return shell.goOnPracticing() }
     guard let command = find(name) else { return Standard.write(unknown(name) + "\n") }
     let argument = trim(trimmed.dropFirst(name.count))
     guard argument.isEmpty || !command.arguments.isEmpty else {
