@@ -72,7 +72,7 @@ enum Reading {
 /// Whether a text is JavaScript, by its words.
 enum Recognition {
   static func isJavaScript(_ text: String) -> Bool {
-    for line in text.split(separator: "\n") {
+    for line in text.split(whereSeparator: { $0.isNewline }) {
       let words = line.drop { $0 == " " || $0 == "\t" }
       if words.hasPrefix("import "), words.contains(" from '") || words.contains(" from \"") { return true }
       if words.hasPrefix("import '") || words.hasPrefix("import \"") { return true }

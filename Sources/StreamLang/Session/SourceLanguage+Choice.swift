@@ -18,8 +18,29 @@ extension SourceLanguage {
   }
 
   /// The language that the signs of a text tell: it shows its language early, so the rest is not searched.
-  static func recognised(in text: String, among languages: [SourceLanguage]) -> SourceLanguage? {
+  public static func recognised(in text: String, among languages: [SourceLanguage]) -> SourceLanguage? {
     let head = text.utf8.count > searched ? String(decoding: Array(text.utf8.prefix(searched)), as: UTF8.self) : text
-    return languages.first { $0.recognises(head) }
+    return beginsAsScript(head) ? nil : languages.first { $0.recognises(head) }
+  }
+
+  /// Whether a text begins as only scripts of rxplay's own do: with prose, with a scene, or with a setting such as the
+  /// `standIns("js")` of a translation. Such a script may have words of other languages below.
+  private static func beginsAsScript(_ text: String) -> Bool {
+    for line in text.split(whereSeparator: { $0.isNewline }) {
+      let code = line.drop { $0.isWhitespace }
+      if code.hasPrefix("//:") { return true }
+      if code.isEmpty || code.hasPrefix("//") { continue }
+      guard code.last != ";" else { return false }
+      let name = String(code.prefix { $0.isLetter })
+      let rest = code.dropFirst(name.utf8.count)
+      return name == "scene" ? rest.hasPrefix(" \"") : rest.first == "(" && Builtins.directive(name) != nil
+    }
+    return false
+  }
+
+  /// Whether a text is a translation of code of this language, or has one in it.
+  func isTranslated(in text: String) -> Bool {
+    let setting = "standIns(\"\(name)\")"
+    return text.split(whereSeparator: { $0.isNewline }).contains { $0.hasPrefix(setting) }
   }
 }

@@ -7,7 +7,7 @@ extension SourceLanguage {
       ties: .creation),
     beginnings: ["viewDidLoad"],
     recognises: { text in
-      text.split(separator: "\n").contains { line in
+      text.split(whereSeparator: { $0.isNewline }).contains { line in
         let line = String(line)
         return isImport(line) || signs.contains { line.contains($0) }
       }

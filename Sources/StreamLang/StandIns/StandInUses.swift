@@ -26,8 +26,16 @@ struct StandInUses {
   private(set) var givingObjects: Set<String> = []
   private var names: Set<String>
   private let calls: StreamCalls
+  /// The calls whose results surely are streams, though their names are those of members of other values:
+  /// `api.get`, where `get` is no operator.
+  private(set) var givingStreams: Set<String> = []
   /// Whether the statement at hand is of the drive; nothing where code and drive are not told apart.
   private var isDriving: Bool?
+  /// How many closures are open.
+  private var depth = 0
+  /// The calls that are surely of the code where that is not told apart from the drive: those in closures, and those
+  /// whose results are used.
+  private var callsOfCode: [String: Set<String>] = [:]
 
   /// - Parameter calls: The calls that streams have in the library of the code.
   /// - Parameter isDriving: Whether a statement is of the drive.
@@ -45,6 +53,9 @@ struct StandInUses {
       givingObjects.insert(call)
     }
     usedAsStreams.subtract(givingObjects)
+    for (name, calls) in callsOfCode {
+      signs[name]?.removeAll { sign in calls.contains { sign == "drive " + $0 } }
+    }
   }
 
   /// Notes the names of what stand-ins give, such as `vm` in `let vm = ViewModel()` and `out` in
@@ -72,9 +83,11 @@ struct StandInUses {
     if signs[name]?.contains(sign) != true { signs[name, default: []].append(sign) }
   }
 
-  private mutating func note(call sign: String, of name: String) {
+  private mutating func note(call sign: String, of name: String, isUsed: Bool) {
     if isDriving != false { note("drive " + sign, of: name) }
     if isDriving != true { note(sign, of: name) }
+    // A statement of the drive is a call alone.
+    if isDriving == nil, isUsed || depth > 0 { callsOfCode[name, default: []].insert(sign) }
   }
 
   // MARK: Statements
@@ -147,7 +160,7 @@ struct StandInUses {
 
   private mutating func add(_ expression: Expression, isUsed: Bool, isTarget: Bool = false) {
     guard case .postfix(let base, let parts) = expression.kind else {
-      if case .closure(let closure) = expression.kind { return add(closure.body, isValueUsed: isUsed) }
+      if case .closure(let closure) = expression.kind { return add(closure, isValueUsed: isUsed) }
       if case .bound(let place, _, let stream) = expression.kind {
         self.place(place, isBound: true)
         noteStreams(in: stream)
@@ -205,8 +218,10 @@ struct StandInUses {
     }
     if let called = parts.prefix(path.count).firstIndex(where: { $0.isCall }) {
       let members = path.prefix(called - parts.startIndex + 1).joined(separator: ".")
-      note(call: members + "()", of: name)
-      if isUsed || parts.count > called - parts.startIndex + 1 { usedAsStreams.insert("\(name).\(members)") }
+      let rest = parts.dropFirst(called - parts.startIndex + 1)
+      note(call: members + "()", of: name, isUsed: isUsed || !rest.isEmpty)
+      if isUsed || !rest.isEmpty { usedAsStreams.insert("\(name).\(members)") }
+      if calls.stream(in: rest)?.isEmpty == true { noteGivingStream(name, parts.prefix(parts.count - rest.count)) }
     }
     let stream = isDriving == true ? nil : calls.stream(in: parts)
     if let stream { streams.insert(([name] + stream).joined(separator: ".")) }
@@ -253,14 +268,35 @@ struct StandInUses {
         continue
       }
       if case .closure(let closure) = argument.value.kind {
-        add(closure.body, isValueUsed: !Self.ignoresResult(callee, label))
+        add(closure, givenTo: callee, label)
       } else {
         add(argument.value, isUsed: true, isTarget: Self.bindings.contains(callee) && (label ?? "to") == "to")
       }
     }
-    if let trailing = arguments.trailing {
-      add(trailing.body, isValueUsed: !Self.ignoresResult(callee, nil))
-    }
+    if let trailing = arguments.trailing { add(trailing, givenTo: callee, nil) }
+  }
+
+  private mutating func add(_ closure: Closure, givenTo callee: String, _ label: String?) {
+    add(closure, isValueUsed: !Self.ignoresResult(callee, label))
+    guard calls.flattens(callee), case .expression(let result)? = closure.body.last?.kind,
+      case .postfix(let base, let parts) = result.kind, case .name(let name) = base.kind, names.contains(name)
+    else { return }
+    noteGivingStream(name, parts[...])
+  }
+
+  private mutating func add(_ closure: Closure, isValueUsed: Bool) {
+    depth += 1
+    add(closure.body, isValueUsed: isValueUsed)
+    depth -= 1
+  }
+
+  /// A call whose result is used as only streams can be comes from an object of the app, unless it is an operator.
+  private mutating func noteGivingStream(_ name: String, _ parts: ArraySlice<PostfixPart>) {
+    let path = Self.path(parts)
+    guard path.count == parts.count, let last = parts.last, last.isCall, let member = path.last,
+      !calls.isOperator(member)
+    else { return }
+    givingStreams.insert(([name] + path).joined(separator: "."))
   }
 
   /// Notes the streams that an operator takes besides its receiver, alone or in an array: `merge(a, viewModel.b)`.

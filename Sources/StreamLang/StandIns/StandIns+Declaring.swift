@@ -33,7 +33,7 @@ extension StandIns {
       let ofCode = unknown.filter { name, _ in uses.signs[name]?.allSatisfy { $0.hasPrefix("drive ") } != true }
       for (name, nearest) in ofCode.isEmpty ? unknown : ofCode where tried.insert(name).inserted {
         if ofCode.isEmpty, exports[name] == nil, !mayStandAlone(name) { continue }
-        try declare(name, uses.signs[name] ?? [], nearest, declared)
+        try declare(name, uses.signs[name] ?? [], nearest, declared, uses.givingStreams)
       }
       // Where no name was added another check would find the same.
       let wereAllTried = ofCode.isEmpty || ofCode.count == unknown.count
@@ -102,7 +102,7 @@ extension StandIns {
   }
 
   private func declare(
-    _ name: String, _ signs: [String], _ nearest: String?, _ declared: Set<String>
+    _ name: String, _ signs: [String], _ nearest: String?, _ declared: Set<String>, _ givingStreams: Set<String>
   ) throws(ErrorValue) {
     if exports[name] != nil { return declare(exported: name) }
     if name.first == "$", case .function(let make)? = names.globals["published"]?.value {
@@ -139,7 +139,8 @@ extension StandIns {
     let isOtherClass = isCapital && nearest?.first?.isUppercase == true
     let isFunction = signs.contains("()") && (isCapital ? !isOtherClass : !isMisspelt)
     if isFunction, isCapital { return add(name, .object(TypeStandIn(name, self))) }
-    guard isFunction || isService(name, signs) else { return }
+    let givesStreams = givingStreams.contains { $0.hasPrefix(name + ".") }
+    guard isFunction || givesStreams || isService(name, signs) else { return }
     add(name, .object(try make(kind: "", path: name)))
   }
 

@@ -118,11 +118,22 @@ final class StandIns {
   /// Gives a stand-in the members of its kind.
   func complete(_ standIn: StandIn) {
     guard !standIn.kind.isEmpty,
-      let kind = kinds.first(where: { $0.name == standIn.kind }) ?? kinds.first(where: { $0.name == "UIView" }),
+      let kind = kind(of: standIn) ?? kinds.first(where: { $0.name == "UIView" }),
       case .object(let members)? = try? kind.make.call([.object(standIn)])
     else { return }
     for member in members.members { standIn.keep(member.value, as: member.name) }
   }
+
+  private func kind(of standIn: StandIn) -> Kind? {
+    let name = Self.kindsOfTypes[standIn.kind] ?? standIn.kind
+    return kinds.first { $0.name == name }
+  }
+
+  /// Types of outlets that are driven as another one is.
+  private static let kindsOfTypes = [
+    "UISearchBar": "UITextField", "UISearchTextField": "UITextField", "UITextView": "UITextField",
+    "UIBarButtonItem": "UIButton", "UIControl": "UIButton",
+  ]
 
   /// Adds a stand-in to those that are announced.
   func list(_ standIn: StandIn) { if !standIn.path.contains(".") { listed.append(standIn) } }
@@ -131,7 +142,7 @@ final class StandIns {
   func takeSummary() -> String? {
     guard announced < listed.count || !namesOfValues.isEmpty else { return nil }
     var parts = listed[announced...].map { standIn in
-      let drive = kinds.first { $0.name == standIn.kind }?.drive ?? self.drive(ofUnknown: standIn.path)
+      let drive = kind(of: standIn)?.drive ?? self.drive(ofUnknown: standIn.path)
       return standIn.kind.isEmpty ? "\(standIn.path) (\(drive))" : "\(standIn.path) (\(standIn.kind); \(drive))"
     }
     announced = listed.count

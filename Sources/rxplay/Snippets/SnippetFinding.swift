@@ -122,7 +122,7 @@ enum SnippetFinding {
       case "swift": "swift"
       case "js", "javascript", "ts", "typescript": "js"
       case "rx": "rx"
-      case "": languages.first { $0.recognises(code) }?.name
+      case "": SourceLanguage.recognised(in: code, among: languages)?.name
       default: nil
       }
     if word.isEmpty, named == nil { return }
