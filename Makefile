@@ -54,7 +54,7 @@ bench: build
 
 # Suites that take long: the whole catalogue, random and hostile input, interruption, memory, long texts, deep nesting.
 # `make check` runs them.
-THOROUGH = Interruption|CatalogueLaw|CatalogueAnswers|CauseLaw|PieceTests|Injectivity|PictureDifference|Budget|Memory|Hostile|OriginLaw|Agreement|DialectLaw|DialectCallLaw|LibraryLaw|HeldValueLaw|WorkLaw|LessonSource|LongOutput|ExerciseTests|Nesting|FastPath|StreamLangTests.Replay|Fuzz|Random
+THOROUGH = ThreeWays|Interruption|CatalogueLaw|CatalogueAnswers|CauseLaw|PieceTests|Injectivity|PictureDifference|Budget|Memory|Hostile|OriginLaw|Agreement|DialectLaw|DialectCallLaw|LibraryLaw|HeldValueLaw|WorkLaw|LessonSource|LongOutput|ExerciseTests|Nesting|FastPath|StreamLangTests.Replay|Fuzz|Random
 # Debug builds have the same flags everywhere, since a build with other flags would compile everything anew.
 DEBUG = -Xswiftc -warnings-as-errors
 DEBUG_PROGRAM = .build/debug/rxplay

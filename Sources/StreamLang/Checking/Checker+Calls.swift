@@ -203,7 +203,9 @@ extension Checker {
     switch (name, first.value.kind) {
     case ("ties", .string(let text)): choice("ties", text, TieRule.allCases.map({ $0.rawValue }), first.value.span)
     case ("limits", .string(let text)): choice("limits", text, ["off", "on"], first.value.span)
-    case ("standIns", .string(let text)): choice("standIns", text, ["swift", "js", "objc"], first.value.span)
+    case ("standIns", .string(let text)):
+      choice("standIns", text, ["swift", "js", "objc", Settings.standInsOff], first.value.span)
+      if text == Settings.standInsOff { rules = environment.names.rules }
     case ("limits", _):
       report(.invalidArgument(callee: "limits", "needs a budget", help: Self.limitsHelp), first.value.span)
     case ("dialect", .string(let text)):

@@ -99,6 +99,7 @@ extension Compiler {
     case ("values", .string(let text)):
       guard let chosen = context.settings.rules(named: text) else { return false }
       rules = chosen
+    case ("standIns", .string(Settings.standInsOff)): rules = names.rules
     case ("tick", .duration(let nanoseconds)) where nanoseconds > 0:
       tick = nanoseconds
       context.settings.tick = nanoseconds

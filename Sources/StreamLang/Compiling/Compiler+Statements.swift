@@ -51,7 +51,7 @@ extension Compiler {
     endAbandoned(after: statement, code)
   }
 
-  private func expression(_ expression: Expression, _ code: Code, isTail: Bool) {
+  func expression(_ expression: Expression, _ code: Code, isTail: Bool) {
     if let duration = waitArgument(expression) { return code.instructions.append(.wait(compile(duration))) }
     if let node = waitingCall(expression, code) {
       return isTail ? returnValue(node, code) : code.instructions.append(.evaluate(node))
@@ -61,11 +61,11 @@ extension Compiler {
     let node = compile(expression)
     if isTail {
       returnValue(node, code)
-    } else if isAtScriptLevel, showsValues {
+    } else if isAtScriptLevel, showsValues || drawsStream {
       let bare = BareExpression(
         title: oneLine(expression.span), place: place(expression.span), isEffect: isEffect(expression),
         mayBeEffect: WaitAnalysis.calledName(expression).map { names.effectFunctions.contains($0) }
-          ?? expression.callsMember)
+          ?? expression.callsMember, onlyStreams: !showsValues)
       code.instructions.append(.show(node, bare))
     } else {
       code.instructions.append(.evaluate(node))

@@ -20,6 +20,8 @@ final class Compiler: LibraryReader {
   var isAtScriptLevel = true
   /// Whether bare expressions at the script's own level are shown: those of pasted code are not.
   var showsValues = true
+  /// Whether a stream that the statement at hand gives is drawn all the same.
+  private(set) var drawsStream = false
   /// Whether `let` names the streams that it is given.
   var namesStreams = true
   /// Whether a `func` stands around.
@@ -124,12 +126,20 @@ final class Compiler: LibraryReader {
   }
 
   /// Compiles one statement of the script.
-  func statement(_ statement: Statement) -> Code {
+  ///
+  /// - Parameter drawsStream: Whether a stream that it gives is drawn, though values are not shown.
+  func statement(_ statement: Statement, drawsStream: Bool = false) -> Code {
     scope = FrameScope(.statement, parent: nil)
     isAtScriptLevel = true
+    self.drawsStream = drawsStream
     let code = Code()
-    compile(statement, into: code, isTail: false)
+    if drawsStream, let expression = statement.bareExpression {
+      self.expression(expression, code, isTail: false)
+    } else {
+      compile(statement, into: code, isTail: false)
+    }
     code.slotCount = scope.slotCount
+    code.knowsLibrary = context.settings.knowsLibrary
     return code
   }
 

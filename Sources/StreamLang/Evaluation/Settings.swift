@@ -61,6 +61,9 @@ extension Settings {
   public static var tiesNames: [String] { TieRule.allCases.map { $0.rawValue } }
   /// The dialects.
   public static var dialectNames: [String] { Dialect.all.map { $0.name } }
+  /// The argument of `standIns` after which a text is rxplay's own again.
+  static let standInsOff = "off"
+
   /// The dialect that holds where nothing else is set.
   public static var standardDialectName: String { Dialect.standard.name }
   /// The rule that is set.

@@ -312,7 +312,7 @@ enum Builtins {
     },
     Builtin(
       "standIns", 1...1, isEffect: true,
-      "Names that nothing declares stand for objects of an app, as those of a language know them: swift, js, objc."
+      "Names that nothing declares stand for objects of an app, as those of a language know them: swift, js, objc; off."
     ) { _ in .nil },
     Builtin(
       "dialect", 1...1, takes: [.kind(.string)], isEffect: true,

@@ -29,12 +29,15 @@ final class BareExpression {
   let isEffect: Bool
   /// Whether it calls a function of the script that ends in an effect: a `nil` that it gives is not printed.
   let mayBeEffect: Bool
+  /// Whether only streams are shown.
+  let onlyStreams: Bool
 
-  init(title: String, place: SourcePlace, isEffect: Bool, mayBeEffect: Bool) {
+  init(title: String, place: SourcePlace, isEffect: Bool, mayBeEffect: Bool, onlyStreams: Bool) {
     self.title = title
     self.place = place
     self.isEffect = isEffect
     self.mayBeEffect = mayBeEffect
+    self.onlyStreams = onlyStreams
   }
 }
 
@@ -43,6 +46,8 @@ final class Code {
   var instructions: [Instruction] = []
   /// Variables of the frame they run in.
   var slotCount = 0
+  /// Whether they are code of a library of Swift.
+  var knowsLibrary = false
   /// The stretches whose errors are caught, inner ones first.
   var handlers: [ErrorHandler] = []
   /// The stretches in which the frame is that of a round of a loop.

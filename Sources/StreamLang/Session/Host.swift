@@ -15,12 +15,14 @@ final class Host {
   /// Whether the process would use more megabytes than a run may if it took that many more bytes; runs ask this now and
   /// then, and before they take much memory.
   var isShortOfMemory: (_ megabytes: Int, _ more: Int) -> Bool = { _, _ in false }
-  /// Whether something failed that does not stop a script: an `expect`, an error in a subscriber's closure.
-  var hasFailures = false
-
   /// Runs all up to now once more, silently, in another session that is prepared before; whether the statement that is
   /// being run belongs to it.
   var runAgain: ((_ isWhole: Bool, _ prepare: (Session) -> Void) -> Session?)?
+  /// The text of the statement that is being run.
+  var statement = ""
+  /// Whether something failed that does not stop a script: an `expect`, an error in a subscriber's closure.
+  var hasFailures = false
+
   /// The lines of the log, where they are kept.
   var keptLog: [String]?
 

@@ -74,15 +74,6 @@ struct PastedCode {
 }
 
 extension Statement {
-  /// The language of `standIns("js")`, a setting that a translation begins with.
-  var languageOfStandIns: String? {
-    guard case .expression(let expression) = kind, WaitAnalysis.calledName(expression) == "standIns",
-      case .postfix(_, let parts) = expression.kind, case .call(let arguments) = parts[0],
-      case .string(let name)? = arguments.list.first?.value.kind
-    else { return nil }
-    return name
-  }
-
   /// The line `code` of a drive.
   fileprivate var isCode: Bool {
     if case .expression(let expression) = kind, case .name("code") = expression.kind { true } else { false }

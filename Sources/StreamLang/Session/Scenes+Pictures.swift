@@ -4,11 +4,22 @@ import Streams
 extension Scenes {
   /// Runs a stream and draws a lane after every operator between its inputs and its output.
   func runStages(of stream: Stream, title: String) throws(ErrorValue) {
-    let reachable = try runsAlone(stream, in: "stages")
     let stages = Stages(of: stream)
+    let name = resultName(stream, title)
+    if let lookout, lookout.isTrying { return lookout.add(stream, lookOut(for: stream, name: name, stages: stages)) }
+    let reachable = Reachability(from: .stream(stream))
     try heedInterruption()
-    let run = try run(stream, reachable, name: resultName(stream, title), stages: stages, looksInside: true)
+    let isDriven = reachable.drivenFromOutside != nil
+    if isDriven, let (stream, run) = runsOnceMore(for: "stages")?.first {
+      try drawStages(Stages(of: stream), of: stream, run, title: title)
+      return
+    }
+    let run = try run(stream, runsAlone(stream, in: "stages"), name: name, stages: stages, looksInside: true)
     defer { deferredRelease.release(run.world) }
+    try drawStages(stages, of: stream, run, title: title)
+  }
+
+  private func drawStages(_ stages: Stages, of stream: Stream, _ run: Run, title: String) throws(ErrorValue) {
     var places: [ObjectIdentifier: Int] = [:]
     for (place, stage) in stages.all.enumerated() { places[ObjectIdentifier(stage.stream)] = place }
     func place(_ track: Recording.Track) -> Int? {
@@ -36,14 +47,30 @@ extension Scenes {
 
   /// Runs several streams, each in a world of its own, and draws them on one axis.
   func runComparison(of streams: [Stream]) throws(ErrorValue) {
+    if let lookout, lookout.isTrying {
+      for (stream, name) in zip(streams, Comparison.names(of: streams)) {
+        lookout.add(stream, lookOut(for: stream, name: name))
+      }
+      return
+    }
+    let isDriven = streams.contains { Reachability(from: .stream($0)).drivenFromOutside != nil }
+    let again = isDriven ? runsOnceMore(for: "compare") : nil
     var runs: [(run: Run, inputs: [Recording.Track], notes: [String], until: Int)] = []
     let drawnRoom = drawingRoom()
     let fullRoom = writingRoom()
-    defer { for run in runs { deferredRelease.release(run.run.world) } }
+    defer { if again == nil { for run in runs { deferredRelease.release(run.run.world) } } }
     let names = Comparison.names(of: streams)
-    for (stream, name) in zip(streams, names) {
+    for (index, (asked, name)) in zip(streams, names).enumerated() {
       try heedInterruption()
-      let run = try run(stream, runsAlone(stream, in: "compare"), name: name, looksInside: true)
+      let stream: Stream
+      let run: Run
+      if let again, again.indices.contains(index) {
+        stream = again[index].stream
+        run = again[index].run
+      } else {
+        stream = asked
+        run = try self.run(stream, runsAlone(stream, in: "compare"), name: name, looksInside: true)
+      }
       let inputs = nearestInputs(of: stream, in: run)
       guard meterPicture(run.recording, in: run.world) else {
         runs.append((run, [], [], 0))

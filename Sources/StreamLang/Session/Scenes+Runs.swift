@@ -6,6 +6,9 @@ extension Scenes {
   /// Shows the value of a bare expression: a stream is run and drawn, or watched; other values are printed.
   func show(_ value: Value, _ expression: BareExpression) throws(ErrorValue) {
     guard !expression.isEffect, !(expression.mayBeEffect && value.isNil) else { return }
+    if expression.onlyStreams {
+      guard case .stream = value else { return }
+    }
     names.lastResult = value
     guard case .stream(let stream) = value else {
       if case .disposable = value { return }

@@ -28,6 +28,8 @@ final class Scenes: EvaluationContext {
   var subscribedStreams: Set<ObjectIdentifier> = []
   /// The traced run that was drawn last, and how much had happened in the scene by then.
   var lastRun: (run: TracedRun, sceneEvents: Int)?
+  /// The picture that is asked for in a session that repeats another one.
+  var lookout: Lookout?
   /// Whether a `wait` is under way.
   private var isMovingClock = false
   /// How many scenes have begun.

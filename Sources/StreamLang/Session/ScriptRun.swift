@@ -53,14 +53,19 @@ public final class ScriptRun {
   /// - Parameter finishes: Whether the last scene is run to its horizon and drawn; a shell's goes on.
   /// - Parameter observe: Receives everything in order.
   public func run(finishes: Bool = true, _ observe: (Event) -> Void) -> Outcome {
+    session.reading = nil
     let settings = session.settings
+    defer {
+      endLine(since: settings)
+      session.endReading()
+    }
     do throws(Refusal) {
       let (parsed, pasted) = try read()
       defer { session.deferredRelease.release(parsed.items) }
-      let app = appLanguage(of: parsed)
+      let sections = CodeSections(of: parsed.statements, in: language)
       try reportFaults(of: parsed, pasted, observe)
-      try check(parsed, pasted, app, observe)
-      let codes = try compile(parsed, app)
+      try check(parsed, pasted, sections, observe)
+      let codes = try compile(parsed, sections)
       defer { session.deferredRelease.release(codes) }
       let outer = session.host.runAgain
       session.host.runAgain = { [own = Unowned(self)] in
@@ -68,7 +73,7 @@ public final class ScriptRun {
       }
       defer { session.host.runAgain = outer }
       return withoutActuallyEscaping(observe) { observe in
-        run(parsed, pasted, codes, finishes, app, observe)
+        run(parsed, pasted, codes, finishes, sections, observe)
       }
     } catch {
       guard isStrict, case .rejected(let messages) = error.outcome else { return error.outcome }
@@ -126,7 +131,7 @@ public final class ScriptRun {
   /// Whether `self` is an object: in a translation of a language that has it, and after code of such a language.
   private var isOfObjects: Bool {
     session.hasSelf
-      || session.settings.languages.contains { $0.hasSelf && source.text.hasPrefix("standIns(\"\($0.name)\")") }
+      || session.settings.languages.contains { $0.hasSelf && $0.isTranslated(in: source.text) }
   }
 
   /// Gives the warnings of the parser; its errors refuse the script, together with those that a check finds.
@@ -134,7 +139,7 @@ public final class ScriptRun {
     of parsed: ParsedScript, _ pasted: PastedCode?, _ observe: (Event) -> Void
   ) throws(Refusal) {
     try failIfInterrupted()
-    let told = parsed.faults.map(message)
+    let told = parsed.faults.map(message).filter { !isAnswered($0, parsed) }
     guard !told.contains(where: { $0.severity == .error || isStrict }) else {
       let all = (told + furtherFaults(in: parsed, pasted, besides: told)).sorted { $0.span.start < $1.span.start }
       // Where an error stands inside, it may be the cause: a bracket that is open holds the call that is missed.
@@ -150,16 +155,18 @@ public final class ScriptRun {
 
   /// Makes the stand-ins of pasted code and checks all statements; warnings are given where nothing is refused.
   private func check(
-    _ parsed: ParsedScript, _ pasted: PastedCode?, _ app: String?, _ observe: (Event) -> Void
+    _ parsed: ParsedScript, _ pasted: PastedCode?, _ sections: CodeSections, _ observe: (Event) -> Void
   ) throws(Refusal) {
+    let settings = session.settings
     if isSwift, let refusal = recogniseLibrary(of: parsed, in: session) { throw Refusal([refusal]) }
-    session.scenes.words = session.settings.languages.first { $0.name == app }?.values.words ?? ValueWords()
-    let origin = language ?? ([.swift] + session.settings.languages).first { $0.name == app }
+    if let note = changeOfLibrary(since: settings) { observe(.output(.note(note), item: 0)) }
+    let origin = language ?? ([.swift] + session.settings.languages).first { $0.name == sections.app }
     session.settings.tiesOfLanguage = origin?.values.ties ?? .phased
     var checked: Checker.Findings?
-    if let app {
+    if let app = sections.app {
       do throws(ErrorValue) {
-        checked = try session.makeStandIns(for: parsed, ofLanguage: app, isDriving: { pasted?.isDriving($0) })
+        checked = try session.makeStandIns(
+          for: parsed, ofLanguage: app, isDriving: { pasted?.isDriving($0) ?? sections.isDriving($0) })
       } catch {
         throw Refusal([Diagnostic(error, otherwise: Span(at: 0))])
       }
@@ -169,46 +176,55 @@ public final class ScriptRun {
     session.deferredRelease.release(findings.definitions)
     try failIfInterrupted()
     guard findings.faults.isEmpty else { throw Refusal(otherLanguage ?? Self.once(findings.faults.map(message))) }
-    if let summary = session.takeStandInSummary(app) { observe(.output(.note(summary), item: 0)) }
+    if let summary = session.takeStandInSummary(sections.app) { observe(.output(.note(summary), item: 0)) }
     let warnings = findings.warnings.map(message)
     guard warnings.isEmpty || !isStrict else { throw Refusal(warnings) }
-    for warning in warnings { observe(.warning(warning)) }
-    session.scenes.faultsEndRun = app == SourceLanguage.swift.name
+    for warning in warnings where !isAnswered(warning, parsed) { observe(.warning(warning)) }
+  }
+
+  /// Whether a warning tells that nothing subscribes to a stream, which is drawn, as it ends an entry.
+  private func isAnswered(_ warning: Diagnostic, _ parsed: ParsedScript) -> Bool {
+    warning.severity == .warning && isLine && parsed.statements.last?.bareExpression?.span == warning.span
+  }
+
+  /// Whether it is one line of another language in a shell: a stream that it gives is drawn, as in rxplay's own.
+  var isLine: Bool { language != nil && session.takesEntries && source.lineCount == 1 }
+
+  /// From here on code of a language runs, or statements of rxplay's own.
+  private func begin(section language: String?) {
+    session.scenes.words = session.settings.languages.first { $0.name == language }?.values.words ?? ValueWords()
+    session.scenes.faultsEndRun = language == SourceLanguage.swift.name
+    session.scenes.runsPastedCode = language != nil
   }
 
   /// The code of each statement, in order.
-  private func compile(_ parsed: ParsedScript, _ app: String?) throws(Refusal) -> [Code] {
+  private func compile(_ parsed: ParsedScript, _ sections: CodeSections) throws(Refusal) -> [Code] {
     // All that happens is noted from the beginning where a later question looks back at it.
     if QuestionSearch.asks(parsed.statements) { session.isTraced = true }
     let compiler = Compiler(session.scenes, session.names, source, session.add(source))
-    compiler.showsValues = app == nil
     compiler.declaredTypes = parsed.declaredTypes
-    session.scenes.runsPastedCode = app != nil
     compiler.declareFunctions(parsed.statements)
     var codes: [Code] = []
-    for statement in parsed.statements {
+    for (index, (statement, language)) in zip(parsed.statements, sections.languages).enumerated() {
       guard !session.isInterrupted() else {
         session.deferredRelease.release(codes)
         throw Refusal(interrupted())
       }
-      codes.append(compiler.statement(statement))
+      compiler.showsValues = language == nil
+      codes.append(compiler.statement(statement, drawsStream: isLine && index == parsed.statements.count - 1))
     }
     return codes
   }
 
   var isSwift: Bool { language?.name == SourceLanguage.swift.name }
 
-  /// The language of the app that code was pasted from, also where the script is the translation of such code.
-  private func appLanguage(of parsed: ParsedScript) -> String? {
-    language?.name ?? parsed.statements.lazy.compactMap { $0.languageOfStandIns }.first
-  }
-
   private func run(
-    _ parsed: ParsedScript, _ pasted: PastedCode?, _ codes: [Code], _ finishes: Bool, _ app: String?,
+    _ parsed: ParsedScript, _ pasted: PastedCode?, _ codes: [Code], _ finishes: Bool, _ sections: CodeSections,
     _ observe: @escaping (Event) -> Void
   ) -> Outcome {
     current = 0
     var code = codes.makeIterator()
+    var languages = sections.languages.makeIterator()
     let outer = session.deliver
     session.deliver = { [own = Unowned(self)] in observe(.output($0, item: own.object.current)) }
     defer { session.deliver = outer }
@@ -220,14 +236,19 @@ public final class ScriptRun {
         if let end, index > end.item || index == end.item && !end.isIncluded { return .fine }
         current = index
         guard !session.isInterrupted() else { return interrupted(at: statement.span) }
+        session.scenes.lookout?.look(in: session)
+        begin(section: languages.next() ?? nil)
+        session.host.statement = source.text(in: statement.span)
         observe(.statement(source.text(in: statement.span), item: index))
         do throws(ErrorValue) {
           if let code = code.next() {
-            session.scenes.runsDrive = pasted?.isDriving(statement) ?? (app == nil && session.hasSelf)
+            session.scenes.runsDrive = pasted?.isDriving(statement) ?? (sections.app == nil && session.hasSelf)
             do throws(ErrorValue) {
               try run(code)
-              endAbandoned(by: statement, observe)
-              if let summary = session.takeStandInSummary(app) { observe(.output(.note(summary), item: current)) }
+              if code.knowsLibrary { endAbandoned(by: statement, observe) }
+              if let summary = session.takeStandInSummary(sections.app) {
+                observe(.output(.note(summary), item: current))
+              }
             } catch {
               // Where a budget ended the run, that is the error.
               try session.scenes.failIfStopped()
@@ -264,50 +285,9 @@ public final class ScriptRun {
     return true
   }
 
-  /// The names of the library that code without an import means are known from here on.
-  ///
-  /// - Returns: That it has words of two libraries, where neither can be told from the other.
-  func recogniseLibrary(of parsed: ParsedScript, in session: Session) -> Diagnostic? {
-    let imports = parsed.statements.contains { $0.importsLibrary }
-    guard !imports, !session.settings.knowsLibrary, let found = Library.recognised(in: source) else { return nil }
-    if let (one, other) = found.rival {
-      return Diagnostic(
-        title: "'\(one.word)' is \(one.library.title)'s, and '\(other.word)' is \(other.library.title)'s",
-        span: other.span, help: "say by an import which library is meant: import \(one.library.title)")
-    }
-    session.settings.dialect = found.library.dialect
-    session.settings.knowsLibrary = true
-    return nil
-  }
-
-  /// A script that is wrong as it stands may be written in the words of a library, but for another one than that whose
-  /// dialect is in force.
-  private func recheck(
-    _ parsed: ParsedScript, _ findings: inout Checker.Findings, _ observe: (Event) -> Void
-  ) {
-    let settings = session.settings
-    guard !settings.knowsLibrary, let found = Library.recognised(in: source), found.rival == nil,
-      Library.of(settings.dialect) == nil || found.library.dialect == settings.dialect
-    else { return }
-    session.settings.dialect = found.library.dialect
-    session.settings.knowsLibrary = true
-    let others = Checker.check(parsed, in: session.environment)
-    guard others.faults.isEmpty else { return session.settings = settings }
-    session.deferredRelease.release(findings.definitions)
-    findings = others
-    observe(
-      .output(
-        .note(
-          "this is read as \(found.library.title); dialect(\"\(settings.dialectName)\") goes back to rxplay's own names"
-        ),
-        item: 0))
-  }
-
   /// Ends subscriptions that the statement has let go, as Combine does: one that still ran was surely meant to go on.
   private func endAbandoned(by statement: Statement, _ observe: (Event) -> Void) {
-    guard session.settings.knowsLibrary, let world = session.scenes.current?.world, world.abandoned.dispose() else {
-      return
-    }
+    guard let world = session.scenes.current?.world, world.abandoned.dispose() else { return }
     observe(
       .warning(
         Diagnostic(

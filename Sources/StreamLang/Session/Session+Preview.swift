@@ -64,20 +64,21 @@ extension Session {
     return name
   }
 
-  /// How far the scene is: another one when its lanes have changed.
-  private struct SceneMark: Equatable {
-    let clock: Int
-    let lanes: Int
-    let events: Int
-    let ended: Int
-  }
-
-  private var sceneMark: SceneMark? {
+  /// How far the scene is; nothing where there is none.
+  public var sceneMark: SceneMark? {
     guard let scene = scenes.current else { return nil }
     return SceneMark(
       clock: clock, lanes: scene.shown.count, events: scene.world.eventCount,
       ended: scene.recording.tracks.count(where: { $0.hasEnded }))
   }
+}
+
+/// How far a scene is: another mark when its lanes have changed.
+public struct SceneMark: Equatable {
+  let clock: Int
+  let lanes: Int
+  let events: Int
+  let ended: Int
 }
 
 extension Output {

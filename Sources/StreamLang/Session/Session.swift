@@ -29,6 +29,13 @@ public final class Session {
     set { scenes.settings = newValue }
   }
 
+  /// Whether its texts are the entries of a shell: each is read by its own words, and a stream at its end is drawn.
+  public var takesEntries = false
+  /// The library that the last entry was read in, where it is not the one in force.
+  public internal(set) var reading: EntryReading?
+  /// The library of the last entry that was written in the words of one.
+  var lastLibrary: Library?
+
   /// Reads a source: its number.
   func add(_ source: SourceText) -> Int32 {
     sources.append(source)

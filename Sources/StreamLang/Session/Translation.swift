@@ -1,7 +1,7 @@
 /// Code of another language as a script of rxplay's own.
 public struct Translation {
-  /// The statements of the script, each as it is written.
-  public let statements: [String]
+  /// The statements of an entry of a shell, in which a stream at the end is drawn; settings say how it is read.
+  public let statementsOfEntry: [(text: String, isSetting: Bool)]
   /// The whole script.
   public let text: String
   /// Why the code cannot be read.
@@ -20,8 +20,18 @@ public struct Translation {
     {
       lead.append("import \(module)\n")
     }
-    statements = lead + script.statements.map { writer.write([$0]) }
-    text = statements.joined() + writer.writeRemainingComments()
+    let statements = script.statements.map { writer.write([$0]) }
+    text = (lead + statements).joined() + writer.writeRemainingComments()
+    var ofEntry = (lead + statements).enumerated().map { (text: $1, isSetting: $0 < lead.count) }
+    if source.lineCount == 1, let last = script.statements.last?.bareExpression {
+      ofEntry.removeLast()
+      ofEntry.append((text: "standIns(\"\(Settings.standInsOff)\")", isSetting: true))
+      if language.values.operators != nil || language.values.library != nil {
+        ofEntry.append((text: "values(\"\(language.values.name)\")", isSetting: true))
+      }
+      ofEntry.append((text: writer.write([Statement(kind: .expression(last), span: last.span)]), isSetting: false))
+    }
+    statementsOfEntry = ofEntry
     faults = script.faults.map { $0.diagnostic }.filter { $0.severity == .error }
   }
 }

@@ -188,3 +188,14 @@ package struct Place: Sendable {
     self.span = span
   }
 }
+
+extension Statement {
+  /// The expression that it is, also where the translation of another language keeps its value from being shown.
+  var bareExpression: Expression? {
+    switch kind {
+    case .expression(let expression): expression
+    case .constant(.single(let binding), let value) where binding.name == nil: value
+    default: nil
+    }
+  }
+}

@@ -38,13 +38,13 @@ enum FileCommands {
 
   private static func save(_ path: String, _ shell: Shell) {
     guard !path.isEmpty else { return Standard.write("which file? :save FILE\n") }
-    let statements = shell.trail.statements
-    guard !statements.isEmpty || Interruption.isRequested else {
+    let pieces = shell.trail.pieces
+    guard !pieces.isEmpty || Interruption.isRequested else {
       return Standard.write("there is nothing to save: no entry has worked yet\n")
     }
-    let script = SavedScript(of: statements, for: shell.session)
+    let script = SavedScript(of: pieces, for: shell.session)
     guard !script.isInterrupted else { return Standard.write("interrupted; nothing was written\n") }
-    let count = statements.count - script.leftOut.count
+    let count = script.count
     shell.write(Array(script.text.utf8), to: path, saying: "\(count) statement\(count == 1 ? "" : "s") in")
     if !script.leftOut.isEmpty {
       Standard.write("left out, as they do not run in a script:\n")
@@ -56,7 +56,7 @@ enum FileCommands {
     }
     if let cut = shell.trail.partlyTakenBack {
       Standard.write(
-        "left out, as :back stopped in the middle of it:\n  \(Printable.text(SavedScript.firstLine(of: cut)))\n")
+        "left out, as :back stopped in the middle of it:\n  \(Printable.text(cut))\n")
     }
   }
 }

@@ -30,7 +30,8 @@ enum LookingCommands {
     ) { text, shell in show(text, as: .json, shell) },
     ShellCommand(
       name: "svg", arguments: "FILE [EXPR]", group: .looking, summary: "write the picture as SVG",
-      details: "Without an expression: the last picture.", run: svg),
+      details: "Without an expression: the last picture, or that of the scene where something has happened since.",
+      run: svg),
   ]
 
   private static func type(_ text: String, _ shell: Shell) {
@@ -62,7 +63,7 @@ enum LookingCommands {
       shell.lastPicture = nil
       shell.run(SourceText(name: "<shell>", text: text))
     }
-    guard let picture = shell.lastPicture else {
+    guard let picture = shell.presentPicture() else {
       if text.isEmpty { Standard.write("there is no picture yet\n") }
       return
     }

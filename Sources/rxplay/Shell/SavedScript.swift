@@ -3,8 +3,20 @@ import StreamLang
 
 /// A session as a script that `rxplay test` accepts: its statements, each with its output.
 struct SavedScript {
+  /// A statement.
+  struct Piece {
+    var text: String
+    /// Whether it only says how the statements below it are read.
+    var isSetting = false
+  }
+
+  /// The setting that ends a part of pasted code: below it stands what drives that code.
+  static let endOfCode = "standIns(\"off\")"
+
   /// The script.
   private(set) var text = ""
+  /// How many statements of the session it has.
+  private(set) var count = 0
   /// Statements that fit no script.
   private(set) var leftOut: [String] = []
   /// Whether it was stopped before it was whole.
@@ -14,19 +26,30 @@ struct SavedScript {
   /// left out, and the others are tried again.
   ///
   /// - Parameter shell: The session of the shell, which frees the sessions of these runs when there is time.
-  init(of statements: [String], for shell: Session) {
-    var kept = statements.map(Self.standingAlone)
+  init(of pieces: [Piece], for shell: Session) {
+    var kept = pieces.map { piece in
+      var piece = piece
+      piece.text = Self.standingAlone(piece.text)
+      return piece
+    }
+    // Words of other languages must not make standard input read it as one of them.
+    let whole = kept.map { $0.text }.joined(separator: "\n")
+    if SourceLanguage.recognised(in: whole, among: shell.settings.languages) != nil {
+      kept.insert(Piece(text: "dialect(\"\(Settings.standardDialectName)\")", isSetting: true), at: 0)
+    }
     while true {
-      let attempt = Attempt(kept, for: shell)
+      let attempt = Attempt(kept.map { $0.text }, for: shell)
       if shell.isInterrupted() {
         isInterrupted = true
         return
       }
       guard let fault = attempt.fault, kept.indices.contains(fault) else {
-        text = Self.text(of: kept, attempt.outputs)
+        text = attempt.text
+        count = kept.count { !$0.isSetting }
         return
       }
-      leftOut.append(kept.remove(at: fault))
+      let piece = kept.remove(at: fault)
+      if !piece.isSetting { leftOut.append(piece.text) }
     }
   }
 
@@ -38,18 +61,30 @@ struct SavedScript {
 
   /// In a script, a leading dot would go on from the statement before it.
   private static func standingAlone(_ statement: String) -> String {
-    statement.hasPrefix(".") ? "_" + statement : statement
+    var statement = Substring(statement.hasPrefix(".") ? "_" + statement : statement)
+    while statement.last?.isNewline == true { statement.removeLast() }
+    return String(statement)
   }
 
   /// One run of the statements.
   private struct Attempt {
-    /// The output of each statement, as it is printed.
-    var outputs: [Int: String] = [:]
-    /// The first that does not run.
-    var fault: Int?
+    private let source: SourceText
+    private let items: [ScriptItem]
+    /// The offset after each statement.
+    private let ends: [Int]
+    /// The output of each item, as it is printed.
+    private var outputs: [Int: String] = [:]
+    /// The first statement that does not run.
+    private(set) var fault: Int?
 
     init(_ statements: [String], for shell: Session) {
-      let source = SourceText(name: "", text: statements.joined(separator: "\n"))
+      source = SourceText(name: "", text: statements.map { $0 + "\n" }.joined())
+      var end = 0
+      ends = statements.map { statement in
+        end += statement.utf8.count + 1
+        return end
+      }
+      items = Parser.parse(source).items
       let session = Session()
       session.isInterrupted = shell.isInterrupted
       session.defersRelease = true
@@ -64,34 +99,46 @@ struct SavedScript {
         case .statement(_, let item): running = item
         case .output(let output, let item):
           outputs[item, default: ""] += presenter.text(of: output, isFirst: outputs[item] == nil, in: source)
-          if case .failure = output, fault == nil { fault = item }
+          if case .failure(let diagnostic) = output, fault == nil { fault = statement(failing: item, diagnostic) }
         case .expectedOutput, .prose, .warning: break
         }
       }
       switch outcome {
       case .fine, .failed: break
-      case .stopped: fault = running
-      case .rejected(let diagnostics):
-        let offset = diagnostics.first?.span.start ?? 0
-        var end = 0
-        fault =
-          statements.firstIndex { statement in
-            end += statement.utf8.count + 1
-            return offset < end
-          } ?? 0
+      case .stopped(let diagnostic): fault = statement(failing: running, diagnostic)
+      case .rejected(let diagnostics): fault = statement(at: diagnostics.first?.span.start ?? 0)
       }
     }
-  }
 
-  private static func text(of statements: [String], _ outputs: [Int: String]) -> String {
-    var text = ""
-    for (index, statement) in statements.enumerated() {
-      text += statement + "\n"
-      guard let output = outputs[index], !output.isEmpty else { continue }
-      var lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      if lines.last == "" { lines.removeLast() }
-      text += lines.map { $0.isEmpty ? "//>\n" : "//> \($0)\n" }.joined() + "\n"
+    private func statement(at offset: Int) -> Int { ends.firstIndex { offset < $0 } ?? 0 }
+
+    private func span(of item: Int) -> Span? {
+      guard items.indices.contains(item), case .statement(let statement) = items[item] else { return nil }
+      return statement.span
     }
-    return text
+
+    /// The statement to leave out where an item fails: that item, or the cause where time passes in it.
+    private func statement(failing item: Int, _ diagnostic: Diagnostic) -> Int {
+      let span = span(of: item) ?? Span(at: 0)
+      let isWaiting = item == items.count - 1 || source.text(in: span).hasPrefix("wait(")
+      return statement(at: isWaiting && diagnostic.span.start > 0 ? diagnostic.span.start : span.start)
+    }
+
+    /// The script with the output of each statement below it.
+    var text: String {
+      var text = ""
+      var from = 0
+      for item in outputs.keys.sorted() {
+        guard let output = outputs[item], !output.isEmpty, let span = span(of: item) else { continue }
+        let line = source.line(at: max(span.start, span.end - 1))
+        let end = min(source.span(ofLine: line).end + 1, source.text.utf8.count)
+        text += source.text(in: Span(start: from, end: max(from, end)))
+        from = max(from, end)
+        var lines = output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        if lines.last == "" { lines.removeLast() }
+        text += lines.map { $0.isEmpty ? "//>\n" : "//> \($0)\n" }.joined() + "\n"
+      }
+      return text + source.text(in: Span(start: from, end: source.text.utf8.count))
+    }
   }
 }

@@ -50,7 +50,7 @@ extension Shell {
   func language(of entry: String) -> SourceLanguage? {
     guard languageName != "rx", entry.contains("\n") || isUnreadable(line: entry) else { return nil }
     if let languageName { return language(named: languageName) }
-    return session.settings.languages.first { $0.recognises(entry) }
+    return SourceLanguage.recognised(in: entry, among: session.settings.languages)
   }
 
   /// Whether a whole line is none of rxplay's own.

@@ -9,10 +9,31 @@ extension Shell {
     }
     let before = shownCount
     let names = session.namesArmed(for: next)
+    let (state, variables) = (session.state, session.variables)
     run(SourceText(name: "<shell>", text: "wait(\(TimeText.format(Int64(next - session.clock))))"))
     guard shownCount == before else { return }
+    let clock = TimeText.format(Int64(next))
+    let changes = changes(since: state, variables)
+    guard changes.isEmpty else { return Standard.write(changes.map { "\(clock)  \(Printable.text($0))\n" }.joined()) }
     let waiting = Printable.text(names.joined(separator: ", "))
-    Standard.write("\(TimeText.format(Int64(next)))  \(waiting), nothing to see\n")
+    Standard.write("\(clock)  \(waiting), nothing to see\n")
+  }
+
+  /// The changes of values that operators hold, and of variables, where nothing was printed.
+  private func changes(since state: SceneState, _ variables: [(name: String, kind: String, text: String)]) -> [String] {
+    func words(_ held: SceneState.Held) -> String {
+      "\(held.pipeline.isEmpty ? held.name : held.pipeline)  \(held.label): \(held.values.joined(separator: ", "))"
+    }
+    let (before, now) = (state.held.map(words), session.state.held.map(words))
+    let held = now.filter { !before.contains($0) }
+    let emptied = state.held.filter { old in
+      !session.state.held.contains { $0.name == old.name && $0.pipeline == old.pipeline && $0.label == old.label }
+    }
+    .map { "\($0.pipeline.isEmpty ? $0.name : $0.pipeline)  \($0.label): nothing more" }
+    let changed = session.variables.filter { new in
+      variables.contains { $0.name == new.name && $0.text != new.text }
+    }
+    return held + emptied + changed.map { "\($0.name) = \($0.text)" }
   }
 
   /// Goes back to the latest earlier instant at which something happened.

@@ -20,7 +20,9 @@ final class Shell {
   /// The last entry of statements.
   private(set) var lastEntry = ""
   /// The picture that was drawn last.
-  var lastPicture: RunDiagram?
+  var lastPicture: RunDiagram? { didSet { sceneOfPicture = session.sceneMark } }
+  /// How far the scene was then.
+  private var sceneOfPicture: SceneMark?
   /// The number of outputs that were printed.
   var shownCount = 0
   private let readsInit: Bool
@@ -67,6 +69,7 @@ final class Shell {
     session.isShortOfMemory = Memory.isAbove(megabytes:with:)
     session.tellsState = true
     session.defersRelease = true
+    session.takesEntries = true
     session.runsAgain { [unowned self] prepare in runAgain(prepare) }
     // Entries that run again for `:back` print nothing.
     session.watched = { [unowned self, unowned session] line in if session === self.session { show(line + "\n") } }
@@ -286,7 +289,9 @@ final class Shell {
     // The first scene begins with the first entry that needs it.
     let scene = max(start.scene, 1)
     guard isInterrupted else {
-      trail.entries.append(Trail.Entry(content: .statements(source, language), scene: scene, clock: start.clock))
+      trail.entries.append(
+        Trail.Entry(
+          content: .statements(source, language), scene: scene, clock: start.clock, reading: session.reading))
       return
     }
     guard endedScene else { return }
@@ -301,9 +306,21 @@ final class Shell {
       Trail.Entry(content: .change(statement: statement, change), scene: scene, clock: session.clock))
   }
 
-  /// The picture that was drawn last, in another form.
+  /// The picture that was drawn last, or that of the scene where something has happened in it since.
+  func presentPicture() -> RunDiagram? {
+    guard session.hasScene, session.sceneMark != sceneOfPicture else { return lastPicture }
+    let outer = session.deliver
+    session.deliver = { [unowned self] output in
+      if case .diagram(let picture) = output { lastPicture = picture }
+    }
+    session.drawScene()
+    session.deliver = outer
+    return lastPicture
+  }
+
+  /// The same picture in another form.
   func showLastPicture(as format: Format) {
-    guard let lastPicture else { return Standard.write("there is no picture yet\n") }
+    guard let lastPicture = presentPicture() else { return Standard.write("there is no picture yet\n") }
     var presenter = presenter
     presenter.format = format
     isPrintingCut = false

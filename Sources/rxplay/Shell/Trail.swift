@@ -19,20 +19,42 @@ struct Trail {
     let clock: Int
     /// The instant at which `:back` stopped it in its middle, in nanoseconds.
     var end: Int?
+    /// The library that it was read in, where that is not the one in force.
+    var reading: EntryReading?
   }
 
   var entries: [Entry] = []
   /// How many entries `init.rx` has made at the start, which are never taken back.
   var initial = 0
 
-  /// The statements that ran whole; only some of them where Ctrl-C comes meanwhile.
-  var statements: [String] { entries.flatMap { $0.end == nil ? $0.statements : [] } }
+  /// The entries that ran whole, as pieces of a script; only some of them where Ctrl-C comes meanwhile.
+  var pieces: [SavedScript.Piece] {
+    var pieces: [SavedScript.Piece] = []
+    func set(_ setting: String) {
+      if !setting.isEmpty { pieces.append(SavedScript.Piece(text: setting, isSetting: true)) }
+    }
+    var isInCode = false
+    var reading: EntryReading?
+    for entry in entries where entry.end == nil {
+      let own = entry.isOfOtherLanguage ? nil : entry.statements
+      // Entries that were read alike stand together.
+      let isReadAlike = entry.reading == reading
+      if !isReadAlike { set(reading?.after ?? "") }
+      if own != nil, isInCode { set(SavedScript.endOfCode) }
+      if !isReadAlike { set(entry.reading?.before ?? "") }
+      isInCode = own == nil
+      reading = entry.reading
+      pieces += own?.map { SavedScript.Piece(text: $0) } ?? entry.translatedPieces
+    }
+    set(reading?.after ?? "")
+    return pieces
+  }
 
   /// The statements as a text.
-  var text: String { statements.joined(separator: "\n") }
+  var text: String { pieces.map { $0.text }.joined(separator: "\n") }
 
   /// The entry that `:back` stopped in its middle, where shorter statements cannot express that.
-  var partlyTakenBack: String? { entries.first { $0.end != nil }?.statements.first }
+  var partlyTakenBack: String? { entries.first { $0.end != nil }?.title }
 }
 
 extension Trail.Entry {
@@ -40,17 +62,23 @@ extension Trail.Entry {
   var statements: [String] {
     switch content {
     case .change(let statement, _): return statement.map { [$0] } ?? []
-    case .statements(let source, let language):
-      if let language { return Self.translated(source, from: language) }
+    case .statements(_, _?): return translatedPieces.map { $0.text }
+    case .statements(let source, nil):
       return Parser.parse(source, isInterrupted: { Interruption.isRequested }).items.compactMap { item in
         if case .statement(let statement) = item { source.text(in: statement.span) } else { nil }
       }
     }
   }
 
+  var isOfOtherLanguage: Bool {
+    if case .statements(_, _?) = content { true } else { false }
+  }
+
   /// Code of another language as statements of rxplay's own.
-  private static func translated(_ source: SourceText, from language: SourceLanguage) -> [String] {
-    Translation(of: source, from: language, isInterrupted: { Interruption.isRequested }).statements
+  var translatedPieces: [SavedScript.Piece] {
+    guard case .statements(let source, let language?) = content else { return [] }
+    let translation = Translation(of: source, from: language, isInterrupted: { Interruption.isRequested })
+    return translation.statementsOfEntry.map { SavedScript.Piece(text: $0.text, isSetting: $0.isSetting) }
   }
 
   /// Whether no statement of it is left.
@@ -59,7 +87,10 @@ extension Trail.Entry {
   }
 
   /// Its first line, for messages.
-  var title: String { SavedScript.firstLine(of: statements.first ?? "a setting") }
+  var title: String {
+    if case .statements(let source, _?) = content { return SavedScript.firstLine(of: source.text) }
+    return SavedScript.firstLine(of: statements.first ?? "a setting")
+  }
 }
 
 /// Entries run again in a session of their own, silently, up to an instant.

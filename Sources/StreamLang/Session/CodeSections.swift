@@ -1,0 +1,42 @@
+/// The parts of a script that are code of an app, and those that drive it.
+///
+/// `standIns("js")` begins code that was pasted in a language, and `standIns("off")` statements of rxplay's own, which
+/// show their values as they do in a script without such code.
+struct CodeSections {
+  /// The language of the code that has stand-ins: the first.
+  let app: String?
+  /// The language of the part in which each statement stands; nothing for rxplay's own.
+  let languages: [String?]
+  /// The places at which statements of the drive begin; nothing where code and drive are not told apart.
+  private let driving: Set<Int>?
+
+  /// - Parameter language: The language of the whole text, where that is not rxplay's own.
+  init(of statements: [Statement], in language: SourceLanguage?) {
+    let settings = language == nil ? statements.map { $0.languageOfStandIns } : []
+    let app = language?.name ?? settings.lazy.compactMap { $0 }.first { $0 != Settings.standInsOff }
+    let isDivided = settings.contains(Settings.standInsOff)
+    var driving: Set<Int> = []
+    var current = isDivided ? nil : app
+    languages = statements.enumerated().map { index, statement in
+      if isDivided, let setting = settings[index] { current = setting == Settings.standInsOff ? nil : setting }
+      if current == nil { driving.insert(statement.span.start) }
+      return current
+    }
+    self.app = app
+    self.driving = isDivided ? driving : nil
+  }
+
+  /// Whether a statement is of the drive; nothing where that is not known.
+  func isDriving(_ statement: Statement) -> Bool? { driving?.contains(statement.span.start) }
+}
+
+extension Statement {
+  /// The argument of `standIns("js")`, a setting that a translation begins with.
+  fileprivate var languageOfStandIns: String? {
+    guard case .expression(let expression) = kind, WaitAnalysis.calledName(expression) == "standIns",
+      case .postfix(_, let parts) = expression.kind, case .call(let arguments) = parts[0],
+      case .string(let name)? = arguments.list.first?.value.kind
+    else { return nil }
+    return name
+  }
+}
