@@ -34,6 +34,8 @@ extension Scenes {
   ///
   /// - Parameter function: The picture function whose statement is being run.
   func runsOnceMore(for function: String) -> [(stream: Stream, run: Run)]? {
+    // A session that repeats another one comes past earlier pictures of this kind: it does not repeat itself.
+    guard lookout == nil else { return nil }
     let call = host.statement
     guard call.hasPrefix(function + "("), let again = host.runAgain else { return nil }
     let lookout = Lookout(SourceText(name: "", text: call))
