@@ -81,7 +81,7 @@ import Testing
     let text = """
       standIns("swift")
       import RxSwift
-      query.bind(to: label.rx.text)
+      field.rx.text.orEmpty.bind(to: label.rx.text)
       let twice = 2
       twice
       standIns("off")
