@@ -49,7 +49,7 @@ extension Checker {
     var checked: [CheckedArgument] = []
     checked.reserveCapacity(arguments.list.count + 1)
     for argument in arguments.list {
-      let value = argument.value
+      let value = functionReference(argument.value) ?? argument.value
       if case .closure(let closure) = value.kind {
         checked.append(
           CheckedArgument(

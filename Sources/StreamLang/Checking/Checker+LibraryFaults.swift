@@ -152,6 +152,10 @@ extension Checker {
       let wrong = arguments.compactMap({ $0.label }).first(where: { !member.labels.contains($0.name) })
     {
       let (label, span) = (wrong.name, wrong.span)
+      if let now = library.substitutes["\(name)(\(label):)"] {
+        report("'\(name)(\(label):)' is not in \(library.title) any more; write \(now)", span)
+        return true
+      }
       let nearest = Suggestion.nearest(to: label, among: member.labels).map { "; did you mean '\($0):'?" }
       let other = Library.all.first { $0.dialect != dialect && $0.member(name)?.labels.contains(label) == true }
       if nearest == nil, let other {

@@ -64,9 +64,9 @@ extension Checker {
       return signature == nil || entry != nil ? .unknown : signature?.result ?? .unknown
     }
     guard let signature else { return nil }
+    if member.arguments == nil, StreamMember.isSending(name) { return .function }
     library(signature, member.arguments, member.nameSpan)
-    let isNamedOnly = member.arguments == nil && StreamMember.isSending(name) && signature.isMethod
-    return isNamedOnly && libraryNames(of: dialect) != nil ? .function : signature.result
+    return signature.result
   }
 
   private func reportUnknown(_ member: Member, of kind: StreamKind, _ dialect: Dialect) {
@@ -138,9 +138,9 @@ extension Checker {
     let name = member.name
     if kind == .disposable, isWronglyKept(member) { return .disposable }
     if let signature = LibraryMember.member(name, of: kind) {
+      if kind == .disposable, member.arguments == nil, signature.isMethod { return .function }
       library(signature, member.arguments, member.nameSpan)
-      let isNamedOnly = kind == .disposable && member.arguments == nil && signature.isMethod
-      return isNamedOnly && libraryNames(of: dialect) != nil ? .function : signature.result
+      return signature.result
     }
     if isOfStreams(member, kind) { return .unknown }
     if let definition = resolve(name, member.nameSpan) { return call(definition, of: member) }

@@ -45,10 +45,11 @@ extension Checker {
     {
       return call(named: member.name, member.nameSpan, arguments, dialect)
     }
-    report(
-      .unknownImplicitMember(
-        member.name, nearest: Suggestion.nearest(to: member.name, among: EnumCases.all.map { $0.name })),
-      member.nameSpan)
+    let nearest = Suggestion.nearest(to: member.name, among: EnumCases.all.map { $0.name })
+    // A case of an enum of the app: `.network("offline")`.
+    if libraryNames(of: dialect) == nil || nearest != nil {
+      report(.unknownImplicitMember(member.name, nearest: nearest), member.nameSpan)
+    }
     plain(arguments)
     return .unknown
   }

@@ -213,8 +213,10 @@ extension Compiler {
     var nodes: [Node] = []
     var shapes: [ArgumentShape] = []
     for argument in arguments.list {
-      nodes.append(argument.value.isClosure(isBlock).map { closure($0, isBlock: true) } ?? compile(argument.value))
-      shapes.append(ArgumentShape(label: argument.label?.name, isFunction: nil, isTrailing: false))
+      let value = functionReference(argument.value) ?? argument.value
+      nodes.append(value.isClosure(isBlock).map { closure($0, isBlock: true) } ?? compile(value))
+      shapes.append(
+        ArgumentShape(label: argument.label?.name, isFunction: nil, isTrailing: false, unit: value.unitOfDuration))
     }
     if let trailing = arguments.trailing {
       nodes.append(closure(trailing, isBlock: isBlock))

@@ -47,23 +47,8 @@ extension Compiler {
 
   /// A value as it is printed: an optional by its text.
   func printed(_ value: Expression, _ node: Node, _ style: TextStyle) -> Node {
-    optionals(in: value).map { OptionalTextNode(node, $0, style, context) } ?? node
-  }
-
-  /// The optionals that a value has in Swift, as far as its own words and declarations tell.
-  func optionals(in value: Expression) -> Binding.Optionals? {
-    guard rules?.text == nil, libraryNames(of: dialect) != nil else { return nil }
-    if value.givesOptional { return .whole }
-    switch value.kind {
-    case .name(let name): return scope.optionals(name) ?? names.optionals[name]
-    case .parameter(let number): return scope.optionals("$\(number)") ?? nil
-    case .postfix(let base, let parts):
-      let isMapped = parts.count == 1 && ["map", "flatMap"].contains(parts[0].member?.name)
-      return isMapped && optionals(in: base) == .whole ? .whole : nil
-    case .array(let elements): return Elements(of: elements) == .optionals ? .elements : nil
-    case .cast(let inner, .as, let type): return type.optionals ?? optionals(in: inner)
-    default: return nil
-    }
+    guard let shape = shape(of: value), shape.hasOptionals else { return node }
+    return ShapedTextNode(node, shape, style, context)
   }
 
   /// `.now() + 1.5`: numbers that are added to a time are seconds.
@@ -116,57 +101,36 @@ private final class EndOfScopeNode: Node {
 }
 
 /// Ends the subscriptions that nobody holds any more.
-private final class EndAbandonedNode: Node {
+final class EndAbandonedNode: Node {
   private let context: EvaluationContext
+  private let value: Node?
 
   init(_ context: EvaluationContext, _ place: SourcePlace) {
     self.context = context
+    value = nil
     super.init(place)
   }
 
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    let abandoned = context.world.abandoned
-    if !abandoned.isEmpty { abandoned.dispose() }
-    return .nil
-  }
-}
-
-/// The text of a value with optionals, as `print` writes it.
-private final class OptionalTextNode: Node {
-  private let value: Node
-  private let optionals: Binding.Optionals
-  private let style: TextStyle
-  private let context: EvaluationContext
-
-  init(_ value: Node, _ optionals: Binding.Optionals, _ style: TextStyle, _ context: EvaluationContext) {
-    self.value = value
-    self.optionals = optionals
-    self.style = style
+  /// Evaluates the only expression of a closure before.
+  init(_ context: EvaluationContext, after value: Node) {
     self.context = context
+    self.value = value
     super.init(value.place)
   }
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    let value = try value.evaluate(frame)
-    switch (optionals, value) {
-    case (_, .stream): return value
-    case (.whole, _): return value.isNil ? value : .string(try text(of: value))
-    case (.elements, .array(let box)):
-      var texts: [String] = []
-      for element in box.elements { texts.append(try text(of: element)) }
-      return .string("[" + texts.joined(separator: ", ") + "]")
-    case (.payload, .event(let event)) where event.kind == .next:
-      // As the only digit, the value is found in the text of the event.
-      let sample = try context.text(of: .event(EventBox(.next, .int(0), isResult: event.isResult)), style)
-      let payload = try text(of: event.value)
-      return .string(sample.map { $0 == "0" ? payload : String($0) }.joined())
-    default: return value
-    }
+    let result = try value?.evaluate(frame) ?? .nil
+    let abandoned = context.world.abandoned
+    if !abandoned.isEmpty { abandoned.dispose() }
+    return result
   }
+}
 
-  /// The text of an optional; as an element it is written as inside other values.
-  private func text(of value: Value) throws(ErrorValue) -> String {
-    value.isNil ? "nil" : "Optional(\(try context.text(of: .array([value]), style).dropFirst().dropLast()))"
+extension Expression {
+  /// Whether it calls a member such as `removeAll()`, by which a collection may let subscriptions go.
+  var changesCollection: Bool {
+    guard case .postfix(_, let parts) = kind, let last = parts.last?.member, last.arguments != nil else { return false }
+    return MutatingMembers.find(last.name) != nil
   }
 }
 
@@ -186,40 +150,4 @@ private final class SecondsNode: Node {
     default: return value
     }
   }
-}
-
-extension Expression {
-  /// Whether it is an optional in Swift, as far as its own words tell: `x as Any`, `y as? Int`, `xs.first`, `a?.b`,
-  /// `ages["Ann"]`, `Int("7")`, `try? x`.
-  var givesOptional: Bool {
-    switch kind {
-    case .unary(.attempt, _, _): return true
-    case .cast(_, let cast, let type): return cast == .as && type.name == "Any" || cast == .ifPossible
-    case .postfix(let base, let parts):
-      switch parts.last {
-      case .member(let member)?:
-        let isOfType = if case .name(let name) = base.kind { name.first?.isUppercase == true } else { false }
-        return Self.optionalMembers.contains(member.name) && !isOfType
-          || parts.contains { $0.member?.isOptional == true }
-      case .subscript(let index, _)?: return index.isText
-      case .call(let arguments)?:
-        guard parts.count == 1, case .name(let type) = base.kind, let first = arguments.list.first else { return false }
-        return Self.readTypes.contains(type) && first.label == nil && first.value.isText
-      default: return false
-      }
-    default: return false
-    }
-  }
-
-  var isText: Bool {
-    switch kind {
-    case .string, .interpolation: true
-    default: false
-    }
-  }
-
-  /// Members of collections that give nothing where there is no element.
-  private static let optionalMembers: Set<String> = [
-    "first", "last", "min", "max", "firstIndex", "lastIndex", "popLast", "randomElement",
-  ]
 }

@@ -36,6 +36,10 @@ extension Compiler {
     let place = place(member.nameSpan)
     guard let known = EnumCases.find(member.name), member.arguments != nil || known.arity.contains(0) else {
       guard let arguments = member.arguments else { return ConstantNode(.string(member.name), place) }
+      let list = self.arguments(arguments)
+      if libraryNames(of: dialect) != nil, Catalogue.overloads(of: member.name, in: dialect, afterDot: false) == nil {
+        return EnumCaseNode(member.name, list, context, place)
+      }
       // `.just(1)`
       return call(named: member.name, member.nameSpan, arguments, dialect, member.nameSpan)
     }
@@ -74,7 +78,7 @@ extension Compiler {
     }
     depth -= 1
     scope.leaveBlock()
-    code.land(ends)
+    code.land(ends + loops[loops.count - 1].fallThroughs)
     finishLoop(code, continuesAt: code.instructions.count)
   }
 

@@ -3,7 +3,7 @@ import Streams
 /// Chains of members, calls and subscripts.
 extension Compiler {
   func postfix(_ base: Expression, _ written: [PostfixPart], _ span: Span) -> Node {
-    let parts = markingOptionals(base, written)
+    let parts = markingShapes(base, written)
     let head = head(base, parts, span)
     var dialect = dialect
     var value = head?.node ?? compile(base)
@@ -165,7 +165,7 @@ extension Compiler {
       default: name(member.name, member.nameSpan)
       }
     let overloads = Catalogue.overloads(of: member.name, in: dialect, afterDot: true)
-    let list = member.arguments.map { arguments($0) } ?? .none
+    let list = member.arguments.map { arguments(withSite($0, of: overloads, member.nameSpan)) } ?? .none
     let node = MemberCallNode(
       receiver, member.name, list, dialect: dialect, library: libraryNames(of: dialect), overloads: overloads,
       function: function,
@@ -177,6 +177,26 @@ extension Compiler {
     return RuledMemberNode(
       receiver, member.name, member.arguments == nil ? nil : list, isOptional: member.isOptional, node, rules, library,
       receiverText: receiverText(text), context, place(member.nameSpan))
+  }
+
+  /// The arguments with the file, the function and the line of the call, where an operator takes them as Swift's `#file`
+  /// gives them.
+  private func withSite(_ arguments: Arguments, of overloads: Overloads?, _ span: Span) -> Arguments {
+    guard let parameters = overloads?.first.parameters, parameters.contains(where: { $0.site != nil }) else {
+      return arguments
+    }
+    let given = Set(arguments.list.compactMap { $0.label?.name })
+    let added = parameters.filter { $0.site != nil && !given.contains($0.label) }.map { parameter in
+      let kind: Expression.Kind =
+        switch parameter.site {
+        case .line: .integer(source.line(at: span.start) + 1)
+        case .function: .string(scope.namedFunction?.signature ?? "main")
+        case .file, nil: .string(source.name.split(separator: "/").last.map(String.init) ?? source.name)
+        }
+      return Argument(
+        label: Label(name: parameter.label, span: span), value: Expression(kind: kind, span: span))
+    }
+    return Arguments(list: arguments.list + added, trailing: arguments.trailing, span: arguments.span)
   }
 
   /// The text of a receiver as messages show it, without the dot after it.

@@ -74,17 +74,14 @@ extension Compiler {
 
   private func bind(_ pattern: Pattern, _ value: Expression, isConstant: Bool, _ span: Span, _ code: Code) {
     let node = waitingCall(value, code) ?? compile(value)
-    let assigner = declare(pattern, isConstant: isConstant, optionals: optionals(in: value))
-    if isAtScriptLevel, case .single(let binding) = pattern, let name = binding.name {
-      names.elements[name] = elements(of: value)
-    }
+    let assigner = declare(pattern, isConstant: isConstant, shape: shape(of: value))
     code.instructions.append(.evaluate(BindNode(assigner, node, names: namesStreams, context, place(span))))
   }
 
   /// Makes the names of a pattern known: at the script's own level they are its variables.
   ///
-  /// - Parameter optionals: The optionals in the value.
-  func declare(_ pattern: Pattern, isConstant: Bool, optionals: Binding.Optionals? = nil) -> Assigner {
+  /// - Parameter shape: The shape of the value, where it is known.
+  func declare(_ pattern: Pattern, isConstant: Bool, shape: ValueShape? = nil) -> Assigner {
     let bindings: [Binding]
     let isTuple: Bool
     let span: Span
@@ -92,13 +89,14 @@ extension Compiler {
     case .single(let binding): (bindings, isTuple, span) = ([binding], false, binding.span)
     case .tuple(let names, let tupleSpan): (bindings, isTuple, span) = (names, true, tupleSpan)
     }
-    let destinations = bindings.map { binding in
+    let destinations = bindings.enumerated().map { index, binding in
       guard let name = binding.name else { return Assigner.Destination(.nothing) }
+      let shape = binding.shape ?? (isTuple ? shape?.part(index) : shape)
       guard isAtScriptLevel, depth == 0 else {
-        let slot = scope.declare(name, isConstant: isConstant, optionals: optionals ?? binding.optionals)
+        let slot = scope.declare(name, isConstant: isConstant, shape: shape)
         return Assigner.Destination(.slot(slot), name: name)
       }
-      names.optionals[name] = optionals ?? binding.optionals
+      names.shapes[name] = shape
       let variable = makeVariable(name, isConstant: isConstant)
       names.globals[name] = variable
       return Assigner.Destination(.global(variable), name: name)
@@ -127,7 +125,7 @@ extension Compiler {
       // Functions see the whole file: they are there before the first statement runs.
       variable.value = .function(ClosureFunction(function, nil, context))
     } else {
-      let slot = scope.declare(declaration.name, isConstant: true)
+      let slot = scope.declare(declaration.name, isConstant: true, shape: declaration.result)
       let function = function(
         declaration.name, parameters, declaration.body, declaration.span, declared: declaration.parameters,
         named: declaration.parameters.map { $0.binding })
@@ -243,7 +241,7 @@ extension Compiler {
     let element = round.outer.declare(nil, isConstant: true)
     let start = round.start
     let takesElement = round.entry - 1
-    let inner = declare(pattern, isConstant: true)
+    let inner = declare(pattern, isConstant: true, shape: shape(of: sequence)?.element)
     let handOver = HandOverNode(inner, hops: round.isFrame ? 1 : 0, slot: element, place(body.span))
     code.instructions.append(.evaluate(handOver))
     block(body.statements, code)

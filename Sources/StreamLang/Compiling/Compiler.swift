@@ -73,6 +73,7 @@ final class Compiler: LibraryReader {
       switch statement.kind {
       case .function(let function):
         names.globals[function.name] = Variable(function.name, isConstant: true)
+        names.shapes[function.name] = function.result
         if function.isComputed { names.computed.insert(function.name) }
       case .observed(let binding, _, let observers):
         forgetObservers(of: binding.name ?? "")
@@ -165,13 +166,14 @@ final class Compiler: LibraryReader {
     code.isTrue = rules?.operators?.isTrue
     for (index, parameter) in parameters.enumerated() {
       let isInout = changes && index == 0 || (declared.indices.contains(index) && declared[index].isInout)
-      let optionals = named.indices.contains(index) ? named[index].optionals : nil
-      _ = scope.declare(parameter, isConstant: !isInout && rules == nil, optionals: optionals)
+      let shape = named.indices.contains(index) ? named[index].shape : nil
+      _ = scope.declare(parameter, isConstant: !isInout && rules == nil, shape: shape)
     }
     declare(declared, code)
     if isBlock { code.senderSlot = scope.declare(senderName, isConstant: true) }
     if !isBlock, body.count == 1, code.givenSlot < 0, case .expression(let expression) = body[0].kind {
-      code.expression = compile(expression)
+      let value = compile(expression)
+      code.expression = knowsLibrary && expression.changesCollection ? EndAbandonedNode(context, after: value) : value
     } else {
       statements(body, code.code, isTail: !isBlock)
     }

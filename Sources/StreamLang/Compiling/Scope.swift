@@ -17,7 +17,7 @@ final class FrameScope {
   private struct Entry {
     let slot: Int
     let isConstant: Bool
-    let optionals: Binding.Optionals?
+    let shape: ValueShape?
   }
 
   private final class Block {
@@ -40,11 +40,11 @@ final class FrameScope {
   func leaveBlock() { blocks.removeLast() }
 
   /// A new variable, which hides one of the same name.
-  func declare(_ name: String?, isConstant: Bool, optionals: Binding.Optionals? = nil) -> Int {
+  func declare(_ name: String?, isConstant: Bool, shape: ValueShape? = nil) -> Int {
     let slot = slotCount
     slotCount += 1
     if let name {
-      blocks[blocks.count - 1].entries[name] = Entry(slot: slot, isConstant: isConstant, optionals: optionals)
+      blocks[blocks.count - 1].entries[name] = Entry(slot: slot, isConstant: isConstant, shape: shape)
     }
     return slot
   }
@@ -54,11 +54,11 @@ final class FrameScope {
     return nil
   }
 
-  /// The optionals in the value of a variable; nothing where the name is none from here outwards.
-  func optionals(_ name: String) -> Binding.Optionals?? {
+  /// The known shape of a variable; nothing where the name is none from here outwards.
+  func shape(_ name: String) -> ValueShape?? {
     var scope: FrameScope? = self
     while let current = scope {
-      for block in current.blocks.reversed() { if let entry = block.entries[name] { return .some(entry.optionals) } }
+      for block in current.blocks.reversed() { if let entry = block.entries[name] { return .some(entry.shape) } }
       scope = current.parent
     }
     return nil
@@ -97,6 +97,16 @@ final class FrameScope {
     var scope: FrameScope? = self
     while let current = scope {
       if case .function(let code) = current.kind { return code }
+      scope = current.parent
+    }
+    return nil
+  }
+
+  /// The function with a name around, if any.
+  var namedFunction: FunctionCode? {
+    var scope: FrameScope? = self
+    while let current = scope {
+      if case .function(let code) = current.kind, code.name != nil { return code }
       scope = current.parent
     }
     return nil

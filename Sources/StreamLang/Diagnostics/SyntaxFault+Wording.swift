@@ -173,7 +173,7 @@ extension SyntaxFault {
     case .expectedName(let word, let found):
       Wording("expected a name after '\(word)', but found \(found)")
     case .expectedBlock(let word, let found):
-      Wording("expected '{' after '\(word)', but found \(found)", help: "the '{' stands on the same line")
+      Wording("expected '{' after '\(word)', but found \(found)", help: "a block is written in braces: { … }")
     case .keywordAsName(let word):
       Wording("'\(word)' is a word of the language and cannot be a name", label: "take another name")
     case .duplicateName(let name):

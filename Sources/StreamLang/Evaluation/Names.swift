@@ -10,10 +10,8 @@ final class Names {
   var effectFunctions: Set<String> = []
   /// The functions that are called when they are named: `var x: Int { … }`.
   var computed: Set<String> = []
-  /// The optionals in the values of variables, as their declarations say.
-  var optionals: [String: Binding.Optionals] = [:]
-  /// The values of streams and arrays, as far as their declarations tell whether they are optionals.
-  var elements: [String: Elements] = [:]
+  /// The known shapes of variables and of the results of functions.
+  var shapes: [String: ValueShape] = [:]
   /// The variables that stand for functions.
   var functionVariables: [ObjectIdentifier: Variable] = [:]
   /// Whether a script has made an object: then a value of unknown kind may have any member.
@@ -34,8 +32,7 @@ final class Names {
     globals = [:]
     waitingFunctions = []
     effectFunctions = []
-    optionals = [:]
-    elements = [:]
+    shapes = [:]
     functionVariables = [:]
     return variables
   }

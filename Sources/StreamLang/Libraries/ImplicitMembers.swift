@@ -1,6 +1,19 @@
 import Streams
 
 extension Expression {
+  /// The unit of `.seconds(1)` or `RxTimeInterval.seconds(1)`, in nanoseconds; nothing for any other value.
+  var unitOfDuration: Int? {
+    switch kind {
+    case .implicitMember(let member): return member.arguments.flatMap { _ in EnumCases.units[member.name] }
+    case .postfix(let base, let parts):
+      guard case .name(let type) = base.kind, type.first?.isUppercase == true, parts.count == 1,
+        let member = parts[0].member, member.arguments != nil
+      else { return nil }
+      return EnumCases.units[member.name]
+    default: return nil
+    }
+  }
+
   /// `.now()` or `DispatchTime.now()`: the time of the clock.
   var isNow: Bool {
     switch kind {

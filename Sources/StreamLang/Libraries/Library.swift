@@ -60,7 +60,7 @@ final class Library: Sendable {
   let typesWithScheduler: Set<String>
   /// Operators whose intervals are numbers of seconds, not intervals with a unit.
   let takingSeconds: Set<String>
-  /// Members without arguments that give a stream of optionals.
+  /// The properties of controls after `rx` that give a stream of optionals.
   let givingOptionals: Set<String>
   /// Operators whose closures are called when they are made, where the values above them are known beforehand.
   let calledAtOnce: Set<String>

@@ -11,6 +11,24 @@ extension LibraryReader {
   /// The library of a dialect, where its names are known.
   func libraryNames(of dialect: Dialect) -> Library? { knowsLibrary ? Library.of(dialect) : nil }
 
+  /// `Observable.just` or `Optional.some` as an argument: a closure that calls the static member with one value.
+  func functionReference(_ value: Expression) -> Expression? {
+    guard case .postfix(let base, let parts) = value.kind, case .name(let type) = base.kind,
+      type.first?.isUppercase == true, parts.count == 1, let member = parts[0].member, member.arguments == nil,
+      let library = libraryNames(of: dialect), library.hasType(type)
+    else { return nil }
+    switch library.member(member.name, ofType: type) {
+    case .function(let function)? where function.arity.lowerBound > 0: break
+    case .sources(let overloads)? where overloads.first.parameters.contains { $0.isRequired || $0.isVariadic }: break
+    default: return nil
+    }
+    let given = Argument(label: nil, value: Expression(kind: .parameter(0), span: value.span))
+    let call = Member(
+      name: member.name, nameSpan: member.nameSpan, isOptional: false,
+      arguments: Arguments(list: [given], trailing: nil, span: member.nameSpan))
+    return .closure(of: Expression(kind: .postfix(base, [.member(call)]), span: value.span), parameters: 1)
+  }
+
   /// The function of a library with a name. That of a type holds in its dialect even without an import.
   func libraryFunction(_ name: String) -> Builtin? {
     (name.first?.isUppercase == true ? Library.of(dialect) : libraryNames(of: dialect))?.function(name)

@@ -85,6 +85,28 @@ enum PlatformNames {
         if case .scheduler(let given)? = call.labelled("queue") { queue = given }
         return .disposable(TimerSource(queue, call.context.world))
       },
+      Builtin(
+        "Timer.scheduledTimer", 2...3, labels: ["withTimeInterval", "repeats", "block"], gives: .disposable,
+        "A timer on main that calls its closure, once or again and again, until it is invalidated."
+      ) { call throws(ErrorValue) in
+        guard let block = try call.closure(orWith: "block"), let seconds = call.labelled("withTimeInterval") else {
+          throw call.fault(
+            "'scheduledTimer' takes an interval and a closure",
+            help: "write Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in … }")
+        }
+        let interval = try DateBox.moved(0, by: seconds)
+        let first = try DateBox.moved(call.context.world.scheduler.now, by: seconds)
+        let isRepeated = if case .bool(true)? = call.labelled("repeats") { true } else { false }
+        let timer = TimerSource(SchedulerBox("main"), call.context.world)
+        timer.handle(
+          NativeFunction(parameterCount: 0) { [unowned timer] _ throws(ErrorValue) in
+            if !isRepeated { timer.dispose() }
+            return try block.call(.disposable(timer))
+          })
+        timer.schedule(at: first, every: isRepeated ? interval : nil)
+        timer.resume()
+        return .disposable(timer)
+      },
       Builtin("Result", 1...1, labels: ["catching"], "What a closure gives or throws.") { call throws(ErrorValue) in
         guard let body = try call.closure(orWith: "catching") else { throw call.fault("'Result' takes a closure") }
         do throws(ErrorValue) {
@@ -103,7 +125,7 @@ enum PlatformNames {
       queue("DispatchQueue.global", labels: ["qos"]),
       queue("OperationQueue", labels: []),
     ]
-    + ["DispatchTimeInterval", "DispatchQueue.SchedulerTimeType.Stride"].flatMap { type in
+    + ["DispatchTimeInterval", "RxTimeInterval", "DispatchQueue.SchedulerTimeType.Stride"].flatMap { type in
       Interval.allCases.map { interval in
         Builtin("\(type).\(interval.rawValue)", 1...1, interval.summary) { call throws(ErrorValue) in
           try interval.duration(call)

@@ -79,6 +79,9 @@ extension Library {
     sends: ["send", "sendCompleted", "sendInterrupted"],
     sendLabels: ["value", "error"], givingObserver: ["SignalProducer": 2], observerName: "Signal.Observer",
     substitutes: [
+      "start(next:)": "startWithValues { … }", "start(error:)": "startWithFailed { … }",
+      "start(failed:)": "startWithFailed { … }", "start(completed:)": "startWithCompleted { … }",
+      "observe(next:)": "observeValues { … }",
       "startWithNext": "startWithValues { … }", "startWithError": "startWithFailed { … }",
       "observeNext": "observeValues { … }", "observeError": "observeFailed { … }", "sendNext": "send(value: …)",
       "sendFailed": "send(error: …)", "ignoreNil": "skipNil()", "flatMapLatest": "flatMap(.latest) { … }",

@@ -60,6 +60,7 @@ extension Library {
     ],
     givingObserver: ["Observable.create": 1], observerName: "AnyObserver",
     substitutes: [
+      "subscribe(next:)": "subscribe(onNext: { … })", "subscribe(error:)": "subscribe(onError: { … })",
       "bindTo": "bind(to: …)", "bindNext": "bind(onNext: { … })", "addDisposableTo": "disposed(by: bag)",
       "driveNext": "drive(onNext: { … })", "subscribeNext": "subscribe(onNext: { … })",
       "subscribeError": "subscribe(onError: { … })", "subscribeCompleted": "subscribe(onCompleted: { … })",
@@ -81,7 +82,7 @@ extension Library {
       "asSingle": "Single", "asMaybe": "Maybe", "asCompletable": "Completable", "rx": "ControlProperty",
     ],
     ending: "dispose", keeping: "disposed(by: bag)", typesWithScheduler: ["Driver", "Signal", "SharedSequence"],
-    givingOptionals: ["first"],
+    givingOptionals: ["text", "attributedText"],
     enums: [
       ["next", "error", "completed"], ["success", "failure"], ["success", "error"], ["success", "error", "completed"],
       ["completed", "error"],
@@ -102,6 +103,9 @@ extension Library {
           throw call.fault("'value' is a BehaviorSubject's or a BehaviorRelay's; \(stream.kindName) has none")
         }
         return try value.call(stream, StreamMember.Arguments(values: [], labels: [], world: call.context.world))
+      },
+      LibraryMember("asObserver", 0...0, gives: .stream(.other), "The same subject, as what receives events.") { call in
+        call.receiver
       },
       LibraryMember("toBlocking", 0...1, labels: ["timeout"], "Waits for values, which a thread cannot do here.") {
         call throws(ErrorValue) in

@@ -90,7 +90,7 @@ enum DisposableMembers {
 }
 
 extension MemberCall {
-  fileprivate func disposable() throws(ErrorValue) -> Subscriber {
+  func disposable() throws(ErrorValue) -> Subscriber {
     guard case .disposable(let disposable) = receiver else { throw fault("a disposable is needed before the dot") }
     return disposable
   }

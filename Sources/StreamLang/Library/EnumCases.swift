@@ -20,6 +20,11 @@ enum EnumCases {
     },
   ]
 
+  /// The nanoseconds of the units that cases are called after.
+  static let units = [
+    "seconds": 1_000_000_000, "milliseconds": 1_000_000, "microseconds": 1_000, "nanoseconds": 1,
+  ]
+
   static func find(_ name: String) -> Builtin? { all.first { $0.name == name } }
 
   private static func duration(_ name: String, _ unit: Int) -> Builtin {
@@ -47,8 +52,11 @@ enum EnumCases {
       guard kinds[name] == event.kind else { return nil }
       return event.kind == .next || event.kind == .error ? [event.value] : []
     case .string(let box): return box.text == name ? [] : name == "some" ? [value] : nil
+    case .object(let object as EnumCaseBox): return object.name == name ? object.values : nil
     case .error where kinds[name] == .error: return [value]
-    case .error(let error): return errorTexts[name].map { $0 == error.message } ?? false ? [] : nil
+    case .error(let error):
+      if case .object(let object as EnumCaseBox)? = error.payload { return object.name == name ? object.values : nil }
+      return errorTexts[name].map { $0 == error.message } ?? false ? [] : nil
     default: return name == "some" ? [value] : nil
     }
   }

@@ -72,6 +72,13 @@ final class TimerSource: Subscriber {
       try call.timer().resume()
       return .nil
     },
+    LibraryMember("invalidate", isEffect: true, "Stops a timer for good.") { call throws(ErrorValue) in
+      try call.disposable().dispose()
+      return .nil
+    },
+    LibraryMember("isValid", gives: .bool, "Whether a timer still fires.") { call throws(ErrorValue) in
+      .bool(try !call.disposable().isDisposed)
+    },
     LibraryMember("suspend", isEffect: true, "Stops a timer until it is resumed.") { call throws(ErrorValue) in
       try call.timer().suspend()
       return .nil

@@ -11,6 +11,8 @@ final class ArgumentNodes {
   let references: [(Int, AssignmentTarget)]
   /// Whether there are neither labels nor references.
   let isPlain: Bool
+  /// Whether a duration is written with its unit.
+  let hasUnits: Bool
   /// The positions of closures that are written in the call, and so belong to it alone, in order.
   private let ownClosures: [Int]
 
@@ -23,6 +25,7 @@ final class ArgumentNodes {
       (node as? ReferenceNode).map { (position, $0.target) }
     }
     isPlain = !hasLabels && references.isEmpty
+    hasUnits = shapes.contains { $0.unit != nil }
     ownClosures = nodes.indices.filter { nodes[$0] is ClosureNode }
   }
 
@@ -201,16 +204,20 @@ final class OperatorCallNode: Node {
     arguments.give(&values, to: sourceText)
     let entry: Operator
     let bound: [Value?]
+    var units: [Int?] = []
     do throws(ArgumentFault) {
       entry = try arguments.entry(of: overloads, for: values, in: dialect)
-      bound = try entry.arrange(values, arguments.bind(values, to: entry), in: dialect)
+      let positions = try arguments.bind(values, to: entry)
+      if arguments.hasUnits { units = positions.map { $0.first.flatMap { arguments.shapes[$0].unit } } }
+      bound = try entry.arrange(values, positions, in: dialect)
     } catch {
       let value = error.argument.flatMap { values.indices.contains($0) ? values[$0] : nil }
       let fault = CheckFault(error, callee: overloads.first.name, given: values.count, value: value)
       throw ErrorValue(fault, place: arguments.place(error.argument, otherwise: place))
     }
     do throws(ErrorValue) {
-      let stream = try entry.apply(Call(receiver: receiver, arguments: bound, dialect: dialect, place: place))
+      let stream = try entry.apply(
+        Call(receiver: receiver, arguments: bound, dialect: dialect, place: place, units: units))
       if stream.sourceText == nil, !sourceText.isEmpty { stream.sourceText = sourceText }
       return .stream(stream)
     } catch {

@@ -98,6 +98,13 @@ package final class FunctionCode {
   /// The variable that tells which arguments were given, where some may be left out.
   var givenSlot = -1
   package let parameterCount: Int
+  /// The function as Swift's `#function` names it: `load(_:page:)`.
+  var signature: String? {
+    name.map { name in
+      let labels = traits.isEmpty ? parameters.map { $0 ?? "_" } : traits.map { $0.label ?? "_" }
+      return name.contains("(") ? name : "\(name)(\(labels.map { $0 + ":" }.joined()))"
+    }
+  }
   let place: SourcePlace
   let code = Code()
   /// The whole body, where it is one expression.

@@ -69,11 +69,12 @@ final class MemberCallNode: Node {
     if case .stream(let stream) = value {
       if let libraryMember { return try call(libraryMember, value, frame) }
       if let member = stream.members.first(where: { $0.name == name }), !isRefused(by: member) {
-        // `let finish = observer.sendCompleted`
-        if isBare, library != nil, StreamMember.isSending(name), member.arity.contains(0) {
+        // `let finish = observer.sendCompleted`, `.subscribe(onNext: subject.onNext)`
+        if isBare, StreamMember.isSending(name) {
           return .function(
-            NativeFunction(parameterCount: 0) { [world = context.world] _ throws(ErrorValue) in
-              try member.call(stream, StreamMember.Arguments(values: [], labels: [], world: world))
+            NativeFunction(parameterCount: min(1, member.arity.upperBound)) {
+              [world = context.world] values throws(ErrorValue) in
+              try member.call(stream, StreamMember.Arguments(values: values, labels: [], world: world))
             })
         }
         return try call(member, stream, frame)
@@ -98,13 +99,19 @@ final class MemberCallNode: Node {
         return try apply(to: stream, values)
       }
     } else if case .object(let object) = value, let member = try self.member(of: object) {
-      return try isBare ? member.named(afterCall: sourceText) : call(member, frame)
+      if isBare { return member.named(afterCall: sourceText) }
+      if case .string = member,
+        let result = try object.call(member: name, arguments.evaluate(frame), labels: arguments.labels)
+      {
+        return result
+      }
+      return try call(member, frame)
     } else if case .tuple(let box) = value, let element = (box as? LabelledTuple)?.element(name) {
       return isBare ? element : try call(element, frame)
     } else if isOfOptionals, let member = SwiftMembers.optional(name, of: value) {
       return try call(member, value, frame)
     } else if let member = member(of: value) {
-      if isBare, library != nil, member.isMethod, case .disposable = value {
+      if isBare, member.isMethod, case .disposable = value {
         // `let stop = timer.cancel`
         return .function(
           NativeFunction(parameterCount: 0) { [context, place] _ throws(ErrorValue) in

@@ -72,9 +72,21 @@ extension KindTable {
         notifications(labels["forName"], labels["object"])
       })))
 
+    // The functions of playground pages: the examples run at once, each under its heading.
+    let exampleUnder = { heading in
+      labelled { values, labels in
+        let body = values.last
+        log(heading(labels["of"] ?? labels["named"] ?? values[0]))
+        body()
+      }
+    }
+
     let Notification = type("Notification")
     Notification.Name = words("Name") { name in lastWord(name) }
 
+    export("example", exampleUnder { title in "\n--- \(title) example ---" })
+    export("scopedExample", exampleUnder { title in "\n--- \(title) ---\n" })
+    export("playgroundShouldContinueIndefinitely", { nil })
     export("CharacterSet", words("CharacterSet") { text in text })
     export("NSLocalizedDescriptionKey", "NSLocalizedDescription")
     export("URL", URL)

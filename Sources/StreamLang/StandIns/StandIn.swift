@@ -189,6 +189,10 @@ final class TypeStandIn: ObjectBox {
     return name.first?.isUppercase == true ? .object(TypeStandIn(name, owner)) : .string(name)
   }
 
+  override func call(member name: String, _ arguments: [Value], labels: [String?]) throws(ErrorValue) -> Value? {
+    .object(EnumCaseBox(name, arguments, labels, owner.context))
+  }
+
   override func call(_ arguments: [Value], labels: [String?]) throws(ErrorValue) -> Value? {
     if let make { return try make.call(arguments) }
     return .object(try owner.make(kind: StandIns.isTypeOfFramework(name) ? name : "", path: ""))

@@ -24,6 +24,8 @@ struct StandInUses {
   private(set) var targets: Set<String> = []
   /// The calls that give objects, as the code uses members of their results as streams: `viewModel.transform`.
   private(set) var givingObjects: Set<String> = []
+  /// The functions whose results an operator flattens: `Check` in `.map { Check($0) }.concat()`.
+  private(set) var flattened: Set<String> = []
   private var names: Set<String>
   private let calls: StreamCalls
   /// The calls whose results surely are streams, though their names are those of members of other values:
@@ -183,7 +185,12 @@ struct StandInUses {
     }
     var callee = ""
     if case .name(let name) = base.kind { callee = name }
-    for part in parts {
+    for (index, part) in parts.enumerated() {
+      if let member = part.member, let function = member.arguments?.trailing?.called {
+        let next = parts.indices.contains(index + 1) ? parts[index + 1].member : nil
+        let isFlattenedNext = next.map { $0.arguments?.trailing == nil && calls.flattens($0.name) } ?? false
+        if calls.flattens(member.name) || isFlattenedNext { flattened.insert(function) }
+      }
       switch part {
       case .member(let member):
         callee = member.name
@@ -269,6 +276,9 @@ struct StandInUses {
       }
       if case .closure(let closure) = argument.value.kind {
         add(closure, givenTo: callee, label)
+      } else if label.map({ $0.hasPrefix("on") || $0.hasPrefix("receive") }) == true, let call = argument.value.called {
+        // `.subscribe(onNext: viewModel.select)`
+        add(call, isUsed: false)
       } else {
         add(argument.value, isUsed: true, isTarget: Self.bindings.contains(callee) && (label ?? "to") == "to")
       }
@@ -334,6 +344,17 @@ struct StandInUses {
   ]
 }
 
+extension Closure {
+  /// The function whose result is that of the closure.
+  fileprivate var called: String? {
+    guard body.count == 1 else { return nil }
+    return switch body[0].kind {
+    case .expression(let value), .returnValue(let value?): WaitAnalysis.calledName(value)
+    default: nil
+    }
+  }
+}
+
 extension PostfixPart {
   /// Whether it is the call of a member.
   fileprivate var isCall: Bool {
@@ -342,6 +363,17 @@ extension PostfixPart {
 }
 
 extension Expression {
+  /// A chain of members as the call of the last one.
+  fileprivate var called: Expression? {
+    guard case .postfix(let base, let parts) = kind, let last = parts.last?.member, last.arguments == nil else {
+      return nil
+    }
+    let call = Member(
+      name: last.name, nameSpan: last.nameSpan, isOptional: last.isOptional,
+      arguments: Arguments(list: [], trailing: nil, span: last.nameSpan))
+    return Expression(kind: .postfix(base, parts.dropLast() + [.member(call)]), span: span)
+  }
+
   /// The name that it is, also after `&`.
   fileprivate var givenName: String? {
     switch kind {

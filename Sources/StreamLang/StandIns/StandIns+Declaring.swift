@@ -33,7 +33,8 @@ extension StandIns {
       let ofCode = unknown.filter { name, _ in uses.signs[name]?.allSatisfy { $0.hasPrefix("drive ") } != true }
       for (name, nearest) in ofCode.isEmpty ? unknown : ofCode where tried.insert(name).inserted {
         if ofCode.isEmpty, exports[name] == nil, !mayStandAlone(name) { continue }
-        try declare(name, uses.signs[name] ?? [], nearest, declared, uses.givingStreams)
+        let signs = (uses.signs[name] ?? []) + (uses.flattened.contains(name) ? ["flattened"] : [])
+        try declare(name, signs, nearest, declared, uses.givingStreams)
       }
       // Where no name was added another check would find the same.
       let wereAllTried = ofCode.isEmpty || ofCode.count == unknown.count
@@ -114,7 +115,7 @@ extension StandIns {
     if let kind = kind(by: signs) {
       return add(name, .object(try make(kind: kind.name, path: name)))
     }
-    let isType = name.first?.isUppercase == true && signs.contains("self")
+    let isType = name.first?.isUppercase == true && (signs.contains("self") || name.hasSuffix("Error"))
     if isType || Self.isTypeOfFramework(name) { return add(name, .object(TypeStandIn(name, self))) }
     // A name that was surely meant for one of the code's own stays a fault, and so does one that is only read.
     // A class is no misspelt variable, as `SearchViewModel` beside `viewModel`, `user$` is a stream of `user`, and
@@ -138,7 +139,7 @@ extension StandIns {
     let isMisspelt = nearest.map { !LibraryMember.isBuiltIn($0) && !name.lowercased().hasSuffix($0) } ?? false
     let isOtherClass = isCapital && nearest?.first?.isUppercase == true
     let isFunction = signs.contains("()") && (isCapital ? !isOtherClass : !isMisspelt)
-    if isFunction, isCapital { return add(name, .object(TypeStandIn(name, self))) }
+    if isFunction, isCapital, !signs.contains("flattened") { return add(name, .object(TypeStandIn(name, self))) }
     let givesStreams = givingStreams.contains { $0.hasPrefix(name + ".") }
     guard isFunction || givesStreams || isService(name, signs) else { return }
     add(name, .object(try make(kind: "", path: name)))

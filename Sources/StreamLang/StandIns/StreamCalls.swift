@@ -19,6 +19,11 @@ struct StreamCalls {
     return "\(library.sends.first ?? "send")(\(library.sendLabels.contains("value") ? "value: " : "")…)"
   }
 
+  /// Whether a member flattens the streams that its closure gives, or without a closure those that are its values.
+  func flattens(_ name: String) -> Bool {
+    Catalogue.overloads(of: name, in: dialect, afterDot: true)?.entries.contains { $0.flow == .flattened } == true
+  }
+
   /// The names before the first operator of a chain, where something in the chain can only be a stream's: none for
   /// `.debounce(…)`, `items` for `.items.map { … }.sink { … }`; nothing where it may be a chain of other values.
   func stream(in parts: ArraySlice<PostfixPart>) -> [String]? {

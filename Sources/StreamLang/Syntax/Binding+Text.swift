@@ -1,13 +1,9 @@
 extension Binding {
-  /// The name as it is written where a type may follow: `print` asks whether it is an optional.
-  var typedName: String { (name.map { SyntaxName.written($0) } ?? "_") + (typeOfOptionals ?? "") }
-
-  private var typeOfOptionals: String? {
-    switch optionals {
-    case .whole: ": Any?"
-    case .elements: ": [Any?]"
-    case .payload, nil: nil
-    }
+  /// The name as it is written where a type may follow: `print` asks where it has optionals.
+  var typedName: String {
+    let written = name.map { SyntaxName.written($0) } ?? "_"
+    guard let shape, shape.hasOptionals else { return written }
+    return written + ": " + shape.typeText
   }
 }
 
@@ -15,6 +11,6 @@ extension [Binding] {
   /// The parameters of a closure as they are written before `in`.
   var head: String {
     let names = map { $0.typedName }.joined(separator: ", ")
-    return contains { $0.isOptional || $0.optionals == .elements } ? "(\(names))" : names
+    return contains { $0.shape?.hasOptionals == true } ? "(\(names))" : names
   }
 }

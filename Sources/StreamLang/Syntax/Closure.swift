@@ -10,17 +10,36 @@ package final class Closure: Sendable {
   package let isTrailing: Bool
   /// The names of a key path, where it is written as one: `\.user.name`.
   package let keyPath: [String]
+  /// The shape of the result that it declares: `{ x -> Int? in … }`.
+  let result: ValueShape?
 
-  package init(
+  package convenience init(
     parameters: Parameters, captures: [Capture] = [], body: [Statement], span: Span, isTrailing: Bool,
     keyPath: [String] = []
   ) {
+    self.init(
+      parameters: parameters, captures: captures, body: body, span: span, isTrailing: isTrailing, keyPath: keyPath,
+      result: nil)
+  }
+
+  init(
+    parameters: Parameters, captures: [Capture], body: [Statement], span: Span, isTrailing: Bool, keyPath: [String],
+    result: ValueShape?
+  ) {
+    self.result = result
     self.parameters = parameters
     self.captures = captures
     self.body = body
     self.span = span
     self.isTrailing = isTrailing
     self.keyPath = keyPath
+  }
+
+  /// The same with other parameters.
+  func with(_ parameters: Parameters) -> Closure {
+    Closure(
+      parameters: parameters, captures: captures, body: body, span: span, isTrailing: isTrailing, keyPath: keyPath,
+      result: result)
   }
 
   package enum Parameters: Sendable {
@@ -47,30 +66,25 @@ package final class Binding: Sendable {
   /// Nothing for `_`, a value that is ignored.
   package let name: String?
   package let span: Span
-  /// Where its declared type has optionals, if it has any.
-  let optionals: Optionals?
-
-  /// The places of optionals in a value: `print` writes them as such.
-  enum Optionals {
-    /// The value itself, the elements of an array, or the value that an event carries.
-    case whole, elements, payload
-  }
+  /// Its shape, where that is known.
+  let shape: ValueShape?
 
   /// Whether its declared type is an optional.
-  var isOptional: Bool { optionals == .whole }
+  var isOptional: Bool { if case .optional? = shape { true } else { false } }
 
-  package convenience init(name: String?, span: Span) { self.init(name: name, span: span, optionals: nil) }
+  package convenience init(name: String?, span: Span) { self.init(name: name, span: span, shape: nil) }
 
-  init(name: String?, span: Span, optionals: Optionals?) {
+  init(name: String?, span: Span, shape: ValueShape?) {
     self.name = name
     self.span = span
-    self.optionals = optionals
+    self.shape = shape
   }
 
   /// The same with a declared type.
-  func typed(_ type: TypeName?) -> Binding {
-    (type?.optionals).map { Binding(name: name, span: span, optionals: $0) } ?? self
-  }
+  func typed(_ type: TypeName?) -> Binding { shaped(type?.shape) }
+
+  /// The same with a shape.
+  func shaped(_ shape: ValueShape?) -> Binding { shape.map { Binding(name: name, span: span, shape: $0) } ?? self }
 }
 
 /// The pattern of a declaration: one name, or `(a, b)`.

@@ -97,8 +97,34 @@ extension PostfixPart {
   }
 }
 
+extension PostfixPart {
+  /// The generic arguments of the type that it calls, where the first has optionals.
+  var generics: [TypeName] {
+    switch self {
+    case .call(let arguments): arguments.generics
+    case .member(let member): member.arguments?.generics ?? []
+    default: []
+    }
+  }
+
+  /// The call of a type with generic arguments.
+  func of(_ generics: [TypeName]) -> PostfixPart {
+    switch self {
+    case .call(var arguments):
+      arguments.generics = generics
+      return .call(arguments)
+    case .member(let member):
+      var arguments = member.arguments
+      arguments?.generics = generics
+      return .member(
+        Member(name: member.name, nameSpan: member.nameSpan, isOptional: member.isOptional, arguments: arguments))
+    default: return self
+    }
+  }
+}
+
 extension Arguments {
-  fileprivate func typed(_ type: TypeName) -> Arguments {
+  func typed(_ type: TypeName) -> Arguments {
     let typed = list.map { argument in
       guard argument.label == nil || argument.label?.name == "value" else { return argument }
       if case .array(let elements) = argument.value.kind, type.name != "Array", type.name != "Set" {
@@ -107,6 +133,8 @@ extension Arguments {
       }
       return Argument(label: argument.label, value: argument.value.typed(type))
     }
-    return Arguments(list: typed, trailing: trailing, span: span)
+    var arguments = Arguments(list: typed, trailing: trailing, span: span)
+    arguments.generics = generics
+    return arguments
   }
 }

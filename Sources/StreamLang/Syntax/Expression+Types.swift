@@ -35,7 +35,7 @@ extension Closure {
   func giving(_ type: TypeName?) -> Closure {
     Closure(
       parameters: parameters, captures: captures, body: body.giving(type), span: span, isTrailing: isTrailing,
-      keyPath: keyPath)
+      keyPath: keyPath, result: result)
   }
 }
 
@@ -112,6 +112,19 @@ extension Expression {
         kind: .conditional(condition: condition, then: then.typed(type), otherwise: otherwise.typed(type)), span: span)
     case (.implicitMember(let member), _) where type.hasErrors && member.name == "error" && member.arguments != nil:
       return Expression(kind: .postfix(Expression(kind: .name(type.name), span: span), [.member(member)]), span: span)
+    case (.implicitMember(let member), _) where member.arguments != nil && !type.arguments.isEmpty:
+      // `let readings: Observable<Double> = .of(20, 21.5)`
+      let typed = Member(
+        name: member.name, nameSpan: member.nameSpan, isOptional: member.isOptional,
+        arguments: member.arguments?.typed(type.arguments[0]))
+      return Expression(kind: .implicitMember(typed), span: span)
+    case (.postfix(let base, var parts), _) where !type.arguments.isEmpty:
+      // `let p: AnyPublisher<Double, Never> = Just(1).eraseToAnyPublisher()`
+      guard case .name(let maker) = base.kind, maker.first?.isUppercase == true, let first = parts.first,
+        parts.dropFirst().allSatisfy({ $0.member?.arguments.map { $0.list.isEmpty && $0.trailing == nil } ?? false })
+      else { return self }
+      parts[0] = first.typed(type.arguments[0])
+      return Expression(kind: .postfix(base, parts), span: span)
     case (.binary(let first, let terms), "Array") where terms.allSatisfy { $0.operator == .add }:
       let typed = terms.map {
         BinaryTerm(operator: .add, operatorSpan: $0.operatorSpan, operand: $0.operand.typed(type))
@@ -130,6 +143,10 @@ extension Expression {
         DictionaryEntry(key: entry.key.typed(type.arguments[0]), value: entry.value.typed(type.arguments[1]))
       }
       return Expression(kind: .dictionary(typed), span: span)
+    case (.labelledTuple(let elements), "tuple"):
+      guard elements.count == type.arguments.count else { return self }
+      let typed = zip(elements, type.arguments).map { Argument(label: $0.label, value: $0.value.typed($1)) }
+      return Expression(kind: .labelledTuple(typed), span: span)
     case (.tuple(let elements), "tuple"):
       guard elements.count == type.arguments.count else { return self }
       let typed = zip(elements, type.arguments).map { $0.typed($1) }

@@ -91,12 +91,6 @@ package struct TypeName: Hashable, Sendable {
     self.span = span
   }
 
-  /// Where a value of this type has optionals.
-  var optionals: Binding.Optionals? {
-    if isOptional { return .whole }
-    return name == "Array" && arguments.first?.isOptional == true ? .elements : nil
-  }
-
   /// The type as Swift prints it: `Array<Optional<Int>>`.
   var text: String {
     let generic = arguments.isEmpty ? name : "\(name)<\(arguments.map { $0.text }.joined(separator: ", "))>"

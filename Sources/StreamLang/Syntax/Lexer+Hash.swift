@@ -4,7 +4,7 @@ extension Lexer {
     let start = position
     var count = 0
     while peek(count) == UInt8(ascii: "#") { count += 1 }
-    if peek(count) == UInt8(ascii: "\"") { return rawString(hashes: count) }
+    if peek(count) == UInt8(ascii: "\"") { return string(hashes: count) }
     position += 1
     skipName()
     let word = text(from: start)
@@ -20,20 +20,6 @@ extension Lexer {
       add(.string, from: start, payload: strings.count - 1)
     default: fail(.unexpectedCharacter("#"), Span(start: start, end: start + 1))
     }
-  }
-
-  /// `#"…"#`: no sign in it has another meaning.
-  private mutating func rawString(hashes count: Int) {
-    let start = position
-    position += count + 1
-    let end = endOfLine(from: position)
-    let closing = [UInt8(ascii: "\"")] + [UInt8](repeating: UInt8(ascii: "#"), count: count)
-    let first = position
-    while position < end, !bytes[position..<end].starts(with: closing) { position += 1 }
-    guard position < end else { return fail(.unclosedString, Span(start: start, end: end)) }
-    strings.append(String(decoding: bytes[first..<position], as: UTF8.self))
-    position += closing.count
-    add(.string, from: start, payload: strings.count - 1)
   }
 
   private mutating func skipToEndOfCondition() {

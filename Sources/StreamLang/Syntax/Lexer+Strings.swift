@@ -4,24 +4,28 @@ struct StringStyle {
   let start: Int
   /// The indentation of the lines of a `"""` string; nothing for `"` strings.
   let indentation: [UInt8]?
+  /// How many `#` stand around it: as many follow the `\` of an escape and the quotes that close it.
+  var hashes = 0
 }
 
 extension Lexer {
-  mutating func string() {
+  /// A string, also a raw one: `#"C:\new"#`.
+  mutating func string(hashes: Int = 0) {
     let start = position
+    position += hashes
     guard peek(1) == UInt8(ascii: "\""), peek(2) == UInt8(ascii: "\"") else {
       position += 1
-      return stringBody(StringStyle(start: start, indentation: nil), from: start)
+      return stringBody(StringStyle(start: start, indentation: nil, hashes: hashes), from: start)
     }
     position += 3
     let opening = Span(start: start, end: position)
-    guard let indentation = indentationOfClosingQuotes() else {
+    guard let indentation = indentationOfClosingQuotes(hashes) else {
       let isClosedHere = contains(Lexer.tripleQuotes, upTo: endOfLine(from: position))
       position = isClosedHere ? endOfLine(from: position) : bytes.count
       return fail(isClosedHere ? .textBesideMultilineQuotes : .unclosedMultilineString, opening)
     }
     while peek() == UInt8(ascii: " ") || peek() == UInt8(ascii: "\t") || peek() == UInt8(ascii: "\r") { position += 1 }
-    let style = StringStyle(start: start, indentation: indentation)
+    let style = StringStyle(start: start, indentation: indentation, hashes: hashes)
     guard peek() == UInt8(ascii: "\n") else {
       var body = StringBody()
       body.fault = SpannedFault(.syntax(.textBesideMultilineQuotes), opening)
@@ -61,13 +65,18 @@ extension Lexer {
       while position < bytes.count, !isStringMark(bytes[position]) { position += 1 }
       body.text += bytes[runStart..<position]
       switch peek() {
-      case UInt8(ascii: "\""):
-        position += 1
+      case UInt8(ascii: "\"") where hashesFollow(style, at: 1):
+        position += 1 + style.hashes
         return endPart(isContinued ? .stringClose : .string, body, from: start)
-      case UInt8(ascii: "\\") where peek(1) == UInt8(ascii: "("):
+      case UInt8(ascii: "\\") where hashesFollow(style, at: 1) && peek(1 + style.hashes) == UInt8(ascii: "("):
         return interpolation(style, body, from: start)
-      case UInt8(ascii: "\\") where peek(1) != UInt8(ascii: "\n") && position + 1 < bytes.count:
-        escape(&body)
+      case UInt8(ascii: "\\")
+      where hashesFollow(style, at: 1) && peek(1 + style.hashes) != UInt8(ascii: "\n")
+        && position + 1 + style.hashes < bytes.count:
+        escape(style, &body)
+      case UInt8(ascii: "\"") where style.hashes > 0, UInt8(ascii: "\\") where style.hashes > 0:
+        body.text.append(bytes[position])
+        position += 1
       default:
         position = endOfLine(from: position)
         // Then these quotes rather end the string around it.
@@ -84,7 +93,7 @@ extension Lexer {
       switch bytes[position] {
       case UInt8(ascii: "\n"):
         position += 1
-        if closesMultiline() {
+        if closesMultiline(style.hashes) {
           return endPart(body.isContinued ? .stringClose : .string, body, from: start)
         }
         if !body.isFirstLine { body.text.append(UInt8(ascii: "\n")) }
@@ -92,17 +101,18 @@ extension Lexer {
         skipIndentation(style, &body)
       case UInt8(ascii: "\r") where peek(1) == UInt8(ascii: "\n"):
         position += 1
-      case UInt8(ascii: "\"") where peek(1) == UInt8(ascii: "\"") && peek(2) == UInt8(ascii: "\""):
+      case UInt8(ascii: "\"")
+      where peek(1) == UInt8(ascii: "\"") && peek(2) == UInt8(ascii: "\"") && hashesFollow(style, at: 3):
         body.fault =
           body.fault
           ?? SpannedFault(
             .syntax(.textBesideMultilineQuotes), Span(start: position, end: position + 3))
-        position += 3
+        position += 3 + style.hashes
         return endPart(.string, body, from: start)
-      case UInt8(ascii: "\\") where peek(1) == UInt8(ascii: "("):
+      case UInt8(ascii: "\\") where hashesFollow(style, at: 1) && peek(1 + style.hashes) == UInt8(ascii: "("):
         return interpolation(style, body, from: start)
-      case UInt8(ascii: "\\"):
-        escape(&body)
+      case UInt8(ascii: "\\") where hashesFollow(style, at: 1):
+        escape(style, &body)
       case let byte:
         body.text.append(byte)
         position += 1
@@ -123,14 +133,19 @@ extension Lexer {
 
   private mutating func interpolation(_ style: StringStyle, _ body: StringBody, from start: Int) {
     let offset = position
-    position += 2
+    position += 2 + style.hashes
     endPart(body.isContinued ? .stringMiddle : .stringOpen, body, from: start)
     push(OpenBracket(bracket: .interpolation, offset: offset, token: tokens.count - 1, string: style))
   }
 
-  private mutating func escape(_ body: inout StringBody) {
+  /// Whether the `#` of a raw string stand at a distance.
+  private func hashesFollow(_ style: StringStyle, at distance: Int) -> Bool {
+    (0..<style.hashes).allSatisfy { peek(distance + $0) == UInt8(ascii: "#") }
+  }
+
+  private mutating func escape(_ style: StringStyle, _ body: inout StringBody) {
     let start = position
-    position += 2
+    position += 2 + style.hashes
     switch peek(-1) {
     case UInt8(ascii: "n"): body.text.append(UInt8(ascii: "\n"))
     case UInt8(ascii: "t"): body.text.append(UInt8(ascii: "\t"))
@@ -144,7 +159,7 @@ extension Lexer {
         body.fault = body.fault ?? SpannedFault(.syntax(.badUnicodeEscape), Span(start: start, end: position))
       }
     default:
-      position = start + 1
+      position = start + 1 + style.hashes
       if position < bytes.count, bytes[position] != UInt8(ascii: "\n") { position += scalar(at: position).length }
       body.fault =
         body.fault
@@ -168,22 +183,24 @@ extension Lexer {
   // MARK: `"""`
 
   /// The text before the quotes that close a string of several lines; nothing when there are none.
-  private func indentationOfClosingQuotes() -> [UInt8]? {
+  private func indentationOfClosingQuotes(_ hashes: Int) -> [UInt8]? {
+    let quotes = Lexer.tripleQuotes + [UInt8](repeating: UInt8(ascii: "#"), count: hashes)
     var line = endOfLine(from: position)
     while line < bytes.count {
       let start = line + 1
       let end = skippingBlanks(from: start)
-      if bytes[end...].prefix(3).elementsEqual(Lexer.tripleQuotes) { return Array(bytes[start..<end]) }
+      if bytes[end...].starts(with: quotes) { return Array(bytes[start..<end]) }
       line = endOfLine(from: end)
     }
     return nil
   }
 
   /// Moves over closing quotes when the line at the position begins with them.
-  private mutating func closesMultiline() -> Bool {
+  private mutating func closesMultiline(_ hashes: Int) -> Bool {
     let end = skippingBlanks(from: position)
-    guard bytes[end...].prefix(3).elementsEqual(Lexer.tripleQuotes) else { return false }
-    position = end + 3
+    let quotes = Lexer.tripleQuotes + [UInt8](repeating: UInt8(ascii: "#"), count: hashes)
+    guard bytes[end...].starts(with: quotes) else { return false }
+    position = end + quotes.count
     return true
   }
 

@@ -9,6 +9,7 @@ extension Lexer {
   mutating func quotedName() {
     let start = position
     position += 1
+    if peek() == UInt8(ascii: "$") { position += 1 }
     skipName()
     guard peek() == UInt8(ascii: "`") else {
       return fail(.foreignOperator("`", instead: "\""), Span(start: start, end: start + 1))

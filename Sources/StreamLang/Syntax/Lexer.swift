@@ -92,7 +92,7 @@ struct Lexer {
       comment()
     case UInt8(ascii: "/") where peek(1) == UInt8(ascii: "*"):
       blockComment()
-    case UInt8(ascii: "`") where isNameStart(at: position + 1):
+    case UInt8(ascii: "`") where isNameStart(at: position + 1) || peek(1) == UInt8(ascii: "$"):
       quotedName()
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"):
       word()

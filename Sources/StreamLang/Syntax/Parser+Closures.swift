@@ -9,7 +9,8 @@ extension Parser {
     context = Context(
       isTopLevel: false, callable: .closure(named: names != nil, highestParameter: -1), result: resultOfClosure)
     resultOfClosure = nil
-    let body = try statements(closing: opening).giving(context.result)
+    let result = context.result
+    let body = try statements(closing: opening).giving(result)
     var parameters = Closure.Parameters.none
     if let names {
       parameters = .named(names)
@@ -20,7 +21,7 @@ extension Parser {
     leave()
     return Closure(
       parameters: parameters, captures: captures ?? [], body: body, span: Span(start: opening.start, end: previousEnd),
-      isTrailing: isTrailing)
+      isTrailing: isTrailing, keyPath: [], result: result?.shape)
   }
 
   /// `[weak self, count, name = title]`; nothing where there is none. Strong and weak references are the same here.

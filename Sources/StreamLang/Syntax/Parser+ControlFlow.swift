@@ -32,6 +32,10 @@ extension Parser {
   func forEach() throws(SpannedFault) -> Statement.Kind {
     let start = current.start
     advance()
+    for distance in 0..<2 where token(distance).kind == .name && text(of: token(distance)) == "await" {
+      guard startsBinding(token(distance + 1)) || token(distance + 1).kind == .leftRound else { break }
+      throw SpannedFault(.syntax(.asynchronousCode("for await")), Span(start: start, end: token(distance).end))
+    }
     var matched: MatchPattern?
     var pattern = Pattern.single(Binding(name: nil, span: current.span))
     if current.kind == .name, text(of: current) == "case", token(1).kind != .in {
@@ -118,7 +122,7 @@ extension Parser {
 
   func block(after word: String) throws(SpannedFault) -> Block {
     let opening = current
-    guard continues(with: .leftCurly) else {
+    guard current.kind == .leftCurly else {
       throw foreignWord() ?? failure(.expectedBlock(after: word, found: currentDescription))
     }
     // A second block on the line: the first is probably a closure that trails the head.

@@ -14,10 +14,11 @@ extension Parser {
       if case .single(let binding) = pattern { pattern = .single(binding.typed(type)) }
     }
     if type == nil, continues(with: .leftRound) { throw failure(.functionByLet, current.span) }
-    if isVariable, type != nil, continues(with: .leftCurly), case .single(let binding) = pattern,
-      let name = binding.name
-    {
-      return .function(try computed(name, binding, type, from: start))
+    if isVariable, let type, current.kind == .leftCurly, case .single(let binding) = pattern, let name = binding.name {
+      guard isObserver(token(1)) else { return .function(try computed(name, binding, type, from: start)) }
+      let value = Expression(kind: .nilLiteral, span: Span(start: start, end: previousEnd))
+      declaredTypes.note(pattern, type, value, [])
+      return .observed(binding, value, try observers(of: name))
     }
     defer { if continues(with: .comma) { declaring = keyword } }
     guard accept(.assign) else {
@@ -35,6 +36,11 @@ extension Parser {
     genericsOfName = []
     let value = try value(after: "=").typed(type)
     declaredTypes.note(pattern, type, value, genericsOfName)
+    if type == nil, case .single(let binding) = pattern, let element = genericsOfName.first?.shape, element.hasOptionals
+    {
+      // `let names = PublishSubject<String?>()`
+      pattern = .single(binding.shaped(.stream(element)))
+    }
     context.result = outside
     if let type, let found = value.literalType, type.refuses(found) {
       let title = "the value is declared as \(type.name), and this is \(found == "Int" ? "an" : "a") \(found)"
@@ -101,7 +107,7 @@ extension Parser {
     context = outside
     return Function(
       name: name, nameSpan: binding.span, parameters: [], body: body, span: Span(start: start, end: previousEnd),
-      isComputed: true)
+      isComputed: true, result: type)
   }
 
   /// The expression after a sign that needs one.
@@ -179,7 +185,7 @@ extension Parser {
     if accept(.assign) {
       let value = try value(after: "=")
       body = [Statement(kind: .expression(value), span: value.span)].giving(declared)
-    } else if continues(with: .leftCurly) {
+    } else if current.kind == .leftCurly {
       body = try block(after: "func").statements.giving(declared)
       if let result, !body.endsWithValue, !leaves(from: bodyStart) {
         let title = "'\(text)' gives \(result.article) \(result.name) and has no return"
@@ -192,7 +198,7 @@ extension Parser {
     context = outside
     return Function(
       name: overloads.name(of: text, parameters.map { $0.label }), nameSpan: name.span, parameters: parameters,
-      body: body, span: Span(start: start, end: previousEnd))
+      body: body, span: Span(start: start, end: previousEnd), result: result)
   }
 
   /// Whether something from a token up to here leaves a function: `return`, `throw`, or an error that ends the run.

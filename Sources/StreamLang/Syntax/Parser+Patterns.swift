@@ -6,7 +6,6 @@ extension Parser {
     context.allowsTrailingClosure = false
     var conditions: [Expression] = []
     repeat {
-      if !conditions.isEmpty, current.startsLine { break }
       conditions.append(try condition(after: word))
     } while accept(.comma)
     context.allowsTrailingClosure = allowed
@@ -179,7 +178,7 @@ extension Parser {
     let subject = try value(after: "switch")
     context.allowsTrailingClosure = allowed
     let opening = current
-    guard continues(with: .leftCurly) else { throw failure(.expectedBlock(after: "switch", found: currentDescription)) }
+    guard current.kind == .leftCurly else { throw failure(.expectedBlock(after: "switch", found: currentDescription)) }
     try enter()
     advance()
     let outside = context
@@ -196,7 +195,11 @@ extension Parser {
     context = outside
     context.callable = callable
     leave()
-    guard !cases.isEmpty else { throw SpannedFault(.syntax(.switchWithoutCase), word.span) }
+    guard let last = cases.last else { throw SpannedFault(.syntax(.switchWithoutCase), word.span) }
+    if let leaving = last.body.statements.last, case .fallThrough = leaving.kind {
+      throw SpannedFault(
+        .language(LanguageFault("'fallthrough' goes on with the next case, and this is the last one")), leaving.span)
+    }
     return .switchOver(subject, cases)
   }
 

@@ -28,6 +28,7 @@ extension Parser {
       parts.append(try part())
     } while startsPart(current, after: nil)
     if let type = declaredTypes.element(of: primary, generics, parts) { parts[0] = parts[0].typed(type) }
+    if generics.first?.shape?.hasOptionals == true { parts[0] = parts[0].of(generics) }
     genericsOfName = parts.count == 1 ? generics : []
     return Expression(
       kind: .postfix(named(primary, parts), parts), span: Span(start: primary.span.start, end: previousEnd))
@@ -208,29 +209,8 @@ extension Parser {
     }
     if let fault = unclosed(opening) { throw fault }
     if let function = operatorFunction() { return Argument(label: label, value: function) }
-    return Argument(label: label, value: reference(to: try expression()))
+    return Argument(label: label, value: try expression())
   }
-
-  /// `subject.onNext` without parentheses, as an argument: the function.
-  private func reference(to value: Expression) -> Expression {
-    guard case .postfix(let base, let parts) = value.kind, case .name = base.kind,
-      case .member(let member)? = parts.last,
-      member.arguments == nil, let count = Self.referenced[member.name]
-    else { return value }
-    let span = member.nameSpan
-    let list = (0..<count).map { Argument(label: nil, value: Expression(kind: .parameter($0), span: span)) }
-    let call = Member(
-      name: member.name, nameSpan: span, isOptional: member.isOptional,
-      arguments: Arguments(list: list, trailing: nil, span: span))
-    return .closure(
-      of: Expression(kind: .postfix(base, parts.dropLast() + [.member(call)]), span: value.span), parameters: count)
-  }
-
-  /// Functions of subjects, observers and disposables that people hand over, by the number of their arguments.
-  private static let referenced = [
-    "onNext": 1, "onError": 1, "on": 1, "accept": 1, "send": 1, "onCompleted": 0, "sendCompleted": 0,
-    "sendInterrupted": 0, "cancel": 0, "dispose": 0, "some": 1,
-  ]
 }
 
 extension Expression {

@@ -20,7 +20,7 @@ extension Parser {
       return .guarding(condition, otherwise: try block(after: "else"))
     case "switch" where switchFollows: return try switchStatement()
     case "repeat" where token(1).kind == .leftCurly && repeatFollows: return try repeatLoop()
-    case "do" where token(1).kind == .leftCurly && !token(1).startsLine: return try attempt()
+    case "do" where token(1).kind == .leftCurly: return try attempt()
     case "defer" where token(1).kind == .leftCurly && isDeferred:
       advance()
       return .deferred(try block(after: "defer"))
@@ -94,12 +94,25 @@ extension Parser {
   /// Whether a value follows, as after `guard`, and not what follows a name.
   private var headFollows: Bool {
     let next = token(1)
-    guard !next.startsLine else { return false }
+    if next.startsLine { return headFollowsBelow(next) }
     switch next.kind {
     case .let, .var, .name, .underscore, .parameter, .not, .true, .false, .integer, .string, .stringOpen: return true
     case .leftRound, .leftSquare: return next.start > current.end
     default: return false
     }
+  }
+
+  /// Whether the head of `guard` begins on the next line: with a binding, or with a condition that ends in `else`.
+  private func headFollowsBelow(_ first: Token) -> Bool {
+    if first.kind == .let || first.kind == .var { return true }
+    guard startsValue(first), first.kind != .leftCurly else { return false }
+    var distance = 1
+    while token(distance).kind != .end, token(distance).depth >= current.depth, token(distance).kind != .semicolon {
+      if token(distance).kind == .else, token(distance).depth == current.depth { return true }
+      if token(distance).kind == .leftCurly, token(distance).depth == current.depth { return false }
+      distance += 1
+    }
+    return false
   }
 
   /// Whether the current word is the head of a `switch`.

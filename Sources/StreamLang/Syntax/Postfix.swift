@@ -63,6 +63,8 @@ package struct Arguments: Sendable {
   package let trailing: Closure?
   /// From `(` or the trailing closure's `{` to the end of the call.
   package let span: Span
+  /// The types in the brackets before them, where the first one has optionals: `PublishSubject<Int?>()`.
+  var generics: [TypeName] = []
 
   package init(list: [Argument], trailing: Closure?, span: Span) {
     self.list = list

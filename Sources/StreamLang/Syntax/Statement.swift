@@ -116,11 +116,15 @@ package final class Function: Sendable {
   package let span: Span
   /// Whether it is a `var` whose value is computed each time: `var x: Int { … }`.
   package let isComputed: Bool
+  /// The shape of the result that it declares.
+  var result: ValueShape? { resultType?.shape }
+  private let resultType: TypeName?
 
   package init(
     name: String, nameSpan: Span, parameters: [FunctionParameter], body: [Statement], span: Span,
-    isComputed: Bool = false
+    isComputed: Bool = false, result: TypeName? = nil
   ) {
+    resultType = result
     self.isComputed = isComputed
     self.name = name
     self.nameSpan = nameSpan

@@ -127,7 +127,7 @@ struct SyntaxWriter {
   private mutating func write(_ function: Function) -> String {
     if function.isComputed {
       // It is read without parentheses.
-      let head = "var \(SyntaxName.written(function.name)): Any"
+      let head = "var \(SyntaxName.written(function.name)): \(function.result?.typeText ?? "Any")"
       return "\(head) \(write(Block(statements: function.body, span: function.span)))"
     }
     var parameters: [String] = []
@@ -145,7 +145,8 @@ struct SyntaxWriter {
       if let value = parameter.defaultValue { text += " = \(write(value))" }
       parameters.append(text)
     }
-    let head = "func \(SyntaxName.written(function.name))(\(parameters.joined(separator: ", ")))"
+    let result = function.result.flatMap { $0.hasOptionals ? " -> \($0.typeText)" : nil } ?? ""
+    let head = "func \(SyntaxName.written(function.name))(\(parameters.joined(separator: ", ")))\(result)"
     if function.body.count == 1, case .expression(let expression) = function.body[0].kind,
       comments.first.map({ $0.span.start > function.span.end }) ?? true
     {
@@ -248,10 +249,13 @@ struct SyntaxWriter {
   }
 
   private mutating func chain(_ base: Expression, _ parts: [PostfixPart]) -> String {
-    let first: String
+    var first: String
     switch base.kind {
     case .closure, .integer, .double, .duration: first = "(\(inside(base)))"
     default: first = operand(base)
+    }
+    if let generics = parts.first?.generics, let element = generics.first?.shape {
+      first += "<\(([element.typeText] + generics.dropFirst().map { $0.name }).joined(separator: ", "))>"
     }
     var texts: [String] = []
     let before = self
@@ -308,7 +312,10 @@ struct SyntaxWriter {
       for capture in closure.captures { captures.append("\(write(capture.binding)) = \(inside(capture.value))") }
       head = "[\(captures.joined(separator: ", "))] "
     }
-    if case .named(let bindings) = closure.parameters { head += bindings.head }
+    if case .named(let bindings) = closure.parameters {
+      head += bindings.head
+      if let result = closure.result, result.hasOptionals { head += " -> \(result.typeText)" }
+    }
     if !head.isEmpty { head += " in" }
     if closure.body.isEmpty { return head.isEmpty ? "{}" : "{ \(head) }" }
     let holdsComment =

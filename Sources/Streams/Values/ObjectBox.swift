@@ -85,6 +85,9 @@ open class ObjectBox {
   /// Calls the object; nothing where it cannot be called.
   open func call(_ arguments: [Value], labels: [String?]) throws(ErrorValue) -> Value? { nil }
 
+  /// Calls a member that is no closure; nothing where that has no meaning.
+  open func call(member name: String, _ arguments: [Value], labels: [String?]) throws(ErrorValue) -> Value? { nil }
+
   /// The elements that it sends where a stream is needed; nothing where it cannot stand for one.
   open func elementsOfStream() throws(ErrorValue) -> [Value]? { nil }
 

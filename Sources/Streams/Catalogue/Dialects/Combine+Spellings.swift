@@ -8,10 +8,18 @@ enum CombineSpellings {
       Spelling("Just(_:)", .just, [.one("values")], example: "dialect(\"combine\")\nJust(1)"),
       Spelling("Empty()", .empty, example: "dialect(\"combine\")\nEmpty()"),
       Spelling(
-        "Empty(completeImmediately:)", .emptyOrNever, example: "dialect(\"combine\")\nEmpty(completeImmediately: false)"
+        "Empty(completeImmediately:)", .emptyOrNever, [.required("completeImmediately")],
+        example: "dialect(\"combine\")\nEmpty(completeImmediately: false)"
       ),
       Spelling(
+        "Empty(completeImmediately:outputType:failureType:)", .emptyOrNever,
+        ["completeImmediately", .required("outputType"), .required("failureType")],
+        example: "import Combine\nEmpty(outputType: Int.self, failureType: Error.self)"),
+      Spelling(
         "Fail(error:)", .fail, example: "dialect(\"combine\")\nFail(error: \"no network\")", details: ""),
+      Spelling(
+        "Fail(outputType:failure:)", .failTyped,
+        example: "import Combine\nFail(outputType: Int.self, failure: URLError(.badURL))"),
       Spelling("Future(_:)", .future),
       Spelling("Record(output:completion:)", .record),
       Spelling("Timer.publish(every:on:in:)", .timerPublisher, ["every", .required("on"), .required("in")]),

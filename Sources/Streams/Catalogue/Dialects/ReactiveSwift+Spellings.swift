@@ -79,7 +79,7 @@ extension Dialect {
     Spelling("materializeResults()", .materializeResults), Spelling("dematerializeResults()", .dematerializeResults),
     Spelling(
       "on(value:starting:started:event:failed:completed:interrupted:terminated:disposed:)", .on),
-    Spelling("logEvents(identifier:)", .logEvents),
+    Spelling("logEvents(identifier:events:fileName:functionName:lineNumber:logger:)", .logEvents),
   ]
 
   /// Members that name only the types of a producer, and older names of operators.

@@ -42,7 +42,8 @@ extension Dialect {
       debounceLetsItsTimerRun: false,
       durationOfOne: 1_000_000_000,
       errorEventsAreStreams: false,
-      messages: .rx.advising("SignalProducer(value: x)")),
+      messages: .rx.advising("SignalProducer(value: x)"),
+      disposalInterrupts: true),
     spellings: reactiveSwiftSpellings,
     names: ["empty", "never", "filter"],
     properties: (

@@ -35,6 +35,7 @@ extension Dialect {
     Spelling("error(_:)", .fail, example: "rxswift.error(\"no network\")", details: ""),
     Spelling("fail(_:)", .fail, details: ""),
     Spelling("create(_:)", .create),
+    Spelling("Infallible.create(_:)", .createInfallible),
     Spelling("Single.create(_:)", .createSingle),
     Spelling(
       "Maybe.create(_:)", .createSingle,
@@ -257,10 +258,8 @@ extension Dialect {
       "throttle(_:latest:scheduler:)", .throttleLatest, ["dueTime", "latest", .scheduler],
       example: "interval(400ms).take(6).rxswift.throttle(1s)"),
     Spelling(
-      "delay(_:scheduler:)", .delay, ["interval", .scheduler], example: "cold(\"a-b|\").rxswift.delay(300ms)",
-      summary: "Sends each value and the completion later by the given time.",
-      details:
-        "Errors are not delayed, and values still under way are lost with them."),
+      "delay(_:scheduler:)", .delayRounding, ["interval", .scheduler],
+      example: "cold(\"a-b|\").rxswift.delay(300ms)"),
     Spelling("delaySubscription(_:scheduler:)", .delaySubscription, ["dueTime", .scheduler]),
     Spelling(
       "timeout(_:scheduler:)", .timeoutRx, [.required("each"), .scheduler],
@@ -360,6 +359,10 @@ extension Dialect {
       example: "let p = interval(1s).take(2).rxswift.multicast(PublishSubject())\np.subscribe { log($0) }\np.connect()",
       details:
         "A connection that was disposed can be made again, with the same subject."),
+    Spelling(
+      "multicast(makeSubject:)", .multicastRenewing,
+      example:
+        "let p = interval(1s).take(2).rxswift.multicast { PublishSubject() }\np.subscribe { log($0) }\np.connect()"),
     Spelling(
       "asObservable()", .asObservable,
       example: "let s = subject()\ns.rxswift.asObservable().subscribe { log($0) }\ns.send(1)"),

@@ -45,11 +45,15 @@ public final class ArgumentShape {
   public let sample: Value?
   /// How many parameters it declares, where it is a closure of which that is known.
   public let closureParameterCount: Int?
+  /// The unit in which a duration is written, in nanoseconds, where it is written with one.
+  public let unit: Int?
 
   /// Describes an argument.
   public init(
-    label: String?, isFunction: Bool?, isTrailing: Bool, sample: Value? = nil, closureParameterCount: Int? = nil
+    label: String?, isFunction: Bool?, isTrailing: Bool, sample: Value? = nil, closureParameterCount: Int? = nil,
+    unit: Int? = nil
   ) {
+    self.unit = unit
     self.label = label
     self.isFunction = isFunction
     self.isTrailing = isTrailing
@@ -61,14 +65,15 @@ public final class ArgumentShape {
   public func known(as value: Value, isFunction: Bool?) -> ArgumentShape {
     let count: Int? = if case .function(let function) = value { function.parameterCount } else { nil }
     return ArgumentShape(
-      label: label, isFunction: isFunction, isTrailing: isTrailing, sample: value, closureParameterCount: count)
+      label: label, isFunction: isFunction, isTrailing: isTrailing, sample: value, closureParameterCount: count,
+      unit: unit)
   }
 
   /// The same, when it is known whether it is a closure.
   public func known(asFunction isFunction: Bool?) -> ArgumentShape {
     ArgumentShape(
       label: label, isFunction: isFunction, isTrailing: isTrailing, sample: sample,
-      closureParameterCount: closureParameterCount)
+      closureParameterCount: closureParameterCount, unit: unit)
   }
 }
 

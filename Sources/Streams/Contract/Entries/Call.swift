@@ -8,14 +8,20 @@ public struct Call {
   public let dialect: Dialect
   /// Its place in the source.
   public let place: Place?
+  /// The unit in which each duration is written, in nanoseconds; empty where no argument is written with one.
+  public let units: [Int?]
 
   /// Makes a call of arguments that `Parameter.bind` has put in order.
-  public init(receiver: Stream?, arguments: [Value?], dialect: Dialect, place: Place?) {
+  public init(receiver: Stream?, arguments: [Value?], dialect: Dialect, place: Place?, units: [Int?] = []) {
     self.receiver = receiver
     self.arguments = arguments
     self.dialect = dialect
     self.place = place
+    self.units = units
   }
+
+  /// The unit in which a duration is written, in nanoseconds: `.seconds(1)` counts whole seconds.
+  func unit(_ index: Int) -> Int { units.indices.contains(index) ? units[index] ?? 1 : 1 }
 }
 
 /// A closure as an operator was given it.

@@ -79,6 +79,9 @@ public struct DialectRules: Sendable {
   public var errorEventsAreStreams: Bool
   /// The texts of the errors that operators make.
   public var messages: ErrorMessages
+  /// Whether disposing of a stream interrupts it from above: below an operator that sends events on a scheduler the
+  /// interruption comes in a later turn (ReactiveSwift).
+  public var disposalInterrupts = false
 
   /// A value made of several.
   public enum Combinations: Sendable {

@@ -10,6 +10,49 @@ public enum Theme: String, CaseIterable, Sendable {
   case sharing = "Sharing"
 }
 
+/// How the values of an operator's stream come of those of its source, by which the language knows their type.
+public enum ValueFlow: Sendable {
+  /// They are those of its source or sources.
+  case same
+  /// The results of its closure.
+  case result
+  /// The values of the streams that its closure gives, or that its source sends.
+  case flattened
+  /// Arrays of those of its source.
+  case gathered
+  /// Tuples of a value of each stream; what its closure makes of them, where it has one.
+  case combined
+  /// Tuples of one before and one after it.
+  case paired
+  /// Tuples of a number and a value of its source.
+  case numbered
+  /// Values of the type of its first argument.
+  case accumulated
+  /// The values that it is given as arguments.
+  case given
+  /// The elements of the list that it is given.
+  case elements
+  /// The values of the stream that it is given.
+  case ofArgument
+  /// The events of its source, as values.
+  case events
+  /// A value of its source, or nothing.
+  case optional
+  /// Values of another kind.
+  case other
+}
+
+extension Theme {
+  /// The flow of most operators of a theme.
+  fileprivate var flow: ValueFlow {
+    switch self {
+    case .creating, .transforming: .other
+    case .filtering, .timing, .combining, .failing, .sharing: .same
+    case .flattening: .flattened
+    }
+  }
+}
+
 /// How an operator is written.
 public enum Form: Sendable {
   /// `interval(1s)`
@@ -35,6 +78,8 @@ public final class Operator: Sendable {
   public var keywords: [String] { makeKeywords() }
   /// Where it stands in the reference.
   public let theme: Theme
+  /// How its values come of those of its source.
+  public let flow: ValueFlow
   /// The form in which a script writes it: as a source, after a dot, or both.
   public let form: Form
   /// Its parameters, besides its receiver.
@@ -71,7 +116,8 @@ public final class Operator: Sendable {
   init(
     _ name: String, also aliases: [String] = [], in dialect: Dialect? = nil,
     elsewhere: @autoclosure @escaping @Sendable () -> KeyValuePairs<String, String> = [:],
-    theme: Theme, form: Form = .method, _ parameters: @autoclosure @escaping @Sendable () -> [Parameter] = [],
+    theme: Theme, flow: ValueFlow? = nil, form: Form = .method,
+    _ parameters: @autoclosure @escaping @Sendable () -> [Parameter] = [],
     summary: String, details: String = "", keywords: @autoclosure @escaping @Sendable () -> [String] = [],
     example: String, isDrivenFromOutside: Bool = false, makes: StreamKind? = nil,
     original: Operator? = nil, fixesParameters: Bool = false, exampleDialect: Dialect? = nil,
@@ -82,6 +128,7 @@ public final class Operator: Sendable {
     self.dialect = dialect
     makeElsewhere = elsewhere
     self.theme = theme
+    self.flow = flow ?? theme.flow
     self.form = form
     makeParameters = parameters
     makeKeywords = keywords

@@ -39,11 +39,14 @@ public final class Parameter: Sendable {
   public let isEffect: Bool
   /// Whether it is given with its label; a trailing closure never is.
   public let labelling: Labelling
+  /// The part of the place of a call that it is given where it is left out.
+  public let site: Site?
 
   init(
     _ label: String, _ kind: Kind, isRequired: Bool = true, isVariadic: Bool = false, isBlock: Bool = false,
-    isEffect: Bool = false, labelling: Labelling = .ifWanted
+    isEffect: Bool = false, labelling: Labelling = .ifWanted, site: Site? = nil
   ) {
+    self.site = site
     self.label = label
     self.kind = kind
     self.isRequired = isRequired
@@ -76,6 +79,16 @@ public final class Parameter: Sendable {
     Parameter(
       label, kind, isRequired: false, isVariadic: isVariadic, isBlock: isBlock, isEffect: isEffect, labelling: labelling
     )
+  }
+
+  /// The part of the place of a call that the parameter is given where it is left out, as `#file` gives it.
+  public enum Site: Sendable {
+    case file, function, line
+  }
+
+  /// A parameter that is given a part of the place of the call.
+  static func site(_ label: String, _ site: Site) -> Parameter {
+    Parameter(label, site == .line ? .int : .string, isRequired: false, site: site)
   }
 
   /// How help shows it.

@@ -152,7 +152,8 @@ extension Operator {
     let original = spelling.entry()
     let plan = SpelledCall(spelling, original.parameters)
     self.init(
-      spelling.name, in: dialect, theme: original.theme, form: spelling.form ?? original.form, plan.parameters,
+      spelling.name, in: dialect, theme: original.theme, flow: original.flow, form: spelling.form ?? original.form,
+      plan.parameters,
       summary: spelling.summary ?? original.summary, details: spelling.details ?? original.details,
       keywords: original.keywords,
       example: spelling.example ?? original.example, isDrivenFromOutside: original.isDrivenFromOutside,
@@ -232,7 +233,12 @@ private struct SpelledCall: Sendable {
         return words.first { $0.key == box.text }?.value.value ?? value
       }
     }
-    return Call(receiver: call.receiver, arguments: arguments, dialect: call.dialect, place: call.place)
+    let units = origins.map { origin -> Int? in
+      if case .argument(let index, _, _) = origin, call.units.indices.contains(index) { call.units[index] } else { nil }
+    }
+    return Call(
+      receiver: call.receiver, arguments: arguments, dialect: call.dialect, place: call.place,
+      units: call.units.isEmpty ? [] : units)
   }
 }
 
@@ -243,6 +249,6 @@ extension Parameter {
       label == "_" ? self.label : label, argument.words.map { .choice($0.map { $0.key }) } ?? kind,
       isRequired: argument.isRequired ?? isRequired, isVariadic: isVariadic && !argument.isOne, isBlock: isBlock,
       isEffect: isEffect,
-      labelling: label == "_" ? .never : .always)
+      labelling: label == "_" ? .never : .always, site: site)
   }
 }

@@ -5,7 +5,7 @@ extension Operator {
       "ReactiveObjC": "+combineLatest:", "RxSwift": "combineLatest", "Combine": "combineLatest",
       "RxJS": "combineLatest, combineLatestWith", "ReactiveSwift": "combineLatest",
     ],
-    theme: .combining, form: .both, [.streams("streams"), .function("combine", 8).optional],
+    theme: .combining, flow: .combined, form: .both, [.streams("streams"), .function("combine", 8).optional],
     summary: "Once all have sent a value, sends the latest of each at every change.",
     details:
       "Completes when all have completed. Any error ends all. A synchronous source runs to its end before the next is subscribed.",

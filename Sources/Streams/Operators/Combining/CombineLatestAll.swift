@@ -1,7 +1,7 @@
 extension Operator {
   static let combineLatestAll = Operator(
     "combineLatestAll", also: ["combineAll"], elsewhere: ["ReactiveObjC": "-collect + combineLatest:"],
-    theme: .combining, [.function("project", 8).optional],
+    theme: .combining, flow: .combined, [.function("project", 8).optional],
     summary: "Collects the streams that come as values; when there are no more, combines the latest of each.",
     example: "of(interval(1s).take(3), interval(1500ms).take(2)).combineLatestAll()"
   ) { call throws(ErrorValue) in

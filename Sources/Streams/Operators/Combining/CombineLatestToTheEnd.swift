@@ -5,7 +5,7 @@ extension Operator {
       "ReactiveObjC": "+combineLatest:", "RxJS": "combineLatest", "Combine": "combineLatest",
       "ReactiveSwift": "combineLatest",
     ],
-    theme: .combining, form: .source,
+    theme: .combining, flow: .combined, form: .source,
     [.streams("sources"), .function("resultSelector", 8).optional],
     summary: "Once all have sent a value, sends the latest of each; a value that can never be combined ends it.",
     details:

@@ -1,7 +1,7 @@
 extension Operator {
   static let forkJoin = Operator(
     "forkJoin", elsewhere: ["RxSwift": "zip of takeLast(1)"],
-    theme: .combining, form: .source, [.streams("streams"), .function("project", 8).optional],
+    theme: .combining, flow: .combined, form: .source, [.streams("streams"), .function("project", 8).optional],
     summary: "Runs all streams and, when all have completed, sends the last value of each.",
     details: "It completes as soon as one completes without a value. The first error ends all.",
     keywords: ["parallel", "Promise.all"],

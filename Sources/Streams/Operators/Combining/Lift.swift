@@ -2,7 +2,7 @@ extension Operator {
   static let lift = Operator(
     "lift",
     elsewhere: ["ReactiveObjC": "-rac_liftSelector:withSignals:", "ReactiveSwift": "combineLatest + startWithValues"],
-    theme: .combining, form: .both, [.streams("streams"), .function("function", 8)],
+    theme: .combining, flow: .other, form: .both, [.streams("streams"), .function("function", 8)],
     summary: "Calls the closure with the latest values of all streams, from now on, and remembers what it gave.",
     details: """
       It is combineLatest, a call and replayLast: it subscribes at once, whoever listens; a subscriber hears the latest \

@@ -27,7 +27,7 @@ extension Operator {
   ) { call throws(ErrorValue) in try samplingUntilBothEnd(call, nil) }
 
   static let samplePairs = Operator(
-    "sample", theme: .combining, [.stream("sampler")],
+    "sample", theme: .combining, flow: .combined, [.stream("sampler")],
     summary: "Sends the latest value together with that of the sampler, whenever the sampler sends.",
     details:
       "A value is sent again when nothing new came. Completes when both have completed; an error or interruption of either ends it. The source is subscribed first.",

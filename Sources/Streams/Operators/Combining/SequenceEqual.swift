@@ -1,7 +1,7 @@
 extension Operator {
   static let sequenceEqual = Operator(
     "sequenceEqual",
-    theme: .combining, [.stream("compareTo"), .function("comparator", 2).optional],
+    theme: .combining, flow: .other, [.stream("compareTo"), .function("comparator", 2).optional],
     summary: "Sends whether two streams send the same values in the same order.",
     details: "The times do not matter. false comes with the first difference, true when both have completed.",
     example: "from([1, 2]).sequenceEqual(interval(1s).take(2).map { $0 + 1 })"

@@ -1,7 +1,7 @@
 extension Operator {
   static let withLatestFrom = Operator(
     "withLatestFrom", elsewhere: ["ReactiveSwift": "withLatest(from:)", "RxSwift": "withLatestFrom"],
-    theme: .combining, [.streams("streams"), .function("project", 8).optional],
+    theme: .combining, flow: .combined, [.streams("streams"), .function("project", 8).optional],
     summary: "Sends each value together with the latest of other streams.",
     details:
       "A value is lost as long as one of the others has sent none. The others are subscribed first; their errors pass, their completion means nothing.",
@@ -13,7 +13,7 @@ extension Operator {
   static let withLatest = Operator(
     "withLatestFrom",
     elsewhere: ["RxJS": "withLatestFrom", "RxSwift": "withLatestFrom"],
-    theme: .combining, [.streams("streams")],
+    theme: .combining, flow: .combined, [.streams("streams")],
     summary: "Sends each value together with the latest of another stream, as a tuple.",
     details:
       "A value is lost as long as the other has sent none. The other is subscribed first; all its ends are ignored, its error and interruption, too.",

@@ -2,7 +2,7 @@ extension Operator {
   static let withLatestFromOnly = Operator(
     "withLatestFromOnly",
     elsewhere: ["RxJS": "withLatestFrom", "ReactiveSwift": "withLatest(from:)"],
-    theme: .combining, [.stream("second"), .function("resultSelector", 2).optional],
+    theme: .combining, flow: .ofArgument, [.stream("second"), .function("resultSelector", 2).optional],
     summary: "At each value sends the latest value of another stream, or what the closure makes of both.",
     details:
       "Without a closure the value itself is not sent. Values that come before the other stream has sent one are lost. The other stream is subscribed first; its error passes, its completion means nothing.",

@@ -5,7 +5,7 @@ extension Operator {
       "ReactiveObjC": "+zip:, -zipWith:", "RxSwift": "zip", "Combine": "zip", "RxJS": "zip, zipWith",
       "ReactiveSwift": "zip",
     ],
-    theme: .combining, form: .both, [.streams("streams"), .function("combine", 8).optional],
+    theme: .combining, flow: .combined, form: .both, [.streams("streams"), .function("combine", 8).optional],
     summary: "Pairs the first values of all, then the second ones, and so on; early values wait.",
     details: "Completes as soon as one stream has completed and none of its values waits. Any error ends all.",
     keywords: ["压缩"],

@@ -1,7 +1,7 @@
 extension Operator {
   static let zipAll = Operator(
     "zipAll", elsewhere: ["ReactiveObjC": "-collect + zip:"],
-    theme: .combining, [.function("project", 8).optional],
+    theme: .combining, flow: .combined, [.function("project", 8).optional],
     summary: "Collects the streams that come as values; when there are no more, pairs their values in order.",
     example: "of(interval(1s).take(3), of(\"a\", \"b\")).zipAll()"
   ) { call throws(ErrorValue) in

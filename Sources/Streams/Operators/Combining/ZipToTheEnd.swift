@@ -2,7 +2,7 @@ extension Operator {
   static let zipToTheEnd = Operator(
     "zipToTheEnd",
     elsewhere: ["ReactiveObjC": "+zip:, -zipWith:", "RxJS": "zip", "Combine": "zip", "ReactiveSwift": "zip"],
-    theme: .combining, form: .source, [.streams("sources"), .function("resultSelector", 8).optional],
+    theme: .combining, flow: .combined, form: .source, [.streams("sources"), .function("resultSelector", 8).optional],
     summary: "Pairs the first values of all, then the second ones, and so on; it completes when all have completed.",
     details:
       "Also when a stream is over and can give no partner any more, it goes on until the others end. A list of streams gives arrays, and then it completes as well when all others are over and a value of the last one finds no partner. Any error ends all.",

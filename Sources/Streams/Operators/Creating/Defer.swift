@@ -5,7 +5,7 @@ extension Operator {
       "ReactiveObjC": "+defer:", "RxSwift": "deferred", "Combine": "Deferred",
       "ReactiveSwift": "SignalProducer { … }",
     ],
-    theme: .creating, form: .source, [.function("factory", 0)],
+    theme: .creating, flow: .flattened, form: .source, [.function("factory", 0)],
     summary: "Calls the closure for each subscription and subscribes to the stream that it gives.",
     details: "An error in the closure is the stream's error.",
     example: "defer { just(1) }"

@@ -1,7 +1,8 @@
 extension Operator {
   /// Combine's `Empty(completeImmediately:)`.
   static let emptyOrNever = Operator(
-    "emptyOrNever", theme: .creating, form: .source, [.bool("completeImmediately")],
+    "emptyOrNever", theme: .creating, form: .source,
+    [Parameter("completeImmediately", .bool).optional, .value("outputType").optional, .value("failureType").optional],
     summary: "Completes at once without a value, or, where completeImmediately is false, never does anything.",
     example: "dialect(\"combine\")\nEmpty(completeImmediately: false)"
   ) { call throws(ErrorValue) in

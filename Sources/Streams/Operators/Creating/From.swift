@@ -4,7 +4,7 @@ extension Operator {
     elsewhere: [
       "ReactiveObjC": "array.rac_sequence.signal", "RxSwift": "from", "Combine": "array.publisher", "RxJS": "from",
     ],
-    theme: .creating, form: .source, [.value("values")],
+    theme: .creating, flow: .elements, form: .source, [.value("values")],
     summary:
       "Sends the elements of an array, range, tuple, dictionary or string, then completes, inside the subscribing call.",
     details: "A stream is given back as it is. `[…].stream` sends one value a turn, as a lazy sequence does.",

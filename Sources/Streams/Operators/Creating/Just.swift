@@ -2,7 +2,7 @@ extension Operator {
   static let just = Operator(
     "just", also: ["return", "of"],
     elsewhere: ["ReactiveObjC": "+return:", "RxSwift": "just", "Combine": "Just", "RxJS": "of"],
-    theme: .creating, form: .source, [.values("values")],
+    theme: .creating, flow: .given, form: .source, [.values("values")],
     summary: "Sends the values it is given, then completes, inside the subscribing call.",
     example: "just(1)"
   ) { call in

@@ -1,7 +1,7 @@
 extension Operator {
   static let onErrorResumeNext = Operator(
     "onErrorResumeNext", also: ["onErrorResumeNextWith"],
-    theme: .failing, form: .both, [.streams("streams")],
+    theme: .failing, flow: .other, form: .both, [.streams("streams")],
     summary: "Runs the streams one after the other, whether they complete or fail.",
     details: "No error is passed on. It completes after the last.",
     example: "cold(\"-a#\").onErrorResumeNext(cold(\"-b|\"))"

@@ -2,7 +2,7 @@ extension Operator {
   static let contains = Operator(
     "contains",
     elsewhere: ["Combine": "contains(_:)", "RxJS": "find", "RxSwift": "filter + take(1)"],
-    theme: .filtering, [.value("output")],
+    theme: .filtering, flow: .other, [.value("output")],
     summary: "Sends whether a value comes: true with the first that equals it, false at completion.",
     details: "The source is disposed with the first match. An error passes.",
     example: "from([1, 2, 3]).combine.contains(2)"

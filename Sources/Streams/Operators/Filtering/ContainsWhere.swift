@@ -1,7 +1,7 @@
 extension Operator {
   static let containsWhere = Operator(
     "containsWhere", elsewhere: ["Combine": "contains(where:)"],
-    theme: .filtering, [.function("predicate", 1)],
+    theme: .filtering, flow: .other, [.function("predicate", 1)],
     summary: "Sends whether the closure says true of a value: true with the first, false at completion.",
     details: "The source is disposed with the first match. An error passes.",
     example: "from([1, 2, 3]).combine.contains(where: { $0 > 1 })"

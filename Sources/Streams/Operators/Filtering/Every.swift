@@ -1,7 +1,7 @@
 extension Operator {
   static let every = Operator(
     "every", elsewhere: ["ReactiveObjC": "-all:", "Combine": "allSatisfy"],
-    theme: .filtering, [.function("predicate", 1)],
+    theme: .filtering, flow: .other, [.function("predicate", 1)],
     summary: "Sends whether the closure says true of all values: false with the first that fails, true at completion.",
     details: "An error passes.",
     example: "from([2, 4, 5]).every { $0 % 2 == 0 }"

@@ -1,7 +1,7 @@
 extension Operator {
   static let findIndex = Operator(
     "findIndex",
-    theme: .filtering, [.function("predicate", 1)],
+    theme: .filtering, flow: .other, [.function("predicate", 1)],
     summary: "Sends the number, from 0, of the first value for which the closure says true; -1 when there is none.",
     example: "from([1, 2, 3, 4]).findIndex { $0 > 2 }"
   ) { call throws(ErrorValue) in

@@ -1,7 +1,7 @@
 extension Operator {
   static let isEmpty = Operator(
     "isEmpty",
-    theme: .filtering,
+    theme: .filtering, flow: .other,
     summary: "Sends false with the first value, true when the stream completes without one.",
     example: "timer(1s).isEmpty()"
   ) { call throws(ErrorValue) in

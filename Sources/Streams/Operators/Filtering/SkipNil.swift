@@ -2,7 +2,7 @@ extension Operator {
   static let skipNil = Operator(
     "skipNil",
     elsewhere: ["RxSwift": "compactMap", "Combine": "compactMap"],
-    theme: .filtering,
+    theme: .filtering, flow: .other,
     summary: "Drops nil and passes on all other values.",
     example: "from([1, nil, 2]).reactiveswift.skipNil()"
   ) { call throws(ErrorValue) in

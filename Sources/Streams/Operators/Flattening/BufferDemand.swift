@@ -1,7 +1,7 @@
 extension Operator {
   static let bufferDemand = Operator(
     "bufferDemand", elsewhere: ["Combine": "buffer(size:prefetch:whenFull:)"],
-    theme: .flattening,
+    theme: .flattening, flow: .same,
     [
       .int("size"), Parameter("prefetch", .choice(["keepFull", "byRequest"])),
       Parameter("whenFull", .choice(["dropNewest", "dropOldest"])),

@@ -1,7 +1,7 @@
 extension Operator {
   static let expand = Operator(
     "expand",
-    theme: .flattening, [.function("project", 1), .int("concurrent").optional],
+    theme: .flattening, flow: .other, [.function("project", 1), .int("concurrent").optional],
     summary: "Sends each value and runs the stream that the closure makes of it, whose values are treated likewise.",
     details:
       "With a number only that many streams run at a time; a value is sent when its stream begins. It goes on until a closure gives empty().",

@@ -75,6 +75,10 @@ final class FlattenSubscriber: CombiningSubscriber {
   /// Whether the interruption of an inner stream interrupts all; else it counts as that stream's completion.
   private let endsWhenInterrupted: Bool
   private var running = 0
+  /// Interruptions of replaced streams that are under way, and whether one has come: it counts as the end of the stream
+  /// that runs now (ReactiveSwift `switchToLatest`).
+  private var interruptions: [Timer] = []
+  private var countsAsOver = false
   /// Whether as many streams run as may.
   var isFull: Bool { running >= limit }
   private var isOuterCompleted = false
@@ -186,13 +190,22 @@ final class FlattenSubscriber: CombiningSubscriber {
 
   private func replace(_ value: Value, _ leavesFirst: Bool) {
     let previous = current
+    let isInterruptedLater = dialect.rules.disposalInterrupts && previous?.isInterruptedLater == true
     if leavesFirst { previous?.dispose() }
+    if isInterruptedLater { interruptions.append(world.scheduler.armNext(self)) }
     guard !isDisposed, let stream = stream(of: value) else { return }
     run(stream)
     previous?.dispose()
   }
 
+  override func fire(_ token: Int32) {
+    if !interruptions.isEmpty { interruptions.removeFirst() }
+    countsAsOver = true
+    completeIfIdle()
+  }
+
   private func run(_ stream: Stream) {
+    countsAsOver = false
     let inner = InnerSubscriber(self)
     switch policy {
     case .replace: current = inner
@@ -297,10 +310,11 @@ final class FlattenSubscriber: CombiningSubscriber {
   }
 
   private func completeIfIdle() {
-    if isOuterCompleted, running == 0, waiting.isEmpty { complete() }
+    if isOuterCompleted, running == 0 || countsAsOver, waiting.isEmpty { complete() }
   }
 
   override func cleanUp() {
+    for index in interruptions.indices { world.scheduler.cancel(&interruptions[index]) }
     waiting.removeAll()
     current = nil
     rivals = []

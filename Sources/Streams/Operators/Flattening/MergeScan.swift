@@ -1,7 +1,7 @@
 extension Operator {
   static let mergeScan = Operator(
     "mergeScan",
-    theme: .flattening, [.function("accumulator", 2), .value("seed"), .int("concurrent").optional],
+    theme: .flattening, flow: .other, [.function("accumulator", 2), .value("seed"), .int("concurrent").optional],
     summary: "flattenMap with a memory: the closure is also given the value that was sent last, first the seed.",
     details:
       "Streams run all at once, or a limited number at a time; the closure is called when its stream begins. A seed is not sent.",

@@ -1,7 +1,7 @@
 extension Operator {
   static let switchScan = Operator(
     "switchScan",
-    theme: .flattening, [.function("accumulator", 2), .value("seed")],
+    theme: .flattening, flow: .other, [.function("accumulator", 2), .value("seed")],
     summary: "switchMap with a memory: the closure is also given the value that was sent last, first the seed.",
     example: "cold(\"a--b|\").switchScan(\"\") { acc, x in of(acc + x) }"
   ) { call throws(ErrorValue) in

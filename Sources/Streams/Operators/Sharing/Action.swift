@@ -1,7 +1,7 @@
 extension Operator {
   static let action = Operator(
     "action", elsewhere: ["ReactiveSwift": "Action", "ReactiveObjC": "RACCommand"],
-    theme: .sharing, form: .source, [.stream("enabledIf").optional, .function("execute", 1)],
+    theme: .sharing, flow: .other, form: .source, [.stream("enabledIf").optional, .function("execute", 1)],
     summary: "Work that runs one at a time: a.apply(x) is a producer that calls the closure when it is started.",
     details:
       "While one runs, or the property 'enabledIf:' is false, starting another fails with disabled. a.values, a.errors, a.completed, a.events and a.disabledErrors tell of all runs; a.isExecuting and a.isEnabled are properties.",

@@ -1,7 +1,7 @@
 extension Operator {
   static let actionUnwrapping = Operator(
     "actionUnwrapping", elsewhere: ["ReactiveSwift": "Action(unwrapping:execute:)"],
-    theme: .sharing, form: .source, [.stream("unwrapping"), .function("execute", 2)],
+    theme: .sharing, flow: .other, form: .source, [.stream("unwrapping"), .function("execute", 2)],
     summary: "Work that runs one at a time while a property is not nil, and is given its value and its input.",
     example: """
       import ReactiveSwift

@@ -1,7 +1,7 @@
 extension Operator {
   static let actionWithState = Operator(
     "actionWithState", elsewhere: ["ReactiveSwift": "Action(state:execute:)"],
-    theme: .sharing, form: .source,
+    theme: .sharing, flow: .other, form: .source,
     [.stream("state"), .function("enabledIf", 1).optional, .function("execute", 2)],
     summary: "Work that runs one at a time and is given the value of a property, and its input.",
     details: "The closure 'enabledIf:' says of each value of the property whether the work is allowed.",

@@ -1,7 +1,7 @@
 extension Operator {
   static let channel = Operator(
     "channel", elsewhere: ["ReactiveObjC": "RACChannel, RACChannelTo", "ReactiveSwift": "<~ both ways"],
-    theme: .sharing, form: .both,
+    theme: .sharing, flow: .other, form: .both,
     summary:
       "Two terminals, .leading and .following: values sent to one arrive at the other. p.channel() is one terminal.",
     details: """

@@ -2,7 +2,7 @@ extension Operator {
   static let command = Operator(
     "command",
     elsewhere: ["ReactiveObjC": "RACCommand", "ReactiveSwift": "Action", "RxSwift": "Action (RxSwiftCommunity)"],
-    theme: .sharing, form: .source,
+    theme: .sharing, flow: .other, form: .source,
     [.stream("enabled").optional, .bool("allowsConcurrentExecution").optional, .function("block", 1)],
     summary: "Work that is started by c.execute(x): the closure makes a stream of x, which is run.",
     details: """

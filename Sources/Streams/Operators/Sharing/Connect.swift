@@ -1,7 +1,7 @@
 extension Operator {
   static let connect = Operator(
     "connect", elsewhere: ["ReactiveObjC": "-publish", "Combine": "multicast"],
-    theme: .sharing, [.function("selector", 1)],
+    theme: .sharing, flow: .other, [.function("selector", 1)],
     summary: "Sends what the closure makes of the source, which is subscribed once however often it is used there.",
     details:
       "The closure is called for each subscription and its stream subscribed before the source. (On the result of publish(), connect() begins the connection.)",

@@ -1,7 +1,7 @@
 extension Operator {
   static let constantProperty = Operator(
     "constantProperty", elsewhere: ["ReactiveSwift": "Property(value:)"],
-    theme: .sharing, form: .source, [.value("value")],
+    theme: .sharing, flow: .given, form: .source, [.value("value")],
     summary: "A property that never changes: it sends its value and completes.",
     example: "import ReactiveSwift\nlet p = Property(value: 1)\nprint(p.value)", exampleDialect: .reactiveswift
   ) { call in ConstantProperty(call.value(0) ?? .nil) }

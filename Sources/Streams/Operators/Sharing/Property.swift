@@ -5,7 +5,7 @@ extension Operator {
       "ReactiveObjC": "RACObserve, RAC()", "ReactiveSwift": "MutableProperty", "RxSwift": "BehaviorRelay",
       "Combine": "@Published", "RxJS": "BehaviorSubject",
     ],
-    theme: .sharing, form: .source, [.value("value")],
+    theme: .sharing, flow: .given, form: .source, [.value("value")],
     summary: "A value that changes: p.value = 3, or bound with p <~ stream.",
     details: "As a stream it sends its current value, then every change, also to an equal value.",
     example: "let p = property(1)\np.subscribe { log($0) }\np.value = 2",

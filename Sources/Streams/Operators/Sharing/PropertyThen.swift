@@ -1,7 +1,7 @@
 extension Operator {
   static let propertyThen = Operator(
     "propertyThen", elsewhere: ["ReactiveSwift": "Property(initial:then:)"],
-    theme: .sharing, form: .source, [.value("initial"), .stream("then").optional],
+    theme: .sharing, flow: .other, form: .source, [.value("initial"), .stream("then").optional],
     summary: "A value that a stream changes: it has the first value until the stream sends another.",
     details: "The stream is subscribed when the property gets its name, or with its first subscriber.",
     example: "import ReactiveSwift\nlet p = Property(initial: 0, then: SignalProducer([1, 2]))\nprint(p.value)",

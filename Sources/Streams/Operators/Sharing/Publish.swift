@@ -59,6 +59,8 @@ public final class ConnectableStream: Stream {
   }
 
   /// Asks the closure for the subject once in each world; where that fails, subscribers receive the error.
+  ///
+  /// - Parameter renews: Whether the closure is asked anew after each connection.
   init(_ source: Stream, connector: Function, renews: Bool = false) {
     self.source = source
     reconnects = true

@@ -5,7 +5,7 @@ extension Operator {
       "ReactiveSwift": "collect(every:)", "RxSwift": "buffer(timeSpan:count:)", "Combine": "collect(.byTime)",
       "ReactiveObjC": "-bufferWithTime:onScheduler:",
     ],
-    theme: .timing,
+    theme: .timing, flow: .gathered,
     [.duration("bufferTimeSpan"), .duration("bufferCreationInterval").optional, .int("maxBufferSize").optional],
     summary: "Sends the values of each stretch of time as an array; it can be empty.",
     details:

@@ -5,7 +5,7 @@ extension Operator {
       "ReactiveObjC": "-bufferWithTime:onScheduler:", "ReactiveSwift": "collect(every:)",
       "RxSwift": "buffer(timeSpan:count:)", "Combine": "collect(.byTime)", "RxJS": "bufferTime",
     ],
-    theme: .timing, [.duration("interval"), .scheduler("scheduler").optional],
+    theme: .timing, flow: .gathered, [.duration("interval"), .scheduler("scheduler").optional],
     summary: "Sends the values of a window as a tuple; a window opens with the first value after the last one.",
     details: "There is no empty window. Completion sends what is there at once; an error loses it.",
     keywords: ["缓冲"],

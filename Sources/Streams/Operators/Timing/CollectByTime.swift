@@ -5,7 +5,7 @@ extension Operator {
       "RxJS": "bufferTime", "Combine": "collect(.byTime)", "ReactiveObjC": "-bufferWithTime:onScheduler:",
       "RxSwift": "buffer(timeSpan:count:)", "ReactiveSwift": "collect(every:)",
     ],
-    theme: .timing, [.duration("interval"), .int("count").optional],
+    theme: .timing, flow: .gathered, [.duration("interval"), .int("count").optional],
     summary: "Sends the values of each period as an array, at its end.",
     details:
       "A count sends an array early, and the time begins anew. There are no empty arrays. Completion sends the rest; an error loses it.",

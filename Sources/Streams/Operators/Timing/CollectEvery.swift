@@ -5,7 +5,7 @@ extension Operator {
       "ReactiveObjC": "-bufferWithTime:onScheduler:", "RxJS": "bufferTime", "RxSwift": "buffer(timeSpan:count:)",
       "Combine": "collect(.byTime)",
     ],
-    theme: .timing,
+    theme: .timing, flow: .gathered,
     [.duration("interval"), Parameter("skipEmpty", .bool).optional, Parameter("discardWhenCompleted", .bool).optional],
     summary: "Sends the values of each stretch of time as an array.",
     details:

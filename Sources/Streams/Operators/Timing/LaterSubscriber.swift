@@ -1,3 +1,17 @@
+extension Subscriber {
+  /// Whether an interruption from above would come in a later turn: one of the operators up to the next that listens to
+  /// several streams sends its events on a scheduler, and has not ended.
+  final var isInterruptedLater: Bool {
+    var above = upstream
+    while let subscriber = above, !subscriber.isDisposed {
+      if subscriber is LaterSubscriber { return true }
+      if subscriber is CombiningSubscriber { return false }
+      above = subscriber.upstream
+    }
+    return false
+  }
+}
+
 /// Sends events on in a later turn, in the order in which they came: a timer an event, so that each keeps its place.
 class LaterSubscriber: OperatorSubscriber {
   final let world: World

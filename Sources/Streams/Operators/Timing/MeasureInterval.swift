@@ -1,7 +1,7 @@
 extension Operator {
   static let measureInterval = Operator(
     "measureInterval", elsewhere: ["RxJS": "timeInterval", "Combine": "measureInterval(using:)"],
-    theme: .timing,
+    theme: .timing, flow: .other,
     summary: "Sends the time since the value before it in place of each value.",
     details: "The first is the time since the subscription.",
     example: "cold(\"-a--b|\").combine.measureInterval()"

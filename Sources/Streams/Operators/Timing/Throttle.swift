@@ -136,16 +136,11 @@ final class LeadingThrottleSubscriber: DebounceWindowSubscriber {
   private let isTrailing: Bool
   private var pending: Value?
   private var isCompleted = false
-  private let endsByClock: Bool
-  private var windowEnd = Int.min
 
-  /// - Parameter endsByClock: Whether a window is over at its last instant, also for a value that comes before the
-  ///   timer of that instant.
   init(
     _ downstream: Subscriber, _ world: World, _ length: DebounceWindow, _ dialect: Dialect, isLeading: Bool,
-    isTrailing: Bool, endsByClock: Bool = false
+    isTrailing: Bool
   ) {
-    self.endsByClock = endsByClock
     self.isLeading = isLeading
     self.isTrailing = isTrailing
     super.init(downstream, world, length, dialect)
@@ -154,7 +149,6 @@ final class LeadingThrottleSubscriber: DebounceWindowSubscriber {
   override func next(_ value: Value) {
     guard !isDisposed else { return }
     pending = value
-    if endsByClock, world.scheduler.now >= windowEnd { endWindow() }
     guard !isInWindow else { return }
     if isLeading { sendPending() } else { beginWindow(for: value, isKnownAtOnce: false) }
   }
@@ -163,7 +157,6 @@ final class LeadingThrottleSubscriber: DebounceWindowSubscriber {
     guard let value = pending else { return }
     pending = nil
     send(value)
-    if endsByClock { windowEnd = world.scheduler.now.addingSaturated(interval) }
     // Also when the value was the last that is wanted: RxJS then subscribes and leaves at once.
     if !isCompleted { beginWindow(for: value, isKnownAtOnce: false) }
   }

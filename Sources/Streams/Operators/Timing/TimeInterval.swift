@@ -1,7 +1,7 @@
 extension Operator {
   static let timeInterval = Operator(
     "timeInterval",
-    theme: .timing,
+    theme: .timing, flow: .other,
     summary: "Sends each value with the time since the one before it: [\"value\": …, \"interval\": …].",
     details: "The first interval counts from the subscription.",
     example: "cold(\"-a--b|\").timeInterval()"

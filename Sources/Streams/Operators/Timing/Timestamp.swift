@@ -1,7 +1,7 @@
 extension Operator {
   static let timestamp = Operator(
     "timestamp",
-    theme: .timing,
+    theme: .timing, flow: .other,
     summary: "Sends each value with the time at which it came: [\"value\": …, \"timestamp\": …].",
     example: "cold(\"-a--b|\").timestamp()"
   ) { call throws(ErrorValue) in

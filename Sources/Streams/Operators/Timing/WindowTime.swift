@@ -1,7 +1,7 @@
 extension Operator {
   static let windowTime = Operator(
     "windowTime", elsewhere: ["RxSwift": "window(timeSpan:count:)"],
-    theme: .timing,
+    theme: .timing, flow: .other,
     [.duration("windowTimeSpan"), .duration("windowCreationInterval").optional, .int("maxWindowSize").optional],
     summary: "Sends the values of each stretch of time as a stream.",
     details:

@@ -5,7 +5,7 @@ extension Operator {
       "ReactiveObjC": "-aggregateWithStart:reduce:", "RxSwift": "reduce", "Combine": "reduce", "RxJS": "reduce",
       "ReactiveSwift": "reduce",
     ],
-    theme: .transforming, [.value("start"), .function("reduce", 2)],
+    theme: .transforming, flow: .accumulated, [.value("start"), .function("reduce", 2)],
     summary: "Sends the accumulation once, when the stream completes.",
     details: "An empty stream sends the start; an error loses what was accumulated.",
     example: "from([1, 2, 3]).aggregate(0) { sum, x in sum + x }"

@@ -2,7 +2,7 @@ extension Operator {
   static let bufferCount = Operator(
     "bufferCount",
     elsewhere: ["ReactiveSwift": "collect(count:)", "RxSwift": "buffer(count:)", "Combine": "collect(_:)"],
-    theme: .transforming, [.int("bufferSize"), .int("startBufferEvery").optional],
+    theme: .transforming, flow: .gathered, [.int("bufferSize"), .int("startBufferEvery").optional],
     summary: "Sends the values in arrays of the given size.",
     details:
       "An array begins with every so-manieth value: with each one where the other number is less they overlap, where it is greater values are left out. Completion sends those that are not full; an error loses them.",

@@ -1,7 +1,7 @@
 extension Operator {
   static let bufferToggle = Operator(
     "bufferToggle",
-    theme: .transforming, [.stream("openings"), .function("closingSelector", 1)],
+    theme: .transforming, flow: .gathered, [.stream("openings"), .function("closingSelector", 1)],
     summary:
       "Begins an array whenever the openings send; it is sent when the stream sends that the closure makes of that.",
     details:

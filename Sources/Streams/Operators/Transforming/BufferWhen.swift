@@ -1,7 +1,7 @@
 extension Operator {
   static let bufferWhen = Operator(
     "bufferWhen",
-    theme: .transforming, [.function("closingSelector", 0)],
+    theme: .transforming, flow: .gathered, [.function("closingSelector", 0)],
     summary:
       "Sends the values as an array when the closure's stream sends; the closure is then called for the next one.",
     details:

@@ -2,7 +2,7 @@ extension Operator {
   static let collect = Operator(
     "collect", also: ["toArray"],
     elsewhere: ["ReactiveObjC": "-collect", "RxSwift": "toArray", "Combine": "collect()", "RxJS": "toArray"],
-    theme: .transforming,
+    theme: .transforming, flow: .gathered,
     summary: "Sends all values as one array, when the stream completes.",
     details: "An empty stream sends []; an error loses the values.",
     example: "from([1, 2, 3]).collect()"

@@ -1,6 +1,6 @@
 extension Operator {
   static let collectCount = Operator(
-    "collectUntil", theme: .transforming, [.int("count")],
+    "collectUntil", theme: .transforming, flow: .gathered, [.int("count")],
     summary: "Sends the values in arrays of the given size.",
     details:
       "Completion sends the rest, and [] for a source without any value. An error or interruption loses the rest.",
@@ -13,7 +13,7 @@ extension Operator {
   }
 
   static let collectUntil = Operator(
-    "collectUntil", theme: .transforming, [.function("shouldEmit", 1)],
+    "collectUntil", theme: .transforming, flow: .gathered, [.function("shouldEmit", 1)],
     summary: "Collects values and sends them as an array when the closure says true of the array.",
     details:
       "The newest value is in the array. Completion sends the rest, and [] for a source without any value. An error or interruption loses the rest.",
@@ -27,7 +27,7 @@ extension Operator {
   }
 
   static let collectBefore = Operator(
-    "collectUntil", theme: .transforming, [.function("shouldEmit", 2)],
+    "collectUntil", theme: .transforming, flow: .gathered, [.function("shouldEmit", 2)],
     summary: "Collects values and sends them as an array when the closure says true of the array and the newest value.",
     details:
       "The newest value begins the next array. Completion sends the rest, and [] for a source without any value. An error or interruption loses the rest.",

@@ -5,7 +5,7 @@ extension Operator {
       "ReactiveObjC": "-combinePreviousWithStart:reduce:", "ReactiveSwift": "combinePrevious(_:)",
       "RxJS": "pairwise",
     ],
-    theme: .transforming, [.value("start"), .function("combine", 2)],
+    theme: .transforming, flow: .paired, [.value("start"), .function("combine", 2)],
     summary: "Sends what the closure makes of each value and the one before it; before the first stands the start.",
     details: "It is scan over pairs and map.",
     example: "from([1, 4, 9]).combinePrevious(0) { previous, next in next - previous }"

@@ -1,6 +1,6 @@
 extension Operator {
   static let debug = Operator(
-    "debug", elsewhere: ["RxSwift": "debug"], theme: .transforming, [.string("identifier").optional],
+    "debug", elsewhere: ["RxSwift": "debug"], theme: .transforming, flow: .same, [.string("identifier").optional],
     summary: "Logs the subscription, every event and the disposal, as RxSwift does.",
     details:
       "The date is that of virtual time, which begins with 2017. Without an identifier it is how the stream is made.",

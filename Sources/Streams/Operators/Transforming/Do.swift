@@ -5,7 +5,7 @@ extension Operator {
       "ReactiveObjC": "-doNext:, -doError:, -doCompleted:", "ReactiveSwift": "on", "RxSwift": "do",
       "Combine": "handleEvents", "RxJS": "tap",
     ],
-    theme: .transforming,
+    theme: .transforming, flow: .same,
     [
       .effect("onNext", 1).optional, .effect("onError", 1).optional, .effect("onCompleted", 0).optional,
       .effect("onSubscribe", 0).optional, .effect("onDispose", 0).optional, .effect("afterNext", 1).optional,

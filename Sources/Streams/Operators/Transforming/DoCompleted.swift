@@ -1,7 +1,7 @@
 extension Operator {
   static let doCompleted = Operator(
     "doCompleted", elsewhere: ["ReactiveObjC": "-doCompleted:", "RxSwift": "do(onCompleted:)"],
-    theme: .transforming, [.effect("block", 0)],
+    theme: .transforming, flow: .same, [.effect("block", 0)],
     summary: "Calls the closure before completion is passed on.",
     example: "just(1).doCompleted { log(\"done\") }"
   ) { call throws(ErrorValue) in try observing(call, Effects(completed: call.function(0))) }

@@ -5,7 +5,7 @@ extension Operator {
       "ReactiveObjC": "-doNext:", "ReactiveSwift": "on(value:)", "RxSwift": "do(onNext:)", "Combine": "handleEvents",
       "RxJS": "tap",
     ],
-    theme: .transforming, [.effect("block", 1)],
+    theme: .transforming, flow: .same, [.effect("block", 1)],
     summary: "Calls the closure with each value before it is passed on.",
     keywords: ["side effect", "debug"],
     example: "just(\"hi\").doNext { log($0) }"

@@ -2,7 +2,7 @@ extension Operator {
   static let enumerating = Operator(
     "enumerated",
     elsewhere: ["RxJS": "map((x, i) => [i, x])"],
-    theme: .transforming,
+    theme: .transforming, flow: .numbered,
     summary: "Sends each value as a tuple of its number, from 0, and itself.",
     details: "Each subscription counts anew.",
     example: "from([\"a\", \"b\"]).enumerated()"

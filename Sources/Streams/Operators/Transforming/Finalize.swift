@@ -1,7 +1,7 @@
 extension Operator {
   static let finalize = Operator(
     "finalize", elsewhere: ["RxSwift": "do(onDispose:)", "Combine": "handleEvents(receiveCancel:)"],
-    theme: .transforming, [.effect("callback", 0)],
+    theme: .transforming, flow: .same, [.effect("callback", 0)],
     summary: "Calls the closure when the subscription is over: completed, failed or disposed.",
     details:
       "After an end it is called when the end has been delivered; on disposal at once.",
@@ -15,15 +15,17 @@ extension Operator {
   /// disposed.
   ///
   /// - Parameter cancelsAtOnce: Whether the latter is called before an operator below has passed an end on (Combine).
+  /// - Parameter isInterrupted: Whether both are called when the interruption from above arrives (ReactiveSwift).
   static func finalizing(
     _ source: Stream, _ callback: Function?, unsubscribed: Function? = nil, cancelsAtOnce: Bool = false,
-    in dialect: Dialect
+    isInterrupted: Bool = false, in dialect: Dialect
   ) -> Stream {
     let placing = TeardownPlacing(dialect.rules)
     return RecipeStream { subscriber, world in
       let operation = FinalizeSubscriber(
         subscriber, world, cancelsAtOnce ? nil : unsubscribed, callback, placing)
       if cancelsAtOnce { operation.cancelled = unsubscribed }
+      operation.isInterrupted = isInterrupted
       // ReactiveSwift adds it before it starts the source.
       if placing == .first { operation.becomeReadyIfOpen() }
       source.subscribe(operation, in: world)
@@ -38,6 +40,7 @@ final class FinalizeSubscriber: OperatorSubscriber {
   private let finalized: Function?
   /// Called at once on disposal.
   fileprivate var cancelled: Function?
+  fileprivate var isInterrupted = false
   private var hasEnded = false
   /// When it was added to the subscriber below, which RxJS does when it has subscribed to the source; before that it
   /// does not call its closures.
@@ -72,6 +75,11 @@ final class FinalizeSubscriber: OperatorSubscriber {
 
   override func cleanUp() {
     if !hasEnded, let cancelled { call([cancelled]) }
+    if isInterrupted, !hasEnded, isInterruptedLater {
+      letGoOfUpstream()
+      _ = world.scheduler.armNext(self)
+      return
+    }
     // The upstream is finalized first.
     letGoOfUpstream()
     guard let added else { return }
@@ -80,6 +88,8 @@ final class FinalizeSubscriber: OperatorSubscriber {
   }
 
   override var hasTeardowns: Bool { placing.isOwn }
+
+  override func fire(_ token: Int32) { run() }
 
   /// From now on it calls its closures; at once where it is disposed already.
   func becomeReady() {

@@ -5,7 +5,7 @@ extension Operator {
       "ReactiveObjC": "-finally:", "ReactiveSwift": "on(terminated:)", "RxJS": "finalize",
       "RxSwift": "do(onCompleted:)", "Combine": "handleEvents",
     ],
-    theme: .transforming, [.effect("block", 0)],
+    theme: .transforming, flow: .same, [.effect("block", 0)],
     summary:
       "Calls the closure before an error or completion is passed on, not on disposal.",
     example: "just(1).finally { log(\"over\") }"

@@ -1,7 +1,7 @@
 extension Operator {
   static let handleEvents = Operator(
     "handleEvents", elsewhere: ["RxJS": "tap", "Combine": "handleEvents"],
-    theme: .transforming,
+    theme: .transforming, flow: .same,
     [
       .effect("receiveSubscription", 1).optional, .effect("receiveOutput", 1).optional,
       .effect("receiveCompletion", 1).optional, .effect("receiveCancel", 0).optional,

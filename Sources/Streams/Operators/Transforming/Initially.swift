@@ -5,7 +5,7 @@ extension Operator {
       "ReactiveObjC": "-initially:", "ReactiveSwift": "on(starting:)", "RxSwift": "do(onSubscribe:)",
       "RxJS": "defer", "Combine": "handleEvents",
     ],
-    theme: .transforming, [.effect("block", 0)],
+    theme: .transforming, flow: .same, [.effect("block", 0)],
     summary: "Calls the closure at each subscription, before the source is subscribed.",
     example: "just(1).initially { log(\"begins\") }"
   ) { call throws(ErrorValue) in

@@ -1,6 +1,6 @@
 extension Operator {
   static let lazyMap = Operator(
-    "lazyMap", theme: .transforming, [.scheduler("scheduler"), .function("transform", 1)],
+    "lazyMap", theme: .transforming, flow: .result, [.scheduler("scheduler"), .function("transform", 1)],
     summary: "Sends what the closure makes of the latest value, in a later turn on a scheduler.",
     details:
       "Of several values before that turn only the last is transformed. An end comes in a later turn, too; an interruption drops the value that waits.",

@@ -10,18 +10,17 @@ extension Operator {
         world.chargeOperator(.text(line))
         world.log(line, scheduler.queueNames[Int(scheduler.queue)])
       }
-      func effect(_ count: Int, _ isEnd: Bool, _ text: @escaping ([Value]) -> String) -> Function {
+      func effect(_ count: Int, _ text: @escaping ([Value]) -> String) -> Function {
         NativeFunction(parameterCount: count) { values in
           log(text(values))
-          if isEnd, let terminated = words.terminated { log(terminated) }
           return .nil
         }
       }
       let length = world.limits[.length]
       let effects = Effects(
-        next: effect(1, false) { words.next.before + $0[0].text(upTo: length, style) + words.next.after },
-        error: effect(1, true) { words.error.before + $0[0].asError.text + words.error.after },
-        completed: effect(0, true) { _ in words.completed }, interrupted: effect(0, true) { _ in words.interrupted })
+        next: effect(1) { words.next.before + $0[0].text(upTo: length, style) + words.next.after },
+        error: effect(1) { words.error.before + $0[0].asError.text + words.error.after },
+        completed: effect(0) { _ in words.completed }, interrupted: effect(0) { _ in words.interrupted })
       func lines(_ lines: [String]) -> Function? {
         guard !lines.isEmpty else { return nil }
         return NativeFunction(parameterCount: 0) { _ in
@@ -29,10 +28,10 @@ extension Operator {
           return .nil
         }
       }
-      let cancelled = words.cancelled + (words.terminated.map { [$0] } ?? [])
       let logged = finalizing(
         observing(source, effects), lines(words.disposed),
-        unsubscribed: words.cancelled.isEmpty ? nil : lines(cancelled), cancelsAtOnce: words.cancelsAtOnce, in: call.dialect)
+        unsubscribed: words.cancelled.isEmpty ? nil : lines(words.cancelled), cancelsAtOnce: words.cancelsAtOnce,
+        in: call.dialect)
       if let requested = words.requested {
         logged.announce(
           above: source, subscribed: lines(words.subscribed(source)), requested: lines([requested]), to: subscriber,
@@ -59,8 +58,6 @@ struct LibraryLog {
   let cancelled: [String]
   /// Logged whenever the subscription is over.
   let disposed: [String]
-  /// Logged after every end.
-  var terminated: String?
   /// Logged when values are asked for, where the library tells that: the subscription then comes down from the source.
   var requested: String?
   /// Whether a disposal is logged before an operator below has passed an end on.

@@ -5,7 +5,7 @@ extension Operator {
       "ReactiveObjC": "-logNext", "RxJS": "tap(console.log)", "RxSwift": "debug", "Combine": "print",
       "ReactiveSwift": "logEvents",
     ],
-    theme: .transforming, [.string("name").optional],
+    theme: .transforming, flow: .same, [.string("name").optional],
     summary: "Logs each value before it is passed on, with the stream's name, or how it is made.",
     details: "It is doNext. Another name can be given.",
     example: "let a = from([1, 2])\na.logNext()"

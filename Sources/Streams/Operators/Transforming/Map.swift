@@ -1,7 +1,7 @@
 extension Operator {
   static let map = Operator(
     "map", elsewhere: ["ReactiveObjC": "-map:", "RxSwift": "map", "Combine": "map"],
-    theme: .transforming, [.function("transform", 1)],
+    theme: .transforming, flow: .result, [.function("transform", 1)],
     summary: "Sends what the closure makes of each value.",
     details: "An error in the closure is the stream's error.",
     keywords: ["映射"],

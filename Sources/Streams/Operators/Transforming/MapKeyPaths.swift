@@ -1,6 +1,6 @@
 extension Operator {
   static let mapKeyPaths = Operator(
-    "mapKeyPaths", elsewhere: ["Combine": "map(_:_:), map(_:_:_:)"], theme: .transforming,
+    "mapKeyPaths", elsewhere: ["Combine": "map(_:_:), map(_:_:_:)"], theme: .transforming, flow: .result,
     [.function("first", 1), .function("second", 1), .function("third", 1).optional],
     summary: "Sends a tuple of what two or three key paths lead to in each value.",
     example: "from([[1, 2], [3, 4]]).combine.map({ $0.first }, { $0.last })"

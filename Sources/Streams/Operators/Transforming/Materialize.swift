@@ -1,7 +1,7 @@
 extension Operator {
   static let materialize = Operator(
     "materialize", elsewhere: ["ReactiveObjC": "-materialize", "RxSwift": "materialize"],
-    theme: .transforming,
+    theme: .transforming, flow: .events,
     summary: "Sends the stream's events as values; an error is a value, too, and then completes.",
     example: "just(1).materialize()"
   ) { call throws(ErrorValue) in

@@ -2,7 +2,7 @@ extension Operator {
   static let maximum = Operator(
     "max",
     elsewhere: ["Combine": "max, max(by:)"],
-    theme: .transforming, [.function("comparer", 2).optional],
+    theme: .transforming, flow: .same, [.function("comparer", 2).optional],
     summary: "Sends the greatest value, when the stream completes.",
     details:
       "A closure compares two values: above 0 when the first is the greater. Of equal ones the last is sent. An empty stream sends nothing.",

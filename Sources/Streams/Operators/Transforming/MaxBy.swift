@@ -1,7 +1,7 @@
 extension Operator {
   static let maximumBy = Operator(
     "maxBy", elsewhere: ["Combine": "max(by:)"],
-    theme: .transforming, [.function("areInIncreasingOrder", 2)],
+    theme: .transforming, flow: .same, [.function("areInIncreasingOrder", 2)],
     summary:
       "Sends the greatest value, when the stream completes; the closure says whether its first value is the less.",
     details: "Of equal values the first is sent. An empty stream sends nothing, and an error loses the value.",

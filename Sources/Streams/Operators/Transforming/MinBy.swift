@@ -1,7 +1,7 @@
 extension Operator {
   static let minimumBy = Operator(
     "minBy", elsewhere: ["Combine": "min(by:)"],
-    theme: .transforming, [.function("areInIncreasingOrder", 2)],
+    theme: .transforming, flow: .same, [.function("areInIncreasingOrder", 2)],
     summary: "Sends the least value, when the stream completes; the closure says whether its first value is the less.",
     details: "Of equal values the first is sent. An empty stream sends nothing, and an error loses the value.",
     example: "from([5, 13, 21]).combine.min(by: { a, b in a % 10 < b % 10 })"

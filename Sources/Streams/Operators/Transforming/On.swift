@@ -1,6 +1,6 @@
 extension Operator {
   static let on = Operator(
-    "on", theme: .transforming,
+    "on", theme: .transforming, flow: .same,
     [
       .effect("value", 1).optional, .effect("starting", 0).optional, .effect("started", 0).optional,
       .effect("event", 1).optional, .effect("failed", 1).optional, .effect("completed", 0).optional,
@@ -32,8 +32,12 @@ extension Operator {
       completed: effect(.completed, call.function(5), takes: 0),
       interrupted: effect(.interrupted, call.function(6), takes: 0))
     var stream = try observing(call, effects)
-    if let interrupted = effects.interrupted { stream = finalizing(stream, nil, unsubscribed: interrupted, in: call.dialect) }
-    if let disposed = call.function(8) { stream = finalizing(stream, disposed, in: call.dialect) }
+    let disposed = call.function(8)
+    if effects.interrupted != nil || disposed != nil {
+      stream = finalizing(
+        stream, disposed, unsubscribed: effects.interrupted, isInterrupted: call.dialect.rules.disposalInterrupts,
+        in: call.dialect)
+    }
     if let started = call.function(2) { stream = subscribed(to: stream, then: started) }
     if let starting = call.function(1) { stream = beginning(with: starting, stream) }
     return stream

@@ -1,7 +1,7 @@
 extension Operator {
   static let pairwise = Operator(
     "pairwise", elsewhere: ["ReactiveObjC": "-combinePreviousWithStart:reduce:", "ReactiveSwift": "combinePrevious"],
-    theme: .transforming,
+    theme: .transforming, flow: .paired,
     summary: "Sends each value, but for the first, as an array with the one before it.",
     example: "from([1, 2, 3]).pairwise()"
   ) { call throws(ErrorValue) in
@@ -9,7 +9,7 @@ extension Operator {
   }
 
   static let pairs = Operator(
-    "pairwise", theme: .transforming, [.value("initial").optional],
+    "pairwise", theme: .transforming, flow: .paired, [.value("initial").optional],
     summary: "Sends each value as a tuple with the one before it.",
     details: "Before the first stands the initial value; without one the first value is not sent.",
     example: "from([1, 4, 9]).reactiveswift.combinePrevious(0)"

@@ -1,6 +1,6 @@
 extension Operator {
   static let print = Operator(
-    "print", elsewhere: ["Combine": "print"], theme: .transforming, [.string("prefix").optional],
+    "print", elsewhere: ["Combine": "print"], theme: .transforming, flow: .same, [.string("prefix").optional],
     summary: "Logs the subscription, the demand and every event, as Combine does.",
     details: "The prefix that is given stands before each line.",
     example: "just(1).combine.print(\"request\")"

@@ -5,7 +5,7 @@ extension Operator {
       "ReactiveObjC": "-aggregateWithStart:reduce:", "RxSwift": "reduce", "Combine": "reduce",
       "ReactiveSwift": "reduce",
     ],
-    theme: .transforming, [.function("accumulator", 2), .value("seed").optional],
+    theme: .transforming, flow: .accumulated, [.function("accumulator", 2), .value("seed").optional],
     summary: "Sends the accumulation once, when the stream completes.",
     details:
       "Without a seed the first value is the first accumulation, and an empty stream sends nothing. An error loses what was accumulated.",

@@ -5,7 +5,7 @@ extension Operator {
       "ReactiveObjC": "-scanWithStart:reduce:", "RxSwift": "scan", "Combine": "scan", "RxJS": "scan",
       "ReactiveSwift": "scan",
     ],
-    theme: .transforming, [.value("start"), .function("reduce", 2)],
+    theme: .transforming, flow: .accumulated, [.value("start"), .function("reduce", 2)],
     summary: "Sends each accumulation, not the start.",
     keywords: ["累积", "state", "reducer", "running total"],
     example: "from([1, 2, 3]).scan(0) { sum, x in sum + x }"
@@ -18,7 +18,7 @@ extension Operator {
     elsewhere: [
       "RxSwift": "scan", "Combine": "scan", "ReactiveObjC": "-scanWithStart:reduce:", "ReactiveSwift": "scan",
     ],
-    theme: .transforming, [.function("accumulator", 2), .value("seed").optional],
+    theme: .transforming, flow: .accumulated, [.function("accumulator", 2), .value("seed").optional],
     summary: "Sends each accumulation, not the seed; a seed need not be given.",
     details:
       "Without a seed the first value is the first accumulation and is sent as it is.",

@@ -2,7 +2,7 @@ extension Operator {
   /// `scan(into:)` of RxSwift and ReactiveSwift: the closure changes the accumulation in place.
   static let scanInto = Operator(
     "scanInto", elsewhere: ["RxSwift": "scan(into:accumulator:)", "ReactiveSwift": "scan(into:_:)"],
-    theme: .transforming, [.value("into"), .function("accumulator", 2)],
+    theme: .transforming, flow: .accumulated, [.value("into"), .function("accumulator", 2)],
     summary: "Sends each accumulation, which the closure changes in place.",
     example: "from([1, 2, 3]).rxswift.scan(into: 0) { sum, x in sum += x }"
   ) { call throws(ErrorValue) in

@@ -1,6 +1,6 @@
 extension Operator {
   static let scanMap = Operator(
-    "scanMap", theme: .transforming, [.value("state"), .function("next", 2)],
+    "scanMap", theme: .transforming, flow: .accumulated, [.value("state"), .function("next", 2)],
     summary: "Sends what the closure makes of a state and each value; the closure also gives the next state.",
     details: "The closure is given the state and a value and gives a tuple: the next state, and what is sent.",
     keywords: ["state", "reducer"],

@@ -5,7 +5,7 @@ extension Operator {
       "ReactiveObjC": "-doNext:, -doError:, -doCompleted:", "ReactiveSwift": "on", "RxSwift": "do",
       "Combine": "handleEvents",
     ],
-    theme: .transforming,
+    theme: .transforming, flow: .same,
     [
       .effect("next", 1).optional, .effect("error", 1).optional, .effect("complete", 0).optional,
       .effect("subscribe", 0).optional, .effect("unsubscribe", 0).optional, .effect("finalize", 0).optional,

@@ -1,7 +1,7 @@
 extension Operator {
   static let withUnretained = Operator(
     "withUnretained", elsewhere: ["RxSwift": "withUnretained"],
-    theme: .transforming, [.value("object"), .function("resultSelector", 2).optional],
+    theme: .transforming, flow: .numbered, [.value("object"), .function("resultSelector", 2).optional],
     summary: "Sends pairs of an object and each value, or what the closure makes of them.",
     details: "Objects live as long as the scene here, so the stream does not end before its source.",
     example: "from([1, 2]).rxswift.withUnretained(\"owner\")"

@@ -1,0 +1,20 @@
+import Testing
+
+@Suite("delay(_:scheduler:) of RxSwift")
+struct DelayRoundingTests {
+  @Test("Each value and the completion come later, and an error loses what is under way")
+  func later() {
+    check(
+      "a.delay(200ms)", in: .rxswift,
+      """
+      a  -ab-|
+      =  ---ab-|
+      """)
+    check(
+      "a.delay(200ms)", in: .rxswift,
+      """
+      a  -ab#
+      =  ---#
+      """)
+  }
+}
