@@ -56,12 +56,25 @@ extension Operator {
 }
 
 extension Call {
-  /// The words of a list, or the only one; nothing where the argument is left out.
+  /// The names of the events in a list, or of the only one; nothing where the argument is left out.
   fileprivate func words(_ index: Int) -> Set<String>? {
     switch value(index) {
-    case .array(let box)?: Set(box.elements.map { $0.text })
-    case .string(let box)?: [box.text]
-    default: nil
+    case .array(let box)?: Set(box.elements.map { $0.nameOfEvent })
+    case .nil?, nil: nil
+    case let only?: [only.nameOfEvent]
+    }
+  }
+}
+
+extension Value {
+  /// The word of a kind of event, which may be the case of an event itself: `.value`.
+  fileprivate var nameOfEvent: String {
+    guard case .event(let event) = self else { return text(upTo: 40) }
+    return switch event.kind {
+    case .next: "value"
+    case .error: "failed"
+    case .completed: "completed"
+    case .interrupted: "interrupted"
     }
   }
 }
