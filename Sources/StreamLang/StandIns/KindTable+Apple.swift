@@ -166,11 +166,13 @@ extension KindTable {
       ".type(\"…\") .enter(\"…\")") { me in
       let texts = source("\(nameOf(me)).text")
       let events = subject()
+      listen(texts) { _ in
+        events.send("editingChanged")
+        notify("textDidChangeNotification", me)
+      }
       let edit = { new in
         keep(me, "text", new)
         texts.send(new)
-        events.send("editingChanged")
-        notify("textDidChangeNotification", me)
       }
       let current = defer { texts.startWith(me.text) }
       let hears = { wanted in events.filter { isOne($0, wanted) } }
@@ -215,16 +217,14 @@ extension KindTable {
         "to rx.title", "to reactive.title", "setTitle()"],
       ".tap()") { me in
       let taps = source(nameOf(me))
-      let events = subject()
       let fire = { event in
         if me.isEnabled {
           taps.send(event == "touchUpInside" ? "tap" : event)
-          events.send(event)
         } else {
           note("'\(nameOf(me))' is disabled, so it hears nothing")
         }
       }
-      let hears = { wanted in events.filter { isOne($0, wanted) } }
+      let hears = { wanted in taps.filter { isOne($0 == "tap" ? "touchUpInside" : $0, wanted) } }
       let tapped = hears("touchUpInside").map { _ in unit }
       object(
         isEnabled: true, isHidden: false, isSelected: false,

@@ -55,6 +55,9 @@ extension KindTable {
 
     func element(me, shown) {
       let events = subject()
+      // The value in the lane is the cause of the event, so that answers lead from the event back to the lane.
+      let next = object(event: nil)
+      listen(shown) { _ in events.send(next.event) }
       let fire = { type, fields, value in
         let event = textObject("Event", type, object(type: type, target: me, currentTarget: me,
           preventDefault: { nil }, stopPropagation: { nil }))
@@ -62,8 +65,12 @@ extension KindTable {
           event[name] = field
           if !isFunction(me[name]) { keep(me, name, field) }
         }
-        if value != nil { shown.send(value) }
-        events.send(event)
+        if value == nil {
+          events.send(event)
+        } else {
+          next.event = event
+          shown.send(value)
+        }
       }
       let set = { name, value in keep(me, name, value) }
       let press = { key in
