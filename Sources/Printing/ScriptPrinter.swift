@@ -42,6 +42,7 @@ public struct ScriptPrinter {
       print(.message(diagnostic.rendered(in: source) + "\n"))
     }
     let question = question
+    var isAnswered = false
     session.isTraced = session.isTraced || question != nil
     session.tellsState = session.tellsState || question == "leaks"
     let run = ScriptRun(source, in: session, language: language)
@@ -57,6 +58,7 @@ public struct ScriptPrinter {
         session.printed(bytes: text.utf8.count)
         if case .failure(let diagnostic) = output { print(.message(diagnostic.rendered(in: source) + "\n")) }
         if case .diagram = output, let question {
+          isAnswered = true
           print(.result(presenter.text(of: .value(session.explanation(question)), isFirst: false, in: source)))
         }
         // The picture of code contains the notes; a program may show only the log.
@@ -69,6 +71,9 @@ public struct ScriptPrinter {
     }
     let rest = endOfLog()
     if !rest.isEmpty { print(.result(rest)) }
+    if let question, !isAnswered, case .fine = outcome {
+      print(.result(presenter.text(of: .value(session.explanation(question)), isFirst: false, in: source)))
+    }
     switch outcome {
     case .fine: return true
     case .failed: return false

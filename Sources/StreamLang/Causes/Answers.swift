@@ -6,6 +6,10 @@ extension TracedRun {
     lanes.filter { $0.name == first } + lanes.filter { $0.name != first }
   }
 
+  private func hasEvent(_ question: Question, in lanes: [Lane], _ explanation: Explanation) -> Bool {
+    lanes.contains { explanation.event(question, in: $0) != nil }
+  }
+
   /// The answer to a question, in lines.
   func answer(_ question: Question) throws(ErrorValue) -> [String] {
     let explanation = Explanation(run: self)
@@ -37,8 +41,10 @@ extension TracedRun {
       if let event = explanation.event(question, in: lane) {
         return explanation.lines(why: event, insteadOf: question.end)
       }
-      // Silence is asked of the lane that was named, else of the result.
-      if question.value == nil, !question.isOfEnd, let time = question.time {
+      // Silence is asked of the lane that was named, else of the result where no other lane has anything.
+      if question.value == nil, question.lane != nil || !hasEvent(question, in: asked, explanation), !question.isOfEnd,
+        let time = question.time
+      {
         return explanation.silence(in: lane, at: time)
       }
     }

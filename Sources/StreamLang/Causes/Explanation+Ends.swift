@@ -14,6 +14,11 @@ extension Explanation {
     }
     let causes = visibleCauses(of: event)
     // The script, or a closure, ended the stream.
+    if subscription.treatment.kind == .sharing, let end = causes.first, isEnd(end), trace.events[end].time < own.time {
+      let name = subscription.stream.name ?? call
+      let when = trace.events[subscription.opening].time == own.time ? ", before this subscription" : ""
+      return Step("\(name) had \(past(end)) at \(time(of: end))\(when)", [end], brief: name)
+    }
     if let sent = causes.first, trace.targets[sent] === subscription.stream { return Step("", [sent]) }
     let word = own.kind == .error ? "failed" : own.kind == .completed ? "completed" : "was interrupted"
     // The stream before the dot may have ended long before, and so may any of several that are paired.
@@ -23,18 +28,21 @@ extension Explanation {
       let isOther = causes.first.map { trace.events[$0].subscription != input.number } ?? false
       return trace.events[end].time < own.time || isPaired && isOther && end < event
     }
-    if own.isLater, own.kind == .completed, let earlier, let end = earlier.ending {
+    if own.isLater, let earlier, let end = earlier.ending, trace.events[end].kind == own.kind,
+      own.kind == .completed || trace.events[end].value.isSame(as: own.value)
+    {
       let period = "from \(time(of: end)) to \(time(of: event))"
       return Step(
-        "\(call) put off the completion of \(label(of: earlier)) \(period)", isPlain(end) ? [] : [end], brief: call)
+        "\(call) put off the \(Self.noun(own.kind)) of \(label(of: earlier)) \(period)", isPlain(end) ? [] : [end],
+        brief: call)
     }
     guard let cause = causes.first, subscription.treatment.kind != .source,
       isInput(cause, of: subscription) || subscription.treatment.kind == .sharing
     else {
-      if isTimed(event), !subscription.inputs.isEmpty {
-        return Step("\(call) \(word), as its time was over", causes)
+      if isTimed(event), !subscription.inputs.isEmpty, !isMadeOfParts(subscription) {
+        return Step("\(call) \(word), as \(deadline(event, subscription))", causes)
       }
-      guard subscription.treatment.kind == .source, let sender = trace.sender(of: event) else {
+      guard subscription.treatment.kind == .source, let sender = sender(of: event, subscription) else {
         let (words, cause) = place(ofEnding: subscription)
         return Step("\(call) \(word)\(words)", cause.map { [$0] } ?? [])
       }
@@ -49,6 +57,9 @@ extension Explanation {
     switch trace.events[cause].kind {
     case .next, .sent:
       let newest = causes.max() ?? cause
+      if !subscription.treatment.lack.isEmpty, isTimed(event) {
+        return Step("\(call) \(word), as \(deadline(event, subscription))", causes, brief: call)
+      }
       if own.isLater || own.time > trace.events[newest].time {
         return Step("\(call) \(word), as nothing else came in time after \(text(of: newest))", causes, brief: call)
       }
@@ -60,8 +71,10 @@ extension Explanation {
     case own.kind:
       let runs = runs(endingWith: cause, in: subscription)
       if runs > 1 {
-        let what = own.kind == .error ? "error" : own.kind == .completed ? "completion" : "interruption"
-        return Step("\(call) passed on the \(what) of its \(Self.ordinal(runs - 1)) run", causes, brief: call)
+        var step = Step(
+          "\(call) passed on the \(Self.noun(own.kind)) of its \(Self.ordinal(runs - 1)) run", causes, brief: call)
+        step.detail = self.runs(of: subscription, upTo: cause)
+        return step
       }
       if own.kind == .error, !trace.events[cause].value.isSame(as: own.value) {
         return Step("\(call) made it of '\(Diagnostic.shortened(trace.events[cause].value.asError.text))'", causes)
@@ -78,6 +91,8 @@ extension Explanation {
         had = "; the \(others.count) others had completed before"
       }
       if trace.listening(subscription).count < 2, !isSignal, others.isEmpty { return Step("", causes) }
+      // An error of the stream before the dot only passes.
+      if own.kind == .error, let failed = self.subscription(of: cause), failed.index == nil { return Step("", causes) }
       let begun = own.kind == .error ? beginning(of: cause, in: subscription) : ""
       let isEmpty = subscription.treatment == .joiningLast && self.subscription(of: cause)?.values.isEmpty == true
       let without = isEmpty ? " without a value" : ""
@@ -159,6 +174,10 @@ extension Explanation {
     return ", which \(text(of: opener)) at \(time(of: opener)) began"
   }
 
+  private static func noun(_ kind: Trace.Event.Kind) -> String {
+    kind == .error ? "error" : kind == .completed ? "completion" : "interruption"
+  }
+
   /// Whether a timer led to an event, of the operator itself or of a part of it.
   private func isTimed(_ event: Int) -> Bool {
     var current = event
@@ -180,7 +199,7 @@ extension Explanation {
   }
 
   /// Whether streams come to an operator as values.
-  private func hasOuter(_ subscription: Trace.Subscription) -> Bool {
+  func hasOuter(_ subscription: Trace.Subscription) -> Bool {
     subscription.treatment.kind == .flattening && subscription.inputs.contains { trace.subscriptions[$0].index == nil }
   }
 
@@ -247,13 +266,19 @@ extension Explanation {
       root = cause
     }
     let isAgain = trace.subscriptions[..<subscription.number].contains { $0.stream === subscription.stream }
-    let begun = "\(isAgain ? "again" : "begun") at \(time(of: root))"
+    let runs = trace.subscriptions[..<subscription.number].count {
+      $0.stream === subscription.stream && $0.consumer == subscription.consumer
+    }
+    let times = runs > 1 ? ", the \(Self.ordinal(runs)) time" : ""
+    let begun = "\(isAgain ? "again" : "begun") at \(time(of: root))\(times)"
     let begins = self.subscription(of: root)
     guard let opener = trace.opener(of: subscription) ?? predecessor(of: subscription), isEnd(opener) else {
       guard let consumer = begins?.consumer.map({ trace.subscriptions[$0] }) else { return nil }
       let isLate = trace.events[root].time > trace.events[consumer.opening].time
       if trace.events[root].isLater {
-        return isLate ? ("\(begun), when the time of \(call(of: consumer)) was over", nil) : nil
+        if !isLate { return nil }
+        let reason = consumer.treatment.lack.isEmpty ? "" : ", as \(deadline(root, consumer))"
+        return ("\(begun)\(reason.isEmpty ? ", when the time of \(call(of: consumer)) was over" : reason)", nil)
       }
       // A stream that a value began is told with the value; one that runs again is not.
       guard isAgain, isLate, consumer.treatment.kind != .flattening, let cause = trace.events[root].cause,
@@ -278,9 +303,10 @@ extension Explanation {
     let when = delay > 0 ? ", \(Self.time(delay)) after " : ", when "
     if let begins, begins.index != nil, let before = self.subscription(of: opener), before.index != nil,
       before.consumer == begins.consumer,
-      begins.consumer.map({ hasOuter(trace.subscriptions[$0]) }) ?? false
+      let consumer = begins.consumer.map({ trace.subscriptions[$0] }), hasOuter(consumer)
     {
-      return ("\(begun)\(when)the stream before it \(text(of: opener))", nil)
+      let name = visibleOpener(of: before, in: consumer).map { stream(begunBy: $0) } ?? "the stream before it"
+      return ("\(begun)\(when)\(name) \(text(of: opener))", nil)
     }
     // The reason for an error is worth telling; that a source failed by itself has been said already.
     let cause = trace.events[opener].kind == .completed || isPlain(opener) ? nil : opener

@@ -22,6 +22,10 @@ extension Explanation {
     guard let opener = visibleOpener(of: inner, in: subscription) else {
       return Step("\(call) passed it on", causes, brief: call)
     }
+    // A stream of an app that is made of others, which no code has written.
+    if let above = self.subscription(of: opener), isPart(above), visibleCauses(of: opener).isEmpty {
+      return source(event, subscription)
+    }
     if let part = part(sentFor: inner, in: subscription) {
       return Step(
         "\(call) passed it on from the \(part) that \(text(of: opener)) at \(time(of: opener)) began",
@@ -32,7 +36,9 @@ extension Explanation {
       return Step("\(words), sent at \(time(of: opener))", causes, brief: call)
     }
     let all = causes.contains(opener) ? causes : causes + [opener]
-    return Step(words, all, brief: call, notes: all.map { $0 == opener ? origin(of: $0, in: subscription) : "" })
+    var step = Step(words, all, brief: call, notes: all.map { $0 == opener ? origin(of: $0, in: subscription) : "" })
+    if all.count > 1 { step.inner = causes.first }
+    return step
   }
 
   /// The accumulation of which an inner stream was made: ", with 3 so far".
@@ -61,7 +67,7 @@ extension Explanation {
 
   /// An inner stream in words: "the stream that a at 0s began". Where no value stands for it, as for a window, it is
   /// "the second stream of a".
-  private func stream(begunBy opener: Int) -> String {
+  func stream(begunBy opener: Int) -> String {
     if case .stream(let stream) = trace.events[opener].value {
       let noun = stream.kindName.hasPrefix("a ") ? stream.kindName.dropFirst(2) : "stream"
       return "the \(Self.ordinal(trace.ordinal(of: opener))) \(noun) of \(label(of: opener))"
@@ -73,19 +79,54 @@ extension Explanation {
   }
 
   /// Some of the streams that an operator runs, in words; nothing for a stream that no value began.
-  func words(for running: [Trace.Subscription], in subscription: Trace.Subscription) -> String? {
-    guard running.count == 1 else { return running.isEmpty ? nil : "\(running.count) streams" }
-    return visibleOpener(of: running[0], in: subscription).map { stream(begunBy: $0) }
+  ///
+  /// - Parameter tellsEnds: Whether it is told of each of several when it ended.
+  func words(
+    for running: [Trace.Subscription], in subscription: Trace.Subscription, tellsEnds: Bool = false
+  ) -> String? {
+    if running.count == 1 { return visibleOpener(of: running[0], in: subscription).map { stream(begunBy: $0) } }
+    let openers = running.compactMap { visibleOpener(of: $0, in: subscription) }
+    let isOfValues = openers.allSatisfy { if case .stream = trace.events[$0].value { false } else { true } }
+    guard 2...3 ~= running.count, openers.count == running.count, isOfValues else {
+      return running.isEmpty ? nil : "\(running.count) streams"
+    }
+    let names = zip(openers, running).map { opener, stream in
+      let end = tellsEnds ? (stream.ending ?? stream.leaving).map { " (until \(time(of: $0)))" } ?? "" : ""
+      return "\(text(of: opener)) at \(time(of: opener))\(end)"
+    }
+    return "the streams that \(names.joined(separator: " and ")) began"
   }
 
   /// The streams that kept an operator from running another one for a value: ", as the stream that a at 0s began was
   /// running".
-  func occupation(of subscription: Trace.Subscription, at event: Int) -> String {
+  ///
+  /// - Parameter tellsEnd: Whether it is told when there was room again.
+  func occupation(of subscription: Trace.Subscription, at event: Int, tellsEnd: Bool = true) -> String {
     let running = subscription.inputs.map { trace.subscriptions[$0] }.filter { inner in
       inner.index != nil && inner.opening < event && (inner.ending ?? inner.leaving ?? .max) > event
     }
-    return words(for: running, in: subscription).map { ", as \($0) \(running.count > 1 ? "were" : "was") running" }
-      ?? ""
+    guard let words = words(for: running, in: subscription) else { return "" }
+    return ", as \(words) \(running.count > 1 ? "were" : "was") running\(tellsEnd ? until(running) : "")"
+  }
+
+  /// When the first of some streams ended: " until 1s".
+  func until(_ running: [Trace.Subscription]) -> String {
+    running.compactMap { $0.ending ?? $0.leaving }.min().map { " until \(time(of: $0))" } ?? ""
+  }
+
+  /// The stream of several that runs, where one follows the other, and those that wait: "ran a until 1s; b waited".
+  func row(_ inputs: [Trace.Subscription], of subscription: Trace.Subscription, at instant: Int) -> String? {
+    guard subscription.treatment.takesTurns, let running = inputs.last(where: { over($0, instant) == nil }) else {
+      return nil
+    }
+    let row = subscription.stream.inputs.flatMap(Self.elements).compactMap { value -> Stream? in
+      if case .stream(let stream) = value { stream } else { nil }
+    }
+    guard let place = row.firstIndex(where: { $0 === running.stream }) else { return nil }
+    let waiting = row[(place + 1)...]
+    let names = waiting.prefix(3).map { $0.name ?? Self.short($0.displayName) }.joined(separator: " and ")
+    if names.isEmpty { return nil }
+    return "\(call(of: subscription)) ran \(label(of: running))\(until([running])); \(names) waited for its end"
   }
 
   /// The values for which an operator had run no stream yet: "; b waited for its turn".
@@ -97,8 +138,10 @@ extension Explanation {
     let waiting = outer.dropFirst(begun).map { maker(of: $0) }
     switch waiting.count {
     case 0: return ""
-    case 1: return "; \(text(of: waiting[0])) waited for its turn"
-    case 2, 3: return "; \(waiting.map { text(of: $0) }.joined(separator: " and ")) waited for their turns"
+    case 1: return "; \(text(of: waiting[0])) of \(time(of: waiting[0])) waited for its turn"
+    case 2, 3:
+      let names = waiting.map { "\(text(of: $0)) of \(time(of: $0))" }.joined(separator: " and ")
+      return "; \(names) waited for their turns"
     default: return "; \(waiting.count) others waited for their turns"
     }
   }

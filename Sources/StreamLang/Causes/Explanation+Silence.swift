@@ -1,3 +1,4 @@
+import Marbles
 import Streams
 
 /// Why nothing came: what was waiting for what.
@@ -22,8 +23,26 @@ extension Explanation {
     var lines = ["nothing in \(name) at \(Self.time(instant))"]
     var reasons = reasons(subscription, instant)
     if reasons.isEmpty { reasons = [rhythm(subscription, instant)] }
-    lines += reasons.prefix(Self.most - 1).enumerated().map { ($0 == 0 ? "└─ " : "   ") + $1 }
+    lines += folded(reasons).prefix(Self.most - 1).enumerated().map { ($0 == 0 ? "└─ " : "   ") + $1 }
     return lines
+  }
+
+  /// Lines of which one that is too long is broken where a new statement begins, as far as there is room.
+  func folded(_ lines: [String], room: Int = most - 1) -> [String] {
+    var free = room - lines.count
+    return lines.flatMap { line -> [String] in
+      guard DisplayWidth.of(line) > 77, free > 0, let place = Self.lastBreak(of: line) else { return [line] }
+      free -= 1
+      return [String(line[..<place]), String(line[place...].dropFirst(2))]
+    }
+  }
+
+  /// The last place before the margin at which a new statement begins.
+  private static func lastBreak(of line: String) -> String.Index? {
+    let signs = Array(line.indices)
+    let breaks = signs.indices.dropLast().filter { line[signs[$0]] == ";" && line[signs[$0 + 1]] == " " }
+    let fitting = breaks.last { DisplayWidth.of(String(line[..<signs[$0]])) <= 77 }
+    return (fitting ?? breaks.first).map { signs[$0] }
   }
 
   private func isOpen(_ subscription: Trace.Subscription) -> Bool {
@@ -33,25 +52,27 @@ extension Explanation {
   /// The lines on a lane that did not end: the streams for whose ends it waited.
   func openness(of lane: TracedRun.Lane?) -> [String] {
     let headline = "\(lane?.name ?? "the stream") did not end"
-    let subscription = trace.subscriptions.last { $0.ending == nil && run.lane(ofSubscription: $0) == lane?.name }
-    guard let subscription else { return [headline, "└─ nobody ended it"] }
+    let subscriptions = trace.subscriptions.filter { $0.ending == nil && run.lane(ofSubscription: $0) == lane?.name }
+    let open = subscriptions.last { $0.leaving == nil }
+    let heard = subscriptions.last { run.heard[$0.number] != nil }
+    guard let subscription = open ?? heard ?? subscriptions.last else { return [headline, "└─ nobody ended it"] }
     if let left = subscription.leaving {
       return [headline, "└─ \(label(of: subscription)) was left at \(time(of: left))\(reason(ofLeaving: left))"]
     }
-    let open = open(above: subscription)
+    let streams = self.open(above: subscription)
     let until = run.until == .max ? "" : " by \(Self.time(run.until))"
-    guard open.first?.number != subscription.number else {
+    guard streams.first?.number != subscription.number else {
       return [headline, "└─ \(rhythm(subscription, run.until))"]
     }
-    let names = open.reduce(into: [String]()) { names, stream in
+    let names = streams.reduce(into: [String]()) { names, stream in
       let name = label(of: stream)
       if !names.contains(name) { names.append(name) }
     }
     // A part of the stream that is asked about is that stream.
-    if names == [call(of: subscription)] { return [headline, "└─ \(rhythm(open[0], run.until))"] }
+    if names == [call(of: subscription)] { return [headline, "└─ \(rhythm(streams[0], run.until))"] }
     let shown = names.count > 3 ? "\(names.count) streams" : names.joined(separator: " and ")
     let waits = "└─ \(call(of: subscription)) waited for the end of \(shown), which had not come\(until)"
-    return [headline, waits] + (names.count > 3 ? [] : open.prefix(3).map { "   " + rhythm($0, run.until) })
+    return [headline, waits] + (names.count > 3 ? [] : streams.prefix(3).map { "   " + rhythm($0, run.until) })
   }
 
   /// The streams above a subscription, itself included, that have not ended though all above them have.
@@ -64,7 +85,7 @@ extension Explanation {
   func reasons(_ subscription: Trace.Subscription, _ instant: Int) -> [String] {
     let opened = trace.events[subscription.opening].time
     let label = label(of: subscription)
-    if opened > instant { return ["\(label) was subscribed only at \(Self.time(opened))"] }
+    if opened > instant { return lateness(of: subscription) }
     if let over = over(subscription, instant) { return over }
     // A stream that began later was not missed yet.
     let begun = running(subscription, instant) ?? trace.listening(subscription, at: instant)
@@ -86,7 +107,17 @@ extension Explanation {
     }
     // The ends of its runs that an operator tells its closure have no name of their own.
     if inputs.isEmpty, isPart(subscription), subscription.treatment.kind == .sharing { return [] }
-    if inputs.isEmpty || isTold { return [rhythm(subscription, instant)] }
+    // A shared stream that is asked about waits for what its source does.
+    if inputs.isEmpty, run.heard[subscription.number] != nil,
+      let source = trace.feeding(subscription).last(where: {
+        trace.events[$0.opening].time <= instant && over($0, instant) == nil
+      })
+    {
+      return reasons(source, instant)
+    }
+    // An object of the app is a source as far as the code goes.
+    let isOpaque = subscription.stream.isStandIn && subscription.treatment.kind == .flattening
+    if inputs.isEmpty || isTold || isOpaque { return [rhythm(subscription, instant)] }
     var reasons: [String] = []
     if let waiting = waiting(subscription, inputs, instant) { reasons.append(waiting) }
     if let dropped = dropped(by: subscription, inputs, instant) { reasons.append(dropped) }
@@ -101,14 +132,13 @@ extension Explanation {
     }
     for input in asked { reasons += self.reasons(input, instant) }
     // An operator that runs a stream again, or another after it, may wait before it does.
-    if asked.allSatisfy({ over($0, instant) != nil }),
-      let next = subscription.inputs.map({ trace.subscriptions[$0] }).first(where: {
-        trace.events[$0.opening].time > instant
-      })
-    {
-      let isAgain = asked.contains { $0.stream === next.stream }
-      let what = "\(self.label(of: next))\(isAgain ? " again" : "")"
-      reasons.append("\(call(of: subscription)) waits until \(time(of: next.opening)) and then runs \(what)")
+    let next = subscription.inputs.map { trace.subscriptions[$0] }.first { trace.events[$0.opening].time > instant }
+    if let next {
+      let isAgain = asked.contains { $0.stream === next.stream && over($0, instant) != nil }
+      if isAgain || asked.allSatisfy({ over($0, instant) != nil }) {
+        let what = "\(self.label(of: next))\(isAgain ? " again" : "")"
+        reasons.append("\(call(of: subscription)) waits until \(time(of: next.opening)) and then runs \(what)")
+      }
     }
     return reasons.reduce(into: []) { unique, line in if !unique.contains(line) { unique.append(line) } }
   }
@@ -154,7 +184,7 @@ extension Explanation {
   }
 
   /// That a stream was over already, and why.
-  private func over(_ subscription: Trace.Subscription, _ instant: Int) -> [String]? {
+  func over(_ subscription: Trace.Subscription, _ instant: Int) -> [String]? {
     let label = label(of: subscription)
     if let end = subscription.ending, trace.events[end].time < instant {
       var tree = tree(from: end, room: 4).map { String($0.dropFirst(3)) }
@@ -179,8 +209,15 @@ extension Explanation {
   /// The event for which a subscription was left: ", when a sent b".
   func reason(ofLeaving event: Int) -> String {
     if trace.events[event].isLater {
-      let timed = subscription(of: event).flatMap { visibleConsumer(of: $0) }
-      return ", when \(timed.map { "the time of \(call(of: $0))" } ?? "its time") was over"
+      guard let timed = subscription(of: event).flatMap({ decider(over: $0) }) else {
+        let isOfScript = subscription(of: event).map { run.heard[$0.number] != nil } ?? false
+        return isOfScript ? ", by the script" : ", when its time was over"
+      }
+      if let end = timed.ending, trace.events[end].time == trace.events[event].time {
+        let verb = text(of: end).prefix { $0 != " " }
+        return ", when \(call(of: timed)) \(verb): \(deadline(end, timed))"
+      }
+      return ", when the time of \(call(of: timed)) was over"
     }
     var cause = trace.events[event].cause
     while let here = cause, [.subscribed, .disposed].contains(trace.events[here].kind) {
@@ -244,14 +281,22 @@ extension Explanation {
       }
       return "\(name) sends only when one of its streams does"
     case .holding, .queueing, .lastOnes, .collecting:
-      let waiting = inputs.flatMap { $0.values }.filter { trace.events[$0].time <= instant }.filter { value in
-        !trace.effects(of: value).contains {
-          trace.events[$0].subscription == subscription.number && trace.events[$0].time <= instant
-        }
+      // Other streams than the one before the dot only give signs.
+      let direct = inputs.filter { $0.index == nil }
+      let values = (direct.isEmpty ? inputs : direct).flatMap { $0.values }.filter { trace.events[$0].time <= instant }
+      let waiting = values.filter { value in
+        let effects = trace.effects(of: value).filter { trace.events[$0].subscription == subscription.number }
+        if effects.contains(where: { trace.events[$0].time <= instant }) { return false }
+        // Where one value takes the place of another, the earlier one is gone.
+        return subscription.treatment.kind != .holding || value == values.last || !effects.isEmpty
       }
       guard let last = waiting.last else { return nil }
       let effect = trace.effects(of: last).first { trace.events[$0].subscription == subscription.number }
       let call = call(of: subscription)
+      if subscription.treatment == .asking {
+        let lost = loss(of: last)
+        return "\(text(of: last)) at \(time(of: last)): \(lost)"
+      }
       if let effect, subscription.treatment.kind != .collecting, subscription.treatment.kind != .lastOnes {
         return "\(call) held \(text(of: last)) from \(time(of: last)) until \(time(of: effect))"
       }
@@ -263,8 +308,12 @@ extension Explanation {
     case .flattening:
       let running = inputs.filter { $0.index != nil }
       let call = call(of: subscription)
+      if !hasOuter(subscription) { return row(inputs, of: subscription, at: instant) }
       if running.isEmpty { return subscription.treatment.decides ? nil : idleness(of: subscription, at: instant) }
-      return words(for: running, in: subscription).map { "\(call) ran \($0)\(queue(of: subscription, at: instant))" }
+      let isOne = running.count == 1
+      return words(for: running, in: subscription, tellsEnds: true).map {
+        "\(call) ran \($0)\(isOne ? until(running) : "")\(queue(of: subscription, at: instant))"
+      }
     case .accumulating where subscription.values.isEmpty:
       return "\(call(of: subscription)) sends when its source completes"
     default: return nil
@@ -273,6 +322,7 @@ extension Explanation {
 
   /// When a source sent before and sends after an instant.
   private func rhythm(_ subscription: Trace.Subscription, _ instant: Int) -> String {
+    if let gone = disconnection(of: subscription, at: instant) { return gone }
     let label = subscription.stream.name ?? call(of: subscription)
     let before = subscription.values.last { trace.events[$0].time <= instant }
     let after = subscription.values.first { trace.events[$0].time > instant }
@@ -285,6 +335,9 @@ extension Explanation {
     } else if let left = subscription.leaving {
       next = "it was left at \(time(of: left))\(reason(ofLeaving: left))"
     } else {
+      if run.isCut, instant >= run.until {
+        return "\(label): \(last), and the run was cut at \(Self.time(run.until))"
+      }
       // A run is over when nothing can happen any more, which may be long before the instant.
       let until = Self.time(instant - 1 > run.until ? instant : run.until)
       if before == nil { return "\(label) sent nothing\(max(instant, run.until) > 0 ? " up to \(until)" : "")" }

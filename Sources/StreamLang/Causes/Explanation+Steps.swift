@@ -52,6 +52,7 @@ extension Explanation {
 
   private func plainStep(_ event: Int) -> Step {
     let kind = trace.events[event].kind
+    if let execution = trace.executions[event] { return executing(event, execution) }
     if trace.targets[event] != nil { return sending(event) }
     if run.effectLane(of: event) != nil {
       let done = trace.sets(event) ? "set" : "called"
@@ -81,6 +82,8 @@ extension Explanation {
         isProperty ? ("gave it to \(name)", "\(name) was set") : ("sent it to \(name)", "sent to \(name)")
     }
     guard let cause = trace.events[event].cause else { return Step("the script \(byScript)") }
+    // A command sends what it is executed with.
+    if let execution = trace.executions[cause], execution.command === target { return Step("", [cause]) }
     return Step("\(byItself) when \(happened(cause))", [cause])
   }
 
@@ -91,7 +94,8 @@ extension Explanation {
 
   /// "1 came from a", "a completed".
   func happened(_ event: Int) -> String {
-    isValue(event) ? "\(text(of: event)) came from \(label(of: event))" : happening(event)
+    if trace.executions[event] != nil { return "\(label(of: event)) was executed with \(text(of: event))" }
+    return isValue(event) ? "\(text(of: event)) came from \(label(of: event))" : happening(event)
   }
 
   /// A value and what was made of it: "map { $0 * 2 } of 4".
@@ -184,14 +188,22 @@ extension Explanation {
     {
       noun = "tick"
     }
-    let words = "\(call(of: subscription)), \(ordinal) \(noun)"
-    if subscription.treatment.kind == .source, let sender = trace.sender(of: event),
+    let words = "\(subscription.stream.name ?? call(of: subscription)), \(ordinal) \(noun)"
+    if subscription.treatment.kind == .source, let sender = sender(of: event, subscription),
       self.subscription(of: sender).map({ !isPart($0) }) ?? true
     {
       return Step("\(words), sent when \(happened(sender))", [sender], brief: words)
     }
-    guard let (reason, cause) = opening(of: subscription) else { return Step(words) }
+    if let execution = trace.opener(of: subscription), trace.executions[execution] != nil {
+      return Step(words, [execution])
+    }
+    guard let (reason, cause) = opening(of: subscription) else { return Step("\(words)\(runAgain(of: subscription))") }
     return Step("\(words), \(reason)", cause.map { [$0] } ?? [], brief: "\(words), \(reason)")
+  }
+
+  /// The event of another stream at which code sends an event of a source by hand; one that began the source is none.
+  func sender(of event: Int, _ subscription: Trace.Subscription) -> Int? {
+    trace.sender(of: event).flatMap { $0 == trace.opener(of: subscription) ? nil : $0 }
   }
 
   func isEnd(_ event: Int) -> Bool {
@@ -208,6 +220,10 @@ extension Explanation {
         return Step("\(name) had it from the beginning")
       }
       if subscription.stream.isDrivenFromOutside {
+        // A member that tells of others, such as the state of a command, is given nothing.
+        if subscription.stream.asEventTarget == nil, !subscription.stream.isProperty {
+          return Step("\(name) begins with it")
+        }
         return Step("the script gave it to \(receiver(of: subscription.stream) ?? name)")
       }
       return source(event, subscription)
@@ -225,10 +241,15 @@ extension Explanation {
       return Step("\(name) remembered it from \(time(of: cause)) for this subscriber", [cause])
     }
     if trace.events[cause].kind != .next { return source(event, subscription) }
+    // An object of the app hears its own lane, and sends an event for that.
+    if let heard = self.subscription(of: cause), heard.stream.isDrivenFromOutside, lanes(hearing: heard).isEmpty {
+      return Step("\(name) sent it", [cause], brief: name)
+    }
     if subscription.stream.isDrivenFromOutside {
       return Step("\(name) was given it when \(text(of: cause)) came from \(label(of: cause))", [cause])
     }
-    return Step("\(name) passed it to all its subscribers", [cause], brief: name)
+    let renewal = renewal(of: subscription, for: event)
+    return Step("\(name) passed it to all its subscribers\(renewal)", [cause], brief: name)
   }
 
   private func latest(_ event: Int, _ subscription: Trace.Subscription, _ causes: [Int]) -> Step {
@@ -244,34 +265,10 @@ extension Explanation {
     }
     let occasion = newest.map { ", as \(label(of: $0)) sent \(text(of: $0))" } ?? ""
     let latest = subscription.treatment == .sampling ? "latest value" : "latest values"
-    return Step(
+    var step = Step(
       "\(name) \(subscription.treatment.word) the \(latest)\(occasion)", causes, brief: name, notes: notes)
-  }
-
-  private func accumulated(_ event: Int, _ subscription: Trace.Subscription, _ causes: [Int]) -> Step {
-    let call = call(of: subscription)
-    guard let last = causes.last else { return source(event, subscription) }
-    if isEnd(last) || trace.events[event].cause.map(isEnd) == true {
-      let values = trace.values(feeding: subscription, before: event)
-      let shown = values.prefix(6).map { text(of: $0) } + (values.count > 6 ? ["…"] : [])
-      let what = values.isEmpty ? "of no value" : "of \(shown.joined(separator: ", "))"
-      var step = Step("\(call) \(what)\(occasion(event))", brief: call)
-      // One of them may be the result, such as the greatest; else the last of them stands for all.
-      let result =
-        subscription.treatment == .choosing
-        ? values.last { trace.events[$0].value.isSame(as: trace.events[event].value) } : nil
-      if let told = result ?? values.last {
-        step.causes = [told]
-        if values.count > 1 { step.lead = "\(result == nil ? "the last of them" : text(of: told)): " }
-      }
-      return step
-    }
-    if causes.count > 1 {
-      return Step("\(call) of \(text(of: causes[0])) so far and \(text(of: last))", [last])
-    }
-    let isFirst = trace.events[last].value.isSame(as: trace.events[event].value)
-    let what = isFirst ? "\(text(of: last)), the first value" : "its start value and \(text(of: last))"
-    return Step("\(call) of \(what)", [last], brief: "\(call) of \(text(of: last))")
+    step.trigger = newest
+    return step
   }
 
   /// When something was sent that had waited for it: "when a completed", "when its timer fired".

@@ -37,7 +37,8 @@ extension Explanation {
         })
       if let would, first.map({ would < $0.would }) ?? true { first = (subscription, left, would) }
     }
-    return first.map { unsent(value, $0.subscription, left: $0.left, would: $0.would) } ?? missed(question, value)
+    return first.map { unsent(value, $0.subscription, left: $0.left, would: $0.would) } ?? initial(question, value)
+      ?? missed(question, value)
       ?? neverBegun(value)
       ?? unused(value)
   }
@@ -90,6 +91,22 @@ extension Explanation {
       return [
         "\(value) at \(Self.time(sent)) in \(label)",
         "└─ nobody was subscribed to \(label) then: that was only at \(Self.time(opened))",
+      ]
+    }
+    return nil
+  }
+
+  /// A value that a stream had from the beginning, and that another replaced before anybody was subscribed.
+  private func initial(_ question: Question, _ value: String) -> [String]? {
+    guard question.time ?? 0 == 0 else { return nil }
+    for number in trace.targets.keys.sorted() {
+      guard let target = trace.targets[number], let initial = target.initialValue, isWritten(value, initial) else {
+        continue
+      }
+      return [
+        "\(value) in \(target.name ?? Self.short(target.displayName))",
+        "└─ it was its value from the beginning; \(text(of: number)) replaced it at \(time(of: number))",
+        "   nobody was subscribed by then\(comers(after: number))",
       ]
     }
     return nil
@@ -186,7 +203,7 @@ extension Explanation {
   }
 
   /// The streams that stand in an argument of an operator.
-  private static func elements(of value: Value) -> [Value] {
+  static func elements(of value: Value) -> [Value] {
     if case .array(let box) = value { return box.elements }
     return [value]
   }

@@ -22,6 +22,12 @@ struct Explanation {
     var isPass: Bool { words == "\(brief) let it pass" || words == "\(brief) passed it on" }
     /// Notes on the causes: how long each has waited.
     var notes: [String] = []
+    /// A line of its own for more, where there is room.
+    var detail = ""
+    /// The cause that came last, which is told in any case.
+    var trigger: Int?
+    /// The one of the causes that an inner stream sent; the others began that stream.
+    var inner: Int?
 
     init(_ words: String, _ causes: [Int] = [], brief: String? = nil, notes: [String] = []) {
       self.words = words
@@ -48,6 +54,7 @@ struct Explanation {
     var steps: [Step] = []
     var current: Int? = event
     var last = Step("", [])
+    var openers: [Int] = []
     while let here = current, steps.count < 64 {
       let lead = last.lead
       last = step(here)
@@ -57,13 +64,29 @@ struct Explanation {
         if !(steps.last.map { Self.says($0, last) } ?? false) { Self.add(last, to: &steps) }
       }
       current = last.causes.count == 1 ? last.causes[0] : nil
+      if let inner = last.inner, inner < here, hasStreams(above: inner) {
+        // Streams in streams are told from the outermost on.
+        openers = last.causes.filter { $0 != inner && !openers.contains($0) } + openers
+        current = inner
+      }
       if let cause = current, cause >= here { current = nil }
+    }
+    if !openers.isEmpty {
+      last.notes += Array(repeating: "", count: max(0, last.causes.count - last.notes.count))
+      let own = last.causes.count > 1 ? last.causes : []
+      last.causes = own + openers.filter { !own.contains($0) }
     }
     // Steps are told in whole sentences where the causes can be told in a line each.
     let lines = min(max(1, steps.count), 3)
-    let branches = last.causes.count > 1 ? self.branches(last, room: max(2, room - lines)) : []
-    var words = steps.map { $0.words }
+    let branches =
+      last.causes.count > 1 || !openers.isEmpty ? self.branches(last, room: max(2, room - lines)) : []
     let own = max(1, room - branches.count)
+    var free = own - steps.count
+    var words = steps.flatMap { step -> [String] in
+      guard !step.detail.isEmpty, free > 0 else { return [step.words] }
+      free -= 1
+      return [step.words, step.detail]
+    }
     if words.count > own {
       // The first and the last steps say most: those between share a line.
       let kept = max(0, own - 2)
@@ -71,6 +94,7 @@ struct Explanation {
       let shared = own > 1 ? [Self.joined(middle), words[words.count - 1]] : [Self.joined(steps.map { $0.brief })]
       words = Array(words.prefix(kept)) + shared
     }
+    if branches.isEmpty { words = folded(words, room: own) }
     return words.enumerated().map { ($0 == 0 ? "└─ " : "   ") + $1 } + branches.map { "   " + $0 }
   }
 
@@ -84,6 +108,18 @@ struct Explanation {
       }
     }
     steps.append(step)
+  }
+
+  /// Whether an inner stream sent a value on whose way another inner stream is.
+  private func hasStreams(above event: Int) -> Bool {
+    var current = event
+    for _ in 0..<64 {
+      let step = step(current)
+      if step.inner != nil { return true }
+      guard step.causes.count == 1, step.causes[0] < current else { return false }
+      current = step.causes[0]
+    }
+    return false
   }
 
   /// Whether a step has told already what the next one says: "when a did", "a completed".
@@ -112,7 +148,8 @@ struct Explanation {
     var more = 0
     if shown.count > room {
       more = shown.count - (room - 1)
-      shown = Array(shown.prefix(room - 1))
+      let trigger = shown.filter { $0.element == step.trigger }
+      shown = trigger + shown.filter { $0.element != step.trigger }.prefix(room - 1 - trigger.count)
     }
     let labels = shown.map { branchLabel(of: $0.element) }
     let texts = shown.map { text(of: $0.element) }
@@ -155,7 +192,11 @@ struct Explanation {
       current = step.causes.first.flatMap { $0 < here ? $0 : nil }
     }
     // A source under its own text needs no second line for that.
-    if let first = words.first, first.hasPrefix(label + ", ") { words[0] = String(first.dropFirst(label.count + 2)) }
+    if let first = words.first, first.hasPrefix(label + ", ") {
+      let rest = first.dropFirst(label.count + 2)
+      let text = subscription(of: event).flatMap { $0.stream.name == label ? call(of: $0) : nil } ?? label
+      words[0] = text == label ? String(rest) : "\(text), \(rest)"
+    }
     return Self.joined(words)
   }
 
@@ -198,15 +239,16 @@ struct Explanation {
 
   /// A name for the stream of an event: its own, or the call that made it.
   func label(of event: Int) -> String {
-    if let stream = trace.targets[event] { return stream.name ?? "the stream" }
+    if let stream = trace.targets[event] ?? trace.executions[event]?.command { return stream.name ?? "the stream" }
     if let lane = run.effectLane(of: event) { return lane }
     guard let subscription = subscription(of: event) else { return "the script" }
     return label(of: subscription)
   }
 
   func label(of subscription: Trace.Subscription) -> String {
-    if let name = subscription.stream.name { return name }
-    if let name = run.heard[subscription.number] { return name }
+    // A stream that is driven has a lane of its own name; of another the lane is that of its subscriber.
+    let (lane, name) = (run.heard[subscription.number], subscription.stream.name)
+    if let name = subscription.stream.isDrivenFromOutside ? name ?? lane : lane ?? name { return name }
     let call = call(of: subscription)
     // Of two streams that end with the same call each is told by its whole pipeline.
     guard let consumer = subscription.consumer.map({ trace.subscriptions[$0] }), !isPart(subscription),
@@ -223,9 +265,10 @@ struct Explanation {
 
   /// A short name for one of several causes: that of the last operator where the stream has none.
   private func branchLabel(of event: Int) -> String {
-    guard let subscription = subscription(of: event), subscription.stream.name == nil, !subscription.inputs.isEmpty
+    guard var subscription = subscription(of: event), subscription.stream.name == nil, !subscription.inputs.isEmpty
     else { return label(of: event) }
-    return name(of: subscription)
+    while isPart(subscription), let input = subscription.inputs.first { subscription = trace.subscriptions[input] }
+    return subscription.inputs.isEmpty ? label(of: subscription) : name(of: subscription)
   }
 
   /// The call as it was written, shortened; that of the operator around where this is a part of it.
@@ -244,6 +287,8 @@ struct Explanation {
     if let name = stream.name { return name }
     switch stream.inputs.first {
     case .stream?, nil: return text
+    case .array(let box)? where box.elements.contains(where: { if case .stream = $0 { true } else { false } }):
+      return text
     case let value?: return "\(value.glimpse).\(text)"
     }
   }

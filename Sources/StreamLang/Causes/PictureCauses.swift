@@ -28,7 +28,7 @@ public struct PictureCauses {
     lanes = run.lanes(showing: tracks, of: recording)
     let placesOfLanes = placesOfLanes ?? Array(lanes.indices)
     self.placesOfLanes = placesOfLanes
-    result = tracks.last { $0.role == .result || $0.role == .subscriber }?.name
+    result = tracks.last { $0.role == .result || $0.role == .subscriber }.map { run.name(of: $0) }
     var places: [Int: [Diagram.Place]] = [:]
     for (index, lane) in zip(placesOfLanes, lanes) {
       for (place, event) in lane.values.enumerated() {

@@ -14,6 +14,8 @@ final class TracedRun {
   let trace: Trace
   /// When it stopped, in nanoseconds.
   let until: Int
+  /// Whether it was cut there: it would have gone on.
+  let isCut: Bool
   /// How answers write values.
   let words: ValueWords
   private(set) var lanes: [Lane] = []
@@ -21,11 +23,21 @@ final class TracedRun {
   private(set) var heard: [Int: String] = [:]
   /// The subscriptions that a picture shows, with the names of their lanes in it.
   private var pictured: [Int: String] = [:]
+  /// The names that lanes have in the picture.
+  private let namesOfTracks: [ObjectIdentifier: String]
 
-  init(_ trace: Trace, until: Int, _ words: ValueWords = ValueWords()) {
+  /// - Parameter drawn: The lanes of the picture, in its order: equal names are told apart as they are there.
+  init(
+    _ trace: Trace, until: Int, isCut: Bool = false, _ words: ValueWords = ValueWords(), drawn: [Recording.Track] = []
+  ) {
     self.words = words
     self.trace = trace
     self.until = until
+    self.isCut = isCut
+    let names = Marbles.Lane.namesApart(drawn.map { $0.name })
+    var namesOfTracks: [ObjectIdentifier: String] = [:]
+    for (track, name) in zip(drawn, names) { namesOfTracks[ObjectIdentifier(track)] = name }
+    self.namesOfTracks = namesOfTracks
     var order: [String] = []
     var events: [String: [Int]] = [:]
     var results: Set<String> = []
@@ -35,11 +47,13 @@ final class TracedRun {
       if isResult { results.insert(name) }
     }
     for (number, stream) in trace.targets { if let name = stream.name { add(name, [number]) } }
+    for (number, execution) in trace.executions { if let name = execution.command.name { add(name, [number]) } }
     for subscription in trace.subscriptions {
       let all = subscription.values + (subscription.ending.map { [$0] } ?? [])
       if let track = subscription.track, track.role != .input {
-        heard[subscription.number] = track.name
-        add(track.name, all, isResult: true)
+        let name = self.name(of: track)
+        heard[subscription.number] = name
+        add(name, all, isResult: true)
       } else if let name = subscription.stream.name, trace.targets.isEmpty || !subscription.stream.isDrivenFromOutside {
         add(name, all)
       }
@@ -71,6 +85,9 @@ final class TracedRun {
   /// Runs a stream in a world of its own, without any output, that long before the horizon, and gives its values.
   var runAside: ((_ stream: Stream, _ start: Int) -> [(time: Int, value: Value)])?
 
+  /// The name that a lane has in the picture.
+  func name(of track: Recording.Track) -> String { namesOfTracks[ObjectIdentifier(track)] ?? track.name }
+
   /// The name of the lane of what code did to the app around it in an event.
   func effectLane(of event: Int) -> String? { (trace.lanesOfEffects[event] as? Recording.Track)?.name }
 
@@ -82,7 +99,7 @@ final class TracedRun {
 
   /// The name of the lane in which an event was seen; nothing where no lane has it.
   func lane(of event: Int) -> String? {
-    if let stream = trace.targets[event] { return stream.name }
+    if let stream = trace.targets[event] ?? trace.executions[event]?.command { return stream.name }
     if let name = effectLane(of: event) { return name }
     let number = trace.events[event].subscription
     guard trace.subscriptions.indices.contains(number) else { return nil }

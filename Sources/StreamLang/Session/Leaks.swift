@@ -26,12 +26,20 @@ extension Session {
   /// The streams with a name to which nobody has subscribed in any run. Properties and commands do their work without a
   /// subscriber.
   private var unsubscribedLines: [String] {
-    names.known.compactMap { name in
-      guard let variable = names.globals[name], !variable.isOfEndedScene, case .stream(let stream)? = variable.value,
-        stream.name == name, !scenes.subscribed.contains(ObjectIdentifier(stream)), !stream.isProperty,
-        !stream.runsWork
-      else { return nil }
+    streamsWithoutSubscriber.compactMap { name in
+      guard case .stream(let stream)? = names.globals[name]?.value, !stream.isProperty, !stream.runsWork else {
+        return nil
+      }
       return "never subscribed: \(name) = \(stream.definitionText)"
+    }
+  }
+
+  /// The names of streams to which nobody has subscribed in any run.
+  var streamsWithoutSubscriber: [String] {
+    names.known.filter { name in
+      guard let variable = names.globals[name], !variable.isOfEndedScene, case .stream(let stream)? = variable.value
+      else { return false }
+      return stream.name == name && !scenes.subscribed.contains(ObjectIdentifier(stream))
     }
   }
 

@@ -13,7 +13,7 @@ extension Scenes {
         throw ErrorValue(
           "this scene had begun before it was known that questions would be asked", help: ":why looks back at it")
       }
-      let run = TracedRun(trace, until: scene.world.scheduler.now, scene.recording.words)
+      let run = traced(trace, until: scene.world.scheduler.now, drawn: scene.drawn)
       let lanes = trace.subscriptions.filter { run.heard[$0.number] != nil }
       // A member such as login.executing is another stream each time.
       let heard =
@@ -31,7 +31,7 @@ extension Scenes {
     defer { deferredRelease.release(run.world) }
     guard let trace = run.trace else { throw ErrorValue("the run was not traced") }
     lane = run.result.name
-    return traced(trace, until: run.world.scheduler.now)
+    return traced(trace, until: run.world.scheduler.now, isCut: run.isCut)
   }
 
   /// Whether a question about a stream is one about the scene: it is driven there, or was heard since some time.
@@ -45,8 +45,8 @@ extension Scenes {
     }
   }
 
-  func traced(_ trace: Trace, until: Int) -> TracedRun {
-    let run = TracedRun(trace, until: until, words)
+  func traced(_ trace: Trace, until: Int, isCut: Bool = false, drawn: [Recording.Track] = []) -> TracedRun {
+    let run = TracedRun(trace, until: until, isCut: isCut, words, drawn: drawn)
     run.runAside = { [scenes = Unowned(self)] stream, start in
       scenes.object.values(of: stream, until: max(0, scenes.object.settings.horizon - start))
     }
@@ -106,7 +106,10 @@ extension Session {
 
   private func answer(_ subject: Question.Subject, _ text: String) throws(ErrorValue) -> PrintedOutput {
     guard let run = scenes.lastTracedRun else {
-      throw ErrorValue("there is no run to ask about yet", help: "enter a stream first, such as interval(1s).take(3)")
+      guard let name = streamsWithoutSubscriber.first else {
+        throw ErrorValue("there is no run to ask about yet", help: "enter a stream first, such as interval(1s).take(3)")
+      }
+      return PrintedOutput(answer: ["nothing ran", "└─ nobody has subscribed to \(name), so it sent nothing"])
     }
     let question = try Question(subject, text, lanes: run.lanes.map { $0.name })
     return PrintedOutput(answer: Explanation.fitted(try run.answer(question)))
@@ -130,7 +133,7 @@ extension Scenes {
     if let scene = current, let trace = scene.trace, !scene.drawn.isEmpty,
       lastRun.map({ $0.sceneEvents < trace.events.count }) ?? true
     {
-      return traced(trace, until: scene.world.scheduler.now)
+      return traced(trace, until: scene.world.scheduler.now, drawn: scene.drawn)
     }
     return lastRun?.run
   }

@@ -128,7 +128,9 @@ extension Scenes {
         title: title, viewer.scene.recording.tracks, .spelled, forms, in: fullRoom.renewed(), until: until, notes: notes
       )
     }
-    if let trace = scene.trace { lastRun = (traced(trace, until: until), trace.events.count) }
+    if let trace = scene.trace {
+      lastRun = (traced(trace, until: until, isCut: horizon != nil, drawn: scene.drawn), trace.events.count)
+    }
     if triedRule != nil { lastLanes = scene.shown.map { ($0.name, scene.recording.lane(of: $0)) } }
     let roots = scene.roots
     host.deliver(
@@ -139,7 +141,8 @@ extension Scenes {
             guard let trace = viewer.scene.trace else { return [] }
             let recording = viewer.scene.recording
             let tracks = recording.lanes(viewer.scene.drawn, .tight, in: drawnRoom.renewed()).tracks
-            return [PictureCauses(scenes.object.traced(trace, until: until), recording, tracks)]
+            let run = scenes.object.traced(trace, until: until, isCut: horizon != nil, drawn: viewer.scene.drawn)
+            return [PictureCauses(run, recording, tracks)]
           },
           rooms: [drawnRoom, fullRoom], isLarge: scene.recording.isLarge)))
     endIfLeftOut(of: [drawnRoom, fullRoom], in: scene.world)

@@ -34,7 +34,7 @@ extension Scenes {
     let hasLanesAbove = !inputs.isEmpty || run.recording.hasInner(heardBy: run.result)
     if let trace = run.trace {
       subscribedStreams.formUnion(trace.subscriptions.map { ObjectIdentifier($0.stream) })
-      lastRun = (traced(trace, until: run.world.scheduler.now), current?.trace?.events.count ?? 0)
+      lastRun = (traced(trace, until: run.world.scheduler.now, isCut: run.isCut), current?.trace?.events.count ?? 0)
       if triedRule != nil { lastLanes = [("the result", run.recording.lane(of: run.result))] }
     }
     let operators = hasLanesAbove ? Reachability.operators(leadingTo: stream) : nil
@@ -96,7 +96,7 @@ extension Scenes {
   ) -> [PictureCauses] {
     guard let trace = run.trace else { return [] }
     let tracks = run.recording.lanes(lanes, .tight, in: room.renewed()).tracks
-    return [PictureCauses(traced(trace, until: until), run.recording, tracks, at: places)]
+    return [PictureCauses(traced(trace, until: until, isCut: run.isCut), run.recording, tracks, at: places)]
   }
 
   /// The room for the values of a picture, which is less than that of a file: a person reads it.

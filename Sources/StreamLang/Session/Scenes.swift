@@ -216,7 +216,7 @@ final class Scenes: EvaluationContext {
     var lane: String?
     let run = try tracedRun(of: stream, lane: &lane)
     // The fate of a value is asked of all streams that lead to this one.
-    if question.subject == .why { question.lane = lane }
+    if question.subject == .why { question.lane = run.lane(of: stream, fitting: question, before: lane) }
     host.deliver(.value(run.told(question)))
   }
 

@@ -15,6 +15,17 @@ public protocol RunPlanner: AnyObject {
 
   /// Code has read a variable, or changed it: of interest to observers of a run.
   func note(_ use: VariableUse)
+
+  /// An event is sent to a stream that nothing else looks at.
+  func send(_ event: EventBox, to stream: Stream, in world: World)
+
+  /// A command is executed. All that happens before `end(_:)` happens for that.
+  ///
+  /// - Returns: What `end(_:)` is given.
+  func begin(_ execution: Execution, in world: World) -> Int?
+
+  /// The work of a command has been begun, or was refused.
+  func end(_ execution: Int?)
 }
 
 extension RunPlanner {
@@ -25,6 +36,39 @@ extension RunPlanner {
 
   /// Code has used a variable, which most planners need not know.
   public func note(_ use: VariableUse) {}
+
+  /// Subscribers see the events, and most planners care for those alone.
+  public func send(_ event: EventBox, to stream: Stream, in world: World) {}
+
+  /// Executions are of interest to observers of a run.
+  public func begin(_ execution: Execution, in world: World) -> Int? { nil }
+
+  /// Executions are of interest to observers of a run.
+  public func end(_ execution: Int?) {}
+}
+
+/// An execution of a command, or of an action.
+public struct Execution {
+  /// Why it was refused.
+  public enum Refusal {
+    /// Another one was running.
+    case busy
+    /// The stream that allows it had said no.
+    case disabled(by: Stream?)
+  }
+
+  /// The command.
+  public let command: Stream
+  /// The value with which it is executed.
+  public let input: Value
+  /// Why no work was run for it; nothing where some was.
+  public let refusal: Refusal?
+
+  init(of command: Stream, _ input: Value, refusal: Refusal?) {
+    self.command = command
+    self.input = input
+    self.refusal = refusal
+  }
 }
 
 /// A variable that code has read or changed.

@@ -75,6 +75,9 @@ open class Stream {
   /// This stream, where events can be sent to it.
   open var asEventTarget: (any EventTarget)? { nil }
 
+  /// The value that it has before anything is sent to it; nothing where it has none.
+  open var initialValue: Value? { nil }
+
   /// This stream, where it can stand on the left of `<~`.
   open var asBindingTarget: (any BindingTarget)? { nil }
 

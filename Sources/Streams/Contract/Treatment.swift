@@ -36,12 +36,15 @@ public struct Treatment: Equatable, Sendable {
 
   /// The words for an error that passes, where that is worth telling: "would stop the app here".
   public let alarm: String
+  /// The words for what did not happen in the time that it had, where a timer ends it: "nothing came".
+  public let lack: String
 
-  init(_ kind: Kind, _ word: String = "", loss: String = "", alarm: String = "") {
+  init(_ kind: Kind, _ word: String = "", loss: String = "", alarm: String = "", lack: String = "") {
     self.kind = kind
     self.word = word
     self.loss = loss
     self.alarm = alarm
+    self.lack = lack
   }
 
   /// A value goes on, itself or another in its place.
@@ -75,6 +78,12 @@ public struct Treatment: Equatable, Sendable {
   public static let choosing = Treatment(.accumulating, "chose")
   /// Whether one value decides what is sent.
   public var decides: Bool { loss == Self.undecided }
+  /// The words for a value that is equal to the one before it.
+  static let unchanged = "had just sent the same"
+  /// The words for a value that a closure finds equal to the one before it.
+  static let foundUnchanged = "found it the same as the one before"
+  /// Whether a value goes no further because it is equal to the one before it.
+  public var comparesWithLast: Bool { loss == Self.unchanged || loss == Self.foundUnchanged }
   /// A value begins.
   public static let source = Treatment(.source)
 }

@@ -165,6 +165,7 @@ extension Trace {
     let elements: [Value]
     switch events[number].value {
     case .array(let box), .tuple(let box): elements = box.elements
+    case .object(let box as WrittenValue): return values.suffix(box.elementCount ?? 1)
     default: return values.suffix(1)
     }
     if let last = elements.last, let newest = values.last, !events[newest].value.isSame(as: last), values.count > 1,
@@ -191,7 +192,7 @@ extension Trace {
   }
 
   /// The subscriptions whose events go to a memory that is heard here; those that hear it know it as well.
-  private func feeding(_ subscription: Subscription) -> [Subscription] {
+  public func feeding(_ subscription: Subscription) -> [Subscription] {
     guard let memory = subscription.memory else { return [] }
     return subscriptions.filter {
       $0.consumer == nil && $0.memory == memory && $0.stream !== subscription.stream

@@ -153,6 +153,8 @@ public final class Trace: RunPlanner {
   private var changes: [VariableKey: (owner: Weak<AnyObject>, event: Int)] = [:]
   /// The streams to which they were sent.
   public private(set) var targets: [Int: Stream] = [:]
+  /// The executions of commands, by the events in which they were begun or refused.
+  public private(set) var executions: [Int: Execution] = [:]
   /// The lanes of what code did to the app around it, by the events in which it did so.
   public private(set) var lanesOfEffects: [Int: SubscriberLane] = [:]
   /// Those of them that set a property.
@@ -261,6 +263,17 @@ public final class Trace: RunPlanner {
     targets[number] = stream
   }
 
+  /// A command is executed: what happens before `end(_:)` happens for that.
+  public func begin(_ execution: Execution, in world: World) -> Int? {
+    scheduler = world.scheduler
+    guard let number = begin(.sent, -1, execution.input) else { return nil }
+    executions[number] = execution
+    return number
+  }
+
+  /// The execution has begun its work, or was refused.
+  public func end(_ execution: Int?) { end(of: execution) }
+
   /// Code does something to the app around it, which has a lane.
   ///
   /// - Parameter sets: Whether it sets a property, and does not call anything.
@@ -325,11 +338,12 @@ public final class Trace: RunPlanner {
 
   private func written(_ value: Value) -> Value {
     let beginning = value.text(upTo: Self.longestText)
-    return .object(WrittenValue(beginning.utf8.count > Self.longestText ? beginning : textOf(value)))
+    let count: Int? = if case .array(let box) = value { box.elements.count } else { nil }
+    return .object(WrittenValue(beginning.utf8.count > Self.longestText ? beginning : textOf(value), count: count))
   }
 
   /// The bytes of a value that are kept in words.
-  private static let longestText = 80
+  private static let longestText = 400
 
   private static func holdsMortals(_ box: ArrayBox) -> Bool {
     box.elements.prefix(64).contains {

@@ -3,8 +3,12 @@ public final class WrittenValue: ObjectBox {
   /// How pictures write the value.
   public let written: String
 
-  init(_ written: String) {
+  /// How many elements it had, where it was an array.
+  let elementCount: Int?
+
+  init(_ written: String, count: Int? = nil) {
     self.written = written
+    elementCount = count
     super.init()
   }
 

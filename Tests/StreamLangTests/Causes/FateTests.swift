@@ -94,7 +94,7 @@ struct FateTests {
       ),
       (
         "fate(from([cold(\"a-b|\"), cold(\"c-d|\")]).rxjs.exhaustAll(), \"c\")",
-        "never sent: rxjs.exhaustAll() dropped it, as the first stream of from(…) was running"
+        "never sent: rxjs.exhaustAll() dropped it, as the first stream of from(…) was running until 300ms"
       ),
       (
         "let m = interval(100ms).take(3).rxjs.publishReplay(1)\nm.connect()\nwait(250ms)\nm.subscribe()\nfate(m, 0)",

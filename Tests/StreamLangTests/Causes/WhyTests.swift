@@ -61,14 +61,14 @@ struct WhyTests {
       answer("let a = cold(\"ab--c|\")\nwhy(a.throttle(150ms), \"b\")") == [
         "b at 250ms in result",
         "└─ throttle(150ms) held back b from 100ms to 250ms, as nothing else came",
-        "   cold(\"ab--c|\"), second value",
+        "   a, second value",
       ])
   }
 
   @Test("Equal values are told apart by their order")
   func equalValues() {
     let lines = answer("let a = cold(\"x-x-x|\")\nwhy(a.delay(50ms), at: 250ms)")
-    #expect(lines.last == "   cold(\"x-x-x|\"), second value")
+    #expect(lines.last == "   a, second value")
   }
 
   @Test("A value is known through a subject that a closure sends it to")
@@ -208,7 +208,7 @@ struct WhyTests {
     #expect(
       answer("why(cold(\"-a-#\").rxjs.retry(1).rxjs.share(), \"error\")") == [
         "result failed with 'error' at 600ms", "└─ rxjs.retry(1) passed on the error of its second run",
-        "   cold(\"-a-#\") failed",
+        "   its runs: 0s to 300ms, 300ms to 600ms", "   cold(\"-a-#\") failed",
       ])
     #expect(
       answer("why(lift(just(0), timer(1s)) { a, b in 1 / a }, \"error\")")[1] == "└─ lift(…) failed at 0 and 0")
@@ -245,8 +245,9 @@ struct WhyTests {
   func turns() {
     let source = "from([\"a\", \"b\"]).rxjs.concatMap { x in timer(300ms).map { n in x } }"
     #expect(
-      answer("why(\(source), at: 100ms)")[1]
-        == "└─ rxjs.concatMap { … } ran the stream that a at 0s began; b waited for its turn")
+      answer("why(\(source), at: 100ms)").dropFirst().prefix(2) == [
+        "└─ rxjs.concatMap { … } ran the stream that a at 0s began until 300ms", "   b of 0s waited for its turn",
+      ])
   }
 
   @Test("Values that Combine's flatMap asked for come by way of the operators that pass its demand on")
@@ -256,7 +257,7 @@ struct WhyTests {
       answer("why(\(source), at: 350ms)").last == "        combine.map { $0 * 10 } of 0, interval(100ms), first tick")
     #expect(
       answer("fate(\(source), 1, at: 200ms)").last
-        == "└─ combine.flatMap(…) had not asked for it, as the stream that 0 at 100ms began was running")
+        == "└─ combine.flatMap(…) had not asked for it, as the stream that 0 at 100ms began was running until 350ms")
   }
 
   @Test("Silence tells what was waiting for what")
@@ -287,8 +288,9 @@ struct WhyTests {
   @Test("Streams that end with the same call are told apart, and a call shows its duration")
   func labels() {
     #expect(
-      answer("why(zip(interval(100ms).take(5), interval(300ms).take(5)), at: 350ms)")[1]
-        == "└─ zip needed the second value of interval(300ms).take(5); 2 of interval(100ms).take(5) waited")
+      answer("why(zip(interval(100ms).take(5), interval(300ms).take(5)), at: 350ms)").dropFirst().prefix(2) == [
+        "└─ zip needed the second value of interval(300ms).take(5)", "   2 of interval(100ms).take(5) waited",
+      ])
     #expect(
       answer("dialect(\"rxswift\")\nwhy(timer(.milliseconds(300), scheduler: main))")[1]
         == "└─ timer(.milliseconds(300), …), first tick")
@@ -297,8 +299,10 @@ struct WhyTests {
   @Test("Of streams that are paired one may have ended before")
   func pairedEnds() {
     #expect(
-      answer("why(interval(100ms).take(2).zip(interval(100ms).take(3)), \"completed\")")[1].hasSuffix(
-        "completed when take(3) sent 1; take(2) had completed at 200ms"))
+      answer("why(interval(100ms).take(2).zip(interval(100ms).take(3)), \"completed\")").dropFirst().prefix(2) == [
+        "└─ zip(interval(100ms).take(3)) completed when take(3) sent 1",
+        "   take(2) had completed at 200ms",
+      ])
   }
 
   @Test("A value of a channel came from its other end")

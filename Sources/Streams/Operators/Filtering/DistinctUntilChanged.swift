@@ -67,7 +67,7 @@ final class DistinctUntilChangedSubscriber: OperatorSubscriber {
 
   override var treatment: Treatment {
     let isPlain = comparator == nil && keySelector == nil
-    return Treatment(.passing, loss: isPlain ? "had just sent the same" : "found it the same as the one before")
+    return Treatment(.passing, loss: isPlain ? Treatment.unchanged : Treatment.foundUnchanged)
   }
   override var holds: [Holding] { .init("compares with", last) }
 }

@@ -33,6 +33,7 @@ final class ActionStream: Stream, BindingTarget {
   private let isBusy = Property(.bool(false))
   private let execute: (_ input: Value, _ world: World) throws(ErrorValue) -> Value
   private let dialect: Dialect
+  private let condition: Stream?
 
   init(
     _ execute: @escaping (_ input: Value, _ world: World) throws(ErrorValue) -> Value, enabledIf: Stream?,
@@ -40,6 +41,7 @@ final class ActionStream: Stream, BindingTarget {
   ) {
     self.execute = execute
     self.dialect = dialect
+    condition = enabledIf
     let rules = dialect.rules.subjects
     values = Subject(.none, rules)
     errors = Subject(.none, rules)
@@ -76,7 +78,16 @@ final class ActionStream: Stream, BindingTarget {
   /// A producer that runs the work with an input whenever it is started.
   fileprivate func apply(_ input: Value) -> Stream {
     RecipeStream { [self] subscriber, world in
-      guard case .bool(true)? = isEnabled.currentValue(in: world) else {
+      var refusal: Execution.Refusal?
+      if case .bool(true)? = isEnabled.currentValue(in: world) {
+      } else if case .bool(true)? = isBusy.currentValue(in: world) {
+        refusal = .busy
+      } else {
+        refusal = .disabled(by: condition)
+      }
+      let number = world.planner?.begin(Execution(of: self, input, refusal: refusal), in: world)
+      defer { world.planner?.end(number) }
+      guard refusal == nil else {
         SourceSubscriber(subscriber, world).fail(ErrorValue("disabled", isMadeByScript: true))
         return disabledErrors.send(.unit, in: world)
       }

@@ -35,6 +35,9 @@ public final class Broadcast: SharedMemory {
   /// The latest value, where later subscribers receive it.
   var latestIfRemembered: Value? { if case .latest = memory { latest } else { nil } }
 
+  /// The value that it had from the beginning, where it remembers the latest one.
+  var initialValue: Value? { if case .latest(let value) = memory { value } else { nil } }
+
   /// Receives every event as it is sent, before the subscribers.
   var observer: ((EventBox) -> Void)?
 

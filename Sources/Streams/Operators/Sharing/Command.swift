@@ -39,6 +39,7 @@ public final class Command: Stream {
 
   private let block: Function
   private let dialect: Dialect
+  private let condition: Stream?
   private let inputsOfExecutions = Subject(.none, .reopening)
   private let addedExecutionSignals = Subject(.none, .reopening)
   private let allowsConcurrentExecutions = Subject(.none, .reopening)
@@ -48,6 +49,7 @@ public final class Command: Stream {
   init(_ block: Function, enabled: Stream?, isConcurrent: Bool, _ dialect: Dialect) throws(ErrorValue) {
     self.block = block
     self.dialect = dialect
+    condition = enabled
     allowsConcurrentExecution = isConcurrent
     let main = Value.scheduler(SchedulerBox("main"))
     let nothing = Value.stream(EmptyStream())
@@ -159,6 +161,11 @@ public final class Command: Stream {
     let sampler = ClosureSubscriber(next: { value in if case .bool(true) = value { isEnabled = true } })
     immediateEnabled.subscribe(sampler, in: world)
     sampler.dispose()
+    let register = world.instance(of: self) { WorkRegister() }
+    let isBusy = !register.running.isEmpty && !allowsConcurrentExecution
+    let refusal: Execution.Refusal? = isEnabled ? nil : isBusy ? .busy : .disabled(by: condition)
+    let number = world.planner?.begin(Execution(of: self, input, refusal: refusal), in: world)
+    defer { world.planner?.end(number) }
     guard isEnabled else {
       let error = ErrorValue("RACCommandErrorDomain the command is disabled and cannot be executed", code: 1)
       let execution = ExecutionStream(FailingStream(error))
@@ -184,7 +191,7 @@ public final class Command: Stream {
       if !errors.connection(in: world).broadcast.isHeard { sayUnheard($0, of: execution, in: world) }
     })
     world.keep(witness)
-    world.instance(of: self) { WorkRegister() }.add(input, witness, in: world)
+    register.add(input, witness, in: world)
     results.subscribe(witness, in: world)
     _ = connection.connect(in: world)
     return execution

@@ -28,6 +28,7 @@ public final class Subject: Stream, EventTarget {
   /// Whether it has subscribers.
   public var isObserved: Bool { broadcast.isHeard }
   public override var isDrivenFromOutside: Bool { true }
+  public override var initialValue: Value? { broadcast.initialValue }
   public override var members: [StreamMember] { Self.ownMembers }
   public override var asEventTarget: (any EventTarget)? { self }
 
@@ -69,13 +70,30 @@ public final class Subject: Stream, EventTarget {
   public var failure: ErrorValue? { broadcast.failure }
 
   /// Sends a value to all subscribers.
-  public func send(_ value: Value, in world: World) { broadcast.next(value, in: world) }
+  public func send(_ value: Value, in world: World) {
+    tell(EventBox(.next, value), in: world)
+    broadcast.next(value, in: world)
+  }
   /// Fails for all subscribers.
-  public func sendError(_ error: ErrorValue, in world: World) { broadcast.error(error) }
+  public func sendError(_ error: ErrorValue, in world: World) {
+    tell(EventBox(.error, .error(error)), in: world)
+    broadcast.error(error)
+  }
   /// Completes for all subscribers.
-  public func sendCompleted(in world: World) { broadcast.completed() }
+  public func sendCompleted(in world: World) {
+    tell(EventBox(.completed), in: world)
+    broadcast.completed()
+  }
   /// Interrupts all subscribers.
-  public func sendInterrupted(in world: World) { broadcast.interrupted() }
+  public func sendInterrupted(in world: World) {
+    tell(EventBox(.interrupted), in: world)
+    broadcast.interrupted()
+  }
+
+  /// Tells observers of the run of an event that no lane shows.
+  private func tell(_ event: EventBox, in world: World) {
+    if name != nil, broadcast.observer == nil { world.planner?.send(event, to: self, in: world) }
+  }
 
   public override func memory(in world: World) -> SharedMemory? { broadcast }
 }

@@ -116,6 +116,10 @@ final class TimeLimitSubscriber: OperatorSubscriber {
   }
 
   override func cleanUp() { world.scheduler.cancel(&timer) }
+
+  override var treatment: Treatment {
+    if case .error = end { Treatment(.passing, lack: "no end came") } else { .passing }
+  }
 }
 
 /// RxJS `timeout`.
@@ -181,5 +185,6 @@ private final class ExpiringSubscriber: OperatorSubscriber {
     lastValue = .nil
   }
 
+  override var treatment: Treatment { Treatment(.passing, lack: "nothing came") }
   override var holds: [Holding] { .init("the last so far", seen > 0 ? lastValue : nil) }
 }

@@ -137,19 +137,26 @@ extension DrawnLine {
     return ordered
   }
 
-  /// Equal names get a number: `a`, `a#2`, `a#3`.
   private static func nameApart(_ lines: inout [DrawnLine]) {
-    var taken = Set(lines.map { $0.name })
+    for (index, name) in Lane.namesApart(lines.map { $0.name }).enumerated() { lines[index].name = name }
+  }
+}
+
+extension Lane {
+  /// The names of lanes as pictures have them: equal ones get a number, as in `a`, `a#2`, `a#3`.
+  public static func namesApart(_ names: [String]) -> [String] {
+    var taken = Set(names)
     var counts: [String: Int] = [:]
-    for index in lines.indices {
-      let name = lines[index].name
+    return names.map { name in
+      var own = name
       var count = (counts[name] ?? 0) + 1
       if count > 1 {
         while taken.contains("\(name)#\(count)") { count += 1 }
-        lines[index].name = "\(name)#\(count)"
-        taken.insert(lines[index].name)
+        own = "\(name)#\(count)"
+        taken.insert(own)
       }
       counts[name] = count
+      return own
     }
   }
 }

@@ -1,0 +1,155 @@
+import Marbles
+import Streams
+
+/// The ways of a value that goes to several subscribers.
+extension Explanation {
+  /// The values that follow from one, each with the lanes in which it may arrive, where these differ.
+  func branches(_ effects: [Int], of event: Int) -> [(first: Int, lanes: [String])] {
+    var found: [(first: Int, lanes: [String])] = []
+    for effect in effects {
+      guard let subscription = subscription(of: effect), !isPart(subscription) || subscription.consumer == nil else {
+        continue
+      }
+      let lanes = self.lanes(hearing: subscription)
+      // A subscriber without a lane may send to others by hand, or do something to the app.
+      if lanes.isEmpty ? arrives(effect) : !found.contains(where: { $0.lanes == lanes }) {
+        found.append((effect, lanes))
+      }
+    }
+    return found
+  }
+
+  /// The lanes in which what a subscription sends may arrive, by way of memories that several share as well.
+  func lanes(hearing subscription: Trace.Subscription) -> [String] {
+    var lanes: [String] = []
+    var pending = [subscription]
+    var seen: Set<Int> = []
+    while let here = pending.popLast(), seen.count < 1_000 {
+      guard seen.insert(here.number).inserted else { continue }
+      if let lane = run.heard[here.number] {
+        if !lanes.contains(lane) { lanes.append(lane) }
+      } else if let consumer = here.consumer {
+        pending.append(trace.subscriptions[consumer])
+      } else if here.memory != nil {
+        pending += hearers(of: here).reversed()
+      }
+    }
+    return lanes
+  }
+
+  /// The subscriptions that hear what one gives to a memory.
+  private func hearers(of subscription: Trace.Subscription) -> [Trace.Subscription] {
+    trace.subscriptions.filter {
+      $0.memory == subscription.memory && $0.treatment.kind == .sharing && $0.stream !== subscription.stream
+    }
+  }
+
+  /// The lines on each of several ways of a value.
+  func fateReasons(
+    _ branches: [(first: Int, lanes: [String])], of event: Int, told: Int, depth: Int
+  ) -> [String] {
+    let most = Self.most - 1
+    var ways = branches.map { branch -> [String] in
+      var lines = chain(event, told: told, taking: branch.first, depth: depth)
+      let lanes = branch.lanes.joined(separator: " and ")
+      if !lanes.isEmpty, lines.last.map({ !$0.hasSuffix(" in \(lanes)") }) ?? true {
+        lines[0] = "\(lanes): \(lines[0])"
+      }
+      return lines
+    }
+    ways += missed(event, except: branches.flatMap { $0.lanes }).map { [$0] }
+    // Each way has one line where it fits, and all of its lines where there is room.
+    var lines = ways.flatMap { way -> [String] in
+      let line = way.joined(separator: "; ")
+      return DisplayWidth.of(line) <= 77 ? [line] : way
+    }
+    if lines.count > most { lines = ways.compactMap { $0.last } }
+    if lines.count > most { lines = lines.prefix(most - 1) + ["and \(lines.count - most + 1) more"] }
+    return lines
+  }
+
+  /// The lanes that could not hear an event, and why: "late was subscribed only at 1.2s".
+  func missed(_ event: Int, except lanes: [String]) -> [String] {
+    let hearers: [Trace.Subscription]
+    if let target = trace.targets[event] {
+      hearers = trace.subscriptions.filter { $0.stream === target }
+    } else if let own = subscription(of: event), own.consumer == nil, own.memory != nil {
+      hearers = self.hearers(of: own)
+    } else if let own = subscription(of: event), own.treatment.kind == .sharing, own.memory != nil {
+      hearers = trace.subscriptions.filter { $0.memory == own.memory && $0.treatment.kind == .sharing }
+    } else {
+      return []
+    }
+    var told = lanes
+    return hearers.compactMap { hearer in
+      guard let lane = lane(hearing: hearer), !told.contains(lane) else { return nil }
+      told.append(lane)
+      if hearer.opening > event { return "\(lane) was subscribed only \(later(hearer.opening, than: event))" }
+      if let end = hearer.ending, end < event { return "\(lane) had \(past(end)) at \(time(of: end))" }
+      if let left = hearer.leaving, left < event { return "\(lane) had left at \(time(of: left))" }
+      return nil
+    }
+  }
+
+  /// "at 2s", or "later at 0s" where that is the same instant.
+  func later(_ event: Int, than other: Int) -> String {
+    (trace.events[event].time > trace.events[other].time ? "at " : "later at ") + time(of: event)
+  }
+
+  /// The fate of a value where the stream that sent it was run for other subscribers, too.
+  func otherRuns(of event: Int) -> [String] {
+    guard let own = subscription(of: event), own.memory == nil, !own.stream.startsItself,
+      !own.stream.isDrivenFromOutside, let lane = lane(hearing: own)
+    else { return [] }
+    let place = trace.ordinal(of: event)
+    var told = [lane]
+    return trace.subscriptions.compactMap { other in
+      guard other.stream === own.stream, other.number != own.number, let lane = self.lane(hearing: other),
+        !told.contains(lane)
+      else { return nil }
+      told.append(lane)
+      let again = other.number > own.number ? "again " : ""
+      let begun = "\(label(of: own)) ran \(again)for \(lane) from \(time(of: other.opening))"
+      guard other.values.indices.contains(place) else {
+        let end = (other.ending ?? other.leaving).map { " to \(time(of: $0))" } ?? " on"
+        return "\(begun)\(end), without it"
+      }
+      return "\(begun) on, and sent \(text(of: other.values[place])) there at \(time(of: other.values[place]))"
+    }
+  }
+
+  /// The beginning of a subscriber that came late, and the values that it missed: "late was
+  /// subscribed only at 1s; early had been since 0s".
+  func lateness(of subscription: Trace.Subscription) -> [String] {
+    let lane = lane(hearing: subscription) ?? label(of: subscription)
+    let opened = time(of: subscription.opening)
+    let others = trace.subscriptions.filter { other in
+      let isSame =
+        other.stream === subscription.stream
+        || other.memory != nil && other.memory == subscription.memory && other.treatment.kind == .sharing
+      return isSame && other.opening < subscription.opening && self.lane(hearing: other) != nil
+    }
+    guard let other = others.first, let name = self.lane(hearing: other), name != lane else {
+      return ["\(lane) was subscribed only at \(opened)"]
+    }
+    var lines = ["\(lane) was subscribed only at \(opened); \(name) had been since \(time(of: other.opening))"]
+    let before = other.values.filter { $0 < subscription.opening }
+    if !before.isEmpty {
+      let list =
+        before.count > 3
+        ? "\(before.count) values" : before.map { "\(text(of: $0)) at \(time(of: $0))" }.joined(separator: " and ")
+      lines.append("\(name) had heard \(list) before that")
+    }
+    return lines
+  }
+}
+
+extension TracedRun {
+  /// The lane that answers a question about a stream: where its own has not what is asked for, that of a subscriber.
+  func lane(of stream: Stream, fitting question: Question, before own: String?) -> String? {
+    let explanation = Explanation(run: self)
+    let names = trace.subscriptions.compactMap { $0.stream === stream ? heard[$0.number] : nil }
+    let fitting = lanes.filter { explanation.event(question, in: $0) != nil }.map { $0.name }
+    return fitting.contains { $0 == own } ? own : fitting.first { names.contains($0) } ?? own
+  }
+}

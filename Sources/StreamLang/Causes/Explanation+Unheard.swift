@@ -1,0 +1,67 @@
+import Streams
+
+/// Values that nobody heard.
+extension Explanation {
+  /// The end of a value that was given to a memory which several share.
+  func sharedLoss(of event: Int, _ own: Trace.Subscription) -> String {
+    guard own.memory != nil else { return "nothing was made of it" }
+    let hearer = trace.subscriptions.first { other in
+      other.memory == own.memory && other.treatment.kind == .sharing && other.opening < event
+        && (other.ending ?? other.leaving ?? .max) > event
+    }
+    guard let hearer else {
+      let later = trace.subscriptions.first { other in
+        other.memory == own.memory && other.treatment.kind == .sharing && other.opening > event
+      }
+      let given = own.values.filter { $0 > event }
+      return "nobody was subscribed to it then" + (later.flatMap { replacing(by: given, for: $0) } ?? "")
+    }
+    guard let later = own.values.first(where: { $0 > event }) else { return "\(call(of: hearer)) did not pass it on" }
+    return "\(call(of: hearer)) keeps the last value only; \(text(of: later)) replaced it at \(time(of: later))"
+  }
+
+  /// The value that took the place of one which a stream remembered for later subscribers: "; 3 took its place at 0s".
+  func forgetting(_ event: Int) -> String? {
+    guard let target = trace.targets[event],
+      let later = trace.subscriptions.first(where: { $0.stream === target && $0.opening > event })
+    else { return nil }
+    let given = trace.targets.keys.filter {
+      trace.targets[$0] === target && $0 > event && trace.events[$0].kind == .sent
+    }.sorted()
+    return replacing(by: given, for: later)
+  }
+
+  /// The one of some values that took the place of an earlier one in a memory, as a subscriber found it.
+  private func replacing(by given: [Int], for later: Trace.Subscription) -> String? {
+    let remembered = later.values.count { trace.events[$0].cause == later.opening && !trace.events[$0].isLater }
+    let given = given.filter { $0 < later.opening }
+    guard remembered > 0, given.count >= remembered else { return nil }
+    let newer = given[remembered - 1]
+    let count = remembered == 1 ? "the last value" : "\(remembered) values"
+    return ", and it remembers \(count) only: \(text(of: newer)) took its place at \(time(of: newer))"
+  }
+
+  /// The first subscriber of a stream that had none before: "; late came only at 2s".
+  func comers(after event: Int) -> String {
+    guard let target = trace.targets[event],
+      !trace.subscriptions.contains(where: { $0.stream === target && $0.opening < event && lane(hearing: $0) != nil }),
+      let first = trace.subscriptions.first(where: {
+        $0.stream === target && $0.opening > event && lane(hearing: $0) != nil
+      })
+    else { return "" }
+    let name = lane(hearing: first) ?? ""
+    return "; \(name == target.name ? "its first subscriber" : name) came only \(later(first.opening, than: event))"
+  }
+
+  /// The last subscriber of a stream that had none: "; its last subscriber had left at 2s".
+  func leavers(of event: Int) -> String {
+    guard let target = trace.targets[event],
+      let before = trace.subscriptions.last(where: {
+        $0.stream === target && $0.opening < event && !lanes(hearing: $0).isEmpty
+      })
+    else { return "" }
+    if let end = before.ending, end < event { return "; it had \(past(end)) at \(time(of: end))" }
+    guard let left = before.leaving, left < event else { return "" }
+    return "; its last subscriber had left at \(time(of: left))\(reason(ofLeaving: left))"
+  }
+}
