@@ -4,7 +4,7 @@ import Testing
 
 @testable import StreamLang
 
-/// The answer to a question on pasted code, in lines.
+/// The answer to a question on pasted code, in lines that are not folded.
 private func answer(_ question: String, _ language: SourceLanguage, _ code: String) -> [String] {
   var settings = Settings()
   settings.languages = [.javaScript, .objectiveC, .swift]
@@ -14,7 +14,13 @@ private func answer(_ question: String, _ language: SourceLanguage, _ code: Stri
   let source = SourceText(name: "code", text: code)
   let outcome = ScriptRun(source, in: session, language: language).run { _ in }
   guard case .fine = outcome else { return ["\(outcome)"] }
-  return session.explanation(question).lines
+  return session.explanation(question).lines.reduce(into: []) { lines, line in
+    if line.hasPrefix("     "), let last = lines.popLast() {
+      lines.append(last + " " + line.drop { $0 == " " })
+    } else {
+      lines.append(line)
+    }
+  }
 }
 
 @Suite("Answers to questions on pasted code")

@@ -127,7 +127,7 @@ struct MessageTests {
     arguments: [
       ("forkJoin({ a: of(1), b: 5 }).subscribe();", "1:1: forkJoin wants streams, and 'b' is 5"),
       ("JSON.prase('{}');", "1:6: JSON.prase is not a function; did you mean 'parse'?"),
-      ("setTimeout(console.log(1), 10);", "1:11: a function is needed here, not undefined"),
+      ("setTimeout(console.log(1), 10);", "1:11: undefined is not a function"),
     ])
   func values(_ code: String, _ message: String) {
     #expect(Running(code).messages == [message])

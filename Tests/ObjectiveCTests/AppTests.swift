@@ -30,7 +30,7 @@ struct AppTests {
       """
     #expect(
       why(1, in: "→ self.label.text", text) == [
-        "B at 0s in → self.label.text", "└─ done when B came from map:", "   map: of b",
+        "B at 0s in → self.label.text", "└─ it was set when B came from map:", "   map: of b",
         "   the script sent it to input",
       ])
   }

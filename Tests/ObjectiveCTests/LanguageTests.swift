@@ -99,7 +99,7 @@ struct LanguageTests {
     #expect(
       lines.dropFirst(3) == [
         "self._count = 0", "standIn(\"self.field\", \"UITextField\")", "standIn(\"self.label\", \"\")",
-        "method(\"viewDidLoad\", \"\") { self in",
+        "method(\"viewDidLoad\", \"v\") { self in",
         "  effect(self.field.rac_textSignal.subscribeNext { text in", "    self.count += text.length",
         "    self.label.text = text", "  })", "}", "self.viewDidLoad()",
       ])

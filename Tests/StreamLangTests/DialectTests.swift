@@ -105,6 +105,41 @@ struct DialectTests {
         "sameness", \.sameness, "from([[1], [1]]).distinctUntilChanged().subscribe { log($0) }",
         (.contents, ["0s  [1]"]), (.identity, ["0s  [1]", "0s  [1]"])),
       Rule(
+        "teardownOrder", \.teardownOrder,
+        "never().finalize { log(\"above\") }.finalize { log(\"below\") }.subscribe().dispose()",
+        (.fromSource, ["0s  above", "0s  below"]), (.fromBelow, ["0s  below", "0s  above"])),
+      Rule(
+        "sourceIsLeftFirst", \.sourceIsLeftFirst,
+        """
+        just(1).concat(never()).finalize { log("source") }.flattenMap { x in never().finalize { log("inner") } }
+          .subscribe().dispose()
+        """,
+        (true, ["0s  source", "0s  inner"]), (false, ["0s  inner", "0s  source"])),
+      Rule(
+        "innerStreamsLeftFirst", \.innerStreamsLeftFirst,
+        """
+        from(["one", "two"]).map { x in
+          signal { log("\\(x) runs"); wait(100ms); complete() }.finalize { log("\\(x) is left") }
+        }.concat().subscribe()
+        """,
+        (.waiting, ["0s  one runs", "100ms  one is left", "100ms  two runs", "200ms  two is left"]),
+        (.none, ["0s  one runs", "100ms  two runs", "100ms  one is left", "200ms  two is left"])),
+      Rule(
+        "listsGoOnInsideCompletions", \.listsGoOnInsideCompletions, of: .rxswift,
+        """
+        let one = signal { complete(); log("the call goes on") }
+        concat(one, signal { log("the next stream"); complete() }).subscribe()
+        """,
+        (true, ["0s  the next stream", "0s  the call goes on"]),
+        (false, ["0s  the call goes on", "0s  the next stream"])),
+      Rule(
+        "disposalInterrupts", \.disposalInterrupts, of: .reactiveswift,
+        """
+        from([1, 2]).map { x in just(x).delay(1s) }.switchToLatest()
+          .subscribe({ x in log(x) }, completed: { log("over") })
+        """,
+        (true, ["0s  over"]), (false, ["1s  2", "1s  over"])),
+      Rule(
         "dropsMarblesAfterEnd", \.dropsMarblesAfterEnd, "cold(\"-a|-b\").subscribe { log($0) }",
         (true, ["100ms  a"]), (false, ["a value after the end of the stream"])),
       Rule(

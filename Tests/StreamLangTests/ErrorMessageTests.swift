@@ -24,7 +24,9 @@ import Testing
   }
 
   /// The cases are read from the enums' own sources: a case without a bad program fails.
-  @Test(arguments: [("SyntaxFault", ["notText"]), ("CheckFault", ["constant", "parameter", "element", "function"])])
+  @Test(arguments: [
+    ("SyntaxFault", ["notText", "holdsNull"]), ("CheckFault", ["constant", "parameter", "element", "function"]),
+  ])
   func everyFaultHasAProgram(name: String, others: [String]) throws {
     let source = URL(filePath: #filePath).deletingLastPathComponent()
       .appending(path: "../../Sources/StreamLang/Diagnostics/\(name).swift")

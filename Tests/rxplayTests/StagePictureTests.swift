@@ -370,10 +370,11 @@ struct StagePictureTests {
         """#)
   }
 
-  @Test("A stream that is driven from outside cannot run on its own")
+  @Test("A stream that is driven from outside is drawn as far as it was driven")
   func drivenFromOutside() throws {
-    let run = try Program.run(["-e", "let s = subject()\nstages(s.map { $0 })"])
-    #expect(run.status == 1)
-    #expect(run.error.contains("'stages' runs a pipeline on its own, this depends on s"))
+    let run = try Program.run(["-e", "let s = subject()\ns.send(1)\ns.send(2)\nstages(s.map { $0 * 2 })"])
+    #expect(run.status == 0)
+    #expect(run.output.contains("s       [1 2]──→"))
+    #expect(run.output.contains("result  [2 4]──→"))
   }
 }

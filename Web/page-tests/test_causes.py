@@ -57,7 +57,7 @@ class CauseTests(PageTest):
         self.open(page=page)
         page.wait_for_selector("figure .marbles circle[data-m]")
         page.locator("[data-m='0.0']:not(text)").tap()
-        expect(self.card(page)).to_contain_text("hot(")
+        expect(self.card(page)).to_contain_text("keys, first value")
         expect(self.links(page)).to_have_count(1)
         box = self.card(page).bounding_box()
         self.assertGreaterEqual(box["x"], 0)

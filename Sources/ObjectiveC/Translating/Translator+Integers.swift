@@ -43,7 +43,7 @@ extension Translator {
     }
     let kind = isShift ? left : CInteger.common(left, right)
     let isExact = [.divide, .remainder, .shiftRight].contains(sign)
-    // What is reckoned in a larger type begins there.
+    // Here a calculation in a larger type begins.
     let first = isExact || one.type != .integer(kind) ? settled(one) : one.value
     guard isExact else {
       let isBitwise = [.bitAnd, .bitOr, .bitXor].contains(sign)

@@ -7,7 +7,8 @@ extension Explanation {
 
   /// Lines of an answer, of which those that are too wide go on in a line below.
   ///
-  /// - Parameter most: The most lines; where there is no room for another one, a line ends early, the last lines first.
+  /// - Parameter most: The most lines; where there is no room for another one, a line ends early, the last lines first,
+  ///   and where that is not enough, a line `…` replaces those before the last.
   static func fitted(_ lines: [String], most: Int = Self.most) -> [String] {
     var rows = lines.map { folded($0) }
     var count = rows.reduce(0) { $0 + $1.count }
@@ -15,7 +16,9 @@ extension Explanation {
       count -= rows[place].count - 1
       rows[place] = [cut(lines[place])]
     }
-    return rows.flatMap { $0 }
+    let fitting = rows.flatMap { $0 }
+    guard fitting.count > most, most > 2, let last = fitting.last else { return fitting }
+    return fitting.prefix(most - 2) + [String(last.prefix { $0 == " " }) + "…", last]
   }
 
   /// The first cells of a line, with a sign that it goes on.

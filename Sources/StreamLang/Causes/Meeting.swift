@@ -252,7 +252,9 @@ private final class SubscriptionPlaces {
 
   /// All subscriptions of a run by their places.
   func all(in trace: Trace) -> [Int: Trace.Subscription] {
-    Dictionary(zip(places(in: trace), trace.subscriptions)) { $1 }
+    var all: [Int: Trace.Subscription] = [:]
+    for (place, subscription) in zip(places(in: trace), trace.subscriptions) { all[place] = subscription }
+    return all
   }
 
   private func places(in trace: Trace) -> [Int] {

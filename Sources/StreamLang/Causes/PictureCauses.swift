@@ -64,7 +64,7 @@ public struct PictureCauses {
     let isHeard = explanation.run.isHeard(event)
     return Answer(
       why: explanation.lines(why: event),
-      fate: isValue && !isHeard ? Explanation.fitted(explanation.fateTree(event)) : [],
+      fate: isValue && !isHeard ? Explanation.fitted(explanation.fateTree(event), most: Explanation.most - 1) : [],
       links: links(of: event))
   }
 

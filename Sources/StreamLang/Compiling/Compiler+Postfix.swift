@@ -179,8 +179,8 @@ extension Compiler {
       receiverText: receiverText(text), context, place(member.nameSpan))
   }
 
-  /// The arguments with the file, the function and the line of the call, where an operator takes them as Swift's `#file`
-  /// gives them.
+  /// The arguments with the file, the function and the line of the call, where an operator takes them as the defaults
+  /// `#file`, `#function` and `#line` of Swift.
   private func withSite(_ arguments: Arguments, of overloads: Overloads?, _ span: Span) -> Arguments {
     guard let parameters = overloads?.first.parameters, parameters.contains(where: { $0.site != nil }) else {
       return arguments

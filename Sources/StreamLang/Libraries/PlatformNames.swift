@@ -99,9 +99,9 @@ enum PlatformNames {
         let isRepeated = if case .bool(true)? = call.labelled("repeats") { true } else { false }
         let timer = TimerSource(SchedulerBox("main"), call.context.world)
         timer.handle(
-          NativeFunction(parameterCount: 0) { [unowned timer] _ throws(ErrorValue) in
-            if !isRepeated { timer.dispose() }
-            return try block.call(.disposable(timer))
+          NativeFunction(parameterCount: 0) { [timer = Unowned(timer)] _ throws(ErrorValue) in
+            if !isRepeated { timer.object.dispose() }
+            return try block.call(.disposable(timer.object))
           })
         timer.schedule(at: first, every: isRepeated ? interval : nil)
         timer.resume()

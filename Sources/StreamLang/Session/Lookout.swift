@@ -1,3 +1,4 @@
+import Marbles
 import Streams
 
 /// A picture of streams that are driven from outside: `stages(results)` or `compare(a, b)` in a scene.

@@ -160,6 +160,8 @@ public final class ScriptRun {
     let settings = session.settings
     if isSwift, let refusal = recogniseLibrary(of: parsed, in: session) { throw Refusal([refusal]) }
     if let note = changeOfLibrary(since: settings) { observe(.output(.note(note), item: 0)) }
+    // Stand-ins may make the scene, which keeps the words of its values.
+    begin(section: sections.app)
     let origin = language ?? ([.swift] + session.settings.languages).first { $0.name == sections.app }
     session.settings.tiesOfLanguage = origin?.values.ties ?? .phased
     var checked: Checker.Findings?

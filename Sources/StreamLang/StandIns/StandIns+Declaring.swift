@@ -69,11 +69,15 @@ extension StandIns {
     if let kind = first(ofCode.filter { !Self.signsOfControls.contains($0) }), kind.drive.hasPrefix(".") {
       return kind
     }
-    let calls = ofCode.filter { $0.hasSuffix("()") && !signs.contains("drive " + $0) }
+    let calls = ofCode.filter { sign in
+      sign.hasSuffix("()") && !signs.contains("drive " + sign) && !Self.signsOfControls.contains { sign.hasPrefix($0) }
+    }
     return first(calls.contains { isSignOfService($0) } ? ofCode : signs)
   }
 
-  private static let signsOfControls: Set<String> = ["rx.controlEvent", "reactive.controlEvents"]
+  private static let signsOfControls: Set<String> = [
+    "rx.controlEvent", "reactive.controlEvents", "rx.value", "reactive.values",
+  ]
 
   /// Objects of the app that the code calls as the drive calls its functions: `network.get("/x")`.
   private func declareReceivers(_ uses: StandInUses, tried: inout Set<String>) throws(ErrorValue) -> Bool {

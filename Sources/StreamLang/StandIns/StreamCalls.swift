@@ -76,13 +76,6 @@ struct StreamCalls {
     library?.member(name)?.isEffect ?? StreamMembers.subscribing.contains { $0.name == name && $0.isEffect }
   }
 
-  /// Whether a call runs the streams that its closure gives.
-  func flattens(_ name: String) -> Bool {
-    guard isOperator(name) else { return false }
-    return Catalogue.overloads(of: name, in: dialect, afterDot: true)?.entries.contains { $0.theme == .flattening }
-      ?? false
-  }
-
   func isOperator(_ name: String) -> Bool {
     dialect.names.contains(name)
       || Catalogue.spelledMeanings(of: name, in: dialect).contains { $0.dialect == dialect && $0.form != .source }

@@ -1,5 +1,5 @@
-/// The type of a value in Swift, as far as `print` writes the value differently for it: where it has optionals, and where
-/// it is a text, which other values are read from.
+/// The type of a value in Swift, as far as `print` writes the value differently for it: where it has optionals, and
+/// where it is a text, which other values are read from.
 ///
 /// Values here have no types, so this follows the words of the code: declared types, literals, and the operators of a
 /// chain.

@@ -49,8 +49,8 @@ enum TeardownPlacing {
   }
 }
 
-/// The order of teardowns in RxJS: a subscription runs those that were added to it, and ends the subscriptions that were
-/// added, in the order in which they were added (`Subscription.unsubscribe`).
+/// The order of teardowns in RxJS: a subscription runs its teardowns, and ends the subscriptions that were added to it,
+/// in order of their addition (`Subscription.unsubscribe`).
 ///
 /// Here subscribers are disposed of from below, inner ones first. So teardowns that have a place wait until the whole
 /// tree is disposed of, and then run in the order of their places.

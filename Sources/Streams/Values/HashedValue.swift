@@ -10,7 +10,7 @@ struct HashedValue: Hashable {
     self.value = value
     self.sameness = sameness
     if sameness == .identity, let container = value.container {
-      digest = ObjectIdentifier(container).hashValue
+      digest = unsafeBitCast(container, to: Int.self)
       return
     }
     var digester = Digester()

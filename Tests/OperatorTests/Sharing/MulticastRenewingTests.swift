@@ -15,6 +15,8 @@ struct MulticastRenewingTests {
       wait(1s)
       log(made)
       """, in: .rxswift,
-      logs: ["one 1", "two 1", "one 2", "two 2", "three 1", "three 2", "2"])
+      logs: [
+        "100ms  one 1", "100ms  two 1", "300ms  one 2", "300ms  two 2", "1.1s  three 1", "1.3s  three 2", "2s  2",
+      ])
   }
 }

@@ -13,8 +13,8 @@ struct DelayRoundingTests {
     check(
       "a.delay(200ms)", in: .rxswift,
       """
-      a  -ab#
-      =  ---#
+      a  -a--b#
+      =  ---a-#
       """)
   }
 }

@@ -9,9 +9,11 @@ struct LogEventsTests {
       from([1]).logEvents(identifier: "net").subscribe()
       never().logEvents().subscribe().dispose()
       """#, in: .reactiveswift,
-      logs: [
-        "[net] starting", "[net] started", "[net] value 1", "[net] completed", "[net] terminated", "[net] disposed",
-        "[] starting", "[] started", "[] interrupted", "[] terminated", "[] disposed",
-      ])
+      logs: ["starting", "value 1", "completed", "terminated", "disposed", "started"].map {
+        "[net] \($0) fileName: test.rx, functionName: main, lineNumber: 1"
+      }
+        + ["starting", "started", "interrupted", "terminated", "disposed"].map {
+          "[] \($0) fileName: test.rx, functionName: main, lineNumber: 2"
+        })
   }
 }

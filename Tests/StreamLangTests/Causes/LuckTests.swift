@@ -130,7 +130,7 @@ struct LuckTests {
         "take depends on the order at 3s",
         "two events meet at take(until: b): a is due to send 2, and b sends 0",
       ])
-    #expect(lines.last == "  sources reversed  a first, subscribed later: sends 2 and completes")
+    #expect(lines.last == "  sources reversed    a first, subscribed later: sends 2 and completes")
   }
 
   @Test("No line is wider than a terminal")

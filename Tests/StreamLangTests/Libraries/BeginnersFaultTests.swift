@@ -95,7 +95,7 @@ import Testing
       failures: [
         "code.swift:5:9: Observable has no 'asDriver'; write asDriver(onErrorJustReturn: …)",
         "code.swift:8:9: 'subscribeNext' is not in RxSwift; write subscribe(onNext: { … })",
-        "code.swift:9:19: subscribe has no label 'next:'; did you mean 'onNext:'?",
+        "code.swift:9:19: 'subscribe(next:)' is not in RxSwift any more; write subscribe(onNext: { … })",
         "code.swift:10:9: debounce wants scheduler:, e.g. MainScheduler.instance",
         "code.swift:10:18: debounce wants an interval such as .seconds(1), and this is a Double",
         "code.swift:10:65: 'disposed' has no argument 'in'",
@@ -283,7 +283,7 @@ import Testing
         "code.swift:4:9: Combine writes CurrentValueSubject(_:), with 1 argument; here is none",
         "code.swift:5:9: CurrentValueSubject wants its failure type, too; write CurrentValueSubject<Int, Never>",
         "code.swift:7:8: AnyPublisher wants its failure type, too; write AnyPublisher<Int, Never>",
-        "code.swift:8:9: Combine writes Fail(error:); the label 'error:' is missing",
+        "code.swift:8:9: Combine writes Fail(error:) or Fail(outputType:failure:); the label 'error:' is missing",
         "code.swift:10:3: CurrentValueSubject has no 'next'; write send(…)",
         "code.swift:11:14: 'sink' has no argument 'onNext'",
         "code.swift:12:14: 'sink' has no argument 'receivevalue'; did you mean 'receiveValue'?",

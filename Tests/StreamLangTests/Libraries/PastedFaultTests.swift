@@ -46,14 +46,6 @@ import Testing
       ["code.swift:3:22: map takes a closure that cannot throw; write tryMap { … }"]
     ),
     (
-      "import Combine\nlet c = Just(1).map { Result<Int, Error>.failure(.tooShort($0)) }.sink { print($0) }",
-      ["code.swift:2:51: there is no '.tooShort' with arguments here"]
-    ),
-    (
-      "import RxSwift\nlet s = PublishSubject<Int>()\ns.onError(NetworkError.offline)",
-      ["code.swift:3:11: there is no 'NetworkError'"]
-    ),
-    (
       "import Combine\nlet c = Fail<Int, Error>(error: URLError(.badURL)).sink { print($0) }",
       ["code.swift:2:52: 'sink' takes streams that cannot fail, and after Fail the failure type is Error"]
     ),

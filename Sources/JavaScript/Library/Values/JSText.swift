@@ -19,11 +19,18 @@ enum JSText {
     case .duration(let nanoseconds): return JSNumber.text(Double(nanoseconds) / 1_000_000)
     case .string(let box): return box.text
     case .array(let box), .tuple(let box):
-      var parts: [String] = []
-      for element in box.elements {
-        parts.append(JSValue.isNullish(element) ? "" : try text(element, depth: depth + 1))
+      var failure: ErrorValue?
+      let list = box.elements.written(separator: ",") { element in
+        guard failure == nil, !JSValue.isNullish(element) else { return "" }
+        do throws(ErrorValue) {
+          return try text(element, depth: depth + 1)
+        } catch {
+          failure = error
+          return ""
+        }
       }
-      return parts.joined(separator: ",")
+      if let failure { throw failure }
+      return list
     case .error(let error): return JSError.text(error)
     case .function: return "function () { … }"
     case .object(let box):

@@ -67,7 +67,7 @@ extension ControlKinds {
       return .nil
     case let selector where selector.hasPrefix("call:"):
       let call = message.to(.object(object), message.text(0), Array(message.arguments.dropFirst()))
-      // What a method that gives nothing does to the screen is an effect; one that is asked for a cell fills it.
+      // A method without a result has effects on the screen; one that is asked for a cell fills it.
       guard runtime.methods[call.selector]?.types.hasSuffix("v") == true else { return try object.send(call) }
       return try runtime.called { () throws(ErrorValue) in try object.send(call) }
     default: return nil

@@ -7,6 +7,7 @@ extension Operator {
     example: "timer(1s).then { just(\"done\") }"
   ) { call throws(ErrorValue) in
     let source = try call.source()
-    return concatenating([LinearStream(source, .keepNone), try call.deferred(0)], in: call.dialect, endsWhenInterrupted: true)
+    return concatenating(
+      [LinearStream(source, .keepNone), try call.deferred(0)], in: call.dialect, endsWhenInterrupted: true)
   }
 }

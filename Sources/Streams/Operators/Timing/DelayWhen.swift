@@ -15,7 +15,8 @@ extension Operator {
       source.subscribe(FlattenSubscriber(subscriber, world, limit: .max, dialect: dialect, transform), in: world)
     }
     guard let subscriptionDelay = try call.optionalStream(1) else { return delayed }
-    return concatenating([LinearStream(LinearStream(subscriptionDelay, .take(1)), .keepNone), delayed], in: call.dialect)
+    return concatenating(
+      [LinearStream(LinearStream(subscriptionDelay, .take(1)), .keepNone), delayed], in: call.dialect)
   }
 }
 

@@ -22,7 +22,9 @@ extension Operator {
     }
     let source = try call.source()
     let observed = try source.through(.tap, call.value(1), failed, completed)
-    let heard = call.function(3).map { finalizing(observed, nil, unsubscribed: $0, cancelsAtOnce: true, in: call.dialect) } ?? observed
+    let heard =
+      call.function(3).map { finalizing(observed, nil, unsubscribed: $0, cancelsAtOnce: true, in: call.dialect) }
+      ?? observed
     let (subscribed, requested) = (call.function(0), call.function(4))
     if subscribed == nil, requested == nil { return heard }
     let announcing = call.stream { subscriber, world in

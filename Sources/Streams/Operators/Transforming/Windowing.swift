@@ -166,7 +166,9 @@ class WindowingSubscriber: PartingSubscriber {
     }
     windows = []
     super.cleanUp()
-    if !broadcasts.isEmpty { Finalizer.run(whenDone: self, Teardown { for broadcast in broadcasts { broadcast.close() } }) }
+    if !broadcasts.isEmpty {
+      Finalizer.run(whenDone: self, Teardown { for broadcast in broadcasts { broadcast.close() } })
+    }
   }
 
   override var treatment: Treatment {

@@ -1,0 +1,14 @@
+import Testing
+
+@Suite("Fail(outputType:failure:) of Combine")
+struct FailTypedTests {
+  @Test("It fails at once with the second argument")
+  func fails() {
+    check(
+      #"combine.Fail(outputType: 0, failure: "no network")"#, in: .combine,
+      """
+      =  #
+      where # = "no network"
+      """)
+  }
+}
