@@ -149,8 +149,8 @@ import Testing
         solved
         That is one letter too many.
         solved
-          ✓ 1  streams         Streams and time
-          ▸ 2  values          map and filter
+          ✓ 1   streams         Streams and time
+          ▸ 2   values          map and filter
         1 of 11 ▰▱▱▱▱▱▱▱▱▱▱
         Step 2 of 11: map and filter   1 of 11 ▰▱▱▱▱▱▱▱▱▱▱
         # Exercises of rxplay that you have solved or skipped. 'rxplay learn --restart' begins anew.
