@@ -1,7 +1,7 @@
 import StreamLang
 import Streams
 
-/// A subscription to which others can be added, which end with it.
+/// A subscription that ends the subscriptions added to it when it ends.
 final class JSSubscription: Subscriber {
   var inner: Subscriber?
   private var members = AddedDisposables()

@@ -8,7 +8,7 @@ final class ObservedEvents: Subscriber {
   private let world: World
   private let begin: Int
 
-  /// - Parameter begin: The instant from which times count.
+  /// - Parameter begin: The instant that counts as 0.
   init(_ world: World, from begin: Int = 0) {
     self.world = world
     self.begin = begin
@@ -102,7 +102,7 @@ final class LoggedStream: Stream {
   private let source: Stream
   private let begin: Int
 
-  /// - Parameter begin: The instant from which times count.
+  /// - Parameter begin: The instant that counts as 0.
   init(_ source: Stream, _ coldEvents: [TestRun.Event]?, from begin: Int, in context: EvaluationContext) {
     self.source = source
     self.begin = begin

@@ -1,7 +1,7 @@
 import StreamLang
 import Streams
 
-/// An array in which some positions have no element: they read as undefined, and callbacks do not see them.
+/// An array with positions that have no element: they read as undefined, and callbacks do not see them.
 final class SparseArray: ArrayBox {
   var holes: Set<Int>
 

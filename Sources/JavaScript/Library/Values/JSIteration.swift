@@ -8,7 +8,7 @@ typealias Steps = () throws(ErrorValue) -> Value?
 enum JSIteration {
   /// `Symbol.iterator`, which is a key of properties here.
   static let key = "Symbol(Symbol.iterator)"
-  /// `Symbol.observable`, under which an object says which stream it stands for.
+  /// `Symbol.observable`, the key of the method that gives the stream of an object.
   static let observableKey = "Symbol(Symbol.observable)"
 
   /// The values of an array, a text, a map and the like; nothing for what cannot be gone through.

@@ -8,7 +8,7 @@ enum JSJSON {
     try Writer(indent: "", context).text(value, "", within: [])
   }
 
-  /// So deep may values stand in one another.
+  /// The maximum nesting depth of values.
   private static let deepest = 200
 
   /// Writes JSON.

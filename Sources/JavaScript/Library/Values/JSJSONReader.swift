@@ -7,7 +7,7 @@ struct JSJSONReader {
   private let context: EvaluationContext
   private var position = 0
 
-  /// So deep may values stand in one another.
+  /// The maximum nesting depth of values.
   private static let deepest = 200
 
   init(_ text: String, _ context: EvaluationContext) {

@@ -11,7 +11,7 @@ extension JSText {
     /// The blanks before its lines.
     var indentation = 0
 
-    /// The level of what stands inside.
+    /// The level of the elements inside.
     var inner: Level { Level(depth: depth + 1, indentation: indentation + 2) }
     /// Whether it is so deep that only its kind is shown.
     var isTooDeep: Bool { depth > 2 }
@@ -172,7 +172,7 @@ extension JSText {
   /// Texts between brackets: on one line where they fit, else each on its own.
   ///
   /// - Parameters:
-  ///   - base: What stands before the bracket.
+  ///   - base: The text before the bracket.
   ///   - array: Whether an array has numbers alone, and how many elements; nothing for what is no array.
   static func joined(
     _ texts: [String], _ open: String, _ close: String, _ level: Level, after base: String = "",
