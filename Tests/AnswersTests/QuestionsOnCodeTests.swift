@@ -63,8 +63,7 @@ struct QuestionsOnCodeTests {
     //! wait(3s)
     """
 
-  @Test("An event of a control goes through the operators, in each library")
-  func controls() {
+  @Test func `An event of a control goes through the operators, in each library`() {
     #expect(
       answer("fate tap at 300ms", .swift, Self.rxTaps).last
         == "   throttle(.seconds(1), …) dropped it, as () had passed at 0s")
@@ -78,8 +77,7 @@ struct QuestionsOnCodeTests {
         == "   exhaustMap(…) dropped it, as the stream that click at 0s began was running until 1s")
   }
 
-  @Test("A text that is typed goes through the notification that tells of it")
-  func notifications() {
+  @Test func `A text that is typed goes through the notification that tells of it`() {
     let code = """
       import Combine
       let c = NotificationCenter.default.publisher(for: UITextField.textDidChangeNotification, object: field)
@@ -93,8 +91,7 @@ struct QuestionsOnCodeTests {
     #expect(lines.last == "   debounce(for: .seconds(0.3), …) held it back; ab replaced it at 100ms", "\(lines)")
   }
 
-  @Test("A control that nobody listens to tells so")
-  func unheard() {
+  @Test func `A control that nobody listens to tells so`() {
     #expect(
       answer("fate tap", .swift, "import RxSwift\nlet taps = button.rx.tap\n//! button.tap()\n//! wait(1s)").last
         == "└─ nobody was subscribed to button then")
@@ -130,8 +127,9 @@ struct QuestionsOnCodeTests {
     //! wait(1s)
     """
 
-  @Test("A command that was executed tells what it ran, or why it refused", arguments: [true, false])
-  func commands(_ isSwift: Bool) {
+  @Test(arguments: [true, false]) func `A command that was executed tells what it ran, or why it refused`(
+    _ isSwift: Bool
+  ) {
     func fate(_ value: String) -> [String] {
       answer("fate \(value)", isSwift ? .swift : .objectiveC, isSwift ? Self.action : Self.command)
     }
@@ -191,8 +189,9 @@ struct QuestionsOnCodeTests {
     ),
   ]
 
-  @Test("A stream is left for the sake of a deadline below it, whatever stands between", arguments: 0..<5)
-  func deadlines(_ index: Int) {
+  @Test(arguments: 0..<5) func `A stream is left for the sake of a deadline below it, whatever stands between`(
+    _ index: Int
+  ) {
     let (language, code, lack) = Self.deadlines[index]
     let sends =
       code.contains("observer)")
@@ -209,8 +208,7 @@ struct QuestionsOnCodeTests {
     #expect(text.hasSuffix(": \(lack) from 0s to 1s"), "\(lines)")
   }
 
-  @Test("A value that was sent before anybody listened, and one that a subject began with, tell so")
-  func early() {
+  @Test func `A value that was sent before anybody listened, and one that a subject began with, tell so`() {
     let pipe = """
       import ReactiveSwift
       let (signal, observer) = Signal<Int, Never>.pipe()
@@ -235,16 +233,14 @@ struct QuestionsOnCodeTests {
     )
   }
 
-  @Test("A stream that nobody subscribes to tells so")
-  func never() {
+  @Test func `A stream that nobody subscribes to tells so`() {
     #expect(
       answer("fate 1", .swift, "import RxSwift\nlet numbers = Observable.of(1, 2)") == [
         "nothing ran", "└─ nobody has subscribed to numbers, so it sent nothing",
       ])
   }
 
-  @Test("A late subscriber has a name of its own, and what it missed")
-  func late() {
+  @Test func `A late subscriber has a name of its own, and what it missed`() {
     let code = """
       import { interval, share, take } from 'rxjs';
       const ticks = interval(500).pipe(take(4), share());
@@ -262,8 +258,7 @@ struct QuestionsOnCodeTests {
       ])
   }
 
-  @Test("An object that was changed in place is told as the same, with what it was")
-  func changedInPlace() {
+  @Test func `An object that was changed in place is told as the same, with what it was`() {
     let code = """
       import { Subject, distinctUntilChanged } from 'rxjs';
       const s = new Subject();
@@ -277,8 +272,7 @@ struct QuestionsOnCodeTests {
         == "   distinctUntilChanged() had just sent the same object, at 0s as {n:1}: it was changed in place")
   }
 
-  @Test("A tick of a sampler with nothing new is a signal, and no value of the source")
-  func sampled() {
+  @Test func `A tick of a sampler with nothing new is a signal, and no value of the source`() {
     let code = """
       import { BehaviorSubject, sample, interval, take } from 'rxjs';
       const a = new BehaviorSubject(1);
@@ -291,8 +285,7 @@ struct QuestionsOnCodeTests {
       ])
   }
 
-  @Test("A value outside of all windows was dropped, whatever came later")
-  func windows() {
+  @Test func `A value outside of all windows was dropped, whatever came later`() {
     let code = """
       import { interval, take, bufferToggle, timer } from 'rxjs';
       interval(100).pipe(bufferToggle(interval(1000), () => timer(300)), take(2)).subscribe(v => console.log(v));
@@ -301,8 +294,7 @@ struct QuestionsOnCodeTests {
       answer("fate 7", .javaScript, code).last == "└─ bufferToggle(…) had no buffer open for it; one opened at 1s")
   }
 
-  @Test("What runs and what waits is told with its instants, where only some streams may run at a time")
-  func queues() {
+  @Test func `What runs and what waits is told with its instants, where only some streams may run at a time`() {
     let code = """
       import { interval, take, mergeMap, timer, map } from 'rxjs';
       interval(100).pipe(take(4), mergeMap(x => timer(500).pipe(map(() => x * 10)), 2)).subscribe(v => console.log(v));
@@ -319,8 +311,7 @@ struct QuestionsOnCodeTests {
       ])
   }
 
-  @Test("A shared stream that begins anew says who had let it go")
-  func renewal() {
+  @Test func `A shared stream that begins anew says who had let it go`() {
     let code = """
       import { interval, share, take } from 'rxjs';
       const hot$ = interval(200).pipe(share());
@@ -332,8 +323,7 @@ struct QuestionsOnCodeTests {
     #expect(lines.contains { $0.hasSuffix("it had let go at 400ms, when take left") }, "\(lines)")
   }
 
-  @Test("An error that only passes is told of its source alone")
-  func passingErrors() {
+  @Test func `An error that only passes is told of its source alone`() {
     let code = """
       import { Subject, map, filter, scan, share, withLatestFrom, of, delay, switchMap } from 'rxjs';
       const s = new Subject();

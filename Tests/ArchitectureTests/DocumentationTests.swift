@@ -13,8 +13,7 @@ struct DocumentationTests {
     return lines.filter { $0.hasPrefix("| `") }.map { String($0.dropFirst(3).prefix { $0 != "`" }) }
   }
 
-  @Test("The table of rooms names every folder of the sources, and no other")
-  func roomsAreNamed() throws {
+  @Test func `The table of rooms names every folder of the sources, and no other`() throws {
     var folders: [String] = []
     for (target, folder) in Project.targets {
       folders.append(target)
@@ -27,8 +26,7 @@ struct DocumentationTests {
     #expect(named.count == Set(named).count)
   }
 
-  @Test("Links lead to files that exist")
-  func linksLeadSomewhere() throws {
+  @Test func `Links lead to files that exist`() throws {
     for document in Self.documents {
       let folder = document.split(separator: "/").dropLast().joined(separator: "/")
       for match in try Project.text(document).matches(of: /\]\(([^)#\s]+)(?:#[^)\s]*)?\)/) {
@@ -39,8 +37,7 @@ struct DocumentationTests {
     }
   }
 
-  @Test("Paths in the text exist, but for placeholders such as THEME")
-  func pathsExist() throws {
+  @Test func `Paths in the text exist, but for placeholders such as THEME`() throws {
     for document in ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"] {
       for match in try Project.text(document).matches(of: /`((?:Sources|Tests|docs|lessons)\/[^`\s]*)`/) {
         let path = match.1.split(separator: "/").prefix { $0 != "THEME" }.joined(separator: "/")
@@ -49,8 +46,7 @@ struct DocumentationTests {
     }
   }
 
-  @Test("Links within a document lead to its headings", arguments: documents)
-  func anchorsAreHeadings(_ document: String) throws {
+  @Test(arguments: documents) func `Links within a document lead to its headings`(_ document: String) throws {
     let text = try Project.text(document)
     let anchors = text.split(separator: "\n").filter { $0.hasPrefix("#") }.map { Self.anchor(of: $0) }
     for match in text.matches(of: /\]\(#([^)\s]+)\)/) {
@@ -77,8 +73,7 @@ struct DocumentationTests {
     return names
   }
 
-  @Test("The page on the language names every member of values, every function and every setting")
-  func membersAreDocumented() throws {
+  @Test func `The page on the language names every member of values, every function and every setting`() throws {
     let page = try Project.text("docs/language.md")
     let words = Set(page.split { !$0.isLetter && !$0.isNumber && $0 != "_" }.map(String.init))
     let names = try ["LibraryMember", "Builtin"].reduce(into: Set<String>()) {
@@ -88,8 +83,7 @@ struct DocumentationTests {
     #expect(names.subtracting(words).isEmpty, "docs/language.md lacks \(names.subtracting(words).sorted())")
   }
 
-  @Test("The table of signs names every sign of a picture")
-  func signsAreDocumented() throws {
+  @Test func `The table of signs names every sign of a picture`() throws {
     let parts = try Project.text("docs/language.md").split(separator: "\n## ")
     let page = try #require(parts.first { $0.hasPrefix("Pictures\n") })
     let table = page.split(separator: "\n").filter { $0.hasPrefix("| ") }.joined(separator: "\n")
@@ -99,8 +93,7 @@ struct DocumentationTests {
     for sign in signs { #expect(table.contains(sign == "|" ? "\\|" : sign), "\(sign)") }
   }
 
-  @Test("The table of budgets names every budget with its default")
-  func budgetsAreDocumented() throws {
+  @Test func `The table of budgets names every budget with its default`() throws {
     let sources = try Project.files("Sources/Streams").map { try Project.text($0) }
     var budgets: [String: String] = [:]
     for source in sources {
@@ -121,8 +114,7 @@ struct DocumentationTests {
     text.split(separator: "\n").map { $0.trimmingPrefix { $0 == " " } }.joined(separator: "\n")
   }
 
-  @Test("The code for other packages in the README is that of the package of examples")
-  func otherPackages() throws {
+  @Test func `The code for other packages in the README is that of the package of examples`() throws {
     let blocks = try Project.text("README.md").split(separator: "```swift\n").dropFirst().map {
       Self.unindented($0.split(separator: "```", maxSplits: 1)[0])
     }

@@ -2,16 +2,14 @@ import Testing
 
 @Suite("Every file keeps the rules of the house")
 struct FileTests {
-  @Test("No file has more than 400 lines")
-  func filesAreShort() throws {
+  @Test func `No file has more than 400 lines`() throws {
     for path in Project.swiftFiles {
       let lines = try Project.text(path).utf8.count { $0 == UInt8(ascii: "\n") }
       #expect(lines <= 400, "\(path) has \(lines) lines")
     }
   }
 
-  @Test("No shipped module imports Foundation")
-  func noFoundation() {
+  @Test func `No shipped module imports Foundation`() {
     for path in Project.sources {
       for (module, line) in Project.tokens(path).imports {
         #expect(!module.hasPrefix("Foundation"), "\(path):\(line)")
@@ -19,8 +17,7 @@ struct FileTests {
     }
   }
 
-  @Test("The C library is imported in one place")
-  func oneImportOfTheCLibrary() {
+  @Test func `The C library is imported in one place`() {
     let libraries: Set = ["Glibc", "Musl", "Darwin", "Bionic", "WASILibc", "ucrt"]
     let importing = Project.sources.filter { path in
       Project.tokens(path).imports.contains { libraries.contains($0.module) }
@@ -28,8 +25,7 @@ struct FileTests {
     #expect(importing.count <= 1, "\(importing.joined(separator: "\n"))")
   }
 
-  @Test("No line of a comment is longer than 120 columns")
-  func commentsFit() throws {
+  @Test func `No line of a comment is longer than 120 columns`() throws {
     for path in Project.swiftFiles {
       for (index, line) in try Project.text(path).split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       where line.drop(while: { $0 == " " }).hasPrefix("//") {
@@ -44,8 +40,7 @@ struct FileTests {
   ]
 
   /// A comment is a sentence with a subject: "The events that are lost", not "What is lost".
-  @Test("No comment begins with a headless relative clause")
-  func commentsHaveSubjects() throws {
+  @Test func `No comment begins with a headless relative clause`() throws {
     var comments: [String] = []
     for path in Project.swiftFiles {
       for (index, line) in try Project.text(path).split(separator: "\n", omittingEmptySubsequences: false).enumerated()
@@ -69,8 +64,7 @@ struct FileTests {
     }
 
   /// "The column of an instant", not "the column in which an instant stands".
-  @Test("No comment winds its sentences around relative clauses")
-  func commentsArePlain() throws {
+  @Test func `No comment winds its sentences around relative clauses`() throws {
     let winding =
       /\b((of|in|to|for|on|from|by|with) which|what (is|are|was)|stands? (in|at|for)|told|tells|nobody|somebody)\b/
     var comments: [String] = []
@@ -83,8 +77,7 @@ struct FileTests {
     #expect(comments.isEmpty, "\(comments.joined(separator: "\n"))")
   }
 
-  @Test("Nothing refers to files outside of the repository")
-  func nothingOutside() throws {
+  @Test func `Nothing refers to files outside of the repository`() throws {
     let files =
       Project.swiftFiles + Project.files("lessons", "rx")
       + Project.files("lessons", "md")

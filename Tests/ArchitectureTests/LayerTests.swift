@@ -2,8 +2,7 @@ import Testing
 
 @Suite("Rooms stand in layers")
 struct LayerTests {
-  @Test("Every target imports only those below it")
-  func targetsImportDownwards() {
+  @Test func `Every target imports only those below it`() {
     let rows = Dictionary(
       uniqueKeysWithValues: Layers.modules.enumerated().flatMap { row, modules in modules.map { ($0, row) } })
     #expect(Set(rows.keys) == Set(Project.targets.keys))
@@ -15,16 +14,14 @@ struct LayerTests {
     }
   }
 
-  @Test("Every folder of a target with rooms is in the table", arguments: Layers.targets.indices)
-  func everyRoomHasItsRow(_ index: Int) {
+  @Test(arguments: Layers.targets.indices) func `Every folder of a target with rooms is in the table`(_ index: Int) {
     let target = Layers.targets[index]
     let folder = Project.targets[target.name] ?? ""
     let folders = Set(Project.folders(in: folder).filter { !$0.hasSuffix(".docc") })
     #expect(Set(target.rows.joined()).subtracting([Layers.root]) == folders)
   }
 
-  @Test("Every exception is needed", arguments: Layers.targets.indices)
-  func exceptionsAreNeeded(_ index: Int) {
+  @Test(arguments: Layers.targets.indices) func `Every exception is needed`(_ index: Int) {
     var strict = Rooms.all[index]
     strict.exceptions = [:]
     let arrows = strict.arrowsByType + strict.arrowsByMember
@@ -33,14 +30,12 @@ struct LayerTests {
     }
   }
 
-  @Test("No file names a type that a later room declares", arguments: Layers.targets.indices)
-  func noTypeOfALaterRoom(_ index: Int) {
+  @Test(arguments: Layers.targets.indices) func `No file names a type that a later room declares`(_ index: Int) {
     let arrows = Rooms.all[index].arrowsByType
     #expect(arrows.isEmpty, "\(arrows.count) arrows run back:\n\(arrows.joined(separator: "\n"))")
   }
 
-  @Test("No file uses a member that a later room adds to a type", arguments: Layers.targets.indices)
-  func noMemberOfALaterRoom(_ index: Int) {
+  @Test(arguments: Layers.targets.indices) func `No file uses a member that a later room adds to a type`(_ index: Int) {
     let arrows = Rooms.all[index].arrowsByMember
     #expect(arrows.isEmpty, "\(arrows.count) arrows run back:\n\(arrows.joined(separator: "\n"))")
   }

@@ -25,8 +25,7 @@ struct OperatorFileTests {
     return names
   }
 
-  @Test("Each entry stands in the file of its name")
-  func entriesStandInTheirFiles() {
+  @Test func `Each entry stands in the file of its name`() {
     #expect(Self.entries.count > 150, "the entries are found")
     let strays = Self.entries.compactMap { entry -> String? in
       let file = entry.name.prefix(1).uppercased() + entry.name.dropFirst() + ".swift"
@@ -35,8 +34,7 @@ struct OperatorFileTests {
     #expect(strays.isEmpty, "\(strays.joined(separator: "\n"))")
   }
 
-  @Test("Each operator's file stands in the folder of its theme")
-  func filesStandInTheirThemes() throws {
+  @Test func `Each operator's file stands in the folder of its theme`() throws {
     for path in Set(Self.entries.map(\.path)).sorted() {
       let folder = path.split(separator: "/").dropLast().last.map { $0.lowercased() } ?? ""
       let themes = try Project.text(path).matches(of: /theme: \.(\w+)/).map { String($0.1) }
@@ -44,8 +42,7 @@ struct OperatorFileTests {
     }
   }
 
-  @Test("Each operator's file has its file of tests")
-  func operatorsHaveTests() {
+  @Test func `Each operator's file has its file of tests`() {
     let missing = Set(Self.entries.map(\.path)).sorted().compactMap { path -> String? in
       let theme = path.split(separator: "/").dropLast().last ?? ""
       let test = "Tests/OperatorTests/\(theme)/\(Project.name(of: path))Tests.swift"
@@ -54,8 +51,7 @@ struct OperatorFileTests {
     #expect(missing.isEmpty, "\(missing.joined(separator: "\n"))")
   }
 
-  @Test("Each file of tests belongs to an operator's file")
-  func testsHaveOperators() {
+  @Test func `Each file of tests belongs to an operator's file`() {
     for path in Project.files("Tests/OperatorTests") where path.hasSuffix("Tests.swift") {
       let parts = path.split(separator: "/")
       guard parts[2] != "Support", parts.count == 4 else { continue }

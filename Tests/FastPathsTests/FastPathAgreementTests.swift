@@ -5,13 +5,12 @@ import Testing
 
 /// Fast paths are general rules: whatever they give, the general way gives.
 @Suite struct FastPathAgreementTests {
-  @Test("Random closures give the same values, errors and places", arguments: 0..<12) func randomPipelines(seed: UInt64)
-  {
+  @Test(arguments: 0..<12) func `Random closures give the same values, errors and places`(seed: UInt64) {
     var generator = PipelineGenerator(seed: seed)
     for _ in 0..<25 { checkAgreement(generator.script()) }
   }
 
-  @Test("Most random pipelines run to an end with values") func randomPipelinesRun() {
+  @Test func `Most random pipelines run to an end with values`() {
     var generator = PipelineGenerator(seed: 1)
     let ends = (0..<60).map { _ in transcript(of: generator.script(), takesFastPaths: true).joined() }
     #expect(ends.count { $0.contains("rejected") } < 20)
@@ -19,7 +18,7 @@ import Testing
     #expect(ends.count { $0.contains("beyond what an Int holds") || $0.contains("division by zero") } > 3)
   }
 
-  @Test("An error, an end or a budget strikes at its value") func endsAmongManyValues() {
+  @Test func `An error, an end or a budget strikes at its value`() {
     checkAgreement("range(-1500, 3000).map { 100 / $0 }.filter { $0 > 3 }")
     checkAgreement("range(0, 3000).map { $0 * 9223372036854775 }.scan(0) { $1 - $0 }")
     checkAgreement("range(0, 300000000000).map { $0 + 1 }.take(1000).filter { $0 % 10 == 0 }")
@@ -34,7 +33,7 @@ import Testing
     }
   }
 
-  @Test("What values take is charged at the same event where an inner stream is given again") func givenAgain() {
+  @Test func `What values take is charged at the same event where an inner stream is given again`() {
     for budget in ["work: 41077", "work: 71187", "work: 98286", "steps: 3745"] {
       for inner in ["map { interval(1ms) }.switchToLatest()", "flattenMap { interval(1ms).take(3) }"] {
         checkAgreement("limits(\(budget))\nhorizon(1234ms)\ninterval(2ms).\(inner).pairwise()")
@@ -42,7 +41,7 @@ import Testing
     }
   }
 
-  @Test("What can see the order of events sees it value by value") func order() {
+  @Test func `What can see the order of events sees it value by value`() {
     checkAgreement("var n = 0\nrange(0, 3000).map { $0 + n }.doNext { n += 1 }.filter { $0 % 2 == 0 }")
     checkAgreement("var n = 0\nrange(0, 3000).map { $0 + 1 }.filter { n += 1; return $0 > n }.count()")
     checkAgreement("let named = range(0, 1000).map { $0 + 1 }\nnamed.filter { $0 % 4 == 0 }.map { $0 / 2 }")
@@ -55,7 +54,7 @@ import Testing
     checkAgreement("range(0, 500).map { x in range(0, 40).map { $0 + x }.aggregate(0) { $0 + $1 } }.merge().take(99)")
   }
 
-  @Test("Values of other kinds among Ints and Doubles are as they were") func otherKinds() {
+  @Test func `Values of other kinds among Ints and Doubles are as they were`() {
     let integers = (0..<60).map(String.init).joined(separator: ", ")
     for odd in ["2.5", "\"text\"", "nil", "1s", "(1, 2)", "true"] {
       checkAgreement("from([\(integers), \(odd), \(integers)]).map { $0 * 2 }.filter { $0 != 8 }")
@@ -63,7 +62,7 @@ import Testing
     }
   }
 
-  @Test("Captured constants are taken as they are when the run begins") func captured() {
+  @Test func `Captured constants are taken as they are when the run begins`() {
     checkAgreement("func f(n) = range(0, 100).map { $0 * n }.aggregate(0) { $0 + $1 }\nf(3).concat(f(4))")
     checkAgreement(
       "let pairs = interval(1ms).take(200).map { ($0, $0 * 0.5) }\npairs.map { a, b in a * 2 + b }.scan(1) { $0 * 0.5 + $1 }"

@@ -4,16 +4,13 @@ import Testing
 
 /// Stored values reach late subscribers alike on both paths.
 @Suite struct ReplayAgreementTests {
-  @Test(
-    "Late subscribers of many values, of one kind or of several",
-    arguments: [
-      "range(0, 4096).replay()", "range(0, 4500).map { $0 * 100000000000 }.replay()",
-      "range(0, 4500).map { $0 * 0.25 }.replay()", "range(0, 4500).map { $0 % 2 == 0 }.replay()",
-      "range(0, 4500).map { $0 == 4300 ? \"x\" : $0 }.replay()", "range(0, 4500).rxjs.shareReplay(4200)",
-      "range(0, 4500).map { $0 % 4100 == 4099 ? nil : $0 * 1ms }.replay()",
-      "range(0, 4500).map { $0 < 4090 ? $0 : $0 * 0.5 }.rxjs.shareReplay(4200)",
-    ])
-  func lateSubscribers(_ replayed: String) {
+  @Test(arguments: [
+    "range(0, 4096).replay()", "range(0, 4500).map { $0 * 100000000000 }.replay()",
+    "range(0, 4500).map { $0 * 0.25 }.replay()", "range(0, 4500).map { $0 % 2 == 0 }.replay()",
+    "range(0, 4500).map { $0 == 4300 ? \"x\" : $0 }.replay()", "range(0, 4500).rxjs.shareReplay(4200)",
+    "range(0, 4500).map { $0 % 4100 == 4099 ? nil : $0 * 1ms }.replay()",
+    "range(0, 4500).map { $0 < 4090 ? $0 : $0 * 0.5 }.rxjs.shareReplay(4200)",
+  ]) func `Late subscribers of many values, of one kind or of several`(_ replayed: String) {
     checkAgreement(
       """
       let r = \(replayed)
@@ -23,10 +20,8 @@ import Testing
       """)
   }
 
-  @Test(
-    "The memory grows while it is being delivered",
-    arguments: ["replaySubject()", "rxjs.replaySubject()", "replaySubject(4500)", "replaySubject(600)"])
-  func grownDuringDelivery(_ subject: String) {
+  @Test(arguments: ["replaySubject()", "rxjs.replaySubject()", "replaySubject(4500)", "replaySubject(600)"])
+  func `The memory grows while it is being delivered`(_ subject: String) {
     checkAgreement(
       """
       let r = \(subject)
@@ -40,10 +35,8 @@ import Testing
       """)
   }
 
-  @Test(
-    "A budget ends the delivery of stored values at the same value",
-    arguments: ["events: 12001", "steps: 5001", "values: 5000"])
-  func budgets(_ limit: String) {
+  @Test(arguments: ["events: 12001", "steps: 5001", "values: 5000"])
+  func `A budget ends the delivery of stored values at the same value`(_ limit: String) {
     checkAgreement(
       """
       limits(\(limit))
@@ -52,16 +45,13 @@ import Testing
       """)
   }
 
-  @Test(
-    "A filter without listeners before a replay",
-    arguments: [
-      "range(0, 272).filter { $0 % 3 == 1 }.replay()", "range(0, 822).filter { $0 % 3 == 1 }.replayLast()",
-      "range(0, 822).filter { $0 % 3 == 1 }.replayLazily()",
-      "range(0, 822).filter { $0 % 3 == 1 }.rxjs.publishReplay().refCount()",
-      "from((0..<900).map { $0 * 2 }).filter { $0 % 3 == 1 }.replay()",
-      "interval(1ms).take(900).filter { $0 % 3 == 1 }.replay()",
-    ])
-  func filterBeforeReplay(_ replayed: String) {
+  @Test(arguments: [
+    "range(0, 272).filter { $0 % 3 == 1 }.replay()", "range(0, 822).filter { $0 % 3 == 1 }.replayLast()",
+    "range(0, 822).filter { $0 % 3 == 1 }.replayLazily()",
+    "range(0, 822).filter { $0 % 3 == 1 }.rxjs.publishReplay().refCount()",
+    "from((0..<900).map { $0 * 2 }).filter { $0 % 3 == 1 }.replay()",
+    "interval(1ms).take(900).filter { $0 % 3 == 1 }.replay()",
+  ]) func `A filter without listeners before a replay`(_ replayed: String) {
     checkAgreement("\(replayed)\n\(replayed).aggregate(0) { $0 + $1 }")
   }
 }

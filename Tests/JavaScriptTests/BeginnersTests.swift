@@ -11,8 +11,7 @@ struct BeginnersTests {
   private static let notAStream =
     " where a stream was expected. You can provide an Observable, Promise, ReadableStream, Array, AsyncIterable, or Iterable."
 
-  @Test("Chains of RxJS 5")
-  func chains() {
+  @Test func `Chains of RxJS 5`() {
     check(
       """
       import { of, Observable } from 'rxjs';
@@ -26,8 +25,7 @@ struct BeginnersTests {
       "4:35: Observable has no 'suscribe'; did you mean 'subscribe'?")
   }
 
-  @Test("Members that promises, operators and read-only streams do not have, and words that cannot be names")
-  func membersOfOthers() {
+  @Test func `Members that promises, operators and read-only streams do not have, and words that cannot be names`() {
     check(
       """
       import { of, map, filter, from, mergeMap, Subject } from 'rxjs';
@@ -45,8 +43,7 @@ struct BeginnersTests {
     check("const class = 1;", "1:7: 'class' is a word of the language, and cannot be a name")
   }
 
-  @Test("Members of promises and subscriptions that streams are taken to have, and a target in the wrong place")
-  func wrongKinds() {
+  @Test func `Members of promises and subscriptions that streams are taken to have, and a target in the wrong place`() {
     check(
       """
       import { of, map, fromEvent } from 'rxjs';
@@ -60,8 +57,7 @@ struct BeginnersTests {
       "5:11: fromEvent wants the target first, and then the name of the event: fromEvent(button, 'click')")
   }
 
-  @Test("Operators and sources that get what another one takes")
-  func othersArguments() {
+  @Test func `Operators and sources that get what another one takes`() {
     check(
       """
       import { interval, of, take, takeUntil, debounce, switchMap, retry, fromEvent } from 'rxjs';
@@ -81,8 +77,7 @@ struct BeginnersTests {
       "9:1: interval was passed, not called; write interval(…)")
   }
 
-  @Test("Signs and words of other languages, and parts that have lost their beginning")
-  func otherSyntax() {
+  @Test func `Signs and words of other languages, and parts that have lost their beginning`() {
     check(
       """
       of(1).pipe(map(x -> x + 1)).subscribe();
@@ -95,8 +90,7 @@ struct BeginnersTests {
       "5:17: this is RxJS 5; write import { map } from 'rxjs'")
   }
 
-  @Test("Operators that are not called, or get what they cannot use")
-  func operators() {
+  @Test func `Operators that are not called, or get what they cannot use`() {
     check(
       """
       import { of, map, scan, combineLatest, forkJoin } from 'rxjs';
@@ -113,8 +107,7 @@ struct BeginnersTests {
       "7:17: forkJoin wants streams, and argument 2 is a string")
   }
 
-  @Test("Commas and brackets that are missing")
-  func signs() {
+  @Test func `Commas and brackets that are missing`() {
     check(
       """
       import { of, map, filter } from 'rxjs';
@@ -128,37 +121,30 @@ struct BeginnersTests {
       "4:14: expected ']': the '[' at 4:14 is still open", "6:5: 'z' is declared twice", "7:5: there is no 'x'")
   }
 
-  @Test(
-    "A value where a stream is needed is shown, as RxJS does",
-    arguments: [
-      ("mergeMap(x => x + 1)", "'2'"), ("switchMap(x => {})", "'undefined'"), ("concatMap(() => null)", "'null'"),
-      ("exhaustMap(() => true)", "'true'"), ("mergeMap(() => ({ a: 1 }))", "an invalid object"),
-    ])
-  func notStreams(_ call: String, _ shown: String) {
+  @Test(arguments: [
+    ("mergeMap(x => x + 1)", "'2'"), ("switchMap(x => {})", "'undefined'"), ("concatMap(() => null)", "'null'"),
+    ("exhaustMap(() => true)", "'true'"), ("mergeMap(() => ({ a: 1 }))", "an invalid object"),
+  ]) func `A value where a stream is needed is shown, as RxJS does`(_ call: String, _ shown: String) {
     let run = Running("of(1).pipe(\(call)).subscribe({ error: e => console.log(e.name, e.message) });")
     #expect(run.log == ["0ms TypeError You provided \(shown)\(Self.notAStream)"])
   }
 
-  @Test(
-    "No message has a word of another language",
-    arguments: [
-      ("from(5).subscribe();", "1:1: You provided '5'\(notAStream)"),
-      ("forkJoin([of(1), 5]).subscribe();", "1:1: You provided '5'\(notAStream)"),
-      ("const n = 5;\nn();", "2:1: a number is not a function"),
-      ("const u = undefined;\nu.subscribe();", "2:3: Cannot read properties of undefined (reading 'subscribe')"),
-      (
-        "const o = of(1);\no.unsubscribe();",
-        "2:3: an Observable has no 'unsubscribe'; keep what subscribe gives, and unsubscribe that"
-      ),
-      ("console.log(BigInt(5));", "1:13: there is no 'BigInt'"),
-      ("count = 5;", "1:1: there is no 'count'"),
-    ])
-  func words(_ code: String, _ message: String) {
+  @Test(arguments: [
+    ("from(5).subscribe();", "1:1: You provided '5'\(notAStream)"),
+    ("forkJoin([of(1), 5]).subscribe();", "1:1: You provided '5'\(notAStream)"),
+    ("const n = 5;\nn();", "2:1: a number is not a function"),
+    ("const u = undefined;\nu.subscribe();", "2:3: Cannot read properties of undefined (reading 'subscribe')"),
+    (
+      "const o = of(1);\no.unsubscribe();",
+      "2:3: an Observable has no 'unsubscribe'; keep what subscribe gives, and unsubscribe that"
+    ),
+    ("console.log(BigInt(5));", "1:13: there is no 'BigInt'"),
+    ("count = 5;", "1:1: there is no 'count'"),
+  ]) func `No message has a word of another language`(_ code: String, _ message: String) {
     #expect(Running(code).messages == [message])
   }
 
-  @Test("Classes, observers and arguments that are used in another way than theirs")
-  func misuse() {
+  @Test func `Classes, observers and arguments that are used in another way than theirs`() {
     check("Observable(o => o.next(1)).subscribe();", "1:1: Observable is a class; write new Observable(…)")
     check("of(1).pipe(filter(x => x % 2 = 0)).subscribe();", "1:24: this cannot be assigned to")
     check("console.log(of(1).lenght);", "1:19: Observable has no 'lenght'")
@@ -181,8 +167,7 @@ struct BeginnersTests {
       ])
   }
 
-  @Test("A subject that was unsubscribed refuses values")
-  func unsubscribed() {
+  @Test func `A subject that was unsubscribed refuses values`() {
     let run = Running(
       """
       const s = new Subject();
@@ -195,8 +180,7 @@ struct BeginnersTests {
 
 @Suite("Code that was taken out of an app runs")
 struct FragmentTests {
-  @Test("The body of a component of Angular")
-  func angular() {
+  @Test func `The body of a component of Angular`() {
     let run = Running(
       """
       import { debounceTime, switchMap } from 'rxjs/operators';
@@ -215,8 +199,7 @@ struct FragmentTests {
     #expect(run.log == ["1500ms [ 'a', 'b' ] 2"])
   }
 
-  @Test("A control of a form")
-  func control() {
+  @Test func `A control of a form`() {
     let run = Running(
       """
       import { FormControl } from '@angular/forms';
@@ -228,8 +211,7 @@ struct FragmentTests {
     #expect(run.log == ["0ms Ann true"])
   }
 
-  @Test("An effect of React, which sets a state")
-  func react() {
+  @Test func `An effect of React, which sets a state`() {
     let run = Running(
       """
       import { useEffect } from 'react';

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Chains of RxJS run as they are written")
 struct ChainTests {
-  @Test("A store: actions are reduced to states, and each state is shared")
-  func store() {
+  @Test func `A store: actions are reduced to states, and each state is shared`() {
     let run = Running(
       """
       import { Subject } from 'rxjs';
@@ -37,8 +36,7 @@ struct ChainTests {
       ])
   }
 
-  @Test("Reactions of promises come after the script, and before timers of the same instant")
-  func microtasks() {
+  @Test func `Reactions of promises come after the script, and before timers of the same instant`() {
     let run = Running(
       """
       setTimeout(() => console.log('timeout'), 0);
@@ -49,8 +47,7 @@ struct ChainTests {
     #expect(run.log == ["0ms script", "0ms first", "0ms queued", "0ms second", "0ms timeout"])
   }
 
-  @Test("An interval ends with its notifier; a teardown runs after complete")
-  func unsubscribing() {
+  @Test func `An interval ends with its notifier; a teardown runs after complete`() {
     let run = Running(
       """
       import { interval, Subject, takeUntil, finalize } from 'rxjs';
@@ -64,8 +61,7 @@ struct ChainTests {
     #expect(run.log == ["100ms tick 0", "200ms tick 1", "250ms complete", "250ms finalized"])
   }
 
-  @Test("Subscriptions that are added to another end with it")
-  func addedSubscriptions() {
+  @Test func `Subscriptions that are added to another end with it`() {
     let run = Running(
       """
       const { interval, Subscription } = rxjs;
@@ -77,8 +73,7 @@ struct ChainTests {
     #expect(run.log == ["100ms 0", "200ms 1", "250ms gone", "250ms true"])
   }
 
-  @Test("retryWhen with delayWhen, from the documentation of RxJS")
-  func retryWhen() {
+  @Test func `retryWhen with delayWhen, from the documentation of RxJS`() {
     let run = Running(
       """
       import { interval, timer } from 'rxjs';
@@ -95,8 +90,7 @@ struct ChainTests {
     #expect(run.log == ["100ms 0", "200ms 1", "300ms Value 2 was too high!", "600ms 0"])
   }
 
-  @Test("A function may use variables of its block that are declared further down, whatever they are called")
-  func laterVariables() {
+  @Test func `A function may use variables of its block that are declared further down, whatever they are called`() {
     let run = Running(
       """
       function connect() {
@@ -111,8 +105,7 @@ struct ChainTests {
     #expect(run.log == ["0ms gave up after 3"])
   }
 
-  @Test("Counts below 0 are none, and a value that is called a scheduler is one")
-  func countsAndSchedulers() {
+  @Test func `Counts below 0 are none, and a value that is called a scheduler is one`() {
     let run = Running(
       """
       import { of, interval, take, takeLast, skip, repeat, animationFrameScheduler } from 'rxjs';
@@ -131,8 +124,7 @@ struct ChainTests {
       ])
   }
 
-  @Test("A test expects streams of streams, and hands its scheduler to operators")
-  func streamsOfStreams() {
+  @Test func `A test expects streams of streams, and hands its scheduler to operators`() {
     let run = Running(
       """
       import { TestScheduler } from 'rxjs/testing';
@@ -158,14 +150,12 @@ struct ChainTests {
     #expect(run.log == ["0ms ✓ cuts windows", "0ms ✗ finds a difference in a window", "0ms ✓ delays"])
   }
 
-  @Test("Closures of a loop keep the variable of their round")
-  func rounds() {
+  @Test func `Closures of a loop keep the variable of their round`() {
     let run = Running("for (let i = 0; i < 3; i++) { setTimeout(() => console.log(i), i * 10); }")
     #expect(run.log == ["0ms 0", "10ms 1", "20ms 2"])
   }
 
-  @Test("catch is given the value that was thrown, and finally runs whatever happens")
-  func catching() {
+  @Test func `catch is given the value that was thrown, and finally runs whatever happens`() {
     let run = Running(
       """
       function parse(text) {
@@ -179,8 +169,7 @@ struct ChainTests {
     #expect(run.log == ["0ms parsed", "0ms SyntaxError", "0ms parsed", "0ms [ 1 ] null", "0ms plain"])
   }
 
-  @Test("A test that fails tells the first instant that differs")
-  func failingTest() {
+  @Test func `A test that fails tells the first instant that differs`() {
     let run = Running(
       """
       import { TestScheduler } from 'rxjs/testing';
@@ -204,8 +193,7 @@ struct ChainTests {
     "const o = { n: 1, inc() { this.n++; return this; } }; console.log(o.inc().inc().n);",
   ]
 
-  @Test("A translation is a script of rxplay's own that prints the same", arguments: translated)
-  func translation(_ code: String) {
+  @Test(arguments: translated) func `A translation is a script of rxplay's own that prints the same`(_ code: String) {
     let source = SourceText(name: "code.js", text: code)
     let translation = Translation(of: source, from: .javaScript)
     let here = Running(code)

@@ -4,137 +4,123 @@ import Testing
 
 @Suite("Mistakes are reported in the words of JavaScript")
 struct MessageTests {
-  @Test(
-    "Before anything runs",
-    arguments: [
-      ("const a = of(1).pipe(map(x => x);", "1:21: expected ')': the '(' at 1:21 is still open"),
-      ("import { debouceTime } from 'rxjs';", "1:10: rxjs has no 'debouceTime'; did you mean 'debounceTime'?"),
-      (
-        "import { of } from 'rxjs'; of(1).pipe(filter(x => x));",
-        "1:39: 'filter' is not imported; add it to the import from 'rxjs'"
-      ),
-      ("rxjs.interval(1000).map(x => x);", "1:21: streams have no method 'map'; write .pipe(map(…))"),
-      ("async function f() {}", "1:1: async functions are not read"),
-      ("const total = 1; total += 2;", "1:18: 'total' is a const; declare it with let"),
-      ("const a = 1, b;", "1:14: this const has no value"),
-      ("let count = 1; console.log(cuont);", "1:28: there is no 'cuont'; did you mean 'count'?"),
-      ("const view = () => { return <div>hi</div>; }", "1:29: JSX is not read; paste the streams only"),
-      (
-        "import _ from 'lodash'; console.log(_.map([1]));",
-        "1:37: there is no 'lodash' here; of packages, only rxjs is known"
-      ),
-      ("const a = `abc ;", "1:11: this template string has no end"),
-      ("const s = \"abc", "1:11: this string has no end"),
-      (
-        "of(1).pipe(throttleTime('1s')).subscribe();",
-        "1:25: throttleTime wants milliseconds (a number), and this is a string"
-      ),
-      ("const x = [1]; of(1).pipe(map(x));", "1:31: map wants a function, and this is an array"),
-      ("of(1).pipe(map);", "1:12: map was passed, not called; write map(…)"),
-      ("setTimeout('f()', 10);", "1:12: code in strings does not run"),
-      ("import 'rxjs/add/operator/map';", "1:8: this is RxJS 5; write import { map } from 'rxjs'"),
-      ("combineLatest(of(1), of(2), 5);", "1:29: combineLatest wants streams, and argument 3 is a number"),
-      ("console.log(crypto.subtle());", "1:13: crypto.subtle has no stand-in"),
-      ("const fs = require('fs');", "1:12: 'fs' has no stand-in"),
-      ("outer: for (;;) { break outr; }", "1:25: there is no label 'outr' around; did you mean 'outer'?"),
-      ("a: { for (;;) { continue a; } }", "1:26: 'continue' goes on with a loop, and 'a' is none"),
-      ("class A {} const a = new A();", "1:1: classes are not read yet"),
-      (
-        "import { of } from 'rxjs/observable/of'; of(1).subscribe();",
-        "1:20: this is RxJS 5; write import { of } from 'rxjs'"
-      ),
-      (
-        "import { Observable } from 'rxjs'; Observable.of(1);",
-        "1:47: this is RxJS 5; write of(…), and import it from 'rxjs'"
-      ),
-      ("of(1).do(x => x).subscribe();", "1:7: streams have no method 'do'; write .pipe(tap(…))"),
-      ("of(1).pipe(do(x => x)).subscribe();", "1:12: this is RxJS 5; write tap(…), and import it from 'rxjs'"),
-      ("of(1).pipe(throwError(() => 1)).subscribe();", "1:12: pipe wants operators, and throwError makes a stream"),
-      ("of(1).subscribe({ completed() {} });", "1:19: an observer has no 'completed'; did you mean 'complete'?"),
-      (
-        "const s = of(1).subscribe(); s.dispose();",
-        "1:32: s.dispose is not a function; did you mean 'unsubscribe'?"
-      ),
-      ("of(1).pipe(tap(x => x));", "1:1: nothing subscribes to this stream, so nothing runs"),
-      (
-        "import { fromPromise } from 'rxjs/observable/fromPromise'; fromPromise(5);",
-        "1:29: this is RxJS 5; write import { from } from 'rxjs'"
-      ),
-      ("return 5;", "1:1: 'return' stands outside of a function"),
-      ("if (true) { break; }", "1:13: 'break' stands outside of a loop"),
-      ("for (;;) { [1].map(() => { continue; }); }", "1:28: 'continue' stands outside of a loop"),
-      ("console.lgo(1);", "1:9: console.lgo is not a function; did you mean 'log'?"),
-      (
-        "const s = new BehaviourSubject(1);",
-        "1:15: there is no class 'BehaviourSubject' here; did you mean 'BehaviorSubject'?"
-      ),
-      ("const s = new Subject(); s.emit(1);", "1:28: Subject has no 'emit'; did you mean 'next'?"),
-      (
-        "const s = new Subject(); s.onNext(1);",
-        "1:28: Subject has no 'onNext'; did you mean 'next'?"
-      ),
-      (
-        "new TestScheduler().run(({ cold }) => { cold('-a-(b'); });",
-        "1:50: in the marble text: the '(' at 1:50 is not closed"
-      ),
-    ])
-  func faults(_ code: String, _ message: String) {
+  @Test(arguments: [
+    ("const a = of(1).pipe(map(x => x);", "1:21: expected ')': the '(' at 1:21 is still open"),
+    ("import { debouceTime } from 'rxjs';", "1:10: rxjs has no 'debouceTime'; did you mean 'debounceTime'?"),
+    (
+      "import { of } from 'rxjs'; of(1).pipe(filter(x => x));",
+      "1:39: 'filter' is not imported; add it to the import from 'rxjs'"
+    ),
+    ("rxjs.interval(1000).map(x => x);", "1:21: streams have no method 'map'; write .pipe(map(…))"),
+    ("async function f() {}", "1:1: async functions are not read"),
+    ("const total = 1; total += 2;", "1:18: 'total' is a const; declare it with let"),
+    ("const a = 1, b;", "1:14: this const has no value"),
+    ("let count = 1; console.log(cuont);", "1:28: there is no 'cuont'; did you mean 'count'?"),
+    ("const view = () => { return <div>hi</div>; }", "1:29: JSX is not read; paste the streams only"),
+    (
+      "import _ from 'lodash'; console.log(_.map([1]));",
+      "1:37: there is no 'lodash' here; of packages, only rxjs is known"
+    ),
+    ("const a = `abc ;", "1:11: this template string has no end"),
+    ("const s = \"abc", "1:11: this string has no end"),
+    (
+      "of(1).pipe(throttleTime('1s')).subscribe();",
+      "1:25: throttleTime wants milliseconds (a number), and this is a string"
+    ),
+    ("const x = [1]; of(1).pipe(map(x));", "1:31: map wants a function, and this is an array"),
+    ("of(1).pipe(map);", "1:12: map was passed, not called; write map(…)"),
+    ("setTimeout('f()', 10);", "1:12: code in strings does not run"),
+    ("import 'rxjs/add/operator/map';", "1:8: this is RxJS 5; write import { map } from 'rxjs'"),
+    ("combineLatest(of(1), of(2), 5);", "1:29: combineLatest wants streams, and argument 3 is a number"),
+    ("console.log(crypto.subtle());", "1:13: crypto.subtle has no stand-in"),
+    ("const fs = require('fs');", "1:12: 'fs' has no stand-in"),
+    ("outer: for (;;) { break outr; }", "1:25: there is no label 'outr' around; did you mean 'outer'?"),
+    ("a: { for (;;) { continue a; } }", "1:26: 'continue' goes on with a loop, and 'a' is none"),
+    ("class A {} const a = new A();", "1:1: classes are not read yet"),
+    (
+      "import { of } from 'rxjs/observable/of'; of(1).subscribe();",
+      "1:20: this is RxJS 5; write import { of } from 'rxjs'"
+    ),
+    (
+      "import { Observable } from 'rxjs'; Observable.of(1);",
+      "1:47: this is RxJS 5; write of(…), and import it from 'rxjs'"
+    ),
+    ("of(1).do(x => x).subscribe();", "1:7: streams have no method 'do'; write .pipe(tap(…))"),
+    ("of(1).pipe(do(x => x)).subscribe();", "1:12: this is RxJS 5; write tap(…), and import it from 'rxjs'"),
+    ("of(1).pipe(throwError(() => 1)).subscribe();", "1:12: pipe wants operators, and throwError makes a stream"),
+    ("of(1).subscribe({ completed() {} });", "1:19: an observer has no 'completed'; did you mean 'complete'?"),
+    (
+      "const s = of(1).subscribe(); s.dispose();",
+      "1:32: s.dispose is not a function; did you mean 'unsubscribe'?"
+    ),
+    ("of(1).pipe(tap(x => x));", "1:1: nothing subscribes to this stream, so nothing runs"),
+    (
+      "import { fromPromise } from 'rxjs/observable/fromPromise'; fromPromise(5);",
+      "1:29: this is RxJS 5; write import { from } from 'rxjs'"
+    ),
+    ("return 5;", "1:1: 'return' stands outside of a function"),
+    ("if (true) { break; }", "1:13: 'break' stands outside of a loop"),
+    ("for (;;) { [1].map(() => { continue; }); }", "1:28: 'continue' stands outside of a loop"),
+    ("console.lgo(1);", "1:9: console.lgo is not a function; did you mean 'log'?"),
+    (
+      "const s = new BehaviourSubject(1);",
+      "1:15: there is no class 'BehaviourSubject' here; did you mean 'BehaviorSubject'?"
+    ),
+    ("const s = new Subject(); s.emit(1);", "1:28: Subject has no 'emit'; did you mean 'next'?"),
+    (
+      "const s = new Subject(); s.onNext(1);",
+      "1:28: Subject has no 'onNext'; did you mean 'next'?"
+    ),
+    (
+      "new TestScheduler().run(({ cold }) => { cold('-a-(b'); });",
+      "1:50: in the marble text: the '(' at 1:50 is not closed"
+    ),
+  ]) func `Before anything runs`(_ code: String, _ message: String) {
     #expect(Running(code).messages.first == message)
   }
 
-  @Test("A name of the drive that was meant for a stand-in")
-  func drive() {
+  @Test func `A name of the drive that was meant for a stand-in`() {
     let run = Running("fromEvent(input, 'input').subscribe();\n//! inptu.type(\"a\")")
     #expect(run.messages == ["2:5: there is no 'inptu'; did you mean 'input'?"])
   }
 
-  @Test(
-    "While it runs",
-    arguments: [
-      "const x = { user: null };\nconsole.log(x.user.name);",
-      "const x = { user: null };\nof(1).subscribe(() => x.user.name);",
-    ])
-  func whileRunning(_ code: String) {
+  @Test(arguments: [
+    "const x = { user: null };\nconsole.log(x.user.name);",
+    "const x = { user: null };\nof(1).subscribe(() => x.user.name);",
+  ]) func `While it runs`(_ code: String) {
     let run = Running(code)
     #expect(run.messages.count == 1)
     #expect(run.messages.first?.hasPrefix("2:") == true)
     #expect(run.messages.first?.hasSuffix(": Cannot read properties of null (reading 'name')") == true)
   }
 
-  @Test(
-    "A mistake is reported once",
-    arguments: [
-      (
-        "import { of, debouceTime } from 'rxjs';\nof(1).pipe(debouceTime(10)).subscribe();",
-        "1:14: rxjs has no 'debouceTime'; did you mean 'debounceTime'?"
-      ),
-      ("const view = () => { return <div>hi</div>; }", "1:29: JSX is not read; paste the streams only"),
-      ("process.stdin.on('data', (d) => console.log(d));", "1:1: 'process' has no stand-in"),
-      (
-        "of(1).subscribe({ onNext: (x) => console.log(x) });", "1:19: an observer has no 'onNext'; did you mean 'next'?"
-      ),
-      (
-        "of(1).pipe(map((x) => { x * 2; })).subscribe();",
-        "1:16: the function of map returns nothing; write return, or leave its braces out"
-      ),
-    ])
-  func once(_ code: String, _ message: String) {
+  @Test(arguments: [
+    (
+      "import { of, debouceTime } from 'rxjs';\nof(1).pipe(debouceTime(10)).subscribe();",
+      "1:14: rxjs has no 'debouceTime'; did you mean 'debounceTime'?"
+    ),
+    ("const view = () => { return <div>hi</div>; }", "1:29: JSX is not read; paste the streams only"),
+    ("process.stdin.on('data', (d) => console.log(d));", "1:1: 'process' has no stand-in"),
+    (
+      "of(1).subscribe({ onNext: (x) => console.log(x) });", "1:19: an observer has no 'onNext'; did you mean 'next'?"
+    ),
+    (
+      "of(1).pipe(map((x) => { x * 2; })).subscribe();",
+      "1:16: the function of map returns nothing; write return, or leave its braces out"
+    ),
+  ]) func `A mistake is reported once`(_ code: String, _ message: String) {
     #expect(Running(code).messages == [message])
   }
 
-  @Test(
-    "A value that does not fit",
-    arguments: [
-      ("forkJoin({ a: of(1), b: 5 }).subscribe();", "1:1: forkJoin wants streams, and 'b' is 5"),
-      ("JSON.prase('{}');", "1:6: JSON.prase is not a function; did you mean 'parse'?"),
-      ("setTimeout(console.log(1), 10);", "1:11: undefined is not a function"),
-    ])
-  func values(_ code: String, _ message: String) {
+  @Test(arguments: [
+    ("forkJoin({ a: of(1), b: 5 }).subscribe();", "1:1: forkJoin wants streams, and 'b' is 5"),
+    ("JSON.prase('{}');", "1:6: JSON.prase is not a function; did you mean 'parse'?"),
+    ("setTimeout(console.log(1), 10);", "1:11: undefined is not a function"),
+  ]) func `A value that does not fit`(_ code: String, _ message: String) {
     #expect(Running(code).messages == [message])
   }
 
-  @Test("All at once, each at its place")
-  func allAtOnce() {
+  @Test func `All at once, each at its place`() {
     let run = Running(
       """
       import { of, mpa } from 'rxjs';
@@ -160,8 +146,7 @@ struct ManyMistakesTests {
     #expect(Running(code).messages == messages, sourceLocation: location)
   }
 
-  @Test("Those inside of a call that is not closed")
-  func openCall() {
+  @Test func `Those inside of a call that is not closed`() {
     check(
       """
       import { fromEvent } from 'rxjs';
@@ -178,8 +163,7 @@ struct ManyMistakesTests {
       "9:3: there is no 'consle'; did you mean 'console'?")
   }
 
-  @Test("Those in a block besides one that cannot be read")
-  func block() {
+  @Test func `Those in a block besides one that cannot be read`() {
     check(
       """
       of(1).subscribe(value => {
@@ -197,8 +181,7 @@ struct ManyMistakesTests {
       "9:13: this string has no end", "10:13: there is no 'other'")
   }
 
-  @Test("Those of members and arguments besides those of modules")
-  func members() {
+  @Test func `Those of members and arguments besides those of modules`() {
     check(
       """
       import { interval, Subject } from 'rxjs';
@@ -230,16 +213,15 @@ struct HostileTextTests {
     try { null.x } catch ({ message }) { console.log(message) } finally { s$.complete() }
     """
 
-  @Test("Every truncation is read")
-  func truncations() {
+  @Test func `Every truncation is read`() {
     let bytes = Array(Self.sample.utf8)
     for end in stride(from: 0, to: bytes.count, by: 3) {
       _ = SourceLanguage.javaScript.read(SourceText(name: "", text: String(decoding: bytes[..<end], as: UTF8.self)))
     }
   }
 
-  @Test("Deep nesting is refused", arguments: ["(", "[", "{", "!", "f(", "x => ", "a ? ", "`${", "-", "{a:", "if(a)"])
-  func nesting(_ sign: String) {
+  @Test(arguments: ["(", "[", "{", "!", "f(", "x => ", "a ? ", "`${", "-", "{a:", "if(a)"])
+  func `Deep nesting is refused`(_ sign: String) {
     let text = String(repeating: sign, count: 20_000)
     let script = SourceLanguage.javaScript.read(SourceText(name: "", text: text))
     #expect(!script.faults.isEmpty)

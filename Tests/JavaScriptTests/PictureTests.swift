@@ -2,17 +2,14 @@ import Testing
 
 @Suite("Pictures of JavaScript")
 struct PictureTests {
-  @Test(
-    "Values are written as JavaScript writes them",
-    arguments: [
-      ("undefined, null", "undefined null"),
-      ("0 / 0, 1 / 0, -1 / 0, 1e21, -0, 1.0", "NaN Infinity -Infinity 1e+21 -0 1"),
-      ("{}, { a: 1, b: [1, { c: 'x' }] }", "{} {a:1,b:[1,{c:x}]}"),
-      ("new Map([['k', { v: 1 }]]), new Set([1, 2])", "Map[k:{v:1}] Set[1,2]"),
-      ("new Date(0)", "1970-01-01T00:00:00.000Z"),
-      ("[undefined, null]", "[undefined,null]"),
-    ])
-  func values(_ values: String, _ drawn: String) {
+  @Test(arguments: [
+    ("undefined, null", "undefined null"),
+    ("0 / 0, 1 / 0, -1 / 0, 1e21, -0, 1.0", "NaN Infinity -Infinity 1e+21 -0 1"),
+    ("{}, { a: 1, b: [1, { c: 'x' }] }", "{} {a:1,b:[1,{c:x}]}"),
+    ("new Map([['k', { v: 1 }]]), new Set([1, 2])", "Map[k:{v:1}] Set[1,2]"),
+    ("new Date(0)", "1970-01-01T00:00:00.000Z"),
+    ("[undefined, null]", "[undefined,null]"),
+  ]) func `Values are written as JavaScript writes them`(_ values: String, _ drawn: String) {
     #expect(Running("import { of } from 'rxjs';\nof(\(values)).subscribe();").lanes == ["of: \(drawn)"])
   }
 

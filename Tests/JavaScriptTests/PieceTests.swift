@@ -29,21 +29,19 @@ struct PieceTests {
     return files.sorted { $0.path < $1.path }.compactMap { try? Piece($0) }
   }()
 
-  @Test("Each runs as it stands", arguments: pieces)
-  func runs(_ piece: Piece) {
+  @Test(arguments: pieces) func `Each runs as it stands`(_ piece: Piece) {
     let run = Running(piece.code)
     #expect(Self.plain(run.log) == piece.log)
     #expect(run.messages.isEmpty)
   }
 
-  @Test("Its translation is a script of rxplay's own with the same log", arguments: pieces)
-  func translates(_ piece: Piece) {
+  @Test(arguments: pieces) func `Its translation is a script of rxplay's own with the same log`(_ piece: Piece) {
     let source = SourceText(name: "code.js", text: piece.code)
     let translation = Translation(of: source, from: .javaScript)
     #expect(Self.plain(Running(translation.text, language: nil).log) == piece.log)
   }
 
-  @Test("There are pieces") func therePieces() { #expect(Self.pieces.count > 30) }
+  @Test func `There are pieces`() { #expect(Self.pieces.count > 30) }
 
   /// Without what the code does to its page; a line break is written as one line.
   private static func plain(_ log: [String]) -> [String] {
@@ -53,8 +51,7 @@ struct PieceTests {
     }
   }
 
-  @Test("Expressions have the values that Node prints")
-  func expressions() throws {
+  @Test func `Expressions have the values that Node prints`() throws {
     let text = try String(contentsOf: Self.folder.appending(path: "Expressions.tsv"), encoding: .utf8)
     let rows = text.split(separator: "\n").map {
       $0.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)

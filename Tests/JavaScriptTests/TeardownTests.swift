@@ -5,7 +5,7 @@ import Testing
 /// The table was computed with RxJS 7.5.7 under Node.
 @Suite("Teardowns run when they do in RxJS")
 struct TeardownTests {
-  @Test("Each program of the table") func table() throws {
+  @Test func `Each program of the table`() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Teardowns")
     let table = try TeardownTable(folder.appending(path: "rxjs.tsv"))
     #expect(table.rows.count > 800)

@@ -175,8 +175,7 @@ import Testing
     try demo.terminal.wait(forScreen: ["rx> ok"], cursor: (6, 0))
   }
 
-  @Test("Ctrl-_ takes back the last change, by the word")
-  func undoesTyping() throws {
+  @Test func `Ctrl-_ takes back the last change, by the word`() throws {
     let demo = try Demo()
     try demo.terminal.type("one ")
     try demo.terminal.wait(forScreen: ["rx> one"], cursor: (8, 0))
@@ -195,8 +194,7 @@ import Testing
     try demo.terminal.wait(forScreen: ["rx> x"], cursor: (5, 0))
   }
 
-  @Test("Undo takes back a paste or a recalled entry as a whole")
-  func undoesPastes() throws {
+  @Test func `Undo takes back a paste or a recalled entry as a whole`() throws {
     let demo = try Demo(history: ["earlier 合"])
     try demo.terminal.paste("f (\nx")
     try demo.terminal.wait(forScreen: ["rx> f (", "x"])
@@ -208,8 +206,7 @@ import Testing
     try demo.terminal.wait(forScreen: ["rx>"], cursor: (4, 0))
   }
 
-  @Test("In vi's command mode u takes back the last change")
-  func undoesInVi() throws {
+  @Test func `In vi's command mode u takes back the last change`() throws {
     let demo = try Demo()
     try demo.terminal.type(":vi")
     try demo.terminal.press("Enter")

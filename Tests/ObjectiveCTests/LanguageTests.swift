@@ -37,14 +37,12 @@ struct LanguageTests {
     ])
   func aProgramPrints(_ code: String, _ lines: [String]) { #expect(printed(code) == lines) }
 
-  @Test(
-    "Objects that hold the same ones many times are described no further than a text may be long",
-    arguments: [
-      "NSArray *a = @[@1]; for (int i = 0; i < 60; i++) { a = @[a, a]; } NSLog(@\"%@\", a);",
-      "id a = @1; for (int i = 0; i < 60; i++) { a = RACTuplePack(a, a); } NSLog(@\"%@\", a);",
-      "NSArray *a = @[@1]; for (int i = 0; i < 60; i++) { a = @[a, a]; } [NSJSONSerialization dataWithJSONObject:a options:0 error:nil];",
-    ])
-  func sharedParts(_ code: String) {
+  @Test(arguments: [
+    "NSArray *a = @[@1]; for (int i = 0; i < 60; i++) { a = @[a, a]; } NSLog(@\"%@\", a);",
+    "id a = @1; for (int i = 0; i < 60; i++) { a = RACTuplePack(a, a); } NSLog(@\"%@\", a);",
+    "NSArray *a = @[@1]; for (int i = 0; i < 60; i++) { a = @[a, a]; } [NSJSONSerialization dataWithJSONObject:a options:0 error:nil];",
+  ]) func `Objects that hold the same ones many times are described no further than a text may be long`(_ code: String)
+  {
     let lines = printed(code)
     #expect(lines.count == 1)
     #expect(lines[0].contains("more than the 4000000 that one value may have") || lines[0].contains("was cut"))
@@ -84,7 +82,7 @@ struct LanguageTests {
         == ["200000"])
   }
 
-  @Test("A translation has no more than one would write") func aTranslationIsPlain() {
+  @Test func `A translation has no more than one would write`() {
     let code = """
       @property (nonatomic) NSInteger count;
       - (void)viewDidLoad {

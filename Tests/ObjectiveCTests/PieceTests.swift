@@ -27,22 +27,22 @@ struct PieceTests {
     return files.sorted { $0.path < $1.path }.compactMap { try? Piece($0) }
   }()
 
-  @Test("Each gives its log", arguments: pieces)
-  func runs(_ piece: Piece) {
+  @Test(arguments: pieces) func `Each gives its log`(_ piece: Piece) {
     let run = Running(piece.code)
     #expect(Self.plain(run.log) == piece.log)
     #expect(run.messages.isEmpty)
   }
 
-  @Test("Its translation is a script of rxplay's own with the same log and the same picture", arguments: pieces)
-  func translates(_ piece: Piece) {
+  @Test(arguments: pieces) func `Its translation is a script of rxplay's own with the same log and the same picture`(
+    _ piece: Piece
+  ) {
     let translation = Translation(of: SourceText(name: "code.m", text: piece.code), from: .objectiveC)
     let (own, again) = (Running(piece.code), Running(translation.text, language: nil))
     #expect(Self.plain(again.log) == piece.log)
     #expect(again.pictures == own.pictures)
   }
 
-  @Test("There are pieces") func therePieces() { #expect(Self.pieces.count > 40) }
+  @Test func `There are pieces`() { #expect(Self.pieces.count > 40) }
 
   /// Each entry as one line.
   private static func plain(_ log: [String]) -> [String] {

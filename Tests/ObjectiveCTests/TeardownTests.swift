@@ -5,7 +5,7 @@ import Testing
 /// The table follows from the source of ReactiveCocoa 2.
 @Suite("Teardowns run when they do in ReactiveCocoa")
 struct TeardownTests {
-  @Test("Each program of the table") func table() throws {
+  @Test func `Each program of the table`() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Teardowns")
     let table = try TeardownTable(folder.appending(path: "rac.tsv"))
     #expect(table.rows.count > 20)

@@ -18,8 +18,7 @@ import Testing
     return (results, messages, isFine)
   }
 
-  @Test("Prose and statements are printed, each statement before its output")
-  func echoes() {
+  @Test func `Prose and statements are printed, each statement before its output`() {
     let run = printed("//: One and two.\nlet a = just(1)\na\n1 + 1", isEchoing: true)
     #expect(
       run.results == """
@@ -40,13 +39,11 @@ import Testing
     #expect(run.isFine && run.messages.isEmpty)
   }
 
-  @Test("Without echo only the output is printed")
-  func doesNotEcho() {
+  @Test func `Without echo only the output is printed`() {
     #expect(printed("//: Prose.\nlog(1)\n2").results == "0s  1\n2\n")
   }
 
-  @Test("An error is a message, in JSON a result, too", arguments: [Format.text, .json])
-  func errors(format: Format) {
+  @Test(arguments: [Format.text, .json]) func `An error is a message, in JSON a result, too`(format: Format) {
     let run = printed("1\n1 / 0\n2", as: format)
     #expect(!run.isFine)
     #expect(run.messages.hasPrefix("a.rx:2:3: error: division by zero\n"))
@@ -55,25 +52,21 @@ import Testing
     #expect(run.results.hasPrefix(format == .json ? "{" : "1\n"))
   }
 
-  @Test("A script with a fault prints nothing but messages")
-  func rejections() {
+  @Test func `A script with a fault prints nothing but messages`() {
     let run = printed("log(1)\nnope")
     #expect(run.results.isEmpty && !run.isFine)
     #expect(run.messages.contains("there is no 'nope'"))
   }
 
-  @Test("An expectation that does not hold is a failure")
-  func expectations() { #expect(!printed("expect(1 == 2)").isFine) }
+  @Test func `An expectation that does not hold is a failure`() { #expect(!printed("expect(1 == 2)").isFine) }
 
-  @Test("Control characters in values do not reach the terminal", arguments: Format.allCases)
-  func safety(format: Format) {
+  @Test(arguments: Format.allCases) func `Control characters in values do not reach the terminal`(format: Format) {
     let run = printed("let a = just(\"\\u{1b}[2J\\u{9b}\\u{7}\")\na\nlog(\"\\u{1b}c\")\n\"\\u{202e}\"", as: format)
     let controls: Set<Unicode.Scalar> = ["\u{1B}", "\u{9B}", "\u{07}"]
     #expect(!(run.results + run.messages).unicodeScalars.contains { controls.contains($0) })
   }
 
-  @Test("Pictures and graphs are printed whole or not at all where the output is limited")
-  func limits() {
+  @Test func `Pictures and graphs are printed whole or not at all where the output is limited`() {
     let session = Session()
     session.settings.limits[.output] = 64
     let run = printed("interval(1s).take(3)", as: .svg, in: session)

@@ -6,23 +6,24 @@ import Testing
 /// Laws that hold for every operator, including those that are yet to be added.
 @Suite("The laws of the catalogue")
 struct CatalogueLawTests {
-  @Test("Every example runs without an error and gives something", arguments: Self.entries.map(\.key))
-  func examplesRun(key: String) throws {
+  @Test(arguments: Self.entries.map(\.key)) func `Every example runs without an error and gives something`(key: String)
+    throws
+  {
     let entry = try #require(Self.entry(key))
     let outcome = ScriptOutcome(entry.example, dialect: entry.exampleDialect)
     #expect(outcome.failures == [])
     #expect(outcome.lanes.count + outcome.logs.count + outcome.values.count > 0)
   }
 
-  @Test("The same run twice is the same", arguments: Self.entries.map(\.key))
-  func runsAreTheSame(key: String) throws {
+  @Test(arguments: Self.entries.map(\.key)) func `The same run twice is the same`(key: String) throws {
     let entry = try #require(Self.entry(key))
     let dialect = entry.exampleDialect
     #expect(ScriptOutcome(entry.example, dialect: dialect) == ScriptOutcome(entry.example, dialect: dialect))
   }
 
-  @Test("A block is the same after its label", arguments: Catalogue.all.filter(\.takesBlock).map(\.key))
-  func labelledBlocks(key: String) throws {
+  @Test(arguments: Catalogue.all.filter(\.takesBlock).map(\.key)) func `A block is the same after its label`(
+    key: String
+  ) throws {
     let entry = try #require(Self.entry(key))
     let label = try #require(entry.parameters.first { $0.isBlock }).label
     let outcome = ScriptOutcome("let s = \(entry.name)(\(label): { send(1); complete() })\ns")
@@ -31,8 +32,9 @@ struct CatalogueLawTests {
     #expect(outcome.lanes.last?.contains("1") == true)
   }
 
-  @Test("Nothing comes after the terminal event, nor after disposal", arguments: Self.entries.map(\.key))
-  func nothingAfterTheEnd(key: String) throws {
+  @Test(arguments: Self.entries.map(\.key)) func `Nothing comes after the terminal event, nor after disposal`(
+    key: String
+  ) throws {
     let entry = try #require(Self.entry(key))
     for moment in Self.moments + [Int.max] {
       guard let run = ExampleRun(entry) else { return }
@@ -42,8 +44,9 @@ struct CatalogueLawTests {
     }
   }
 
-  @Test("Disposing leaves nothing armed and nobody subscribed", arguments: Self.entries.map(\.key))
-  func disposingLeavesNothing(key: String) throws {
+  @Test(arguments: Self.entries.map(\.key)) func `Disposing leaves nothing armed and nobody subscribed`(key: String)
+    throws
+  {
     let entry = try #require(Self.entry(key))
     for moment in Self.moments {
       guard let run = ExampleRun(entry) else { return }
@@ -57,8 +60,7 @@ struct CatalogueLawTests {
   }
 
   /// A law that skips everything would hold: skipped entries are driven from outside, or make no stream.
-  @Test("The laws look at almost every operator")
-  func lawsAreNotEmpty() {
+  @Test func `The laws look at almost every operator`() {
     let skipped = Catalogue.all.filter { ExampleRun($0) == nil }
     let exempt = Catalogue.all.filter { ExampleRun($0)?.keepsRunning ?? false }
     let areOutside = skipped.allSatisfy { entry in

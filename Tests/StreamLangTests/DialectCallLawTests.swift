@@ -20,8 +20,7 @@ struct DialectCallLawTests {
       .map { Called(dialect: dialect, entry: $0) }
   }
 
-  @Test("The checker takes what the parameters say", arguments: Self.all)
-  func callsAreTaken(called: Called) {
+  @Test(arguments: Self.all) func `The checker takes what the parameters say`(called: Called) {
     for givesOptional in [false, true] {
       let script = called.script(givesOptional: givesOptional)
       let run = ScriptRun(SourceText(name: "", text: script), in: Session(settings: Self.settings))

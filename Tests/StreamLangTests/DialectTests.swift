@@ -7,8 +7,7 @@ import Testing
 /// A dialect is a table of rules: each rule makes a difference of its own, in any dialect.
 @Suite("Dialects")
 struct DialectTests {
-  @Test("A dialect is found by its name, and has a title")
-  func names() {
+  @Test func `A dialect is found by its name, and has a title`() {
     #expect(Set(Dialect.all.map(\.name)).count == Dialect.all.count)
     for dialect in Dialect.all {
       #expect(Dialect.named(dialect.name) == dialect)
@@ -17,16 +16,14 @@ struct DialectTests {
     #expect(Dialect.named("rx") == nil)
   }
 
-  @Test("A dialect without entries of its own has the names of its fallback")
-  func fallback() {
+  @Test func `A dialect without entries of its own has the names of its fallback`() {
     let trial = Dialect("trial", title: "Trial", fallback: .rxjs, rules: Dialect.rxjs.rules)
     for entry in Catalogue.all where entry.dialect == .rxjs || entry.dialect == nil {
       for name in [entry.name] + entry.aliases { #expect(Catalogue.find(name, in: trial) === entry, "\(name)") }
     }
   }
 
-  @Test("Each rule decides what a script logs", arguments: Rule.all)
-  func rules(_ rule: Rule) {
+  @Test(arguments: Rule.all) func `Each rule decides what a script logs`(_ rule: Rule) {
     for (choice, expected) in [(rule.one, rule.oneLogs), (rule.other, rule.otherLogs)] {
       var rules = rule.dialect.rules
       choice(&rules)
@@ -36,14 +33,12 @@ struct DialectTests {
     }
   }
 
-  @Test("Every rule has such a script")
-  func everyRuleIsTested() {
+  @Test func `Every rule has such a script`() {
     let rules = Mirror(reflecting: Dialect.standard.rules).children.compactMap(\.label)
     #expect(Set(Rule.all.map { $0.name.prefix { $0 != "." } }) == Set(rules.map { $0[...] }))
   }
 
-  @Test("No source compares a dialect: what differs is a rule")
-  func nothingElseTellsDialectsApart() throws {
+  @Test func `No source compares a dialect: what differs is a rule`() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()
     let sources = root.appending(path: "Sources")

@@ -27,14 +27,12 @@ struct EditingTests {
     try edit(text, at: mark) { try $0.moving(eventAt: $1, to: milliseconds * 1_000_000) }
   }
 
-  @Test("Marble text stays marble text")
-  func movesInMarbleText() throws {
+  @Test func `Marble text stays marble text`() throws {
     #expect(try moving("a-", to: 200, in: "let s = cold(\"-a-b|\")") == "let s = cold(\"--ab|\")")
     #expect(try moving("b|", to: 200, in: "hot(\"-a-b|\", a: 1).map { $0 }") == "hot(\"-ab-|\", a: 1).map { $0 }")
   }
 
-  @Test("A list stays a list, in its units, and in the order of its times")
-  func movesInList() throws {
+  @Test func `A list stays a list, in its units, and in the order of its times`() throws {
     let list = "cold(at: [(500ms, \"a\"), (1.5s, \"b\"), (2s, event.completed)])"
     #expect(
       try moving("(500ms", to: 640, in: list) == "cold(at: [(600ms, \"a\"), (1.5s, \"b\"), (2s, event.completed)])")
@@ -46,8 +44,7 @@ struct EditingTests {
       try moving("(2s", to: 0, in: list) == "cold(at: [(500ms, \"a\"), (1.5s, \"b\"), (1.5s, event.completed)])")
   }
 
-  @Test("Between the ticks a list takes a time, and marble text says why it does not")
-  func fineTimes() throws {
+  @Test func `Between the ticks a list takes a time, and marble text says why it does not`() throws {
     let moved = try edit("cold(at: [(500ms, 1)])", at: "(500ms") {
       try $0.moving(eventAt: $1, to: 536_000_000, isFine: true)
     }
@@ -60,8 +57,7 @@ struct EditingTests {
     }
   }
 
-  @Test("Marble text becomes a list with the same events, one of which stands between the ticks")
-  func writesAsList() throws {
+  @Test func `Marble text becomes a list with the same events, one of which stands between the ticks`() throws {
     func writing(_ mark: String, at milliseconds: Int, in text: String) throws -> String {
       try edit(text, at: mark) { try $0.writingAsList(eventAt: $1, movedTo: milliseconds * 1_000_000) }
     }
@@ -83,8 +79,7 @@ struct EditingTests {
     }
   }
 
-  @Test("A value is added in its place, the next letter or number where none is given")
-  func adds() throws {
+  @Test func `A value is added in its place, the next letter or number where none is given`() throws {
     func adding(_ value: String?, at milliseconds: Int, in text: String, near mark: String) throws -> String {
       try edit(text, at: mark) { source, _ in try source.adding(value, at: milliseconds * 1_000_000) }
     }
@@ -96,8 +91,7 @@ struct EditingTests {
     #expect(try adding("x", at: 100, in: "hot(at: [])", near: "[]") == "hot(at: [(100ms, \"x\")])")
   }
 
-  @Test("A value is deleted with the comma that belongs to it")
-  func deletes() throws {
+  @Test func `A value is deleted with the comma that belongs to it`() throws {
     func deleting(_ mark: String, in text: String) throws -> String {
       try edit(text, at: mark) { try $0.deleting(eventAt: $1) }
     }
@@ -107,8 +101,7 @@ struct EditingTests {
     #expect(try deleting("(1s", in: "cold(at: [(1s, 1)])") == "cold(at: [])")
   }
 
-  @Test("A value is changed in its place")
-  func changes() throws {
+  @Test func `A value is changed in its place`() throws {
     func changing(_ mark: String, to value: String, in text: String) throws -> String {
       try edit(text, at: mark) { try $0.changing(eventAt: $1, to: value) }
     }
@@ -124,45 +117,37 @@ struct EditingTests {
     #expect(throws: EditRefusal("an end has no value")) { try changing("|", to: "x", in: "cold(\"-a-b|\")") }
   }
 
-  @Test(
-    "Sources whose text says something else than it looks like are left alone",
-    arguments: [
-      "cold(\"-\\u{61}-|\")", "cold(marbles)", "cold(at: events)", "cold(at: [(n * 1s, 1)])", "cold(\"-a-|\", tick: t)",
-      "cold(\"-a-b\\(c)|\")", "of(1, 2)", "cold(\"-a||\")",
-    ])
-  func leavesAlone(_ text: String) {
+  @Test(arguments: [
+    "cold(\"-\\u{61}-|\")", "cold(marbles)", "cold(at: events)", "cold(at: [(n * 1s, 1)])", "cold(\"-a-|\", tick: t)",
+    "cold(\"-a-b\\(c)|\")", "of(1, 2)", "cold(\"-a||\")",
+  ]) func `Sources whose text says something else than it looks like are left alone`(_ text: String) {
     let editing = SourceEditing(of: SourceText(name: "", text: text))
     for place in 0..<text.utf8.count { #expect(editing.source(at: place, tick: Self.tick) == nil) }
   }
 
-  @Test(
-    "Numbers and durations go by their last written digit",
-    arguments: [
-      ("interval(1.5s)", 1, "interval(1.6s)"), ("take(20)", -3, "take(17)"), ("take(0)", -1, "take(0)"),
-      ("of(-3)", 5, "of(2)"), ("of(-3)", -5, "of(-8)"), ("x - 3", 1, "x - 4"), ("1_000", 1, "1_001"),
-      ("9_999_999", 1, "10_000_000"), ("0.05", -1, "0.04"), ("250ms", 10, "260ms"), ("1.0s", 5, "1.5s"),
-    ])
-  func scrubs(_ text: String, _ steps: Int, _ wanted: String) throws {
+  @Test(arguments: [
+    ("interval(1.5s)", 1, "interval(1.6s)"), ("take(20)", -3, "take(17)"), ("take(0)", -1, "take(0)"),
+    ("of(-3)", 5, "of(2)"), ("of(-3)", -5, "of(-8)"), ("x - 3", 1, "x - 4"), ("1_000", 1, "1_001"),
+    ("9_999_999", 1, "10_000_000"), ("0.05", -1, "0.04"), ("250ms", 10, "260ms"), ("1.0s", 5, "1.5s"),
+  ]) func `Numbers and durations go by their last written digit`(_ text: String, _ steps: Int, _ wanted: String) throws
+  {
     let found = try #require(Scrubbable.all(in: SourceText(name: "", text: text)).last)
     #expect(self.text(text, after: found.moved(by: steps)) == wanted)
   }
 
-  @Test("A fine step is a tenth, where a number has decimals or a unit")
-  func scrubsFinely() throws {
+  @Test func `A fine step is a tenth, where a number has decimals or a unit`() throws {
     for (text, wanted) in [("1.5s", "1.51s"), ("2s", "2.1s"), ("0.5", "0.51"), ("7", "8")] {
       let found = try #require(Scrubbable.all(in: SourceText(name: "", text: text)).last)
       #expect(found.moved(by: 1, isFine: true).text == wanted)
     }
   }
 
-  @Test("Names of elements, texts and comments have no numbers to scrub")
-  func findsNumbersOnly() {
+  @Test func `Names of elements, texts and comments have no numbers to scrub`() {
     let text = "let p = (1, 2) // 3\nlog(p.0)\ncold(\"-1-2\")\n\"\\(4)\""
     #expect(Scrubbable.all(in: SourceText(name: "", text: text)).map { $0.text } == ["1", "2", "4"])
   }
 
-  @Test("Colours follow the words, also of a text that is not finished")
-  func colours() {
+  @Test func `Colours follow the words, also of a text that is not finished`() {
     let text = "//: Prose\nlet a = cold(\"-a\", tick: 1s) // note\na.map { $0 + \"x\" }.take("
     let parts = SourceColours(of: SourceText(name: "", text: text)).parts.map { part in
       "\(part.colour.rawValue) \(SourceText(name: "", text: text).text(in: part.span))"
@@ -174,8 +159,7 @@ struct EditingTests {
       ])
   }
 
-  @Test("Places count in UTF-16 as pages do, there and back")
-  func countsUTF16() {
+  @Test func `Places count in UTF-16 as pages do, there and back`() {
     let text = "a😀é節\u{301}|"
     let places = UTF16Places(of: SourceText(name: "", text: text))
     for index in text.unicodeScalars.indices {

@@ -47,8 +47,7 @@ struct IdentityTests {
     "combineLatest(s, t) { $0 + $1 } == s.combineLatest(t).reduceEach { $0 + $1 }",
   ]
 
-  @Test("For all streams", arguments: 0..<60)
-  func hold(seed: Int) {
+  @Test(arguments: 0..<60) func `For all streams`(seed: Int) {
     var random = Generator(state: UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1)
     let streams =
       "let s = cold(\"\(random.marbles())\")\nlet t = cold(\"\(random.marbles())\")\nlet u = cold(\"\(random.marbles())\")\n"

@@ -14,9 +14,8 @@ struct InterruptionLawTests {
     $0.dialect == .reactiveswift && $0.form != .source && !$0.example.hasPrefix("import") && $0.name != "logEvents"
   }
 
-  @Test(
-    "An interruption of the source interrupts, but where it counts as a completion", arguments: entries.map(\.example))
-  func passes(example: String) throws {
+  @Test(arguments: entries.map(\.example))
+  func `An interruption of the source interrupts, but where it counts as a completion`(example: String) throws {
     let entry = try #require(Self.entries.first { $0.example == example })
     let call = try #require(example.components(of: ".\(entry.name)"), "the example calls \(entry.name)")
     let source = "cold(at: [(200ms, event.interrupted)])"
@@ -27,8 +26,7 @@ struct InterruptionLawTests {
     #expect(last.hasSuffix("interrupted") != Self.completing.contains(entry.name), "\(entry.spelling): \(last)")
   }
 
-  @Test("Before the interruption nothing is sent, and after it nothing follows")
-  func nothingElse() {
+  @Test func `Before the interruption nothing is sent, and after it nothing follows`() {
     for entry in Self.entries where !Self.completing.contains(entry.name) {
       guard let call = entry.example.components(of: ".\(entry.name)") else { continue }
       let outcome = ScriptOutcome(

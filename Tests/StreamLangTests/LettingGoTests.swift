@@ -51,13 +51,10 @@ import Testing
     #expect(world == nil)
   }
 
-  @Test(
-    "A traced run is freed with the session that was asked about it",
-    arguments: [
-      "interval(1s).take(3)", "interval(1s).take(3).zip(interval(2s))", "signal { send(1); complete() }.share()",
-      "scene \"s\"\nlet s = subject()\ns.map { $0 + 1 }.subscribe(\"x\")\ns.send(1)\nwhy(s)",
-    ])
-  func aTracedRun(_ script: String) {
+  @Test(arguments: [
+    "interval(1s).take(3)", "interval(1s).take(3).zip(interval(2s))", "signal { send(1); complete() }.share()",
+    "scene \"s\"\nlet s = subject()\ns.map { $0 + 1 }.subscribe(\"x\")\ns.send(1)\nwhy(s)",
+  ]) func `A traced run is freed with the session that was asked about it`(_ script: String) {
     weak var trace: Trace?
     do {
       let session = Session()

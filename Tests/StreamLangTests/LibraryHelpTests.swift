@@ -12,8 +12,7 @@ struct LibraryHelpTests {
     return page.table.rows.map { "\($0.library) \($0.spelling): \($0.sentence)" }
   }
 
-  @Test("One table says what five libraries call an operator, and what they mean by its name")
-  func throttle() throws {
+  @Test func `One table says what five libraries call an operator, and what they mean by its name`() throws {
     #expect(
       try table("throttle") == [
         "rac -throttle:: as above",
@@ -35,8 +34,8 @@ struct LibraryHelpTests {
       ])
   }
 
-  @Test("The picture has a lane for each meaning that differs on one input, with the call as it is typed")
-  func comparison() throws {
+  @Test func `The picture has a lane for each meaning that differs on one input, with the call as it is typed`() throws
+  {
     let page = try #require(OperatorPage.find("sample", in: .rac).first)
     #expect(
       page.comparison == """
@@ -50,72 +49,66 @@ struct LibraryHelpTests {
     #expect(ScriptOutcome(page.comparison).failures == [])
   }
 
-  @Test(
-    "A name of another library leads to the asker's operator",
-    arguments: [
-      ("flatMapLatest", Dialect.combine, "RxSwift calls it flatMapLatest(_:); in Combine it is map + switchToLatest."),
-      (
-        "flatMapLatest", .reactiveswift,
-        "RxSwift calls it flatMapLatest(_:); in ReactiveSwift it is flatMap(.latest, _:)."
-      ),
-      ("prefix", .rac, "Combine calls it prefix(_:); here it is 'take'."),
-      ("removeDuplicates", .rxjs, "Combine calls it removeDuplicates(); in RxJS it is distinctUntilChanged."),
-      (
-        "debounceTime", .combine,
-        "RxJS calls it debounceTime; in Combine it is debounce(for:scheduler:)."
-      ),
-      ("take(untilReplacement:)", .rxjs, "ReactiveSwift calls it take(untilReplacement:). RxJS has no such operator."),
-      (
-        "flattenMap", .rxswift,
-        "ReactiveObjC calls it -flattenMap:; in RxSwift it is flatMap(_:), flatMapMaybe(_:), flatMapSingle(_:), "
-          + "flatMapCompletable(_:)."
-      ),
-    ])
-  func foreign(name: String, asker: Dialect, lead: String) throws {
+  @Test(arguments: [
+    ("flatMapLatest", Dialect.combine, "RxSwift calls it flatMapLatest(_:); in Combine it is map + switchToLatest."),
+    (
+      "flatMapLatest", .reactiveswift,
+      "RxSwift calls it flatMapLatest(_:); in ReactiveSwift it is flatMap(.latest, _:)."
+    ),
+    ("prefix", .rac, "Combine calls it prefix(_:); here it is 'take'."),
+    ("removeDuplicates", .rxjs, "Combine calls it removeDuplicates(); in RxJS it is distinctUntilChanged."),
+    (
+      "debounceTime", .combine,
+      "RxJS calls it debounceTime; in Combine it is debounce(for:scheduler:)."
+    ),
+    ("take(untilReplacement:)", .rxjs, "ReactiveSwift calls it take(untilReplacement:). RxJS has no such operator."),
+    (
+      "flattenMap", .rxswift,
+      "ReactiveObjC calls it -flattenMap:; in RxSwift it is flatMap(_:), flatMapMaybe(_:), flatMapSingle(_:), "
+        + "flatMapCompletable(_:)."
+    ),
+  ]) func `A name of another library leads to the asker's operator`(name: String, asker: Dialect, lead: String) throws {
     let leads = OperatorPage.find(name, in: asker).compactMap(\.lead)
     #expect(leads.contains(lead), "\(leads)")
   }
 
-  @Test(
-    "A name of a type, an old name or a selector is answered with its counterpart here",
-    arguments: [
-      (
-        "AnyCancellable",
-        "Combine calls it AnyCancellable; here it is the result of 'subscribe': "
-          + "dispose() ends the subscription"
-      ),
-      ("Optional.Publisher", "Combine calls it Optional.Publisher; here it is just(value), or empty() for nil"),
-      (
-        "Signal.Observer",
-        "ReactiveSwift calls it Signal.Observer; here it is 'subscribe', and the closures that it takes"
-      ),
-      ("bind(to:)", "RxCocoa calls it bind(to:); here it is property <~ stream"),
-      (
-        "rx.text.orEmpty",
-        "RxCocoa calls it rx.text.orEmpty; here it is "
-          + "property(\"\"): it sends the text, then every change"
-      ),
-      (
-        "-firstOrDefault:success:error:",
-        "ReactiveCocoa calls it -firstOrDefault:success:error:; here it is "
-          + "'first': nothing blocks in virtual time, the result is a stream"
-      ),
-      ("sampleOn", "ReactiveSwift calls it sampleOn; here it is s.reactiveswift.sample(on: t) and sample(with: t)"),
-    ])
-  func types(name: String, answer: String) {
+  @Test(arguments: [
+    (
+      "AnyCancellable",
+      "Combine calls it AnyCancellable; here it is the result of 'subscribe': "
+        + "dispose() ends the subscription"
+    ),
+    ("Optional.Publisher", "Combine calls it Optional.Publisher; here it is just(value), or empty() for nil"),
+    (
+      "Signal.Observer",
+      "ReactiveSwift calls it Signal.Observer; here it is 'subscribe', and the closures that it takes"
+    ),
+    ("bind(to:)", "RxCocoa calls it bind(to:); here it is property <~ stream"),
+    (
+      "rx.text.orEmpty",
+      "RxCocoa calls it rx.text.orEmpty; here it is "
+        + "property(\"\"): it sends the text, then every change"
+    ),
+    (
+      "-firstOrDefault:success:error:",
+      "ReactiveCocoa calls it -firstOrDefault:success:error:; here it is "
+        + "'first': nothing blocks in virtual time, the result is a stream"
+    ),
+    ("sampleOn", "ReactiveSwift calls it sampleOn; here it is s.reactiveswift.sample(on: t) and sample(with: t)"),
+  ]) func `A name of a type, an old name or a selector is answered with its counterpart here`(
+    name: String, answer: String
+  ) {
     #expect(OperatorPage.find(name, in: .rac).isEmpty)
     #expect(OperatorHelp.foreign(name) == answer)
   }
 
-  @Test(
-    "The type of an operator leads to the operator", arguments: ["Publishers.Throttle", "Publishers.RemoveDuplicates"])
-  func publishers(name: String) throws {
+  @Test(arguments: ["Publishers.Throttle", "Publishers.RemoveDuplicates"])
+  func `The type of an operator leads to the operator`(name: String) throws {
     let operators = try #require(OperatorPage.find(name, in: .combine).first?.operators)
     #expect(operators.contains { name.hasSuffix($0.name.dropFirst()) })
   }
 
-  @Test("A label or a word in brackets chooses among overloads")
-  func labels() throws {
+  @Test func `A label or a word in brackets chooses among overloads`() throws {
     #expect(OperatorPage.find("take(until:)", in: .rxswift).count == 2)
     #expect(OperatorPage.find("flatMap(.latest)", in: .reactiveswift).count == 1)
     #expect(OperatorPage.find("-takeUntil:", in: .rac).first?.operators.first?.name == "takeUntil")
@@ -126,8 +119,7 @@ struct LibraryHelpTests {
 /// Laws for the names and texts of all libraries, including those that are yet to be added.
 @Suite("The laws of libraries")
 struct LibraryLawTests {
-  @Test("People of each library find every name of every other", arguments: Dialect.all)
-  func everyName(asker: Dialect) {
+  @Test(arguments: Dialect.all) func `People of each library find every name of every other`(asker: Dialect) {
     for library in Dialect.all {
       for name in LibraryName.all(in: library) {
         let pages = OperatorPage.find(name.text.hasPrefix("-") ? name.text : name.name, in: asker)
@@ -137,8 +129,7 @@ struct LibraryLawTests {
     }
   }
 
-  @Test("Every spelling has an example that calls it and runs", arguments: Dialect.all)
-  func examples(library: Dialect) {
+  @Test(arguments: Dialect.all) func `Every spelling has an example that calls it and runs`(library: Dialect) {
     for name in LibraryName.all(in: library) {
       let example = name.example
       #expect(example.contains(name.name), "\(library) \(name.text): \(example)")
@@ -148,13 +139,13 @@ struct LibraryLawTests {
     }
   }
 
-  @Test("A name that libraries list is one of the catalogue", arguments: Dialect.all)
-  func names(library: Dialect) {
+  @Test(arguments: Dialect.all) func `A name that libraries list is one of the catalogue`(library: Dialect) {
     for name in library.names { #expect(Catalogue.find(name, in: library) != nil, "\(name)") }
   }
 
-  @Test("Help of a library speaks of nothing else", arguments: [Dialect.rxswift, .combine, .reactiveswift])
-  func ownTerms(library: Dialect) {
+  @Test(arguments: [Dialect.rxswift, .combine, .reactiveswift]) func `Help of a library speaks of nothing else`(
+    library: Dialect
+  ) {
     let others = ["RAC", "Rx", "RxJS", "RxSwift", "Combine", "ReactiveSwift", "ReactiveCocoa", "rac", "rxjs"]
     for entry in Catalogue.spelled where entry.dialect == library {
       let text = entry.summary + " " + entry.details
@@ -172,8 +163,9 @@ struct LibraryLawTests {
     }
   }
 
-  @Test("Where libraries differ, their operators are described in different words", arguments: Dialect.all)
-  func differences(library: Dialect) {
+  @Test(arguments: Dialect.all) func `Where libraries differ, their operators are described in different words`(
+    library: Dialect
+  ) {
     for name in LibraryName.all(in: library) {
       guard let entry = name.entry else { continue }
       for row in LibraryTable(of: [entry], as: name.name).rows where row.differs {
@@ -182,8 +174,7 @@ struct LibraryLawTests {
     }
   }
 
-  @Test("Every comparison of libraries runs", arguments: Dialect.all)
-  func comparisons(library: Dialect) throws {
+  @Test(arguments: Dialect.all) func `Every comparison of libraries runs`(library: Dialect) throws {
     var count = 0
     for name in LibraryName.all(in: library) {
       for page in OperatorPage.find(name.name, in: library) where !page.comparison.isEmpty {

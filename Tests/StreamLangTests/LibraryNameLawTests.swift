@@ -49,8 +49,8 @@ struct LibraryNameLawTests {
     }
   }
 
-  @Test("A library's name has the library's meaning, or is an error with the name to write", arguments: Self.claims)
-  func namesAreTheLibrarys(claim: Claim) throws {
+  @Test(arguments: Self.claims)
+  func `A library's name has the library's meaning, or is an error with the name to write`(claim: Claim) throws {
     for afterDot in [true, false] {
       guard let meant = Catalogue.overloads(of: claim.name, in: claim.dialect, afterDot: afterDot) else {
         #expect(ForeignName.answer(for: claim.name) != nil)
@@ -64,8 +64,7 @@ struct LibraryNameLawTests {
     }
   }
 
-  @Test("There are claims about every library")
-  func claimsAreNotEmpty() {
+  @Test func `There are claims about every library`() {
     for dialect in Dialect.all { #expect(Self.claims.count { $0.dialect == dialect } > 15, "\(dialect.name)") }
   }
 }

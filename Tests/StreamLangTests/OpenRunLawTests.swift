@@ -7,8 +7,9 @@ import Testing
 /// called.
 @Suite("Nothing of the code runs when a run is over")
 struct OpenRunLawTests {
-  @Test("Every operator over streams that never end", arguments: DialectCallLawTests.all)
-  func anOperator(called: DialectCallLawTests.Called) {
+  @Test(arguments: DialectCallLawTests.all) func `Every operator over streams that never end`(
+    called: DialectCallLawTests.Called
+  ) {
     for stream in Self.streams {
       for givesOptional in [false, true] {
         let script = called.script(givesOptional: givesOptional, given: Self.declarations, over: stream)
@@ -17,16 +18,14 @@ struct OpenRunLawTests {
     }
   }
 
-  @Test("Every way of making a stream", arguments: Self.ways)
-  func way(text: String) {
+  @Test(arguments: Self.ways) func `Every way of making a stream`(text: String) {
     let script = "\(Self.declarations)\n\(text)"
     #expect(Self.linesAfterPicture(of: script) == [], "\(script)")
     #expect(Self.linesAfterPicture(of: "scene \"one\"\n\(script)\nscene \"two\"\njust(1)") == [], "\(script)")
   }
 
   /// A test that sees no code at all would hold.
-  @Test("The streams are open, and their code runs when they are disposed")
-  func streamsAreTornDown() {
+  @Test func `The streams are open, and their code runs when they are disposed`() {
     for stream in Self.streams {
       let outcome = ScriptOutcome("\(Self.declarations)\nlet s = \(stream).subscribe(\"s\")\nwait(1s)\ns.dispose()")
       #expect(outcome.logs.contains("1s  torn down"), "\(stream)")

@@ -47,14 +47,13 @@ import Testing
     #expect(preview("1 + 1", after: scene[0], scene[1]) == ["2"])
   }
 
-  @Test("An unfinished entry has no preview", arguments: ["", "just(1", "just(1).", "while true { }"])
-  func unfinished(text: String) {
+  @Test(arguments: ["", "just(1", "just(1).", "while true { }"]) func `An unfinished entry has no preview`(text: String)
+  {
     #expect(preview(text) == (text.isEmpty ? [] : nil))
   }
 
-  @Test(
-    "The preview of a wrong entry is its error", arguments: ["just(1).nope()", "nope", "1 / 0", "throw error(\"x\")"])
-  func wrong(text: String) {
+  @Test(arguments: ["just(1).nope()", "nope", "1 / 0", "throw error(\"x\")"])
+  func `The preview of a wrong entry is its error`(text: String) {
     #expect(preview(text)?.count == 1)
     #expect(preview(text)?.first?.hasPrefix("failure ") == true)
   }

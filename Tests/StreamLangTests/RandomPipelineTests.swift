@@ -11,8 +11,7 @@ import Testing
 /// `RXPLAY_PIPELINES=100000 RXPLAY_SEED=7 swift test --filter RandomPipelineTests` looks at that many others.
 @Suite("Random pipelines")
 struct RandomPipelineTests {
-  @Test("The same run twice is the same, fast paths or not, and time goes forward", arguments: 0..<8)
-  func runs(part: Int) {
+  @Test(arguments: 0..<8) func `The same run twice is the same, fast paths or not, and time goes forward`(part: Int) {
     var pipelines = WellTypedPipelines(seed: FuzzTests.Random.seed &* 2_000 &+ UInt64(part))
     for _ in 0..<FuzzTests.Random.pipelines / 8 {
       let script = pipelines.script()
@@ -27,8 +26,7 @@ struct RandomPipelineTests {
     }
   }
 
-  @Test("Disposing leaves nothing armed, nobody subscribed and nothing held", arguments: 0..<8)
-  func disposing(part: Int) throws {
+  @Test(arguments: 0..<8) func `Disposing leaves nothing armed, nobody subscribed and nothing held`(part: Int) throws {
     var pipelines = WellTypedPipelines(seed: FuzzTests.Random.seed &* 2_000 &+ UInt64(part) &+ 1_000)
     for _ in 0..<FuzzTests.Random.pipelines / 8 {
       let script = pipelines.script()

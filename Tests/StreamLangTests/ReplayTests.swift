@@ -4,8 +4,9 @@ import Testing
 
 /// A late subscriber receives the past, as it was.
 @Suite struct ReplayTests {
-  @Test("Who comes late hears values of every kind in their order, and the end", arguments: ["rac", "rxjs"])
-  func everyKind(_ dialect: String) {
+  @Test(arguments: ["rac", "rxjs"]) func `Who comes late hears values of every kind in their order, and the end`(
+    _ dialect: String
+  ) {
     let replay = dialect == "rac" ? "replay()" : "shareReplay()"
     let values = #"a: 1, b: 2.5, c: true, d: "x", e: 1s, f: nil, g: (1, "y")"#
     let script = "dialect(\"\(dialect)\")\nlet r = cold(\"abcdefg|\", \(values)).\(replay)"
@@ -14,8 +15,7 @@ import Testing
       "merge(r.filter { false }, timer(1s).concatMap { r })", is: "\"----------[abcdefg|]\", \(values)", given: script)
   }
 
-  @Test("RAC: what is sent while the past is told is not for whom it is told, but for who comes later")
-  func sentWhileToldRac() {
+  @Test func `RAC: what is sent while the past is told is not for whom it is told, but for who comes later`() {
     check(
       """
       let r = replaySubject()
@@ -28,8 +28,7 @@ import Testing
     )
   }
 
-  @Test("RxJS: what is sent while the past is told is heard at once")
-  func sentWhileToldRx() {
+  @Test func `RxJS: what is sent while the past is told is heard at once`() {
     check(
       """
       dialect("rxjs")
@@ -42,8 +41,8 @@ import Testing
     )
   }
 
-  @Test("A bounded memory tells what it held when somebody came, whatever it forgets meanwhile", arguments: [1, 2, 3])
-  func boundedWhileTold(_ capacity: Int) {
+  @Test(arguments: [1, 2, 3])
+  func `A bounded memory tells what it held when somebody came, whatever it forgets meanwhile`(_ capacity: Int) {
     let script = """
       let r = replaySubject(\(capacity))
       r.send(1, "a", 2.5)
@@ -57,8 +56,7 @@ import Testing
     }
   }
 
-  @Test("What is too old is forgotten, of whatever kind")
-  func age() {
+  @Test func `What is too old is forgotten, of whatever kind`() {
     check(
       "merge(r.filter { false }, timer(600ms).concatMap { r })", is: #""------[bc|]", b: "x", c: 2.5"#,
       given: #"let r = cold("a-b-c|", a: 1, b: "x", c: 2.5).rxjs.shareReplay(windowTime: 450ms)"#)

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("The catalogue")
 struct CatalogueTests {
-  @Test("Every name and alias is unique within a dialect", arguments: Dialect.all)
-  func uniqueNames(dialect: Dialect) {
+  @Test(arguments: Dialect.all) func `Every name and alias is unique within a dialect`(dialect: Dialect) {
     var seen: [String: String] = [:]
     for entry in Catalogue.all where entry.dialect == dialect || entry.dialect == nil {
       for name in [entry.name] + entry.aliases {
@@ -15,8 +14,9 @@ struct CatalogueTests {
     }
   }
 
-  @Test("Every line of the catalogue has its operator's own name, and finds it", arguments: Dialect.all)
-  func lines(dialect: Dialect) {
+  @Test(arguments: Dialect.all) func `Every line of the catalogue has its operator's own name, and finds it`(
+    dialect: Dialect
+  ) {
     for line in Catalogue.lines { #expect(line.name == line.entry().name) }
     for entry in Catalogue.all where entry.dialect == dialect || entry.dialect == nil {
       for name in [entry.name] + entry.aliases where Catalogue.spelledMeanings(of: name, in: dialect).isEmpty {
@@ -25,8 +25,7 @@ struct CatalogueTests {
     }
   }
 
-  @Test("Every entry says what it does, with an example", arguments: Catalogue.all.map(\.name))
-  func entriesAreComplete(name: String) {
+  @Test(arguments: Catalogue.all.map(\.name)) func `Every entry says what it does, with an example`(name: String) {
     for entry in Catalogue.entries(named: name) {
       #expect(entry.summary.hasSuffix("."))
       #expect(!entry.example.isEmpty)
@@ -34,8 +33,7 @@ struct CatalogueTests {
     }
   }
 
-  @Test("Every member of a kind of stream has one meaning for that kind")
-  func members() throws {
+  @Test func `Every member of a kind of stream has one meaning for that kind`() throws {
     let kinds: [Stream] = try [
       Subject(.none, .reopening), Property(.nil), GroupStream(.nil), Channel(), Channel().leading,
       ConnectableStream(EmptyStream(), .none, .reopening, reconnects: false),
@@ -47,8 +45,7 @@ struct CatalogueTests {
     }
   }
 
-  @Test("A trailing closure goes after the closures between the brackets")
-  func trailingClosures() throws {
+  @Test func `A trailing closure goes after the closures between the brackets`() throws {
     let operation = Operator.aggregateWithStartFactory
     let inBrackets = ArgumentShape(label: nil, isFunction: true, isTrailing: false)
     let trailing = ArgumentShape(label: nil, isFunction: true, isTrailing: true)

@@ -6,8 +6,9 @@ import Testing
 /// called with arguments of the kinds that its parameters take.
 @Suite("The laws of the catalogue in five dialects")
 struct DialectLawTests {
-  @Test("The same call twice sends the same at the same times", arguments: DialectOperator.all)
-  func callsAreTheSame(called: DialectOperator) {
+  @Test(arguments: DialectOperator.all) func `The same call twice sends the same at the same times`(
+    called: DialectOperator
+  ) {
     for trial in called.trials {
       guard let one = TrialRun(trial), let two = TrialRun(trial) else { continue }
       one.goOn(until: TrialRun.end)
@@ -16,8 +17,9 @@ struct DialectLawTests {
     }
   }
 
-  @Test("Nothing comes after the terminal event, nor after disposal", arguments: DialectOperator.all)
-  func nothingComesAfterTheEnd(called: DialectOperator) {
+  @Test(arguments: DialectOperator.all) func `Nothing comes after the terminal event, nor after disposal`(
+    called: DialectOperator
+  ) {
     for trial in called.trials {
       for moment in TrialRun.moments + [TrialRun.end] {
         guard let run = TrialRun(trial) else { continue }
@@ -29,8 +31,9 @@ struct DialectLawTests {
     }
   }
 
-  @Test("Disposal leaves nothing armed, subscribed or held", arguments: DialectOperator.all)
-  func disposalLeavesNothing(called: DialectOperator) {
+  @Test(arguments: DialectOperator.all) func `Disposal leaves nothing armed, subscribed or held`(
+    called: DialectOperator
+  ) {
     if Self.keepers.contains(called.originalName) { return }
     for trial in called.trials {
       for moment in TrialRun.moments {
@@ -56,8 +59,7 @@ struct DialectLawTests {
   ]
 
   /// Calls that are all refused would keep every law.
-  @Test("Almost every operator is called", arguments: Dialect.all.map(\.name))
-  func operatorsAreCalled(dialect: String) {
+  @Test(arguments: Dialect.all.map(\.name)) func `Almost every operator is called`(dialect: String) {
     let operators = DialectOperator.all.filter { $0.dialect.name == dialect && $0.entry.form != .source }
     let called = operators.filter { called in called.trials.contains { TrialRun($0)?.sends ?? false } }
     let uncalled = Set(operators.map(\.description)).subtracting(called.map(\.description))

@@ -8,15 +8,15 @@ import Testing
 /// than the budget allows, and the run was not cut, the operator keeps values without counting them.
 @Suite("The budget of held values")
 struct HeldValueLawTests {
-  @Test("An operator that keeps values is cut by the budget", arguments: DialectOperator.all)
-  func keepersAreCut(called: DialectOperator) {
+  @Test(arguments: DialectOperator.all) func `An operator that keeps values is cut by the budget`(
+    called: DialectOperator
+  ) {
     for trial in Trial.all(of: called.entry, in: called.dialect) {
       #expect(trial.excess() == nil, "\(called): \(trial)")
     }
   }
 
-  @Test("Almost every operator that is given streams is tried")
-  func operatorsAreTried() {
+  @Test func `Almost every operator that is given streams is tried`() {
     let untried = Catalogue.all.filter { entry in
       let takesStreams = entry.form != .source || entry.parameters.contains { $0.takesStream }
       return takesStreams && !Trial.all(of: entry).contains { $0.runs }
@@ -25,22 +25,21 @@ struct HeldValueLawTests {
     #expect(Set(untried.map(\.name)) == ["autoconnect", "refCount", "multicast", "channel"])
   }
 
-  @Test("Operators that keep much are cut by this budget and no other", arguments: Self.keepers)
-  func keepersAreCutByHeldValues(keeper: Keeper) throws {
+  @Test(arguments: Self.keepers) func `Operators that keep much are cut by this budget and no other`(keeper: Keeper)
+    throws
+  {
     let entry = try #require(Catalogue.all.first { $0.name == keeper.name })
     #expect(Trial.all(of: entry).contains { $0.isCutByHeldValues() }, "\(keeper.name)")
   }
 
-  @Test("An operator that keeps values without counting them breaks the law")
-  func lawFindsAHoarder() {
+  @Test func `An operator that keeps values without counting them breaks the law`() {
     let hoard = Operator("hoard", theme: .transforming, summary: "Keeps all values.", example: "") {
       call throws(ErrorValue) in try call.subscribing { subscriber, _ in HoardingSubscriber(subscriber) }
     }
     #expect(Trial.all(of: hoard).contains { $0.excess() != nil })
   }
 
-  @Test("A collection counts its values as long as it lives")
-  func collections() {
+  @Test func `A collection counts its values as long as it lives`() {
     let world = World()
     do {
       var queue = HeldQueue<Value>(in: world)

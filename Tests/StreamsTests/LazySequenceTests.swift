@@ -10,8 +10,7 @@ struct LazySequenceTests {
     try sequence.array(in: world).map { if case .int(let int) = $0 { int } else { -1 } }
   }
 
-  @Test("An element is made when it is asked for, once")
-  func laziness() throws {
+  @Test func `An element is made when it is asked for, once`() throws {
     var made: [Int] = []
     let squares = RangeSequence(1..<4).map { value in
       guard case .int(let int) = value else { return .nil }
@@ -27,8 +26,7 @@ struct LazySequenceTests {
     #expect(made == [1, 2, 3])
   }
 
-  @Test("take asks no further than it must")
-  func takeStops() throws {
+  @Test func `take asks no further than it must`() throws {
     var made = 0
     let taken = RangeSequence(0..<1_000_000_000).filter { value in
       made += 1
@@ -38,8 +36,7 @@ struct LazySequenceTests {
     #expect(made == 4)
   }
 
-  @Test("Sequences are made of others")
-  func operations() throws {
+  @Test func `Sequences are made of others`() throws {
     let numbers = RangeSequence(1..<6)
     let isOdd = { (value: Value) in if case .int(let int) = value { int % 2 == 1 } else { false } }
     #expect(try ints(numbers.skip(3)) == [4, 5])
@@ -51,8 +48,7 @@ struct LazySequenceTests {
     #expect(try numbers.zip(numbers.skip(3)).array(in: world).map(\.text) == ["(1, 4)", "(2, 5)"])
   }
 
-  @Test("Printing asks for nothing")
-  func printing() throws {
+  @Test func `Printing asks for nothing`() throws {
     let sequence = ElementSequence([.int(1), .int(2)]).map { $0 }
     #expect(Value.sequence(sequence).text == "sequence(…)")
     _ = try sequence.cell(in: world)
@@ -61,8 +57,7 @@ struct LazySequenceTests {
     #expect(Value.sequence(sequence).text == "sequence(1, 2)")
   }
 
-  @Test("An error stays where it came up")
-  func errors() {
+  @Test func `An error stays where it came up`() {
     var calls = 0
     let sequence = ElementSequence([.int(1)]).map { _ throws(ErrorValue) in
       calls += 1
@@ -72,8 +67,7 @@ struct LazySequenceTests {
     #expect(calls == 1)
   }
 
-  @Test("A long list that is remembered whole is freed without overflowing the stack")
-  func longLists() throws {
+  @Test func `A long list that is remembered whole is freed without overflowing the stack`() throws {
     let sequence = RangeSequence(0..<300_000).map { $0 }
     #expect(try sequence.array(in: world).count == 300_000)
   }

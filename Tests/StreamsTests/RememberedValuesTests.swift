@@ -4,7 +4,7 @@ import Testing
 
 /// Remembered values are what an array of them would be.
 @Suite struct RememberedValuesTests {
-  @Test("A bounded memory keeps the last values", arguments: [1, 2, 40, 1_000]) func bounded(capacity: Int) {
+  @Test(arguments: [1, 2, 40, 1_000]) func `A bounded memory keeps the last values`(capacity: Int) {
     let world = World()
     var remembered = RememberedValues()
     for index in 0..<5_000 {
@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test("A copy of the elements stays as it was") func copies() {
+  @Test func `A copy of the elements stays as it was`() {
     let world = World()
     var remembered = RememberedValues()
     for index in 0..<3 { remembered.append(.int(index), in: world) }
@@ -32,7 +32,7 @@ import Testing
     #expect(remembered.elements.isEmpty)
   }
 
-  @Test("A forgotten value is freed at once") func freed() {
+  @Test func `A forgotten value is freed at once`() {
     let world = World()
     var remembered = RememberedValues()
     weak var box: StringBox?

@@ -8,8 +8,8 @@ import Testing
 /// that counts nothing would hang here.
 @Suite("The budget of work")
 struct WorkLawTests {
-  @Test("Every operator ends by itself, or by this budget", arguments: DialectOperator.all)
-  func loopsAreCut(called: DialectOperator) {
+  @Test(arguments: DialectOperator.all) func `Every operator ends by itself, or by this budget`(called: DialectOperator)
+  {
     for trial in Trial.all(of: called.entry, in: called.dialect, sending: Trial.Payload.withoutValues) {
       switch trial.stopByWork() {
       case nil, .limit(.work, _, _)?, .limit(.nesting, _, _)?: break
@@ -18,10 +18,8 @@ struct WorkLawTests {
     }
   }
 
-  @Test(
-    "Operators that loop are cut",
-    arguments: ["repeat", "retry", "generate", "sampleTime", "windowTime", "bufferTime"])
-  func loopsAreFound(name: String) throws {
+  @Test(arguments: ["repeat", "retry", "generate", "sampleTime", "windowTime", "bufferTime"])
+  func `Operators that loop are cut`(name: String) throws {
     let entry = try #require(Catalogue.all.first { $0.name == name })
     let isCut = Trial.all(of: entry, sending: Trial.Payload.withoutValues).contains { trial in
       if case .limit(.work, _, _)? = trial.stopByWork() { true } else { false }

@@ -18,14 +18,12 @@ import Testing
     try lines(of: file).filter { $0.hasPrefix("exercise \"") || $0.hasPrefix("predict \"") }
   }
 
-  @Test("Each of them is sound")
-  func areProved() throws {
+  @Test func `Each of them is sound`() throws {
     let run = try Program.run(["test", "exercises"])
     #expect(run.status == 0, "\(run.output)\(run.error)")
   }
 
-  @Test("There are 60 or more, ten of them on time and ten on trouble, and their names differ")
-  func areManyAndDiffer() throws {
+  @Test func `There are 60 or more, ten of them on time and ten on trouble, and their names differ`() throws {
     let titles = try Self.files.flatMap { try Self.titles(of: $0) }
     #expect(titles.count >= 60)
     #expect(Set(titles.map { $0.drop { $0 != "\"" } }).count == titles.count)
@@ -35,9 +33,10 @@ import Testing
     }
   }
 
-  @Test(
-    "Each has a task, two misconceptions with replies, and hints or a picture that is hint enough", arguments: files)
-  func haveMisconceptions(_ file: String) throws {
+  @Test(arguments: files)
+  func `Each has a task, two misconceptions with replies, and hints or a picture that is hint enough`(_ file: String)
+    throws
+  {
     var counts: [Int] = []
     for line in try Self.lines(of: file) {
       if line.hasPrefix("exercise \"") || line.hasPrefix("predict \"") { counts.append(0) }
@@ -46,8 +45,7 @@ import Testing
     #expect(!counts.isEmpty && counts.allSatisfy { $0 >= 2 }, "\(file): \(counts)")
   }
 
-  @Test("The table of contents names every file, with its theme")
-  func areListed() throws {
+  @Test func `The table of contents names every file, with its theme`() throws {
     let contents = try String(contentsOfFile: Program.root + "/exercises/README.md", encoding: .utf8)
     for file in Self.files { #expect(contents.contains("(\(file))"), "\(file)") }
     let listed = try Program.run(["exercises"])
@@ -60,8 +58,7 @@ import Testing
     }
   }
 
-  @Test("The tasks fit 80 columns", arguments: files)
-  func areNarrow(_ file: String) throws {
+  @Test(arguments: files) func `The tasks fit 80 columns`(_ file: String) throws {
     for title in try Self.titles(of: file) {
       let task = try Program.run(["exercises", String(title.split(separator: "\"")[1])]).output
       for line in task.components(separatedBy: "\n") where !line.hasPrefix("  ") {
@@ -73,15 +70,13 @@ import Testing
 
 /// `rxplay exercises` and `rxplay learn` in a pipe.
 @Suite("Exercises in a pipe") struct ExercisePipeTests {
-  @Test("A right answer gives the status 0 and the conclusion")
-  func right() throws {
+  @Test func `A right answer gives the status 0 and the conclusion`() throws {
     let run = try Program.run(["exercises", "grown-ups"], input: "ages.filter { $0 >= 18 }\n")
     #expect(run.status == 0)
     #expect(run.output.hasPrefix("Right.\n\nfilter passes a value on"))
   }
 
-  @Test("The wrong answer of the page on exercises is shown as it stands there")
-  func wrong() throws {
+  @Test func `The wrong answer of the page on exercises is shown as it stands there`() throws {
     let page = try String(contentsOfFile: Program.root + "/docs/exercises.md", encoding: .utf8)
     let block = try #require(page.components(separatedBy: "```\n").first { $0.hasPrefix("rx> filter") })
     let (entry, shown) = (block.components(separatedBy: "\n")[0].dropFirst(4), block.drop { $0 != "\n" }.dropFirst())
@@ -90,15 +85,13 @@ import Testing
     #expect(run.output == shown)
   }
 
-  @Test("An answer that cannot be run is reported with its place in the exercise")
-  func faulty() throws {
+  @Test func `An answer that cannot be run is reported with its place in the exercise`() throws {
     let run = try Program.run(["exercises", "grown-ups"], input: "fliter { $0 >= 18 }")
     #expect(run.status == 1)
     #expect(run.output.hasPrefix("grown-ups:4:19: error: streams have no operator 'fliter'; did you mean 'filter'?\n"))
   }
 
-  @Test("Without an answer the task is printed: the inputs, the hole and the goal, but no solution")
-  func task() throws {
+  @Test func `Without an answer the task is printed: the inputs, the hole and the goal, but no solution`() throws {
     let run = try Program.run(["exercises", "grown-ups"])
     #expect(run.status == 1)
     #expect(
@@ -121,8 +114,7 @@ import Testing
         """)
   }
 
-  @Test("A name that no exercise has, a theme, and the beginning of a name")
-  func names() throws {
+  @Test func `A name that no exercise has, a theme, and the beginning of a name`() throws {
     let unknown = try Program.run(["exercises", "grown-up"])
     #expect(unknown.output.hasPrefix("Exercise: grown-ups\n"))
     let misspelt = try Program.run(["exercises", "gronw-ups"])
@@ -133,8 +125,7 @@ import Testing
     #expect(theme.output.hasPrefix("time: "))
   }
 
-  @Test("The path goes on where one is, and can be begun anew")
-  func path() throws {
+  @Test func `The path goes on where one is, and can be begun anew`() throws {
     let script = """
       RXPLAY learn --list | tail -1; echo '300ms 0, 600ms 1, 600ms |' | RXPLAY learn >/dev/null && echo solved
       echo 'take(3)' | RXPLAY learn | tail -1; echo 'take(2)' | RXPLAY learn >/dev/null && echo solved
@@ -163,15 +154,13 @@ import Testing
     #expect(run.status == 1)
   }
 
-  @Test("Where there are no exercises it is said where they were looked for")
-  func missing() throws {
+  @Test func `Where there are no exercises it is said where they were looked for`() throws {
     let run = try Program.run(["learn"], environment: ["RXPLAY_EXERCISES": "/nowhere"])
     #expect(run.error == "rxplay: there are no exercises here; looked in\n  /nowhere\n")
     #expect(run.status == 1)
   }
 
-  @Test("A script with exercises that is not sound fails its test with the place")
-  func unsound() throws {
+  @Test func `A script with exercises that is not sound fails its test with the place`() throws {
     let script = "exercise \"e\"\nlet x = just(1)\nlet answer = x.___\ngoal answer == just(2)\n//= map { $0 + 2 }\n"
     let run = try Program.run(["test", "-"], input: script)
     #expect(run.status == 1)

@@ -3,8 +3,7 @@ import Testing
 
 @Suite("Formats")
 struct FormatTests {
-  @Test("The log has each event once, in the order of delivery")
-  func logOrder() throws {
+  @Test func `The log has each event once, in the order of delivery`() throws {
     let script = """
       let s = subject()
       s.throttle(1s).subscribe("t")
@@ -22,8 +21,7 @@ struct FormatTests {
         """)
   }
 
-  @Test("The log has the events of a named stream once")
-  func logOfNamedStream() throws {
+  @Test func `The log has the events of a named stream once`() throws {
     let plain = try Program.output(of: "let a = interval(1s).take(2)\na", "--format", "log")
     #expect(plain == "1s  a  next 0\n2s  a  next 1\n2s  a  completed\n")
     let watched = try Program.output(
@@ -31,14 +29,12 @@ struct FormatTests {
     #expect(watched == "0s  s  next 1\n0s  t  next 2\n0s  s  completed\n0s  t  completed\n")
   }
 
-  @Test("Two subscribers of a named stream are two lanes of the log")
-  func logOfTwoSubscribers() throws {
+  @Test func `Two subscribers of a named stream are two lanes of the log`() throws {
     let output = try Program.output(of: "let a = just(1)\nmerge(a, a.delay(1s))", "--format", "log")
     #expect(output.split(separator: "\n").count { $0.contains("  a  next 1") } == 2)
   }
 
-  @Test("A graph is a JSON object in a stream of JSON lines")
-  func graphInJSON() throws {
+  @Test func `A graph is a JSON object in a stream of JSON lines`() throws {
     let script = """
       let a = just("x")
       graph(a.flatMap { x in a })
@@ -57,8 +53,9 @@ struct FormatTests {
     }
   }
 
-  @Test("Streams of streams are compared in every format", arguments: ["text", "json", "log", "marbles", "svg"])
-  func comparedInnerStreams(format: String) throws {
+  @Test(arguments: ["text", "json", "log", "marbles", "svg"]) func `Streams of streams are compared in every format`(
+    format: String
+  ) throws {
     for script in [
       "compare(never(), just(never()))",
       "let a = interval(1s).take(4)\ncompare(a.windowCount(2), a.windowCount(3))",
@@ -69,8 +66,9 @@ struct FormatTests {
     }
   }
 
-  @Test("Text cannot turn the direction of what stands around it", arguments: ["text", "json", "log", "marbles"])
-  func directionControls(format: String) throws {
+  @Test(arguments: ["text", "json", "log", "marbles"]) func `Text cannot turn the direction of what stands around it`(
+    format: String
+  ) throws {
     let script = """
       let s = "\\u{202E}\\u{61C}\\u{2066}\\u{200F}x"
       log(s)

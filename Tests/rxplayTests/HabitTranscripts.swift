@@ -2,8 +2,9 @@ import TerminalTesting
 import Testing
 
 @Suite("Habits from other shells work here", .serialized, .inTerminal) struct HabitTranscripts {
-  @Test("Words for leaving leave", arguments: ["exit", "quit", "exit()", ":exit", ":q!", ":q", "bye"])
-  func leaves(word: String) throws {
+  @Test(arguments: ["exit", "quit", "exit()", ":exit", ":q!", ":q", "bye"]) func `Words for leaving leave`(word: String)
+    throws
+  {
     let shell = try ShellTerminal(command: ["sh", "-c", "./rxplay; echo left"])
     try shell.terminal.wait(for: "rx>")
     try shell.type(word)
@@ -11,19 +12,18 @@ import Testing
     try shell.terminal.wait(for: "left")
   }
 
-  @Test("Words for help help", arguments: ["?", "help", ":h", ":?", ":man"])
-  func helps(word: String) throws {
+  @Test(arguments: ["?", "help", ":h", ":?", ":man"]) func `Words for help help`(word: String) throws {
     try TalkingShell().say(word, until: "Ctrl-D leaves.")
   }
 
-  @Test("Help may be asked without a colon for one thing", arguments: ["? vars", "?vars", "help vars", ":h vars"])
-  func helpsWithOne(entry: String) throws {
+  @Test(arguments: ["? vars", "?vars", "help vars", ":h vars"]) func `Help may be asked without a colon for one thing`(
+    entry: String
+  ) throws {
     try TalkingShell().say(
       entry, "  :vars is a command: the names that you have given, with their values")
   }
 
-  @Test("Words for an empty screen clear it", arguments: ["clear", ":clear", "cls"])
-  func clears(word: String) throws {
+  @Test(arguments: ["clear", ":clear", "cls"]) func `Words for an empty screen clear it`(word: String) throws {
     let shell = try TalkingShell()
     try shell.say("1 + 1", "2")
     try shell.terminal.type(word)
@@ -31,8 +31,7 @@ import Testing
     try shell.terminal.wait(for: "a prompt alone") { $0.filter { !$0.isEmpty } == ["rx>"] }
   }
 
-  @Test("A name that was given wins over the word of a command")
-  func namesWin() throws {
+  @Test func `A name that was given wins over the word of a command`() throws {
     let shell = try TalkingShell()
     try shell.say("let exit = 3; let help = 4")
     try shell.say("exit", "3")
@@ -40,8 +39,7 @@ import Testing
     try shell.say(":undo", "taken back:\n  help")
   }
 
-  @Test("A leading dot names the result that it goes on from")
-  func leadingDot() throws {
+  @Test func `A leading dot names the result that it goes on from`() throws {
     let shell = try TalkingShell()
     try shell.say("[4, 2]", "[4, 2]")
     try shell.say(".count", "goes on from [4, 2]\n2")
@@ -52,8 +50,7 @@ import Testing
     try shell.say(".skip(1)", until: "goes on from a.map { $0 + 1 }")
   }
 
-  @Test("Text copied from a shell is read without its prompts and its output")
-  func pastedTranscript() throws {
+  @Test func `Text copied from a shell is read without its prompts and its output`() throws {
     let shell = try TalkingShell()
     try shell.terminal.paste(
       """
@@ -78,8 +75,7 @@ import Testing
     try shell.say("rx > 3", "true", prompt: "rx 1s>", at: "1s")
   }
 
-  @Test("Width and colour are settings")
-  func widthAndColour() throws {
+  @Test func `Width and colour are settings`() throws {
     let shell = try TalkingShell()
     try shell.say(":set width", "  width  auto  cells that a line may take: auto (the terminal's), 80")
     try shell.say(":set width 40")
@@ -94,14 +90,12 @@ import Testing
     try shell.say(":set colour maybe", "'maybe' is no value of 'colour' (coloured diagrams: on, off)")
   }
 
-  @Test("--width holds in the shell, too")
-  func widthOption() throws {
+  @Test func `--width holds in the shell, too`() throws {
     let shell = try TalkingShell("--width", "50")
     try shell.say(":set width", "  width  50  cells that a line may take: auto (the\n             terminal's), 80")
   }
 
-  @Test("A named subscriber prints as time passes, as an unnamed pipeline does")
-  func namedSubscribers() throws {
+  @Test func `A named subscriber prints as time passes, as an unnamed pipeline does`() throws {
     let shell = try TalkingShell()
     try shell.say("let s = subject()")
     try shell.say("s.subscribe()")
@@ -112,8 +106,7 @@ import Testing
     try shell.say(":wait 1s", "1s  B  next 1", prompt: "rx 1s>")
   }
 
-  @Test("Ctrl-Z stops a run, and fg goes on with it")
-  func suspendsRuns() throws {
+  @Test func `Ctrl-Z stops a run, and fg goes on with it`() throws {
     let shell = try ShellTerminal(command: ["bash", "--norc", "-i"])
     try shell.terminal.wait(for: "$")
     try shell.type("clear; ./rxplay")

@@ -154,8 +154,7 @@ import Testing
     #expect(run.output == "")
   }
 
-  @Test("The modules that run scripts and print them can reach no file, process or socket")
-  func importsNothingOfTheSystem() throws {
+  @Test func `The modules that run scripts and print them can reach no file, process or socket`() throws {
     let known = ["Marbles", "OrderedCollections", "StreamLang", "Streams", "Synchronization", "Times"]
     let folders =
       ["Times", "Marbles"].map { "Packages/Marbles/Sources/" + $0 }

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("Streams of streams")
 struct InnerLaneTests {
-  @Test("A second variable for a subject is no second lane")
-  func secondName() throws {
+  @Test func `A second variable for a subject is no second lane`() throws {
     let output = try Program.output(
       of: """
         let p = subject()
@@ -22,8 +21,7 @@ struct InnerLaneTests {
         """)
   }
 
-  @Test("Switching cuts the stream before; streams that came on no lane stand above the rule")
-  func switching() throws {
+  @Test func `Switching cuts the stream before; streams that came on no lane stand above the rule`() throws {
     let output = try Program.output(
       of: #"""
         interval(2s).take(2).map { n in interval(700ms).take(3).map { "\(n).\($0)" } }.switchToLatest()
@@ -40,8 +38,7 @@ struct InnerLaneTests {
         """)
   }
 
-  @Test("Streams made of values begin under the lane that the values came on")
-  func flattenMap() throws {
+  @Test func `Streams made of values begin under the lane that the values came on`() throws {
     let output = try Program.output(
       of: #"""
         let a = interval(1s).take(3)
@@ -61,8 +58,7 @@ struct InnerLaneTests {
         """)
   }
 
-  @Test("Queued streams wait from where they came")
-  func queued() throws {
+  @Test func `Queued streams wait from where they came`() throws {
     let output = try Program.output(
       of: #"""
         let ss = interval(1s).take(3).map { n in timer(2500ms).mapReplace(n) }
@@ -82,8 +78,7 @@ struct InnerLaneTests {
         """)
   }
 
-  @Test("Windows of a result are run")
-  func windows() throws {
+  @Test func `Windows of a result are run`() throws {
     let output = try Program.output(
       of: #"""
         interval(500ms).take(8).window(interval(1500ms))
@@ -100,8 +95,7 @@ struct InnerLaneTests {
         """)
   }
 
-  @Test("Groups of a result are run")
-  func groups() throws {
+  @Test func `Groups of a result are run`() throws {
     let output = try Program.output(
       of: #"""
         interval(300ms).take(5).groupBy { $0 % 2 }
@@ -117,8 +111,7 @@ struct InnerLaneTests {
         """)
   }
 
-  @Test("Three levels deep")
-  func threeLevels() throws {
+  @Test func `Three levels deep`() throws {
     let output = try Program.output(
       of: #"""
         interval(300ms).take(4).groupBy { $0 % 2 }.map { g in g.map { x in timer(100ms).mapReplace(x) } }
@@ -138,8 +131,7 @@ struct InnerLaneTests {
         """)
   }
 
-  @Test("Named streams are inputs")
-  func named() throws {
+  @Test func `Named streams are inputs`() throws {
     let output = try Program.output(
       of: #"""
         let x = interval(500ms).take(3)
@@ -158,8 +150,7 @@ struct InnerLaneTests {
         """)
   }
 
-  @Test("Streams that are sent in a scene")
-  func scene() throws {
+  @Test func `Streams that are sent in a scene`() throws {
     let output = try Program.output(
       of: #"""
         let s = subject()

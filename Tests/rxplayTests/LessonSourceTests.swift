@@ -32,8 +32,7 @@ struct LessonSourceTests {
 
   private static func isLog(_ line: Substring) -> Bool { line.firstMatch(of: /^\d[\d.]*(ns|us|ms|s|min|h) {2}/) != nil }
 
-  @Test("It runs as it stands", arguments: numbers)
-  func runs(_ number: String) throws {
+  @Test(arguments: numbers) func `It runs as it stands`(_ number: String) throws {
     let run = try Program.run(["lessons/objc/\(number).m"])
     #expect(run.status == 0, "\(run.error)")
     let log = run.output.split(separator: "\n").map(String.init)
@@ -47,10 +46,8 @@ struct LessonSourceTests {
     #expect(isInLesson, "\(log)")
   }
 
-  @Test(
-    "The shell shows it while the lesson is walked",
-    .enabled(if: TerminalSession.isAvailable, "tmux is not installed"))
-  func theShellShowsIt() throws {
+  @Test(.enabled(if: TerminalSession.isAvailable, "tmux is not installed"))
+  func `The shell shows it while the lesson is walked`() throws {
     let shell = try TalkingShell()
     try shell.say(":source", until: "no lesson is under way; ':lesson NAME' begins one")
     try shell.say(":lesson take", showing: "rx> let numbers = subject()")

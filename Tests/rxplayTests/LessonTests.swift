@@ -37,14 +37,11 @@ import Testing
     #expect(run.output.contains("-:2: at 2s lane `result`: wanted 5, yours has 1\n"))
   }
 
-  @Test(
-    "A word that is no lesson is found in the lessons",
-    arguments: [
-      ("L22", "throttle (line "), ("旅客", "throttle (line "),
-      // The lesson that replays an example of this name comes first, and before a name that is alike.
-      ("takeUntil", "take (line "), ("RACCommand", "command (line "), ("then", "combining (line "),
-    ])
-  func aWordIsFound(_ word: String, _ place: String) throws {
+  @Test(arguments: [
+    ("L22", "throttle (line "), ("旅客", "throttle (line "),
+    // The lesson that replays an example of this name comes first, and before a name that is alike.
+    ("takeUntil", "take (line "), ("RACCommand", "command (line "), ("then", "combining (line "),
+  ]) func `A word that is no lesson is found in the lessons`(_ word: String, _ place: String) throws {
     let run = try Program.run(["lessons", word])
     #expect(run.status == 1)
     #expect(run.error.hasPrefix("rxplay: there is no lesson '\(word)'; it stands in \(place)"), "\(run.error)")

@@ -6,8 +6,9 @@ import Testing
     return (run.output, run.status)
   }
 
-  @Test("Output and expectation may be long", arguments: [(1, 100_000), (40_000, 1), (20_000, 20_000)])
-  func staysQuick(lines: Int, expected: Int) throws {
+  @Test(arguments: [(1, 100_000), (40_000, 1), (20_000, 20_000)]) func `Output and expectation may be long`(
+    lines: Int, expected: Int
+  ) throws {
     let script =
       "for i in 0..<\(lines) { log(i) }\n" + (0..<expected).map { "//> 0s  \($0 + 100_000)\n" }.joined() + "1\n//> 1\n"
     let start = ContinuousClock.now
@@ -17,8 +18,7 @@ import Testing
     #expect(Program.isSanitized || ContinuousClock.now - start < .seconds(10))
   }
 
-  @Test("Two long outputs with few differences are aligned")
-  func alignsLongOutputs() throws {
+  @Test func `Two long outputs with few differences are aligned`() throws {
     let expected = (0..<30_000).map { "//> 0s  \($0 == 5 || $0 == 29_990 ? -1 : $0)\n" }.joined()
     let report = try test("for i in 0..<30000 { log(i) }\n" + expected)
     let changed = report.output.split(separator: "\n").filter { $0.hasPrefix("  + ") || $0.hasPrefix("  - ") }

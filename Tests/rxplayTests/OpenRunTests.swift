@@ -10,8 +10,7 @@ struct OpenRunTests {
     var testDescription: String { "\(language): \(text.prefix(60))" }
   }
 
-  @Test("Each way of making a stream", arguments: all)
-  func eachWay(_ code: Code) throws {
+  @Test(arguments: all) func `Each way of making a stream`(_ code: Code) throws {
     let run = try Program.run(["--lang", code.language, "-"], input: code.text)
     #expect(run.status == 0, "\(run.error)\(run.output)")
     #expect(!run.output.contains("torn down"), "\(run.output)")
@@ -19,8 +18,9 @@ struct OpenRunTests {
     #expect(run.error.isEmpty)
   }
 
-  @Test("All of a language, in every format", arguments: ["js", "objc", "swift"], formats)
-  func everyFormat(_ language: String, _ format: String) throws {
+  @Test(arguments: ["js", "objc", "swift"], formats) func `All of a language, in every format`(
+    _ language: String, _ format: String
+  ) throws {
     // Swift's libraries are told by their imports, one a text.
     let codes = Self.all.filter { $0.language == language }
     let texts = language == "swift" ? codes.map(\.text) : [codes.map { "{ \($0.text) }" }.joined(separator: "\n")]

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("Help about pictures")
 struct PictureHelpTests {
-  @Test("The page has every sign with its meaning, and a picture with most of them")
-  func page() throws {
+  @Test func `The page has every sign with its meaning, and a picture with most of them`() throws {
     let page = try Program.run(["docs", "picture"]).output
     for line in [
       "┼ +  the time of this column", "─ -  the lane is subscribed", "^    a subscription", "|    completion",
@@ -18,10 +17,8 @@ struct PictureHelpTests {
     #expect(page.split(separator: "\n").allSatisfy { $0.count <= 80 })
   }
 
-  @Test(
-    "The page is found by each sign",
-    arguments: ["signs", "^", "!", "╰", "→", "≠", "╱", "|", "#", "[", "]", "'", ">", "*", "\\", "~"])
-  func signs(name: String) throws {
+  @Test(arguments: ["signs", "^", "!", "╰", "→", "≠", "╱", "|", "#", "[", "]", "'", ">", "*", "\\", "~"])
+  func `The page is found by each sign`(name: String) throws {
     let page = try Program.run(["docs", name])
     #expect(page.status == 0)
     #expect(page.output.hasPrefix("\npicture\n"))

@@ -6,8 +6,7 @@ import Testing
 struct PracticeTranscripts {
   private let environment = ["RXPLAY_EXERCISES": Program.root + "/exercises"]
 
-  @Test("Wrong answers, hints, other entries, and the right answer")
-  func anExerciseIsSolved() throws {
+  @Test func `Wrong answers, hints, other entries, and the right answer`() throws {
     let shell = try TalkingShell(environment: environment, rows: 60)
     try shell.say(":exercise grown-ups", until: ":hint helps, :answer shows a solution, :skip leaves it")
     #expect(try shell.terminal.screen().contains("  let answer = ages.___"))
@@ -31,8 +30,7 @@ struct PracticeTranscripts {
     try shell.say(":hint", "there is no exercise under way")
   }
 
-  @Test("The preview shows the answer beside the goal, and of a prediction nothing")
-  func previews() throws {
+  @Test func `The preview shows the answer beside the goal, and of a prediction nothing`() throws {
     let shell = try TalkingShell(environment: environment, rows: 60)
     try shell.say(":exercise grown-ups", until: ":skip leaves it")
     try shell.press("C-l")
@@ -47,8 +45,7 @@ struct PracticeTranscripts {
     try shell.terminal.wait(for: "Right.")
   }
 
-  @Test("An exercise may be typed, and loaded from a file")
-  func ownExercises() throws {
+  @Test func `An exercise may be typed, and loaded from a file`() throws {
     let shell = try TalkingShell(environment: environment, rows: 70)
     for line in ["exercise \"twice\"", "let a = cold(\"-a|\", a: 2)", "let answer = a.___"] { try shell.type(line) }
     try shell.type("goal answer == cold(\"-a|\", a: 4)")
@@ -63,8 +60,7 @@ struct PracticeTranscripts {
       ":exercise \(Program.root)/exercises/values/take.rx take-before-filter", until: "Exercise: take before filter")
   }
 
-  @Test("A pipeline of one's own is foretold")
-  func predictions() throws {
+  @Test func `A pipeline of one's own is foretold`() throws {
     let shell = try TalkingShell(environment: environment, rows: 60)
     try shell.say("let a = cold(\"-a-b|\")")
     try shell.say(":predict a.delay(100ms)", until: "a  ──")
@@ -76,8 +72,7 @@ struct PracticeTranscripts {
     try shell.say(":predict nothing_here", until: "error: there is no 'nothing_here'")
   }
 
-  @Test("After the answer was shown it is said how to go on, and Enter goes on")
-  func wayOn() throws {
+  @Test func `After the answer was shown it is said how to go on, and Enter goes on`() throws {
     let shell = try TalkingShell(environment: environment, rows: 80)
     try shell.say(":exercise late-to-the-show", until: ":skip leaves it")
     try shell.say("next", "this exercise is not solved yet: :hint helps, :skip leaves it")
@@ -93,8 +88,7 @@ struct PracticeTranscripts {
     try path.say("", showing: "Exercise: who is first")
   }
 
-  @Test("Answers in names of a library among those of rxplay are judged as they are meant")
-  func namesOfLibraries() throws {
+  @Test func `Answers in names of a library among those of rxplay are judged as they are meant`() throws {
     let shell = try TalkingShell(environment: environment, columns: 130, rows: 80)
     try shell.say(":exercise your-search-field", until: ":skip leaves it")
     let clean = "filter { $0.count > 1 }.distinctUntilChanged()"
@@ -105,8 +99,7 @@ struct PracticeTranscripts {
     try shell.say("throttle(300ms).\(clean).\(ask)", until: "Right.")
   }
 
-  @Test("What is wrong with events that are foretold is shown at its place")
-  func wrongPredictions() throws {
+  @Test func `What is wrong with events that are foretold is shown at its place`() throws {
     let shell = try TalkingShell(environment: environment, rows: 90)
     try shell.say(":exercise late-to-the-show", until: ":skip leaves it")
     try shell.say("250ms 1, 450ms 2, 700ms c |", until: "yours   ─────1───2────[c|]")
@@ -123,8 +116,7 @@ struct PracticeTranscripts {
     try shell.say("400ms 3 600ms |", until: "Right.")
   }
 
-  @Test("The path goes from step to step, and back after one has left")
-  func path() throws {
+  @Test func `The path goes from step to step, and back after one has left`() throws {
     let shell = try TalkingShell(environment: environment, rows: 140)
     try shell.say(":learn", showing: "Step 1 of 11: Streams and time")
     try shell.terminal.wait(for: "Enter begins the exercise.")
@@ -149,8 +141,7 @@ struct PracticeTranscripts {
     try shell.say("", showing: "Exercise: who survives")
   }
 
-  @Test("The page of a step shows pictures, and no events besides")
-  func pages() throws {
+  @Test func `The page of a step shows pictures, and no events besides`() throws {
     let shell = try TalkingShell(environment: environment, rows: 120)
     try shell.say(":learn 1", until: "Enter begins the exercise.")
     #expect(try !shell.terminal.screen().contains("next a"))

@@ -28,8 +28,7 @@ struct PreviewTranscripts {
     #expect(try !shell.terminal.styledScreen().contains { $0.contains("\u{1B}[2m") })
   }
 
-  @Test("Of a wrong entry the last picture is marked as old, and the error is shown")
-  func wrongEntries() throws {
+  @Test func `Of a wrong entry the last picture is marked as old, and the error is shown`() throws {
     let shell = try ShellTerminal()
     let picture = ["         0s", "         ┼", "just(1)  [1|]"]
     try shell.type("just(1)")

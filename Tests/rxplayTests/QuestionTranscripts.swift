@@ -2,8 +2,7 @@ import TerminalTesting
 import Testing
 
 @Suite("The shell answers questions on the last picture", .serialized, .inTerminal) struct QuestionTranscripts {
-  @Test("A note below a picture says that its result depends on luck, and :ties tells how")
-  func luck() throws {
+  @Test func `A note below a picture says that its result depends on luck, and :ties tells how`() throws {
     let shell = try TalkingShell()
     try shell.say("let fast = interval(100ms).take(3)")
     try shell.say("let slow = interval(300ms).take(1)")
@@ -12,8 +11,7 @@ import Testing
     try shell.say(":ties", until: "two events meet at takeUntil(slow)")
   }
 
-  @Test("The last value, silence and fate are explained")
-  func explains() throws {
+  @Test func `The last value, silence and fate are explained`() throws {
     let shell = try TalkingShell()
     try shell.say("cold(\"ab--c|\").throttle(150ms)", until: "[c|]")
     try shell.say(":why", until: "throttle(150ms) held back c from 400ms to 500ms")

@@ -16,16 +16,14 @@ import Testing
     }
   }
 
-  @Test("The first screen names every command and fits 80 columns")
-  func firstScreen() throws {
+  @Test func `The first screen names every command and fits 80 columns`() throws {
     let help = try Program.run(["--help"]).output
     for command in Self.commands { #expect(help.contains("  rxplay \(command)"), "\(command)") }
     #expect(help.split(separator: "\n").allSatisfy { $0.count <= 80 })
     #expect(try options([]).count >= 13)
   }
 
-  @Test("Completions name every command and option", arguments: ["bash", "zsh", "fish"])
-  func completions(shell: String) throws {
+  @Test(arguments: ["bash", "zsh", "fish"]) func `Completions name every command and option`(shell: String) throws {
     let script = try Program.run(["completions", shell]).output
     for command in Self.commands {
       #expect(script.contains(command), "\(command)")
@@ -39,8 +37,7 @@ import Testing
     for word in ["mermaid", "junit", "always", "switchMap"] { #expect(script.contains(word), "\(word)") }
   }
 
-  @Test("The manual page names every command and option, of the program and of its shell")
-  func manualPage() throws {
+  @Test func `The manual page names every command and option, of the program and of its shell`() throws {
     let page = try Program.run(["man"]).output.replacing("\\-", with: "-")
     for command in Self.commands { #expect(page.contains("rxplay \(command)"), "\(command)") }
     for option in try options([]) + Self.commands.flatMap({ try options([$0]) }) {
@@ -52,8 +49,7 @@ import Testing
     #expect(page.utf8.allSatisfy { $0 < 128 }, "man pages are read as ASCII where the locale is not known")
   }
 
-  @Test("Everything that make install puts in place, make uninstall removes")
-  func installation() throws {
+  @Test func `Everything that make install puts in place, make uninstall removes`() throws {
     let make = "make -s BUILD=true PROGRAM='\(Program.path)' DESTDIR=$HOME/root PREFIX=/opt"
     let run = try Program.run(
       [],
@@ -72,15 +68,12 @@ import Testing
         """, "\(run.error)")
   }
 
-  @Test(
-    "bash takes the script, and completes words by their place",
-    arguments: [
-      ("rxplay te", "test"), ("rxplay docs switchMa", "switchMap switchMapTo"), ("rxplay --format sv", "svg"),
-      ("rxplay --format = me", "mermaid"), ("rxplay test --format j", "junit"), ("rxplay --asc", "--ascii"),
-      ("rxplay test --up", "--update"), ("rxplay completions ", "bash zsh fish"), ("rxplay Makef", "Makefile"),
-      ("rxplay -o Makef", "Makefile"),
-    ])
-  func bash(line: String, candidates: String) throws {
+  @Test(arguments: [
+    ("rxplay te", "test"), ("rxplay docs switchMa", "switchMap switchMapTo"), ("rxplay --format sv", "svg"),
+    ("rxplay --format = me", "mermaid"), ("rxplay test --format j", "junit"), ("rxplay --asc", "--ascii"),
+    ("rxplay test --up", "--update"), ("rxplay completions ", "bash zsh fish"), ("rxplay Makef", "Makefile"),
+    ("rxplay -o Makef", "Makefile"),
+  ]) func `bash takes the script, and completes words by their place`(line: String, candidates: String) throws {
     let words = line.split(separator: " ", omittingEmptySubsequences: false).map { "'\($0)'" }.joined(separator: " ")
     let driver = """
       compopt() { :; }

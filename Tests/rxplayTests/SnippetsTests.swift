@@ -44,7 +44,7 @@ struct SnippetsTests {
     return (run.output, run.error)
   }
 
-  @Test("Each piece is listed with its first line and the words above it") func list() throws {
+  @Test func `Each piece is listed with its first line and the words above it`() throws {
     #expect(
       try snippets().output == """
         1  line 3, Objective-C  映射就是把一个值变成另一个值:
@@ -56,8 +56,7 @@ struct SnippetsTests {
         """)
   }
 
-  @Test("Above a fenced block the last sentence of a paragraph is its caption, also over several lines")
-  func sentences() throws {
+  @Test func `Above a fenced block the last sentence of a paragraph is its caption, also over several lines`() throws {
     let page = """
       Streams can be made. Here is one that
       counts:
@@ -70,7 +69,7 @@ struct SnippetsTests {
     #expect(run.output == "1  line 5, Objective-C  Here is one that counts:\n")
   }
 
-  @Test("All pieces run in order, and a long log is cut") func all() throws {
+  @Test func `All pieces run in order, and a long log is cut`() throws {
     let (output, error) = try snippets("--run", "all")
     let lines = output.split(separator: "\n").map { String($0) }
     #expect(lines.contains("0s  2"))
@@ -80,7 +79,7 @@ struct SnippetsTests {
     #expect(error.contains("<stdin>:24:1: error: classes are not read yet"))
   }
 
-  @Test("A piece alone prints its whole log") func one() throws {
+  @Test func `A piece alone prints its whole log`() throws {
     let output = try snippets("--run", "5").output
     #expect(output.contains("0s  99\n") && !output.contains("more lines"))
   }

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("Stages, comparisons, graphs")
 struct StagePictureTests {
-  @Test("A lane after every operator, its call on the rule above")
-  func chain() throws {
+  @Test func `A lane after every operator, its call on the rule above`() throws {
     let output = try Program.output(
       of: #"""
         let q = cold("-a-ab--b-c|")
@@ -24,8 +23,7 @@ struct StagePictureTests {
         """#)
   }
 
-  @Test("Sources without a name are inputs; their combination names itself")
-  func combining() throws {
+  @Test func `Sources without a name are inputs; their combination names itself`() throws {
     let output = try Program.output(
       of: #"""
         stages(interval(1s).take(4).zip(interval(1500ms).map { "b\($0)" }).filter { $0.0 > 0 })
@@ -48,8 +46,7 @@ struct StagePictureTests {
         """#)
   }
 
-  @Test("A stream that two operators share is drawn once")
-  func shared() throws {
+  @Test func `A stream that two operators share is drawn once`() throws {
     let output = try Program.output(
       of: #"""
         func twice(s) = s.merge(s.delay(300ms))
@@ -74,8 +71,7 @@ struct StagePictureTests {
         """#)
   }
 
-  @Test("Inner streams stand where they come out")
-  func inner() throws {
+  @Test func `Inner streams stand where they come out`() throws {
     let output = try Program.output(
       of: #"""
         let w = interval(700ms).take(3)
@@ -99,8 +95,7 @@ struct StagePictureTests {
         """#)
   }
 
-  @Test("Every subscription of an input is seen")
-  func retrying() throws {
+  @Test func `Every subscription of an input is seen`() throws {
     let output = try Program.output(
       of: #"""
         let w = cold("-a-#")
@@ -121,8 +116,7 @@ struct StagePictureTests {
         """#)
   }
 
-  @Test("Stages have a role of their own in JSON")
-  func roles() throws {
+  @Test func `Stages have a role of their own in JSON`() throws {
     let output = try Program.output(
       of: #"""
         let a = cold("a|")
@@ -135,8 +129,7 @@ struct StagePictureTests {
         """#)
   }
 
-  @Test("Pipelines beside each other on one axis, and where they differ")
-  func comparing() throws {
+  @Test func `Pipelines beside each other on one axis, and where they differ`() throws {
     let output = try Program.output(
       of: #"""
         let q = cold("-a-ab--b-c|")
@@ -156,8 +149,7 @@ struct StagePictureTests {
         """#)
   }
 
-  @Test("Equal pipelines differ nowhere")
-  func same() throws {
+  @Test func `Equal pipelines differ nowhere`() throws {
     let output = try Program.output(
       of: #"""
         let q = cold("-a-ab--b-c|")
@@ -176,8 +168,7 @@ struct StagePictureTests {
         """#)
   }
 
-  @Test("An input that does the same is drawn once, one that was left sooner with the longer")
-  func comparingInputs() throws {
+  @Test func `An input that does the same is drawn once, one that was left sooner with the longer`() throws {
     let output = try Program.output(
       of: #"""
         let a = interval(1s).take(4)
@@ -199,8 +190,7 @@ struct StagePictureTests {
         """#)
   }
 
-  @Test("Long pipelines stand above their lanes")
-  func comparingLong() throws {
+  @Test func `Long pipelines stand above their lanes`() throws {
     let output = try Program.output(
       of: #"""
         let q = cold("-a-ab--b-c|")
@@ -221,8 +211,7 @@ struct StagePictureTests {
         """#)
   }
 
-  @Test("Where pipelines differ is in the JSON")
-  func comparingJSON() throws {
+  @Test func `Where pipelines differ is in the JSON`() throws {
     let output = try Program.output(
       of: #"""
         let a = cold("ab|")
@@ -235,8 +224,7 @@ struct StagePictureTests {
         """#)
   }
 
-  @Test("A graph is a tree in which nothing is spelled out twice")
-  func tree() throws {
+  @Test func `A graph is a tree in which nothing is spelled out twice`() throws {
     let output = try Program.output(
       of: #"""
         let q = cold("-a-ab--b-c|")
@@ -255,8 +243,7 @@ struct StagePictureTests {
         """#)
   }
 
-  @Test("The graph of a picture")
-  func graphs() throws {
+  @Test func `The graph of a picture`() throws {
     let output = try Program.output(
       of: #"""
         let q = interval(1s).take(3)
@@ -274,8 +261,7 @@ struct StagePictureTests {
         """#)
   }
 
-  @Test("The graph for Graphviz")
-  func dot() throws {
+  @Test func `The graph for Graphviz`() throws {
     let output = try Program.output(
       of: #"""
         let q = interval(1s).take(3)
@@ -304,8 +290,7 @@ struct StagePictureTests {
         """#)
   }
 
-  @Test("The graph for Mermaid")
-  func mermaid() throws {
+  @Test func `The graph for Mermaid`() throws {
     let output = try Program.output(
       of: #"""
         let q = interval(1s).take(3)
@@ -331,8 +316,7 @@ struct StagePictureTests {
         """#)
   }
 
-  @Test("The graph of a scene has all that was subscribed")
-  func sceneGraph() throws {
+  @Test func `The graph of a scene has all that was subscribed`() throws {
     let output = try Program.output(
       of: #"""
         let s = subject()
@@ -348,8 +332,7 @@ struct StagePictureTests {
         """#)
   }
 
-  @Test("Values of one instant that are left out are counted")
-  func omitted() throws {
+  @Test func `Values of one instant that are left out are counted`() throws {
     let output = try Program.output(
       of: #"""
         range(0, 100000).filter { $0 % 500 == 0 || $0 > 99000 }.map { "x" }
@@ -370,8 +353,7 @@ struct StagePictureTests {
         """#)
   }
 
-  @Test("A stream that is driven from outside is drawn as far as it was driven")
-  func drivenFromOutside() throws {
+  @Test func `A stream that is driven from outside is drawn as far as it was driven`() throws {
     let run = try Program.run(["-e", "let s = subject()\ns.send(1)\ns.send(2)\nstages(s.map { $0 * 2 })"])
     #expect(run.status == 0)
     #expect(run.output.contains("s       [1 2]──→"))

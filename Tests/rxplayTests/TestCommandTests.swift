@@ -10,8 +10,7 @@ import Testing
     return (report, run.status)
   }
 
-  @Test("The differences of two outputs are aligned line by line")
-  func alignsDifferences() throws {
+  @Test func `The differences of two outputs are aligned line by line`() throws {
     let expected = [2, 3, 5, 6, 7].map { "//> 0s  \($0)\n" }.joined()
     let report = try test("for i in [1, 2, 3, 4, 6] { log(i) }\n" + expected)
     #expect(
@@ -30,31 +29,28 @@ import Testing
         """), "\(report.output)")
   }
 
-  @Test("A named pipe among the scripts of a folder is passed over")
-  func passesOverPipes() throws {
+  @Test func `A named pipe among the scripts of a folder is passed over`() throws {
     let command = "mkfifo $HOME/a.rx $HOME/b.md; echo 1 >$HOME/c.rx; timeout 20 RXPLAY test $HOME"
     let run = try Program.run([], through: command.replacingOccurrences(of: "RXPLAY ", with: "'\(Program.path)' "))
     #expect(run.status == 0)
     #expect(run.output.hasSuffix("\n1 passed, 0 failed\n"))
   }
 
-  @Test(
-    "A failure is in the exit status even when nobody reads the output",
-    arguments: [
-      ("test $HOME/a.rx", "1\n//> 2\n", 1), ("test $HOME/a.rx", "1\n//> 1\n", 0),
-      ("$HOME/a.rx", "for i in 0..<20000 { log(i) }\nexpect(1 == 2)\n", 1),
-      ("$HOME/a.rx", "for i in 0..<20000 { log(i) }\n1 / 0\n", 1),
-      ("$HOME/a.rx", "for i in 0..<20000 { log(i) }\n", 0),
-    ])
-  func keepsItsStatusForAClosedPipe(arguments: String, script: String, status: Int) throws {
+  @Test(arguments: [
+    ("test $HOME/a.rx", "1\n//> 2\n", 1), ("test $HOME/a.rx", "1\n//> 1\n", 0),
+    ("$HOME/a.rx", "for i in 0..<20000 { log(i) }\nexpect(1 == 2)\n", 1),
+    ("$HOME/a.rx", "for i in 0..<20000 { log(i) }\n1 / 0\n", 1),
+    ("$HOME/a.rx", "for i in 0..<20000 { log(i) }\n", 0),
+  ]) func `A failure is in the exit status even when nobody reads the output`(
+    arguments: String, script: String, status: Int
+  ) throws {
     let run = try Program.run(
       [], through: "cat >$HOME/a.rx; (RXPLAY \(arguments) 2>/dev/null; echo $? >$HOME/status) | true; cat $HOME/status",
       input: script)
     #expect(run.output == "\(status)\n")
   }
 
-  @Test("A script without expectations is pointed out, with the way to write some")
-  func warnsOfNoExpectations() throws {
+  @Test func `A script without expectations is pointed out, with the way to write some`() throws {
     let report = try test("just(1)\n")
     #expect(report.status == 0)
     #expect(

@@ -24,10 +24,9 @@ import Testing
     }()
   }
 
-  @Test("There are pieces") func pieces() { #expect(Piece.all.count > 300) }
+  @Test func `There are pieces`() { #expect(Piece.all.count > 300) }
 
-  @Test("Each gives the same events in three ways", arguments: Piece.all)
-  func sameEvents(_ piece: Piece) throws {
+  @Test(arguments: Piece.all) func `Each gives the same events in three ways`(_ piece: Piece) throws {
     // The picture of a translation may call lanes otherwise, so its log is compared, and that of standard input whole.
     let script = """
       cd $HOME
@@ -45,8 +44,7 @@ import Testing
     #expect(run.output == "" && run.error == "", "\(run.output)\(run.error)")
   }
 
-  @Test("Scripts of rxplay's own that have words of other languages below")
-  func ownScripts() throws {
+  @Test func `Scripts of rxplay's own that have words of other languages below`() throws {
     for lesson in ["errata", "feeds", "forms", "properties", "text-field", "five-libraries"] {
       let script = "RXPLAY lessons/\(lesson).rx >$HOME/file; RXPLAY - <lessons/\(lesson).rx | cmp - $HOME/file"
       let run = try Program.run([], through: script)
@@ -64,8 +62,7 @@ import Testing
 
     """
 
-  @Test("A service of a script is one, whatever way the script is given")
-  func services() throws {
+  @Test func `A service of a script is one, whatever way the script is given`() throws {
     for name in ["search", "find", "contains", "get", "enter", "tap"] {
       let text = service.replacingOccurrences(of: "search", with: name)
       let script =
@@ -76,8 +73,10 @@ import Testing
     }
   }
 
-  @Test("After standIns(\"off\") a script shows its values, and what drives the code tells the kinds of its stand-ins")
-  func partsOfTheDrive() throws {
+  @Test
+  func `After standIns('off') a script shows its values, and what drives the code tells the kinds of its stand-ins`()
+    throws
+  {
     let text = """
       standIns("swift")
       import RxSwift
@@ -93,8 +92,7 @@ import Testing
     #expect(!run.output.contains("\n2\n"))
   }
 
-  @Test("Lines that end as on Windows are read in the same language")
-  func windowsLines() throws {
+  @Test func `Lines that end as on Windows are read in the same language`() throws {
     let text = "import RxSwift\r\nlet bag = 1\r\nprint(bag)\r\n"
     #expect(try Program.run(["-"], input: text).output == "0s  1\n")
   }

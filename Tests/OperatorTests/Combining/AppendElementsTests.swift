@@ -2,8 +2,7 @@ import Testing
 
 @Suite("append(elements)")
 struct AppendElementsTests {
-  @Test("The elements of arrays and ranges, and values, are sent in the order of writing")
-  func append() {
+  @Test func `The elements of arrays and ranges, and values, are sent in the order of writing`() {
     check(
       "a.append([7, 8]).append(4...5).append(1, 2)", in: .combine,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("append(publisher)")
 struct AppendTests {
-  @Test("The other stream runs when the source has completed")
-  func append() {
+  @Test func `The other stream runs when the source has completed`() {
     check(
       "a.append(b)", in: .combine,
       """
@@ -14,8 +13,7 @@ struct AppendTests {
       """)
   }
 
-  @Test("An error of the source leaves it out")
-  func error() {
+  @Test func `An error of the source leaves it out`() {
     check(
       "a.append(b)", in: .combine,
       """

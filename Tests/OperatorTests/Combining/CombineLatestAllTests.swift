@@ -2,8 +2,7 @@ import Testing
 
 @Suite("combineLatestAll")
 struct CombineLatestAllTests {
-  @Test("It collects the streams that come, and combines the latest of each when there are no more")
-  func collectsStreamsComeCombinesLatestEach() {
+  @Test func `It collects the streams that come, and combines the latest of each when there are no more`() {
     check(
       #"a.combineLatestAll { x, y in "\(x)\(y)" }"#,
       """
@@ -17,8 +16,7 @@ struct CombineLatestAllTests {
       """)
   }
 
-  @Test("Without a closure it sends tuples in rac and arrays in rxjs")
-  func withoutClosureSendsTuplesRacArrays() {
+  @Test func `Without a closure it sends tuples in rac and arrays in rxjs`() {
     check(
       "a.combineLatestAll()", in: .rac,
       """
@@ -39,8 +37,7 @@ struct CombineLatestAllTests {
       """)
   }
 
-  @Test("Without streams it completes, an error passes")
-  func withoutStreamsCompletesErrorPasses() {
+  @Test func `Without streams it completes, an error passes`() {
     check(
       "a.combineLatestAll()",
       """
@@ -58,8 +55,7 @@ struct CombineLatestAllTests {
       """)
   }
 
-  @Test("The streams are disposed with the subscriber")
-  func streamsDisposedWithSubscriber() {
+  @Test func `The streams are disposed with the subscriber`() {
     check(
       "a.combineLatestAll { x in x }",
       """

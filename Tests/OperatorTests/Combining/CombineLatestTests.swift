@@ -2,8 +2,7 @@ import Testing
 
 @Suite("combineLatest")
 struct CombineLatestTests {
-  @Test("Once all have sent a value, it sends the latest of each at every change")
-  func onceAllHaveSentValueSends() {
+  @Test func `Once all have sent a value, it sends the latest of each at every change`() {
     check(
       #"combineLatest(a, b) { x, y in "\(x)\(y)" }"#,
       """
@@ -15,8 +14,7 @@ struct CombineLatestTests {
       """)
   }
 
-  @Test("In rac it sends tuples, in rxjs arrays")
-  func racSendsTuplesRxjsArrays() {
+  @Test func `In rac it sends tuples, in rxjs arrays`() {
     check(
       "a.combineLatest(b)", in: .rac,
       """
@@ -35,8 +33,7 @@ struct CombineLatestTests {
       """)
   }
 
-  @Test("A change of two streams at one instant is two values")
-  func changeTwoStreamsAtOneInstant() {
+  @Test func `A change of two streams at one instant is two values`() {
     check(
       #"combineLatest(a, b) { x, y in "\(x)\(y)" }"#,
       """
@@ -46,8 +43,7 @@ struct CombineLatestTests {
       """)
   }
 
-  @Test("It completes when all have, also when one has sent nothing")
-  func completesWhenAllHaveAlsoWhen() {
+  @Test func `It completes when all have, also when one has sent nothing`() {
     check(
       "combineLatest(a, b) { x, y in x }",
       """
@@ -59,8 +55,7 @@ struct CombineLatestTests {
       """)
   }
 
-  @Test("Any error ends all")
-  func anyErrorEndsAll() {
+  @Test func `Any error ends all`() {
     check(
       "combineLatest(a, b) { x, y in x }",
       """
@@ -72,13 +67,11 @@ struct CombineLatestTests {
       """)
   }
 
-  @Test("A synchronous stream runs to its end before the next one is subscribed")
-  func synchronousStreamRunsEndBeforeNext() {
+  @Test func `A synchronous stream runs to its end before the next one is subscribed`() {
     check("combineLatest(from([1, 2]), from([3, 4])) { x, y in 10 * x + y - 20 }", "=  [34|]")
   }
 
-  @Test("nil is a latest value, too")
-  func nilLatestValueToo() {
+  @Test func `nil is a latest value, too`() {
     check(
       "combineLatest(a, b) { x, y in x == nil ? y : x }",
       """
@@ -89,13 +82,11 @@ struct CombineLatestTests {
       """)
   }
 
-  @Test("Without streams it completes")
-  func withoutStreamsCompletes() {
+  @Test func `Without streams it completes`() {
     check("combineLatest([])", "=  |")
   }
 
-  @Test("All are disposed with the subscriber")
-  func allDisposedWithSubscriber() {
+  @Test func `All are disposed with the subscriber`() {
     check(
       "combineLatest(a, b) { x, y in y }",
       """
@@ -107,8 +98,7 @@ struct CombineLatestTests {
       """)
   }
 
-  @Test("Each subscriber has subscriptions of its own")
-  func eachSubscriberHasSubscriptionsOwn() {
+  @Test func `Each subscriber has subscriptions of its own`() {
     check(
       "combineLatest(a, b) { x, y in x }",
       """

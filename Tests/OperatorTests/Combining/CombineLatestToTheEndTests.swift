@@ -2,8 +2,7 @@ import Testing
 
 @Suite("combineLatest, to the end of all")
 struct CombineLatestToTheEndTests {
-  @Test("It sends the latest of all at each change, and completes with the last")
-  func all() {
+  @Test func `It sends the latest of all at each change, and completes with the last`() {
     check(
       "combineLatest(a, b) { x, y in x + y }", in: .rxswift,
       """
@@ -13,8 +12,7 @@ struct CombineLatestToTheEndTests {
       """)
   }
 
-  @Test("A value that comes while another has none completes it when all others are over")
-  func alone() {
+  @Test func `A value that comes while another has none completes it when all others are over`() {
     check(
       "combineLatest(a, b)", in: .rxswift,
       """
@@ -25,8 +23,7 @@ struct CombineLatestToTheEndTests {
       """)
   }
 
-  @Test("A list gives arrays")
-  func list() {
+  @Test func `A list gives arrays`() {
     check(
       "combineLatest([a, b])", in: .rxswift,
       """

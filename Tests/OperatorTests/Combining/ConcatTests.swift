@@ -2,8 +2,7 @@ import Testing
 
 @Suite("concat")
 struct ConcatTests {
-  @Test("Each stream begins when the one before it completes")
-  func eachStreamBeginsWhenOneBefore() {
+  @Test func `Each stream begins when the one before it completes`() {
     check(
       "a.concat(b)",
       """
@@ -15,8 +14,7 @@ struct ConcatTests {
       """)
   }
 
-  @Test("An error ends it: the streams after it are not subscribed")
-  func errorEndsStreamsAfterNotSubscribed() {
+  @Test func `An error ends it: the streams after it are not subscribed`() {
     check(
       "concat(a, b)",
       """
@@ -35,8 +33,7 @@ struct ConcatTests {
       """)
   }
 
-  @Test("A stream that does not end keeps the others waiting")
-  func streamDoesNotEndKeepsOthers() {
+  @Test func `A stream that does not end keeps the others waiting`() {
     check(
       "concat(a, b)",
       """
@@ -47,8 +44,7 @@ struct ConcatTests {
       """)
   }
 
-  @Test("Empty streams take no time")
-  func emptyStreamsTakeNoTime() {
+  @Test func `Empty streams take no time`() {
     check(
       "concat(empty(), a, empty(), b)",
       """
@@ -58,13 +54,11 @@ struct ConcatTests {
       """)
   }
 
-  @Test("Without streams it completes")
-  func withoutStreamsCompletes() {
+  @Test func `Without streams it completes`() {
     check("concat([])", "=  |")
   }
 
-  @Test("The one that runs is disposed with the subscriber")
-  func oneRunsDisposedWithSubscriber() {
+  @Test func `The one that runs is disposed with the subscriber`() {
     check(
       "concat(a, b)",
       """
@@ -76,8 +70,7 @@ struct ConcatTests {
       """)
   }
 
-  @Test("In rac it works on a stream of streams where it is given none")
-  func racWorksOnStreamStreamsWhere() {
+  @Test func `In rac it works on a stream of streams where it is given none`() {
     check(
       "a.concat()", in: .rac,
       """
@@ -91,8 +84,7 @@ struct ConcatTests {
       """)
   }
 
-  @Test("In rxjs concatWith is another name of it")
-  func rxjsConcatWithAnotherName() {
+  @Test func `In rxjs concatWith is another name of it`() {
     check(
       "a.concatWith(b, c)", in: .rxjs,
       """
@@ -103,8 +95,7 @@ struct ConcatTests {
       """)
   }
 
-  @Test("Each subscriber begins with the first stream")
-  func eachSubscriberBeginsWithFirstStream() {
+  @Test func `Each subscriber begins with the first stream`() {
     check(
       "concat(a, b)",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("endWith")
 struct EndWithTests {
-  @Test("It sends the values before completion")
-  func sendsValuesBeforeCompletion() {
+  @Test func `It sends the values before completion`() {
     check(
       #"a.endWith("y", "z")"#,
       """
@@ -13,8 +12,7 @@ struct EndWithTests {
       """)
   }
 
-  @Test("An empty stream ends with them, too")
-  func emptyStreamEndsWithThemToo() {
+  @Test func `An empty stream ends with them, too`() {
     check(
       #"a.endWith("z")"#,
       """
@@ -23,8 +21,7 @@ struct EndWithTests {
       """)
   }
 
-  @Test("After an error there are none")
-  func afterErrorThereNone() {
+  @Test func `After an error there are none`() {
     check(
       #"a.endWith("z")"#,
       """
@@ -33,8 +30,7 @@ struct EndWithTests {
       """)
   }
 
-  @Test("A subscriber that has left hears none")
-  func subscriberHasLeftHearsNone() {
+  @Test func `A subscriber that has left hears none`() {
     check(
       #"a.endWith("z")"#,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("forkJoin")
 struct ForkJoinTests {
-  @Test("It sends the last value of each when all have completed")
-  func sendsLastValueEachWhenAll() {
+  @Test func `It sends the last value of each when all have completed`() {
     check(
       #"forkJoin(a, b) { x, y in "\(x)\(y)" }"#,
       """
@@ -15,8 +14,7 @@ struct ForkJoinTests {
       """)
   }
 
-  @Test("In rac it sends a tuple, in rxjs an array")
-  func racSendsTupleRxjsArray() {
+  @Test func `In rac it sends a tuple, in rxjs an array`() {
     check(
       "forkJoin(a, b)", in: .rac,
       """
@@ -35,8 +33,7 @@ struct ForkJoinTests {
       """)
   }
 
-  @Test("It completes as soon as one completes without a value")
-  func completesSoonOneCompletesWithoutValue() {
+  @Test func `It completes as soon as one completes without a value`() {
     check(
       "forkJoin(a, b)",
       """
@@ -48,8 +45,7 @@ struct ForkJoinTests {
       """)
   }
 
-  @Test("The first error ends all")
-  func firstErrorEndsAll() {
+  @Test func `The first error ends all`() {
     check(
       "forkJoin(a, b)",
       """
@@ -61,13 +57,11 @@ struct ForkJoinTests {
       """)
   }
 
-  @Test("Without streams it completes")
-  func withoutStreamsCompletes() {
+  @Test func `Without streams it completes`() {
     check("forkJoin([])", "=  |")
   }
 
-  @Test("All are disposed with the subscriber")
-  func allDisposedWithSubscriber() {
+  @Test func `All are disposed with the subscriber`() {
     check(
       "forkJoin(a, b)",
       """

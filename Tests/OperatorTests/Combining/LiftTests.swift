@@ -2,8 +2,7 @@ import Testing
 
 @Suite("lift")
 struct LiftTests {
-  @Test("It calls the closure with the latest values of all streams; late subscribers hear the latest result")
-  func callsClosureWithLatestValuesAll() {
+  @Test func `It calls the closure with the latest values of all streams; late subscribers hear the latest result`() {
     check(
       "r", given: #"let r = lift(a, b) { x, y in "\(x)\(y)" }"#,
       """
@@ -14,13 +13,11 @@ struct LiftTests {
       """)
   }
 
-  @Test("It subscribes at once, also without a subscriber")
-  func subscribesAtOnceAlsoWithoutSubscriber() {
+  @Test func `It subscribes at once, also without a subscriber`() {
     check(#"let r = lift(cold("-a"), cold("--x")) { x, y in log(x + y) }"#, logs: ["200ms  ax"])
   }
 
-  @Test("It waits for both requests")
-  func waitsForBothRequests() {
+  @Test func `It waits for both requests`() {
     check(
       #"""
       let one = signal { send("网络请求1 data") }
@@ -29,8 +26,7 @@ struct LiftTests {
       """#, logs: ["1s  R1:网络请求1 data, R2:网络请求2 data 完成!"])
   }
 
-  @Test("A closure that gives nothing sends unit")
-  func closureGivesNothingSendsUnit() {
+  @Test func `A closure that gives nothing sends unit`() {
     check(
       "r", given: "let r = lift(a) { x in log(x) }",
       """
@@ -40,8 +36,7 @@ struct LiftTests {
       """)
   }
 
-  @Test("A closure with more parameters than streams is refused")
-  func closureWithMoreParametersThanStreams() {
+  @Test func `A closure with more parameters than streams is refused`() {
     check("lift(just(1)) { x, y in x }", failsWith: "2")
   }
 }

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("merge")
 struct MergeTests {
-  @Test("It passes on the values of all streams as they come, and completes when all have")
-  func passesOnValuesAllStreamsThey() {
+  @Test func `It passes on the values of all streams as they come, and completes when all have`() {
     check(
       "a.merge(b)",
       """
@@ -15,8 +14,7 @@ struct MergeTests {
       """)
   }
 
-  @Test("At one instant they come in the order of the streams")
-  func atOneInstantTheyComeOrder() {
+  @Test func `At one instant they come in the order of the streams`() {
     check(
       "merge(a, b, c)",
       """
@@ -27,8 +25,7 @@ struct MergeTests {
       """)
   }
 
-  @Test("The first error ends all")
-  func firstErrorEndsAll() {
+  @Test func `The first error ends all`() {
     check(
       "merge(a, b)",
       """
@@ -40,8 +37,7 @@ struct MergeTests {
       """)
   }
 
-  @Test("A stream that fails at once keeps those after it from being subscribed")
-  func streamFailsAtOnceKeepsThose() {
+  @Test func `A stream that fails at once keeps those after it from being subscribed`() {
     check(
       #"merge(a, fail("error"), b)"#,
       """
@@ -53,8 +49,7 @@ struct MergeTests {
       """)
   }
 
-  @Test("With a number only that many run at a time")
-  func withNumberOnlySoManyRun() {
+  @Test func `With a number only that many run at a time`() {
     check(
       "merge(a, b, c, 2)",
       """
@@ -68,13 +63,11 @@ struct MergeTests {
       """)
   }
 
-  @Test("Without streams it completes")
-  func withoutStreamsCompletes() {
+  @Test func `Without streams it completes`() {
     check("merge([])", "=  |")
   }
 
-  @Test("All are disposed with the subscriber")
-  func allDisposedWithSubscriber() {
+  @Test func `All are disposed with the subscriber`() {
     check(
       "merge(a, b)",
       """
@@ -86,8 +79,7 @@ struct MergeTests {
       """)
   }
 
-  @Test("In rxjs mergeWith is another name of it")
-  func rxjsMergeWithAnotherName() {
+  @Test func `In rxjs mergeWith is another name of it`() {
     check(
       "a.mergeWith(b)", in: .rxjs,
       """
@@ -97,8 +89,7 @@ struct MergeTests {
       """)
   }
 
-  @Test("An empty stream adds nothing")
-  func emptyStreamAddsNothing() {
+  @Test func `An empty stream adds nothing`() {
     check(
       "merge(a, b)",
       """
@@ -109,8 +100,7 @@ struct MergeTests {
       """)
   }
 
-  @Test("Each subscriber has subscriptions of its own")
-  func eachSubscriberHasSubscriptionsOwn() {
+  @Test func `Each subscriber has subscriptions of its own`() {
     check(
       "merge(a, b)",
       """

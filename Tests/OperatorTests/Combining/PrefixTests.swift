@@ -2,8 +2,7 @@ import Testing
 
 @Suite("prefix")
 struct PrefixTests {
-  @Test("The other stream runs first")
-  func order() {
+  @Test func `The other stream runs first`() {
     check(
       "a.prefix(b)", in: .reactiveswift,
       """
@@ -15,8 +14,7 @@ struct PrefixTests {
       """)
   }
 
-  @Test("An error of the other is the end")
-  func error() {
+  @Test func `An error of the other is the end`() {
     check(
       "a.prefix(b)", in: .reactiveswift,
       """
@@ -27,8 +25,7 @@ struct PrefixTests {
       """)
   }
 
-  @Test("An interruption of the other counts as its completion")
-  func interruption() {
+  @Test func `An interruption of the other counts as its completion`() {
     check(
       "a.prefix(just(1).take(first: 0))", in: .reactiveswift,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("prepend(publisher)")
 struct PrependTests {
-  @Test("The other stream runs first, the last one written before the others")
-  func prepend() {
+  @Test func `The other stream runs first, the last one written before the others`() {
     check(
       "a.prepend(b).prepend(just(0))", in: .combine,
       """
@@ -14,8 +13,7 @@ struct PrependTests {
       """)
   }
 
-  @Test("Its error leaves out the source")
-  func error() {
+  @Test func `Its error leaves out the source`() {
     check(
       "a.prepend(b)", in: .combine,
       """

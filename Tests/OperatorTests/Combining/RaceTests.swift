@@ -2,8 +2,7 @@ import Testing
 
 @Suite("race")
 struct RaceTests {
-  @Test("It passes on the stream that sends first and disposes the others")
-  func passesOnStreamSendsFirstDisposes() {
+  @Test func `It passes on the stream that sends first and disposes the others`() {
     check(
       "race(a, b)",
       """
@@ -15,8 +14,7 @@ struct RaceTests {
       """)
   }
 
-  @Test("At one instant the one that stands first wins")
-  func atOneInstantOneStandsFirst() {
+  @Test func `At one instant the one that stands first wins`() {
     check(
       "race(a, b)",
       """
@@ -28,8 +26,7 @@ struct RaceTests {
       """)
   }
 
-  @Test("A completion or an error before any value is the end of all")
-  func completionOrErrorBeforeAnyValue() {
+  @Test func `A completion or an error before any value is the end of all`() {
     check(
       "race(a, b)",
       """
@@ -50,8 +47,7 @@ struct RaceTests {
       """)
   }
 
-  @Test("One that sends at once keeps those after it from being subscribed")
-  func oneSendsAtOnceKeepsThose() {
+  @Test func `One that sends at once keeps those after it from being subscribed`() {
     check(
       #"race(just("x"), a)"#,
       """
@@ -61,8 +57,7 @@ struct RaceTests {
       """)
   }
 
-  @Test("In rxjs raceWith is another name of it")
-  func rxjsRaceWithAnotherName() {
+  @Test func `In rxjs raceWith is another name of it`() {
     check(
       "a.raceWith(b)", in: .rxjs,
       """
@@ -72,8 +67,7 @@ struct RaceTests {
       """)
   }
 
-  @Test("All are disposed with the subscriber")
-  func allDisposedWithSubscriber() {
+  @Test func `All are disposed with the subscriber`() {
     check(
       "race(a, b)",
       """
@@ -85,8 +79,7 @@ struct RaceTests {
       """)
   }
 
-  @Test("Streams after one that sends at once and goes on are not subscribed")
-  func streamsAfterOneSendsAtOnce() {
+  @Test func `Streams after one that sends at once and goes on are not subscribed`() {
     check(
       #"race(a.startWith("s"), b)"#,
       """

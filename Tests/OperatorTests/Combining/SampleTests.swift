@@ -2,8 +2,7 @@ import Testing
 
 @Suite("sample")
 struct SampleTests {
-  @Test("In rac it sends the latest value whenever the sampler sends, also when nothing new came")
-  func racSendsLatestValueWheneverSampler() {
+  @Test func `In rac it sends the latest value whenever the sampler sends, also when nothing new came`() {
     check(
       "a.sample(b)", in: .rac,
       """
@@ -15,8 +14,7 @@ struct SampleTests {
       """)
   }
 
-  @Test("In rac it ends when either side ends")
-  func racEndsWhenEitherSideEnds() {
+  @Test func `In rac it ends when either side ends`() {
     check(
       "a.sample(b)", in: .rac,
       """
@@ -43,8 +41,7 @@ struct SampleTests {
       """)
   }
 
-  @Test("Nothing is sent before the first value")
-  func nothingSentBeforeFirstValue() {
+  @Test func `Nothing is sent before the first value`() {
     check(
       "a.sample(b)",
       """
@@ -54,8 +51,7 @@ struct SampleTests {
       """)
   }
 
-  @Test("At one instant the source's value comes before the sampler's")
-  func atOneInstantSourcesValueComes() {
+  @Test func `At one instant the source's value comes before the sampler's`() {
     check(
       "a.sample(b)",
       """
@@ -65,8 +61,7 @@ struct SampleTests {
       """)
   }
 
-  @Test("nil is sampled like other values")
-  func nilSampledLikeOtherValues() {
+  @Test func `nil is sampled like other values`() {
     check(
       "a.sample(b)",
       """
@@ -77,8 +72,7 @@ struct SampleTests {
       """)
   }
 
-  @Test("In rxjs it sends a value only once")
-  func rxjsSendsValueOnlyOnce() {
+  @Test func `In rxjs it sends a value only once`() {
     check(
       "a.sample(b)", in: .rxjs,
       """
@@ -90,8 +84,7 @@ struct SampleTests {
       """)
   }
 
-  @Test("In rxjs the notifier's completion means nothing, its error passes")
-  func rxjsNotifiersCompletionMeansNothingError() {
+  @Test func `In rxjs the notifier's completion means nothing, its error passes`() {
     check(
       "a.sample(b)", in: .rxjs,
       """
@@ -110,8 +103,7 @@ struct SampleTests {
       """)
   }
 
-  @Test("Each subscriber has a sampler of its own")
-  func eachSubscriberHasSamplerOwn() {
+  @Test func `Each subscriber has a sampler of its own`() {
     check(
       "a.sample(b)",
       """
@@ -127,8 +119,7 @@ struct SampleTests {
 
 @Suite("sample of ReactiveSwift")
 struct SampleUntilBothEndTests {
-  @Test("The latest value is sent again, and it completes when both have")
-  func repeats() {
+  @Test func `The latest value is sent again, and it completes when both have`() {
     check(
       "a.sample(on: b)", in: .reactiveswift,
       """
@@ -138,8 +129,7 @@ struct SampleUntilBothEndTests {
       """)
   }
 
-  @Test("sample(with:) sends both values")
-  func pairs() {
+  @Test func `sample(with:) sends both values`() {
     check(
       "a.sample(with: b)", in: .reactiveswift,
       """
@@ -150,8 +140,7 @@ struct SampleUntilBothEndTests {
       """)
   }
 
-  @Test("withLatest(from:) sends each value with the latest of the other, whose ends mean nothing")
-  func withLatest() {
+  @Test func `withLatest(from:) sends each value with the latest of the other, whose ends mean nothing`() {
     check(
       "a.withLatest(from: b)", in: .reactiveswift,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("sample(_:defaultValue:)")
 struct SampleWithDefaultTests {
-  @Test("A new value is sent once, at a value or the completion of the sampler")
-  func once() {
+  @Test func `A new value is sent once, at a value or the completion of the sampler`() {
     check(
       "a.sample(b)", in: .rxswift,
       """
@@ -13,8 +12,7 @@ struct SampleWithDefaultTests {
       """)
   }
 
-  @Test("Completion of the source is heard at the next sample")
-  func sourceCompletes() {
+  @Test func `Completion of the source is heard at the next sample`() {
     check(
       "a.sample(b)", in: .rxswift,
       """
@@ -25,8 +23,7 @@ struct SampleWithDefaultTests {
       """)
   }
 
-  @Test("With a default it is sent where nothing is new")
-  func defaultValue() {
+  @Test func `With a default it is sent where nothing is new`() {
     check(
       "a.sample(b, defaultValue: 0)", in: .rxswift,
       """
@@ -36,8 +33,7 @@ struct SampleWithDefaultTests {
       """)
   }
 
-  @Test("Errors of both pass")
-  func errors() {
+  @Test func `Errors of both pass`() {
     check(
       "a.sample(b)", in: .rxswift,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("sequenceEqual")
 struct SequenceEqualTests {
-  @Test("It sends true when both have sent the same values, whatever their times")
-  func sendsTrueWhenBothHaveSent() {
+  @Test func `It sends true when both have sent the same values, whatever their times`() {
     check(
       "a.sequenceEqual(b)",
       """
@@ -16,8 +15,7 @@ struct SequenceEqualTests {
       """)
   }
 
-  @Test("It sends false with the first difference, and both are disposed")
-  func sendsFalseWithFirstDifferenceBoth() {
+  @Test func `It sends false with the first difference, and both are disposed`() {
     check(
       "a.sequenceEqual(b)",
       """
@@ -30,8 +28,7 @@ struct SequenceEqualTests {
       """)
   }
 
-  @Test("It sends false when one has fewer values")
-  func sendsFalseWhenOneHasFewer() {
+  @Test func `It sends false when one has fewer values`() {
     check(
       "a.sequenceEqual(b)",
       """
@@ -42,8 +39,7 @@ struct SequenceEqualTests {
       """)
   }
 
-  @Test("Two empty streams are the same")
-  func twoEmptyStreamsSame() {
+  @Test func `Two empty streams are the same`() {
     check(
       "a.sequenceEqual(b)",
       """
@@ -54,8 +50,7 @@ struct SequenceEqualTests {
       """)
   }
 
-  @Test("A closure compares in its own way")
-  func closureComparesOwnWay() {
+  @Test func `A closure compares in its own way`() {
     check(
       "a.sequenceEqual(b) { x, y in x % 2 == y % 2 }",
       """
@@ -66,8 +61,7 @@ struct SequenceEqualTests {
       """)
   }
 
-  @Test("Any error passes")
-  func anyErrorPasses() {
+  @Test func `Any error passes`() {
     check(
       "a.sequenceEqual(b)",
       """
@@ -77,8 +71,7 @@ struct SequenceEqualTests {
       """)
   }
 
-  @Test("Both are disposed with the subscriber")
-  func bothDisposedWithSubscriber() {
+  @Test func `Both are disposed with the subscriber`() {
     check(
       "a.sequenceEqual(b)",
       """
@@ -90,8 +83,7 @@ struct SequenceEqualTests {
       """)
   }
 
-  @Test("nil equals nil")
-  func nilEqualsNil() {
+  @Test func `nil equals nil`() {
     check(
       "a.sequenceEqual(b)",
       """

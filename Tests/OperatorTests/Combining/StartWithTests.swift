@@ -2,8 +2,7 @@ import Testing
 
 @Suite("startWith")
 struct StartWithTests {
-  @Test("It sends the values first, then subscribes to the source")
-  func sendsValuesFirstThenSubscribesSource() {
+  @Test func `It sends the values first, then subscribes to the source`() {
     check(
       #"a.startWith("s", "t")"#,
       """
@@ -13,8 +12,7 @@ struct StartWithTests {
       """)
   }
 
-  @Test("The values come inside the subscribing call, for each subscriber")
-  func valuesComeInsideSubscribingCallFor() {
+  @Test func `The values come inside the subscribing call, for each subscriber`() {
     check(
       #"a.startWith("s")"#,
       """
@@ -24,8 +22,7 @@ struct StartWithTests {
       """)
   }
 
-  @Test("A subscriber that leaves with the first value keeps the source from being subscribed")
-  func subscriberLeavesWithFirstValueKeeps() {
+  @Test func `A subscriber that leaves with the first value keeps the source from being subscribed`() {
     check(
       #"a.startWith("s").take(1)"#,
       """
@@ -35,8 +32,7 @@ struct StartWithTests {
       """)
   }
 
-  @Test("An error passes")
-  func errorPasses() {
+  @Test func `An error passes`() {
     check(
       #"a.startWith("s")"#,
       """
@@ -45,8 +41,7 @@ struct StartWithTests {
       """)
   }
 
-  @Test("nil is a value")
-  func nilValue() {
+  @Test func `nil is a value`() {
     check(
       "a.startWith(nil)",
       """

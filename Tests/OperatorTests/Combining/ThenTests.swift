@@ -2,8 +2,7 @@ import Testing
 
 @Suite("then")
 struct ThenTests {
-  @Test("It drops the values, waits for completion, then goes on with the next stream")
-  func dropsValuesWaitsForCompletionThen() {
+  @Test func `It drops the values, waits for completion, then goes on with the next stream`() {
     check(
       "a.then { b }",
       """
@@ -15,8 +14,7 @@ struct ThenTests {
       """)
   }
 
-  @Test("A stream stands for a closure")
-  func streamStandsForClosure() {
+  @Test func `A stream stands for a closure`() {
     check(
       "a.then(b)",
       """
@@ -27,15 +25,13 @@ struct ThenTests {
       """)
   }
 
-  @Test("The closure is called on completion only")
-  func closureCalledOnCompletionOnly() {
+  @Test func `The closure is called on completion only`() {
     check(
       #"signal { log("first"); wait(100ms); complete() }.then { log("then"); just(1) }.subscribe()"#,
       logs: ["first", "100ms  then"])
   }
 
-  @Test("After an error it is not called")
-  func afterErrorNotCalled() {
+  @Test func `After an error it is not called`() {
     check(
       "a.then { b }",
       """
@@ -46,8 +42,7 @@ struct ThenTests {
       """)
   }
 
-  @Test("A stream that does not end keeps it waiting")
-  func streamDoesNotEndKeepsWaiting() {
+  @Test func `A stream that does not end keeps it waiting`() {
     check(
       "a.then { b }",
       """
@@ -58,8 +53,7 @@ struct ThenTests {
       """)
   }
 
-  @Test("An empty stream completes, too, and the next stream follows")
-  func emptyStreamCompletesTooNextStream() {
+  @Test func `An empty stream completes, too, and the next stream follows`() {
     check(
       "a.then { b }",
       """
@@ -70,8 +64,7 @@ struct ThenTests {
       """)
   }
 
-  @Test("The stream that runs is disposed with the subscriber")
-  func streamRunsDisposedWithSubscriber() {
+  @Test func `The stream that runs is disposed with the subscriber`() {
     check(
       "a.then { b }",
       """
@@ -82,8 +75,7 @@ struct ThenTests {
       """)
   }
 
-  @Test("An interruption of the first passes, and the second is not subscribed")
-  func interruption() {
+  @Test func `An interruption of the first passes, and the second is not subscribed`() {
     check(
       "just(1).take(first: 0).then(a)", in: .reactiveswift,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("withLatestFrom(_:resultSelector:)")
 struct WithLatestFromOnlyTests {
-  @Test("Without a closure it sends the other's latest value alone")
-  func alone() {
+  @Test func `Without a closure it sends the other's latest value alone`() {
     check(
       "a.withLatestFrom(b)", in: .rxswift,
       """
@@ -13,8 +12,7 @@ struct WithLatestFromOnlyTests {
       """)
   }
 
-  @Test("A closure is given both")
-  func closure() {
+  @Test func `A closure is given both`() {
     check(
       "a.withLatestFrom(b) { x, y in x + y }", in: .rxswift,
       """
@@ -25,8 +23,7 @@ struct WithLatestFromOnlyTests {
       """)
   }
 
-  @Test("The other's error passes")
-  func error() {
+  @Test func `The other's error passes`() {
     check(
       "a.withLatestFrom(b)", in: .rxswift,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("withLatestFrom")
 struct WithLatestFromTests {
-  @Test("It sends each value with the latest of the other streams")
-  func sendsEachValueWithLatestOther() {
+  @Test func `It sends each value with the latest of the other streams`() {
     check(
       #"a.withLatestFrom(b) { x, y in "\(x)\(y)" }"#,
       """
@@ -15,8 +14,7 @@ struct WithLatestFromTests {
       """)
   }
 
-  @Test("In rac it sends tuples, in rxjs arrays")
-  func racSendsTuplesRxjsArrays() {
+  @Test func `In rac it sends tuples, in rxjs arrays`() {
     check(
       "a.withLatestFrom(b, c)", in: .rac,
       """
@@ -37,8 +35,7 @@ struct WithLatestFromTests {
       """)
   }
 
-  @Test("At one instant the others come first, since they are subscribed first")
-  func atOneInstantOthersComeFirst() {
+  @Test func `At one instant the others come first, since they are subscribed first`() {
     check(
       "a.withLatestFrom(b) { x, y in y }",
       """
@@ -48,8 +45,7 @@ struct WithLatestFromTests {
       """)
   }
 
-  @Test("A value is lost as long as one of the others has sent none")
-  func valueLostLongOneOthersHas() {
+  @Test func `A value is lost as long as one of the others has sent none`() {
     check(
       "a.withLatestFrom(b, c) { x, y, z in z }",
       """
@@ -60,8 +56,7 @@ struct WithLatestFromTests {
       """)
   }
 
-  @Test("The others' completion means nothing, their errors pass")
-  func othersCompletionMeansNothingTheirErrors() {
+  @Test func `The others' completion means nothing, their errors pass`() {
     check(
       "a.withLatestFrom(b) { x, y in y }",
       """
@@ -79,8 +74,7 @@ struct WithLatestFromTests {
       """)
   }
 
-  @Test("An empty stream stays empty, and all are disposed with the subscriber")
-  func emptyStreamStaysEmptyAllDisposed() {
+  @Test func `An empty stream stays empty, and all are disposed with the subscriber`() {
     check(
       "a.withLatestFrom(b)",
       """
@@ -100,8 +94,7 @@ struct WithLatestFromTests {
       """)
   }
 
-  @Test("An error in the closure is the stream's error")
-  func errorClosureStreamsError() {
+  @Test func `An error in the closure is the stream's error`() {
     check(
       "a.withLatestFrom(b) { x, y in x / y }",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("zipAll")
 struct ZipAllTests {
-  @Test("It collects the streams that come, and pairs their values when there are no more")
-  func collectsStreamsComePairsTheirValues() {
+  @Test func `It collects the streams that come, and pairs their values when there are no more`() {
     check(
       #"a.zipAll { x, y in "\(x)\(y)" }"#,
       """
@@ -17,8 +16,7 @@ struct ZipAllTests {
       """)
   }
 
-  @Test("Without a closure it sends tuples in rac and arrays in rxjs")
-  func withoutClosureSendsTuplesRacArrays() {
+  @Test func `Without a closure it sends tuples in rac and arrays in rxjs`() {
     check(
       "a.zipAll()", in: .rac,
       """
@@ -39,8 +37,7 @@ struct ZipAllTests {
       """)
   }
 
-  @Test("Without streams it completes, an error passes")
-  func withoutStreamsCompletesErrorPasses() {
+  @Test func `Without streams it completes, an error passes`() {
     check(
       "a.zipAll()",
       """
@@ -58,8 +55,7 @@ struct ZipAllTests {
       """)
   }
 
-  @Test("The streams are disposed with the subscriber")
-  func streamsDisposedWithSubscriber() {
+  @Test func `The streams are disposed with the subscriber`() {
     check(
       "a.zipAll { x in x }",
       """

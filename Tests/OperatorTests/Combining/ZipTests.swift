@@ -2,8 +2,7 @@ import Testing
 
 @Suite("zip")
 struct ZipTests {
-  @Test("It pairs the first values, then the second ones; early values wait")
-  func pairsFirstValuesThenSecondOnes() {
+  @Test func `It pairs the first values, then the second ones; early values wait`() {
     check(
       #"zip(a, b) { x, y in "\(x)\(y)" }"#,
       """
@@ -13,8 +12,7 @@ struct ZipTests {
       """)
   }
 
-  @Test("In rac it sends tuples, in rxjs arrays")
-  func racSendsTuplesRxjsArrays() {
+  @Test func `In rac it sends tuples, in rxjs arrays`() {
     check(
       "a.zip(b)", in: .rac,
       """
@@ -33,8 +31,7 @@ struct ZipTests {
       """)
   }
 
-  @Test("It completes as soon as one stream has completed and none of its values waits")
-  func completesSoonOneStreamHasCompleted() {
+  @Test func `It completes as soon as one stream has completed and none of its values waits`() {
     check(
       "zip(a, b) { x, y in y }",
       """
@@ -55,8 +52,7 @@ struct ZipTests {
       """)
   }
 
-  @Test("Any error ends all")
-  func anyErrorEndsAll() {
+  @Test func `Any error ends all`() {
     check(
       "zip(a, b)",
       """
@@ -68,8 +64,7 @@ struct ZipTests {
       """)
   }
 
-  @Test("nil is paired like other values")
-  func nilPairedLikeOtherValues() {
+  @Test func `nil is paired like other values`() {
     check(
       "zip(a, b) { x, y in x == nil ? y : x }",
       """
@@ -80,8 +75,7 @@ struct ZipTests {
       """)
   }
 
-  @Test("An error in the closure is the stream's error")
-  func errorClosureStreamsError() {
+  @Test func `An error in the closure is the stream's error`() {
     check(
       "zip(a, b) { x, y in x / y }",
       """
@@ -94,8 +88,7 @@ struct ZipTests {
       """)
   }
 
-  @Test("All are disposed with the subscriber")
-  func allDisposedWithSubscriber() {
+  @Test func `All are disposed with the subscriber`() {
     check(
       "zip(a, b) { x, y in y }.take(1)",
       """
@@ -107,8 +100,7 @@ struct ZipTests {
       """)
   }
 
-  @Test("The closure may stand between the brackets, after the streams")
-  func closureStandsBetweenBrackets() {
+  @Test func `The closure may stand between the brackets, after the streams`() {
     check(
       "zip(a, b, { x, y in y })",
       """
@@ -118,8 +110,7 @@ struct ZipTests {
       """)
   }
 
-  @Test("Three streams: a value waits for both others")
-  func threeStreamsValueWaitsForBoth() {
+  @Test func `Three streams: a value waits for both others`() {
     check(
       #"zip(a, b, c) { x, y, z in "\(x)\(y)\(z)" }"#,
       """
@@ -130,8 +121,7 @@ struct ZipTests {
       """)
   }
 
-  @Test("An empty stream completes it, and the others are disposed")
-  func emptyStreamCompletesOthersDisposed() {
+  @Test func `An empty stream completes it, and the others are disposed`() {
     check(
       "zip(a, b)",
       """
@@ -143,8 +133,7 @@ struct ZipTests {
       """)
   }
 
-  @Test("Each subscriber pairs anew")
-  func eachSubscriberPairsAnew() {
+  @Test func `Each subscriber pairs anew`() {
     check(
       #"zip(a, b) { x, y in "\(x)\(y)" }"#,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("zip, to the end of all")
 struct ZipToTheEndTests {
-  @Test("It completes only when all have completed")
-  func all() {
+  @Test func `It completes only when all have completed`() {
     check(
       "zip(a, b) { x, y in x + y }", in: .rxswift,
       """
@@ -13,8 +12,7 @@ struct ZipToTheEndTests {
       """)
   }
 
-  @Test("A list gives arrays, and completes at a value that finds no partner when all others are over")
-  func list() {
+  @Test func `A list gives arrays, and completes at a value that finds no partner when all others are over`() {
     check(
       "zip([a, b])", in: .rxswift,
       """
@@ -26,8 +24,7 @@ struct ZipToTheEndTests {
       """)
   }
 
-  @Test("An error of one ends all and loses what waits")
-  func error() {
+  @Test func `An error of one ends all and loses what waits`() {
     check(
       "zip(a, b)", in: .rxswift,
       """
@@ -37,8 +34,7 @@ struct ZipToTheEndTests {
       """)
   }
 
-  @Test("Without streams it completes")
-  func none() {
+  @Test func `Without streams it completes`() {
     check(
       "zip([])", in: .rxswift,
       """

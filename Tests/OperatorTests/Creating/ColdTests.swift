@@ -2,8 +2,7 @@ import Testing
 
 @Suite("cold")
 struct ColdTests {
-  @Test("The text is played anew for each subscriber")
-  func textPlayedAnewForEachSubscriber() {
+  @Test func `The text is played anew for each subscriber`() {
     check(
       "a",
       """
@@ -15,8 +14,7 @@ struct ColdTests {
       """)
   }
 
-  @Test("Instants can be given in place of text")
-  func instantsCanBeGivenPlaceText() {
+  @Test func `Instants can be given in place of text`() {
     check(
       #"cold(at: [(100ms, "a"), (300ms, nil), (300ms, event.completed)])"#,
       """
@@ -25,13 +23,11 @@ struct ColdTests {
       """)
   }
 
-  @Test("A list of instants without an end does not end")
-  func listInstantsWithoutEndDoesNot() {
+  @Test func `A list of instants without an end does not end`() {
     check(#"cold(at: [(100ms, "a")])"#, "=  -a--")
   }
 
-  @Test("A value at 0 comes later in the same instant")
-  func valueAt0ComesLaterSame() {
+  @Test func `A value at 0 comes later in the same instant`() {
     check(
       """
       cold("a").subscribe { log($0) }
@@ -39,8 +35,7 @@ struct ColdTests {
       """, logs: ["subscribed", "a"])
   }
 
-  @Test("A legend gives values and the error")
-  func legendGivesValuesError() {
+  @Test func `A legend gives values and the error`() {
     check(
       "a",
       """
@@ -50,8 +45,7 @@ struct ColdTests {
       """)
   }
 
-  @Test("It is disposed in the middle")
-  func disposedMiddle() {
+  @Test func `It is disposed in the middle`() {
     check(
       "a.take(1)",
       """
@@ -61,8 +55,7 @@ struct ColdTests {
       """)
   }
 
-  @Test("Instants before the subscription are refused")
-  func instantsBeforeSubscriptionRefused() {
+  @Test func `Instants before the subscription are refused`() {
     check("cold(at: [(-1s, 1)])", failsWith: "-1s")
   }
 }

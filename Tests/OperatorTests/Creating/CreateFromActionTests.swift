@@ -2,8 +2,7 @@ import Testing
 
 @Suite("SignalProducer { value }")
 struct CreateFromActionTests {
-  @Test("The closure is called at each start")
-  func startsAnew() {
+  @Test func `The closure is called at each start`() {
     check(
       "SignalProducer { 1 }.repeat(2)", in: .reactiveswift,
       """
@@ -11,8 +10,7 @@ struct CreateFromActionTests {
       """)
   }
 
-  @Test("A result that the closure gives is opened")
-  func results() {
+  @Test func `A result that the closure gives is opened`() {
     check(
       "SignalProducer { .success(1) }", in: .reactiveswift,
       """

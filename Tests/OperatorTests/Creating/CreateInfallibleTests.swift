@@ -2,8 +2,7 @@ import Testing
 
 @Suite("Infallible.create")
 struct CreateInfallibleTests {
-  @Test("The function takes values and the completion, and the disposable ends with the subscription")
-  func events() {
+  @Test func `The function takes values and the completion, and the disposable ends with the subscription`() {
     check(
       #"""
       import RxSwift

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("Single.create")
 struct CreateSingleTests {
-  @Test("A success sends its value and completes, a failure fails")
-  func outcomes() {
+  @Test func `A success sends its value and completes, a failure fails`() {
     check(
       #"""
       import RxSwift

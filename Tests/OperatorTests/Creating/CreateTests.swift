@@ -2,8 +2,7 @@ import Testing
 
 @Suite("create")
 struct CreateTests {
-  @Test("Each subscriber has an observer of its own, and the disposable is disposed after the end")
-  func observers() {
+  @Test func `Each subscriber has an observer of its own, and the disposable is disposed after the end`() {
     check(
       #"""
       let a = create { observer in
@@ -17,8 +16,7 @@ struct CreateTests {
       """#, in: .rxswift, logs: ["1", "completed", "gone", "again 1", "gone"])
   }
 
-  @Test("An operator that ends passes its end on before the disposable is disposed")
-  func left() {
+  @Test func `An operator that ends passes its end on before the disposable is disposed`() {
     check(
       #"""
       create { observer in observer.onNext(1); { log("gone") } }.take(1).subscribe(next: { log($0) }, completed: { log("completed") })
@@ -26,8 +24,7 @@ struct CreateTests {
       """#, in: .rxswift, logs: ["1", "completed", "gone", "disposed"])
   }
 
-  @Test("An error in the closure is the error of the stream")
-  func error() {
+  @Test func `An error in the closure is the error of the stream`() {
     check(
       #"""
       create { observer in throw "no" }.subscribe(error: { log($0.message) })

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("SignalProducer(startHandler)")
 struct CreateWithLifetimeTests {
-  @Test("The lifetime ends after the end has been delivered")
-  func ends() {
+  @Test func `The lifetime ends after the end has been delivered`() {
     check(
       #"""
       let p = SignalProducer { observer, lifetime in
@@ -15,8 +14,7 @@ struct CreateWithLifetimeTests {
       """#, in: .reactiveswift, logs: ["1", "completed", "ended"])
   }
 
-  @Test("An operator that ends passes its end on before the lifetime ends")
-  func left() {
+  @Test func `An operator that ends passes its end on before the lifetime ends`() {
     check(
       #"""
       let p = SignalProducer { observer, lifetime in
@@ -27,8 +25,7 @@ struct CreateWithLifetimeTests {
       """#, in: .reactiveswift, logs: ["1", "completed", "ended"])
   }
 
-  @Test("The observer can interrupt")
-  func interrupts() {
+  @Test func `The observer can interrupt`() {
     check(
       "SignalProducer { observer, lifetime in observer.sendInterrupted() }", in: .reactiveswift,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("SignalProducer.timer")
 struct DateTimerTests {
-  @Test("It sends the date after each interval")
-  func dates() {
+  @Test func `It sends the date after each interval`() {
     check(
       #"""
       import ReactiveSwift

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("defer")
 struct DeferTests {
-  @Test("The closure is called for each subscription")
-  func closureCalledForEachSubscription() {
+  @Test func `The closure is called for each subscription`() {
     check(
       "defer { n += 1; just(n) }", given: "var n = 0",
       """
@@ -12,8 +11,7 @@ struct DeferTests {
       """)
   }
 
-  @Test("It is not called before")
-  func notCalledBefore() {
+  @Test func `It is not called before`() {
     check(
       """
       let s = defer { log("called"); just(1) }
@@ -22,8 +20,7 @@ struct DeferTests {
       """, logs: ["made", "called"])
   }
 
-  @Test("The stream that it gives is subscribed and disposed")
-  func streamGivesSubscribedDisposed() {
+  @Test func `The stream that it gives is subscribed and disposed`() {
     check(
       "defer { a }",
       """
@@ -35,8 +32,7 @@ struct DeferTests {
       """)
   }
 
-  @Test("An error in the closure is the stream's error")
-  func errorClosureStreamsError() {
+  @Test func `An error in the closure is the stream's error`() {
     check(
       #"defer { throw "closure" }"#,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("Empty(completeImmediately:)")
 struct EmptyOrNeverTests {
-  @Test("It completes at once, or never")
-  func both() {
+  @Test func `It completes at once, or never`() {
     check(
       #"""
       import Combine

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("empty")
 struct EmptyTests {
-  @Test("It completes at once, for every subscriber")
-  func completesAtOnceForEverySubscriber() {
+  @Test func `It completes at once, for every subscriber`() {
     check(
       "empty()",
       """
@@ -12,8 +11,7 @@ struct EmptyTests {
       """)
   }
 
-  @Test("Completion comes inside the subscribing call")
-  func completionComesInsideSubscribingCall() {
+  @Test func `Completion comes inside the subscribing call`() {
     check(
       """
       empty().subscribe(completed: { log("completed") })
@@ -21,8 +19,7 @@ struct EmptyTests {
       """, logs: ["completed", "subscribed"])
   }
 
-  @Test("In rxjs it is EMPTY, too")
-  func rxjsEMPTYToo() {
+  @Test func `In rxjs it is EMPTY, too`() {
     check("EMPTY", in: .rxjs, "=  |")
   }
 }

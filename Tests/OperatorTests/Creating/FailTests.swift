@@ -2,8 +2,7 @@ import Testing
 
 @Suite("fail")
 struct FailTests {
-  @Test("It fails at once, for every subscriber")
-  func failsAtOnceForEverySubscriber() {
+  @Test func `It fails at once, for every subscriber`() {
     check(
       #"fail("no network")"#,
       """
@@ -13,8 +12,7 @@ struct FailTests {
       """)
   }
 
-  @Test("After the name of the dialect, RxSwift's error is the source and not the function of the language")
-  func errorOfRxSwift() {
+  @Test func `After the name of the dialect, RxSwift's error is the source and not the function of the language`() {
     check(
       #"rxswift.error("no network")"#,
       """
@@ -23,8 +21,7 @@ struct FailTests {
       """)
   }
 
-  @Test("The error comes inside the subscribing call")
-  func errorComesInsideSubscribingCall() {
+  @Test func `The error comes inside the subscribing call`() {
     check(
       """
       fail("no").subscribe(error: { log($0.message) })
@@ -32,8 +29,7 @@ struct FailTests {
       """, logs: ["no", "subscribed"])
   }
 
-  @Test("Without an argument it fails with the nil error")
-  func withoutArgumentFailsWithNilError() {
+  @Test func `Without an argument it fails with the nil error`() {
     check(
       "fail().materialize().map { $0.error.message == nil }",
       """
@@ -42,8 +38,7 @@ struct FailTests {
       """)
   }
 
-  @Test("A closure gives the error of each subscription")
-  func closureGivesErrorEachSubscription() {
+  @Test func `A closure gives the error of each subscription`() {
     check(
       #"fail { n += 1; "error \(n)" }"#, given: "var n = 0",
       """
@@ -52,8 +47,7 @@ struct FailTests {
       """)
   }
 
-  @Test("An error in that closure is the stream's error")
-  func errorClosureStreamsError() {
+  @Test func `An error in that closure is the stream's error`() {
     check(
       #"fail { throw "closure" }"#,
       """
@@ -62,8 +56,7 @@ struct FailTests {
       """)
   }
 
-  @Test("In rxjs any value can be thrown")
-  func rxjsAnyValueCanBeThrown() {
+  @Test func `In rxjs any value can be thrown`() {
     check(
       "throwError(42).catchError { e in of(e) }", in: .rxjs,
       """

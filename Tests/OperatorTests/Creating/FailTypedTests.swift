@@ -2,8 +2,7 @@ import Testing
 
 @Suite("Fail(outputType:failure:) of Combine")
 struct FailTypedTests {
-  @Test("It fails at once with the second argument")
-  func fails() {
+  @Test func `It fails at once with the second argument`() {
     check(
       #"combine.Fail(outputType: 0, failure: "no network")"#, in: .combine,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("from")
 struct FromTests {
-  @Test("It sends the elements of an array and completes inside the subscribing call")
-  func sendsElementsArrayCompletesInsideSubscribing() {
+  @Test func `It sends the elements of an array and completes inside the subscribing call`() {
     check(
       #"from(["a", "b", nil])"#,
       """
@@ -18,20 +17,17 @@ struct FromTests {
       """, logs: ["1", "2", "subscribed"])
   }
 
-  @Test("Ranges, tuples and strings have elements, too")
-  func rangesTuplesStringsHaveElementsToo() {
+  @Test func `Ranges, tuples and strings have elements, too`() {
     check("from(1...3)", "=  [123|]")
     check(#"from((1, "a"))"#, "=  [1a|]")
     check(#"from("ab")"#, "=  [ab|]")
   }
 
-  @Test("An array without elements is an empty stream")
-  func arrayWithoutElementsEmptyStream() {
+  @Test func `An array without elements is an empty stream`() {
     check("from([])", "=  |")
   }
 
-  @Test("A stream is given back as it is")
-  func streamGivenBack() {
+  @Test func `A stream is given back as it is`() {
     check(
       "from(a)",
       """
@@ -40,13 +36,11 @@ struct FromTests {
       """)
   }
 
-  @Test("Elements after the disposal are not sent")
-  func elementsAfterDisposalNotSent() {
+  @Test func `Elements after the disposal are not sent`() {
     check("from([1, 2, 3]).doNext { log($0) }.take(1).subscribe()", logs: ["1"])
   }
 
-  @Test("Other values are refused")
-  func otherValuesRefused() {
+  @Test func `Other values are refused`() {
     check("from(1)", in: .rac, failsWith: "not an Int")
     check("from(1)", in: .rxjs, failsWith: "You provided '1' where a stream was expected")
   }

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("Future")
 struct FutureTests {
-  @Test("The closure runs once, and every subscriber receives its outcome")
-  func once() {
+  @Test func `The closure runs once, and every subscriber receives its outcome`() {
     check(
       #"""
       let answer = Future { promise in log("works"); promise(.success(42)) }
@@ -13,16 +12,14 @@ struct FutureTests {
       """#, in: .combine, logs: ["works", "made", "42", "finished", "again 42"])
   }
 
-  @Test("A promise is fulfilled only once")
-  func fulfilledOnce() {
+  @Test func `A promise is fulfilled only once`() {
     check(
       #"""
       Future { promise in promise(.success(1)); promise(.success(2)) }.subscribe { log($0) }
       """#, in: .combine, logs: ["1"])
   }
 
-  @Test("A failure is the error of the stream")
-  func failure() {
+  @Test func `A failure is the error of the stream`() {
     check(
       #"""
       Future { promise in promise(.failure("no")) }.subscribe(error: { log($0.message) })

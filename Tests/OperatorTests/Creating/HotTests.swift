@@ -2,8 +2,7 @@ import Testing
 
 @Suite("hot")
 struct HotTests {
-  @Test("The text is played once for all: late subscribers miss the earlier values")
-  func textPlayedOnceForAllLate() {
+  @Test func `The text is played once for all: late subscribers miss the earlier values`() {
     check(
       "a",
       """
@@ -14,8 +13,7 @@ struct HotTests {
       """)
   }
 
-  @Test("Values before ^ have passed when the script begins")
-  func valuesBeforeHavePassedWhenScript() {
+  @Test func `Values before ^ have passed when the script begins`() {
     check(
       "a",
       """
@@ -24,8 +22,7 @@ struct HotTests {
       """)
   }
 
-  @Test("A subscriber that comes after the end hears the end in rxjs and nothing in rac")
-  func subscriberComesAfterEndHearsEnd() {
+  @Test func `A subscriber that comes after the end hears the end in rxjs and nothing in rac`() {
     check(
       "a", in: .rac,
       """
@@ -42,8 +39,7 @@ struct HotTests {
       """)
   }
 
-  @Test("A block is run once, from when it is made")
-  func blockRunOnceFromWhenMade() {
+  @Test func `A block is run once, from when it is made`() {
     check(
       "s", given: #"let s = hot { wait(100ms); send("a"); wait(100ms); send("b"); complete() }"#,
       """
@@ -52,8 +48,7 @@ struct HotTests {
       """)
   }
 
-  @Test("It plays on when it is disposed")
-  func playsOnWhenDisposed() {
+  @Test func `It plays on when it is disposed`() {
     check(
       "a",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("iif")
 struct IifTests {
-  @Test("The closure is asked at each subscription")
-  func closureAskedAtEachSubscription() {
+  @Test func `The closure is asked at each subscription`() {
     check(
       "iif(a, b) { n += 1; n == 1 }", given: "var n = 0",
       """
@@ -16,8 +15,7 @@ struct IifTests {
       """)
   }
 
-  @Test("A stream that is left out is empty")
-  func streamLeftOutEmpty() {
+  @Test func `A stream that is left out is empty`() {
     check(
       "iif(a) { false }", in: .rxjs,
       """
@@ -27,8 +25,7 @@ struct IifTests {
       """)
   }
 
-  @Test("An error in the closure is the stream's error")
-  func errorClosureStreamsError() {
+  @Test func `An error in the closure is the stream's error`() {
     check(
       #"iif(just(1), just(2)) { throw "closure" }"#,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("Signal.empty of ReactiveSwift")
 struct InterruptedTests {
-  @Test("It is over before anybody observes it")
-  func interrupts() {
+  @Test func `It is over before anybody observes it`() {
     check("Signal.empty()", in: .reactiveswift, "=  %")
   }
 }

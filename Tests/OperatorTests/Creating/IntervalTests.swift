@@ -2,13 +2,11 @@ import Testing
 
 @Suite("interval")
 struct IntervalTests {
-  @Test("It counts, the first time after one period")
-  func countsFirstTimeAfterOnePeriod() {
+  @Test func `It counts, the first time after one period`() {
     check("interval(200ms)", "=  --0-1-2!")
   }
 
-  @Test("Each subscriber has a count of its own")
-  func eachSubscriberHasCountOwn() {
+  @Test func `Each subscriber has a count of its own`() {
     check(
       "interval(200ms)",
       """
@@ -17,13 +15,11 @@ struct IntervalTests {
       """)
   }
 
-  @Test("It is disposed with its subscriber")
-  func disposedWithSubscriber() {
+  @Test func `It is disposed with its subscriber`() {
     check("interval(100ms).take(2)", "=  -0[1|]")
   }
 
-  @Test("At one instant its tick takes its turn among the sources, in the order in which they started")
-  func takesItsTurn() {
+  @Test func `At one instant its tick takes its turn among the sources, in the order in which they started`() {
     check(
       "interval(200ms).takeUntil(a)",
       """
@@ -32,18 +28,15 @@ struct IntervalTests {
       """)
   }
 
-  @Test("In rac a period is longer than 0s")
-  func racPeriodLongerThan0s() {
+  @Test func `In rac a period is longer than 0s`() {
     check("interval(0s)", in: .rac, failsWith: "longer than 0s")
   }
 
-  @Test("In rxjs a period may be 0s")
-  func rxjsPeriodMayBe0s() {
+  @Test func `In rxjs a period may be 0s`() {
     check("interval(0ms).take(3)", in: .rxjs, "=  [012|]")
   }
 
-  @Test("An interval of 0s without an end is cut by a budget")
-  func interval0sWithoutEndCutBy() {
+  @Test func `An interval of 0s without an end is cut by a budget`() {
     check(
       """
       limits(events: 100)
@@ -54,8 +47,7 @@ struct IntervalTests {
 
 @Suite("interval of values")
 struct IntervalOfTests {
-  @Test("The completion comes a period after the last value")
-  func completion() {
+  @Test func `The completion comes a period after the last value`() {
     check(
       "interval([1, 2], interval: 200ms)", in: .reactiveswift,
       """
@@ -68,8 +60,7 @@ struct IntervalOfTests {
       """)
   }
 
-  @Test("Without values it completes after one period")
-  func empty() {
+  @Test func `Without values it completes after one period`() {
     check(
       "interval([], interval: 200ms)", in: .reactiveswift,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("just")
 struct JustTests {
-  @Test("It sends its values and completes inside the subscribing call")
-  func sendsValuesCompletesInsideSubscribingCall() {
+  @Test func `It sends its values and completes inside the subscribing call`() {
     check(
       #"just("a", "b")"#,
       """
@@ -17,8 +16,7 @@ struct JustTests {
       """, logs: ["1", "completed", "subscribed"])
   }
 
-  @Test("nil is a value")
-  func nilValue() {
+  @Test func `nil is a value`() {
     check(
       "just(nil)",
       """
@@ -27,13 +25,11 @@ struct JustTests {
       """)
   }
 
-  @Test("Values after the disposal are not sent")
-  func valuesAfterDisposalNotSent() {
+  @Test func `Values after the disposal are not sent`() {
     check("just(1, 2, 3).doNext { log($0) }.take(2).subscribe()", logs: ["1", "2"])
   }
 
-  @Test("Its other names are return and of")
-  func otherNamesReturn() {
+  @Test func `Its other names are return and of`() {
     check(#"of("a", "b")"#, "=  [ab|]")
   }
 }

@@ -2,18 +2,15 @@ import Testing
 
 @Suite("never")
 struct NeverTests {
-  @Test("It sends nothing and does not end")
-  func sendsNothingDoesNotEnd() {
+  @Test func `It sends nothing and does not end`() {
     check("never()", "=  -----")
   }
 
-  @Test("It can be disposed")
-  func canBeDisposed() {
+  @Test func `It can be disposed`() {
     check("never()", "=  --!")
   }
 
-  @Test("In rxjs it is NEVER, too")
-  func rxjsNEVERToo() {
+  @Test func `In rxjs it is NEVER, too`() {
     check("NEVER", in: .rxjs, "=  -----")
   }
 }

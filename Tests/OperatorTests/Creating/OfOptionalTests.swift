@@ -2,8 +2,7 @@ import Testing
 
 @Suite("from(optional:)")
 struct OfOptionalTests {
-  @Test("A value is sent, nil is no value")
-  func both() {
+  @Test func `A value is sent, nil is no value`() {
     check(
       "from(optional: 1)", in: .rxswift,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("SignalProducer(result:)")
 struct OfResultTests {
-  @Test("The value of a success is sent, and any other value as it is")
-  func success() {
+  @Test func `The value of a success is sent, and any other value as it is`() {
     check(
       "SignalProducer(result: .success(1))", in: .reactiveswift,
       """
@@ -16,8 +15,7 @@ struct OfResultTests {
       """)
   }
 
-  @Test("The error of a failure is that of the stream")
-  func failure() {
+  @Test func `The error of a failure is that of the stream`() {
     check(
       "SignalProducer(result: .failure(\"no\"))", in: .reactiveswift,
       """

@@ -3,8 +3,7 @@ import Testing
 /// Sequences of RxSwift take turns: one value a turn.
 @Suite("of")
 struct OfTests {
-  @Test("Sequences that are subscribed in one call take turns")
-  func turns() {
+  @Test func `Sequences that are subscribed in one call take turns`() {
     check(
       "merge(of(1, 2, 3), of(4, 5, 6))", in: .rxswift,
       """
@@ -12,8 +11,7 @@ struct OfTests {
       """)
   }
 
-  @Test("The completion has a turn of its own")
-  func completion() {
+  @Test func `The completion has a turn of its own`() {
     check(
       "concat(of(1), of(2)).flatMap { x in of(x, x * 3) }", in: .rxswift,
       """
@@ -21,15 +19,13 @@ struct OfTests {
       """)
   }
 
-  @Test("All turns are over when the subscribing call returns")
-  func overAtReturn() {
+  @Test func `All turns are over when the subscribing call returns`() {
     check(
       "of(1, 2).subscribe { log($0) }\nlog(\"after\")", in: .rxswift,
       logs: ["1", "2", "after"])
   }
 
-  @Test("just sends at once and takes no turn")
-  func just() {
+  @Test func `just sends at once and takes no turn`() {
     check(
       "merge(of(1, 2), just(3))", in: .rxswift,
       """
@@ -37,8 +33,7 @@ struct OfTests {
       """)
   }
 
-  @Test("At a later instant a subscription empties the queue before it returns")
-  func laterInstant() {
+  @Test func `At a later instant a subscription empties the queue before it returns`() {
     check(
       "a.flatMap { x in of(x, x + 1) }", in: .rxswift,
       """
@@ -47,8 +42,7 @@ struct OfTests {
       """)
   }
 
-  @Test("One that is left takes no further turn")
-  func left() {
+  @Test func `One that is left takes no further turn`() {
     check(
       "of(1, 2, 3).take(until: of(7))", in: .rxswift,
       """
@@ -61,8 +55,7 @@ struct OfTests {
       """)
   }
 
-  @Test("A range and the results of generate take turns, too")
-  func others() {
+  @Test func `A range and the results of generate take turns, too`() {
     check(
       "merge(range(start: 1, count: 2), generate(initialState: 5, condition: { $0 < 7 }) { $0 + 1 })", in: .rxswift,
       """
@@ -70,8 +63,7 @@ struct OfTests {
       """)
   }
 
-  @Test("Without values it completes")
-  func empty() {
+  @Test func `Without values it completes`() {
     check(
       "of()", in: .rxswift,
       """

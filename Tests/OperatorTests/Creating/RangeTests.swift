@@ -2,8 +2,7 @@ import Testing
 
 @Suite("range")
 struct RangeTests {
-  @Test("It counts the given number of integers from a start")
-  func countsFromStartSoManyIntegers() {
+  @Test func `It counts the given number of integers from a start`() {
     check(
       "range(3, 4)",
       """
@@ -12,19 +11,16 @@ struct RangeTests {
       """)
   }
 
-  @Test("With one argument it counts from 0")
-  func withOneArgumentCountsFrom0() {
+  @Test func `With one argument it counts from 0`() {
     check("range(3)", "=  [012|]")
   }
 
-  @Test("A count of 0 is an empty stream, and so is one below")
-  func count0EmptyStreamSoOne() {
+  @Test func `A count of 0 is an empty stream, and so is one below`() {
     check("range(5, 0)", "=  |")
     check("range(5, -1)", "=  |")
   }
 
-  @Test("It fails where integers end")
-  func failsWhereIntegersEnd() {
+  @Test func `It fails where integers end`() {
     check(
       "range(9223372036854775807, 2)",
       """
@@ -33,8 +29,7 @@ struct RangeTests {
       """)
   }
 
-  @Test("A long range is not counted further than it is heard")
-  func longRangeNotCountedFurtherThan() {
+  @Test func `A long range is not counted further than it is heard`() {
     check("range(0, 1_000_000_000_000).take(2)", "=  [01|]")
   }
 }

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("Record")
 struct RecordTests {
-  @Test("The values are sent, and then the end")
-  func values() {
+  @Test func `The values are sent, and then the end`() {
     check(
       "Record(output: [1, 2], completion: event.completed)", in: .combine,
       """
@@ -16,8 +15,7 @@ struct RecordTests {
       """)
   }
 
-  @Test("A value is no end")
-  func noEnd() {
+  @Test func `A value is no end`() {
     check("Record(output: [1], completion: event.next(1))", in: .combine, failsWith: "is an end")
   }
 }

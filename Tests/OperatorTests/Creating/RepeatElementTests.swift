@@ -2,8 +2,7 @@ import Testing
 
 @Suite("repeatElement")
 struct RepeatElementTests {
-  @Test("It sends its value for ever, one a turn")
-  func forever() {
+  @Test func `It sends its value for ever, one a turn`() {
     check(
       "merge(repeatElement(1), of(2, 3)).take(5)", in: .rxswift,
       """
@@ -11,8 +10,7 @@ struct RepeatElementTests {
       """)
   }
 
-  @Test("Without an end it stops at the budget of events")
-  func budget() {
+  @Test func `Without an end it stops at the budget of events`() {
     check("limits(events: 1000)\nrepeatElement(1).ignoreElements()", in: .rxswift, failsWith: "events")
   }
 }

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("signal")
 struct SignalTests {
-  @Test("The block runs anew for every subscriber")
-  func blockRunsAnewForEverySubscriber() {
+  @Test func `The block runs anew for every subscriber`() {
     check(
       #"signal { send("a"); wait(200ms); send("b"); complete() }"#,
       """
@@ -12,8 +11,7 @@ struct SignalTests {
       """)
   }
 
-  @Test("It sends inside the subscribing call until its first wait")
-  func sendsInsideSubscribingCallUntilFirst() {
+  @Test func `It sends inside the subscribing call until its first wait`() {
     check(
       """
       signal { send(1); wait(100ms); send(2) }.subscribe { log($0) }
@@ -21,18 +19,15 @@ struct SignalTests {
       """, logs: ["1", "subscribed", "100ms  2"])
   }
 
-  @Test("The end of the block does not complete the stream")
-  func endBlockDoesNotCompleteStream() {
+  @Test func `The end of the block does not complete the stream`() {
     check(#"signal { send("a") }"#, "=  a-")
   }
 
-  @Test("sendError fails")
-  func sendErrorFails() {
+  @Test func `sendError fails`() {
     check(#"signal { wait(100ms); sendError("error"); send("b") }"#, "=  -#")
   }
 
-  @Test("An error in the block is the stream's error")
-  func errorBlockStreamsError() {
+  @Test func `An error in the block is the stream's error`() {
     check(
       "signal { send(1); 1 / 0 }",
       """
@@ -41,13 +36,11 @@ struct SignalTests {
       """)
   }
 
-  @Test("after runs a block later, and does not wait for it")
-  func afterRunsBlockLaterDoesNot() {
+  @Test func `after runs a block later, and does not wait for it`() {
     check(#"signal { after(200ms) { send("b"); complete() }; send("a") }"#, "=  a-[b|]")
   }
 
-  @Test("onDispose is called at the end and on disposal, once")
-  func onDisposeCalledAtEndOnDisposal() {
+  @Test func `onDispose is called at the end and on disposal, once`() {
     check(
       #"signal { onDispose { log("cleanup") }; wait(100ms); complete() }.subscribe(completed: { log("completed") })"#,
       logs: ["100ms  cleanup", "100ms  completed"])
@@ -60,8 +53,7 @@ struct SignalTests {
       """, logs: ["200ms  cleanup"])
   }
 
-  @Test("A disposed block runs on to its next wait and no further")
-  func disposedBlockRunsOnNextWait() {
+  @Test func `A disposed block runs on to its next wait and no further`() {
     check(
       #"signal { send(1); log("still runs"); wait(100ms); log("never") }.take(1).subscribe()"#, logs: ["still runs"])
   }

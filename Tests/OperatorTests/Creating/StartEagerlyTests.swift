@@ -2,8 +2,7 @@ import Testing
 
 @Suite("startEagerly")
 struct StartEagerlyTests {
-  @Test("The block runs once, and every subscriber hears all its values")
-  func blockRunsOnceEverySubscriberHears() {
+  @Test func `The block runs once, and every subscriber hears all its values`() {
     check(
       """
       let s = startEagerly { log("runs"); send(1); wait(100ms); send(2); complete() }
@@ -20,8 +19,7 @@ struct StartEagerlyTests {
       """)
   }
 
-  @Test("It runs to its end when its subscriber leaves")
-  func runsEndWhenSubscriberLeaves() {
+  @Test func `It runs to its end when its subscriber leaves`() {
     check(
       """
       let s = startEagerly { wait(200ms); log("runs on") }
@@ -31,13 +29,11 @@ struct StartEagerlyTests {
       """, logs: ["200ms  runs on"])
   }
 
-  @Test("It runs on the scheduler that is given")
-  func runsOnSchedulerGiven() {
+  @Test func `It runs on the scheduler that is given`() {
     check(#"let s = startEagerly(background) { log("runs") }"#, logs: ["[background] runs"])
   }
 
-  @Test("Its error is remembered, too")
-  func errorRememberedToo() {
+  @Test func `Its error is remembered, too`() {
     check(
       "s", given: #"let s = startEagerly { send("a"); sendError("error") }"#,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("startLazily")
 struct StartLazilyTests {
-  @Test("The block runs once, for the first subscriber")
-  func blockRunsOnceForFirstSubscriber() {
+  @Test func `The block runs once, for the first subscriber`() {
     check(
       #"""
       let s = startLazily { log("runs"); send(1); complete() }
@@ -21,8 +20,7 @@ struct StartLazilyTests {
       """)
   }
 
-  @Test("It runs to its end when its subscriber leaves")
-  func runsEndWhenSubscriberLeaves() {
+  @Test func `It runs to its end when its subscriber leaves`() {
     check(
       "s", given: #"let s = startLazily { wait(100ms); send("a"); wait(200ms); send("b"); complete() }"#,
       """
@@ -31,8 +29,7 @@ struct StartLazilyTests {
       """)
   }
 
-  @Test("It runs on the scheduler that is given")
-  func runsOnSchedulerGiven() {
+  @Test func `It runs on the scheduler that is given`() {
     check(#"startLazily(background) { log("runs") }.subscribe()"#, logs: ["[background] runs"])
   }
 }

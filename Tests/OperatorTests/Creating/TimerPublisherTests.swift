@@ -2,8 +2,7 @@ import Testing
 
 @Suite("Timer.publish")
 struct TimerPublisherTests {
-  @Test("It ticks for all subscribers once it is connected")
-  func connected() {
+  @Test func `It ticks for all subscribers once it is connected`() {
     check(
       #"""
       import Combine

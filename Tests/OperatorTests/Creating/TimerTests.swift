@@ -2,8 +2,7 @@ import Testing
 
 @Suite("timer")
 struct TimerTests {
-  @Test("It sends 0 after a delay and completes")
-  func sends0AfterDelayCompletes() {
+  @Test func `It sends 0 after a delay and completes`() {
     check(
       "timer(300ms)",
       """
@@ -12,13 +11,11 @@ struct TimerTests {
       """)
   }
 
-  @Test("With a period it goes on counting")
-  func withPeriodGoesOnCounting() {
+  @Test func `With a period it goes on counting`() {
     check("timer(100ms, 200ms)", "=  -0-1-2!")
   }
 
-  @Test("A delay of 0s is later in the same instant, not inside the subscribing call")
-  func delay0sLaterSameInstantNot() {
+  @Test func `A delay of 0s is later in the same instant, not inside the subscribing call`() {
     check(
       """
       timer(0s).subscribe { log($0) }
@@ -26,13 +23,11 @@ struct TimerTests {
       """, logs: ["subscribed", "0"])
   }
 
-  @Test("Disposal before the delay is over")
-  func disposalBeforeDelayOver() {
+  @Test func `Disposal before the delay is over`() {
     check("timer(300ms)", "=  --!")
   }
 
-  @Test("In rxjs a period may be 0s")
-  func rxjsPeriodMayBe0s() {
+  @Test func `In rxjs a period may be 0s`() {
     check("timer(100ms, 0ms).take(2)", in: .rxjs, "=  -[01|]")
   }
 }

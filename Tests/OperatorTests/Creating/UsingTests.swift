@@ -2,8 +2,7 @@ import Testing
 
 @Suite("using")
 struct UsingTests {
-  @Test("The resource is made for each subscriber, and disposed after the end")
-  func resource() {
+  @Test func `The resource is made for each subscriber, and disposed after the end`() {
     check(
       #"""
       import RxSwift

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("assertNoFailure")
 struct AssertNoFailureTests {
-  @Test("Everything passes, also the error at which an app would stop")
-  func passes() {
+  @Test func `Everything passes, also the error at which an app would stop`() {
     check(
       "a.assertNoFailure()", in: .combine,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("attempt")
 struct AttemptTests {
-  @Test("Values pass unchanged until the closure throws, and its error is the stream's")
-  func passes() {
+  @Test func `Values pass unchanged until the closure throws, and its error is the stream's`() {
     check(
       "a.attempt { 6 / $0 }", in: .reactiveswift,
       """
@@ -14,8 +13,7 @@ struct AttemptTests {
       """)
   }
 
-  @Test("The result of the closure is ignored, false and nil, too")
-  func result() {
+  @Test func `The result of the closure is ignored, false and nil, too`() {
     check("from([1, 2]).attempt { $0 > 1 }.subscribe { log($0) }", in: .reactiveswift, logs: ["1", "2"])
   }
 }

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("catch(sequence:)")
 struct CatchSequenceTests {
-  @Test("The next stream follows when one fails, the first that completes ends it")
-  func next() {
+  @Test func `The next stream follows when one fails, the first that completes ends it`() {
     check(
       "catch(sequence: [a, b, c])", in: .rxswift,
       """
@@ -16,8 +15,7 @@ struct CatchSequenceTests {
       """)
   }
 
-  @Test("The error of the last one passes; without streams it completes")
-  func ends() {
+  @Test func `The error of the last one passes; without streams it completes`() {
     check(
       "catch(sequence: [a, a])", in: .rxswift,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("catch")
 struct CatchTests {
-  @Test("On an error it goes on with the stream of the closure; the values so far stay")
-  func onErrorGoesOnWithStream() {
+  @Test func `On an error it goes on with the stream of the closure; the values so far stay`() {
     check(
       "a.catch { b }",
       """
@@ -15,8 +14,7 @@ struct CatchTests {
       """)
   }
 
-  @Test("Without an error the closure is not called")
-  func withoutErrorClosureNotCalled() {
+  @Test func `Without an error the closure is not called`() {
     check(
       "a.catch { b }",
       """
@@ -27,8 +25,7 @@ struct CatchTests {
       """)
   }
 
-  @Test("The closure is given the error")
-  func closureGivenError() {
+  @Test func `The closure is given the error`() {
     check(
       "a.catch { e in just(e.message) }", in: .rac,
       """
@@ -38,8 +35,7 @@ struct CatchTests {
       """)
   }
 
-  @Test("In rxjs the closure is given the value that was thrown")
-  func rxjsClosureGivenValueWasThrown() {
+  @Test func `In rxjs the closure is given the value that was thrown`() {
     check(
       "throwError(42).catchError { e in of(e) }", in: .rxjs,
       """
@@ -48,8 +44,7 @@ struct CatchTests {
       """)
   }
 
-  @Test("The closure's second parameter is the whole stream, which can be run again")
-  func closuresSecondParameterWholeStreamCan() {
+  @Test func `The closure's second parameter is the whole stream, which can be run again`() {
     check(
       "a.catch({ e, caught in caught }).take(3)",
       """
@@ -61,8 +56,7 @@ struct CatchTests {
       """)
   }
 
-  @Test("It hears errors of closures, too")
-  func hearsErrorsClosuresToo() {
+  @Test func `It hears errors of closures, too`() {
     check(
       "a.map { 1 / $0 }.catch { b }",
       """
@@ -74,8 +68,7 @@ struct CatchTests {
       """)
   }
 
-  @Test("An error of the second stream, or of the closure, passes")
-  func errorSecondStreamOrClosurePasses() {
+  @Test func `An error of the second stream, or of the closure, passes`() {
     check(
       "a.catch { b }",
       """
@@ -92,8 +85,7 @@ struct CatchTests {
       """)
   }
 
-  @Test("It is disposed with the subscriber, whichever stream runs")
-  func disposedWithSubscriberWhicheverStreamRuns() {
+  @Test func `It is disposed with the subscriber, whichever stream runs`() {
     check(
       "a.catch { b }",
       """
@@ -113,8 +105,7 @@ struct CatchTests {
       """)
   }
 
-  @Test("Each subscriber begins with the first stream")
-  func eachSubscriberBeginsWithFirstStream() {
+  @Test func `Each subscriber begins with the first stream`() {
     check(
       "a.catch { b }",
       """

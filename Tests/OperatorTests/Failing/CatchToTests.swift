@@ -2,8 +2,7 @@ import Testing
 
 @Suite("catchTo")
 struct CatchToTests {
-  @Test("On an error it goes on with another stream")
-  func onErrorGoesOnWithAnother() {
+  @Test func `On an error it goes on with another stream`() {
     check(
       "a.catchTo(b)",
       """
@@ -15,8 +14,7 @@ struct CatchToTests {
       """)
   }
 
-  @Test("Without an error that stream is not subscribed")
-  func withoutErrorStreamNotSubscribed() {
+  @Test func `Without an error that stream is not subscribed`() {
     check(
       "a.catchTo(b)",
       """
@@ -27,8 +25,7 @@ struct CatchToTests {
       """)
   }
 
-  @Test("An error of the second stream passes")
-  func errorSecondStreamPasses() {
+  @Test func `An error of the second stream passes`() {
     check(
       "a.catchTo(b)",
       """
@@ -38,8 +35,7 @@ struct CatchToTests {
       """)
   }
 
-  @Test("The stream that runs is disposed with the subscriber")
-  func streamRunsDisposedWithSubscriber() {
+  @Test func `The stream that runs is disposed with the subscriber`() {
     check(
       "a.catchTo(b)",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("mapError")
 struct MapErrorTests {
-  @Test("It fails with the error that the closure makes of an error")
-  func failsWithErrorClosureMakesError() {
+  @Test func `It fails with the error that the closure makes of an error`() {
     check(
       #"fail("no").mapError { e in "status \(e.message)" }"#, in: .rac,
       """
@@ -19,8 +18,7 @@ struct MapErrorTests {
       """)
   }
 
-  @Test("In rxjs the closure is given the value that was thrown")
-  func rxjsClosureGivenValueWasThrown() {
+  @Test func `In rxjs the closure is given the value that was thrown`() {
     check(
       #"throwError(404).mapError { e in "status \(e)" }"#, in: .rxjs,
       """
@@ -29,8 +27,7 @@ struct MapErrorTests {
       """)
   }
 
-  @Test("Values and completion pass")
-  func valuesCompletionPass() {
+  @Test func `Values and completion pass`() {
     check(
       #"a.mapError { "another" }"#,
       """
@@ -40,8 +37,7 @@ struct MapErrorTests {
       """)
   }
 
-  @Test("An error in the closure takes the place of the stream's own")
-  func errorClosureTakesPlaceStreamsOwn() {
+  @Test func `An error in the closure takes the place of the stream's own`() {
     check(
       #"a.mapError { throw "closure" }"#,
       """
@@ -51,8 +47,7 @@ struct MapErrorTests {
       """)
   }
 
-  @Test("The source is disposed with the subscriber")
-  func sourceDisposedWithSubscriber() {
+  @Test func `The source is disposed with the subscriber`() {
     check(
       #"a.mapError { "another" }"#,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("onErrorResumeNext")
 struct OnErrorResumeNextTests {
-  @Test("It runs the streams one after the other, whether they complete or fail")
-  func runsStreamsOneAfterOtherWhether() {
+  @Test func `It runs the streams one after the other, whether they complete or fail`() {
     check(
       "a.onErrorResumeNext(b, c)",
       """
@@ -17,8 +16,7 @@ struct OnErrorResumeNextTests {
       """)
   }
 
-  @Test("It may stand alone")
-  func mayStandAlone() {
+  @Test func `It may stand alone`() {
     check(
       "onErrorResumeNext(a, b)",
       """
@@ -28,8 +26,7 @@ struct OnErrorResumeNextTests {
       """)
   }
 
-  @Test("The one that runs is disposed with the subscriber")
-  func oneRunsDisposedWithSubscriber() {
+  @Test func `The one that runs is disposed with the subscriber`() {
     check(
       "a.onErrorResumeNext(b)",
       """
@@ -41,8 +38,7 @@ struct OnErrorResumeNextTests {
       """)
   }
 
-  @Test("The last stream's error is not passed on either")
-  func lastStreamsErrorNotPassedOn() {
+  @Test func `The last stream's error is not passed on either`() {
     check(
       "onErrorResumeNext(a)",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("repeat")
 struct RepeatTests {
-  @Test("On completion it subscribes again: the given number of runs in all")
-  func onCompletionSubscribesAgainSoMany() {
+  @Test func `On completion it subscribes again: the given number of runs in all`() {
     check(
       "a.repeat(2)",
       """
@@ -14,8 +13,7 @@ struct RepeatTests {
       """)
   }
 
-  @Test("Without a count it goes on for ever")
-  func withoutCountGoesOnForEver() {
+  @Test func `Without a count it goes on for ever`() {
     check(
       "a.repeat().take(3)",
       """
@@ -27,8 +25,7 @@ struct RepeatTests {
       """)
   }
 
-  @Test("0 runs are an empty stream")
-  func _0RunsEmptyStream() {
+  @Test func `0 runs are an empty stream`() {
     check(
       "a.repeat(0)",
       """
@@ -38,8 +35,7 @@ struct RepeatTests {
       """)
   }
 
-  @Test("An error ends it")
-  func errorEnds() {
+  @Test func `An error ends it`() {
     check(
       "a.repeat(3)",
       """
@@ -49,8 +45,7 @@ struct RepeatTests {
       """)
   }
 
-  @Test("In rac the next run begins one turn later")
-  func racNextRunBeginsOneTurn() {
+  @Test func `In rac the next run begins one turn later`() {
     check(
       """
       let s = signal { log("run"); complete(); log("run is over") }
@@ -58,8 +53,7 @@ struct RepeatTests {
       """, in: .rac, logs: ["run", "run is over", "run", "completed", "run is over"])
   }
 
-  @Test("In rxjs there may be a time between runs, or a stream whose first value begins the next one")
-  func rxjsThereMayBeTimeBetween() {
+  @Test func `In rxjs there may be a time between runs, or a stream whose first value begins the next one`() {
     check(
       "a.repeat(count: 2, delay: 200ms)", in: .rxjs,
       """
@@ -76,13 +70,11 @@ struct RepeatTests {
       """)
   }
 
-  @Test("Synchronous runs go on as long as they are heard")
-  func synchronousRunsGoOnLongThey() {
+  @Test func `Synchronous runs go on as long as they are heard`() {
     check("just(1).repeat().take(3)", "=  [111|]")
   }
 
-  @Test("The run is disposed with the subscriber")
-  func runDisposedWithSubscriber() {
+  @Test func `The run is disposed with the subscriber`() {
     check(
       "a.repeat(2)",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("repeatWhen")
 struct RepeatWhenTests {
-  @Test("It subscribes again whenever the closure's stream of completions sends")
-  func subscribesAgainWheneverClosuresStreamCompletions() {
+  @Test func `It subscribes again whenever the closure's stream of completions sends`() {
     check(
       "a.repeatWhen { ends in ends.delay(200ms).take(1) }",
       """
@@ -22,8 +21,7 @@ struct RepeatWhenTests {
       """)
   }
 
-  @Test("An error ends it")
-  func errorEnds() {
+  @Test func `An error ends it`() {
     check(
       "a.repeatWhen { ends in ends }",
       """
@@ -33,8 +31,7 @@ struct RepeatWhenTests {
       """)
   }
 
-  @Test("The error of that stream passes")
-  func errorStreamPasses() {
+  @Test func `The error of that stream passes`() {
     check(
       "a.repeatWhen { ends in b }",
       """
@@ -44,8 +41,7 @@ struct RepeatWhenTests {
       """)
   }
 
-  @Test("All are disposed with the subscriber")
-  func allDisposedWithSubscriber() {
+  @Test func `All are disposed with the subscriber`() {
     check(
       "a.repeatWhen { ends in b }",
       """

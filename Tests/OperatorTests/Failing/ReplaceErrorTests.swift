@@ -2,8 +2,7 @@ import Testing
 
 @Suite("replaceError")
 struct ReplaceErrorTests {
-  @Test("On an error it sends one value and completes")
-  func onErrorSendsOneValueCompletes() {
+  @Test func `On an error it sends one value and completes`() {
     check(
       #"a.replaceError(with: "z")"#,
       """
@@ -13,8 +12,7 @@ struct ReplaceErrorTests {
       """)
   }
 
-  @Test("Values and completion pass")
-  func valuesCompletionPass() {
+  @Test func `Values and completion pass`() {
     check(
       #"a.replaceError(with: "z")"#,
       """
@@ -23,8 +21,7 @@ struct ReplaceErrorTests {
       """)
   }
 
-  @Test("The value may be nil")
-  func valueMayBeNil() {
+  @Test func `The value may be nil`() {
     check(
       "a.replaceError(with: nil)",
       """
@@ -34,8 +31,7 @@ struct ReplaceErrorTests {
       """)
   }
 
-  @Test("Its other names are catchAndReturn and catchErrorJustReturn")
-  func otherNamesCatchAndReturnCatchErrorJustReturn() {
+  @Test func `Its other names are catchAndReturn and catchErrorJustReturn`() {
     check(
       #"a.catchAndReturn("z")"#,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("retry, attempts in all")
 struct RetryAttemptsTests {
-  @Test("retry(2) is two attempts")
-  func two() {
+  @Test func `retry(2) is two attempts`() {
     check(
       "a.retry(2)", in: .rxswift,
       """
@@ -14,8 +13,7 @@ struct RetryAttemptsTests {
       """)
   }
 
-  @Test("retry(1) repeats nothing, retry(0) subscribes to nothing")
-  func fewer() {
+  @Test func `retry(1) repeats nothing, retry(0) subscribes to nothing`() {
     check(
       "a.retry(1)", in: .rxswift,
       """
@@ -32,8 +30,7 @@ struct RetryAttemptsTests {
       """)
   }
 
-  @Test("Completion completes")
-  func completes() {
+  @Test func `Completion completes`() {
     check(
       "a.retry(3)", in: .rxswift,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("retry")
 struct RetryTests {
-  @Test("On an error it subscribes again, the given number of times; the values so far stay")
-  func onErrorSubscribesAgainSoMany() {
+  @Test func `On an error it subscribes again, the given number of times; the values so far stay`() {
     check(
       "a.retry(2)",
       """
@@ -15,8 +14,7 @@ struct RetryTests {
       """)
   }
 
-  @Test("Completion ends it")
-  func completionEnds() {
+  @Test func `Completion ends it`() {
     check(
       "a.retry(2)",
       """
@@ -26,8 +24,7 @@ struct RetryTests {
       """)
   }
 
-  @Test("In rac it never gives up without a count, or with 0")
-  func racNeverGivesUpWithoutCount() {
+  @Test func `In rac it never gives up without a count, or with 0`() {
     check(
       "a.retry().take(4)", in: .rac,
       """
@@ -42,8 +39,7 @@ struct RetryTests {
       """)
   }
 
-  @Test("In rxjs 0 is no retry")
-  func rxjs0NoRetry() {
+  @Test func `In rxjs 0 is no retry`() {
     check(
       "a.retry(0)", in: .rxjs,
       """
@@ -53,8 +49,7 @@ struct RetryTests {
       """)
   }
 
-  @Test("In rac the new attempt begins one turn later: inside it the first is over")
-  func racNewAttemptBeginsOneTurn() {
+  @Test func `In rac the new attempt begins one turn later: inside it the first is over`() {
     check(
       #"""
       var n = 0
@@ -63,8 +58,7 @@ struct RetryTests {
       """#, in: .rac, logs: ["attempt 1", "attempt 1 is over", "attempt 2", "failed", "attempt 2 is over"])
   }
 
-  @Test("In rxjs there may be a time between attempts, or a stream whose first value begins the next one")
-  func rxjsThereMayBeTimeBetween() {
+  @Test func `In rxjs there may be a time between attempts, or a stream whose first value begins the next one`() {
     check(
       "a.retry(count: 1, delay: 200ms)", in: .rxjs,
       """
@@ -84,8 +78,7 @@ struct RetryTests {
       """)
   }
 
-  @Test("In rxjs a delay that completes without a value completes the stream")
-  func rxjsDelayCompletesWithoutValueCompletes() {
+  @Test func `In rxjs a delay that completes without a value completes the stream`() {
     check(
       "a.retry(delay: { EMPTY })", in: .rxjs,
       """
@@ -94,8 +87,7 @@ struct RetryTests {
       """)
   }
 
-  @Test("In rxjs a value may begin the count anew")
-  func rxjsValueMayBeginCountAnew() {
+  @Test func `In rxjs a value may begin the count anew`() {
     check(
       "a.retry(count: 1, resetOnSuccess: true).take(3)", in: .rxjs,
       """
@@ -104,8 +96,7 @@ struct RetryTests {
       """)
   }
 
-  @Test("The attempt that runs is disposed with the subscriber")
-  func attemptRunsDisposedWithSubscriber() {
+  @Test func `The attempt that runs is disposed with the subscriber`() {
     check(
       "a.retry(1)",
       """
@@ -116,13 +107,11 @@ struct RetryTests {
       """)
   }
 
-  @Test("Many attempts at one instant do not nest")
-  func manyAttemptsAtOneInstantDo() {
+  @Test func `Many attempts at one instant do not nest`() {
     check(#"throwError("error").retry(10000)"#, in: .rxjs, "=  #")
   }
 
-  @Test("Each subscriber has retries of its own")
-  func eachSubscriberHasRetriesOwn() {
+  @Test func `Each subscriber has retries of its own`() {
     check(
       "a.retry(1)",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("retry(when:)")
 struct RetryTriggeredTests {
-  @Test("A value of the closure's stream begins the next attempt")
-  func next() {
+  @Test func `A value of the closure's stream begins the next attempt`() {
     check(
       "a.retry(when: { errors in errors.delay(100ms) }).take(2)", in: .rxswift,
       """
@@ -14,8 +13,7 @@ struct RetryTriggeredTests {
       """)
   }
 
-  @Test("The stream runs along: its end in the middle of an attempt is heard at the next error")
-  func endWaits() {
+  @Test func `The stream runs along: its end in the middle of an attempt is heard at the next error`() {
     check(
       "a.retry(when: { errors in b })", in: .rxswift,
       """
@@ -26,8 +24,7 @@ struct RetryTriggeredTests {
       """)
   }
 
-  @Test("Its error while an attempt waits is the error")
-  func error() {
+  @Test func `Its error while an attempt waits is the error`() {
     check(
       "a.retry(when: { errors in b })", in: .rxswift,
       """
@@ -37,8 +34,7 @@ struct RetryTriggeredTests {
       """)
   }
 
-  @Test("A value that comes while an attempt runs is lost")
-  func lost() {
+  @Test func `A value that comes while an attempt runs is lost`() {
     check(
       "a.retry(when: { errors in b })", in: .rxswift,
       """
@@ -49,8 +45,7 @@ struct RetryTriggeredTests {
       """)
   }
 
-  @Test("Completion of the source completes")
-  func completes() {
+  @Test func `Completion of the source completes`() {
     check(
       "a.retry(when: { errors in errors })", in: .rxswift,
       """

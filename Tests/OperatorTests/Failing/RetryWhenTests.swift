@@ -2,8 +2,7 @@ import Testing
 
 @Suite("retryWhen")
 struct RetryWhenTests {
-  @Test("It subscribes again whenever the closure's stream of errors sends")
-  func subscribesAgainWheneverClosuresStreamErrors() {
+  @Test func `It subscribes again whenever the closure's stream of errors sends`() {
     check(
       "a.retryWhen { errors in errors.delay(100ms).take(2) }",
       """
@@ -15,8 +14,7 @@ struct RetryWhenTests {
       """)
   }
 
-  @Test("The closure is called with the first error, and its stream goes on")
-  func closureCalledWithFirstErrorStream() {
+  @Test func `The closure is called with the first error, and its stream goes on`() {
     check(
       "a.retryWhen { errors in errors.flatMap { e in b } }",
       """
@@ -31,8 +29,7 @@ struct RetryWhenTests {
       """)
   }
 
-  @Test("The completion or the error of that stream ends the whole")
-  func completionOrErrorStreamEndsWhole() {
+  @Test func `The completion or the error of that stream ends the whole`() {
     check(
       #"a.retryWhen { errors in errors.flatMap { e in fail("enough") } }"#,
       """
@@ -49,8 +46,7 @@ struct RetryWhenTests {
       """)
   }
 
-  @Test("Completion of the source completes")
-  func completionSourceCompletes() {
+  @Test func `Completion of the source completes`() {
     check(
       "a.retryWhen { errors in errors }",
       """

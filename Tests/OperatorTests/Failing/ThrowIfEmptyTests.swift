@@ -2,8 +2,7 @@ import Testing
 
 @Suite("throwIfEmpty")
 struct ThrowIfEmptyTests {
-  @Test("It fails when the stream completes without a value")
-  func failsWhenStreamCompletesWithoutValue() {
+  @Test func `It fails when the stream completes without a value`() {
     check(
       "a.throwIfEmpty()",
       """
@@ -14,8 +13,7 @@ struct ThrowIfEmptyTests {
       """)
   }
 
-  @Test("A closure gives the error")
-  func closureGivesError() {
+  @Test func `A closure gives the error`() {
     check(
       #"a.throwIfEmpty { "none" }"#,
       """
@@ -25,8 +23,7 @@ struct ThrowIfEmptyTests {
       """)
   }
 
-  @Test("Otherwise it changes nothing")
-  func otherwiseChangesNothing() {
+  @Test func `Otherwise it changes nothing`() {
     check(
       "a.throwIfEmpty()",
       """
@@ -36,8 +33,7 @@ struct ThrowIfEmptyTests {
       """)
   }
 
-  @Test("An error passes")
-  func errorPasses() {
+  @Test func `An error passes`() {
     check(
       #"a.throwIfEmpty { "none" }"#,
       """

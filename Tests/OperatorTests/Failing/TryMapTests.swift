@@ -2,8 +2,7 @@ import Testing
 
 @Suite("tryMap")
 struct TryMapTests {
-  @Test("It sends the closure's result for each value")
-  func sendsClosuresResultForEachValue() {
+  @Test func `It sends the closure's result for each value`() {
     check(
       "a.tryMap { $0 * 2 }",
       """
@@ -13,8 +12,7 @@ struct TryMapTests {
       """)
   }
 
-  @Test("nil is an error")
-  func nilError() {
+  @Test func `nil is an error`() {
     check(
       "a.tryMap { $0 == 2 ? nil : $0 }",
       """
@@ -25,8 +23,7 @@ struct TryMapTests {
       """)
   }
 
-  @Test("An error that the closure throws is the stream's error")
-  func errorClosureThrowsStreamsError() {
+  @Test func `An error that the closure throws is the stream's error`() {
     check(
       "a.tryMap { 2 / $0 }",
       """
@@ -36,8 +33,7 @@ struct TryMapTests {
       """)
   }
 
-  @Test("An error of the source passes")
-  func errorSourcePasses() {
+  @Test func `An error of the source passes`() {
     check(
       "a.tryMap { $0 }",
       """

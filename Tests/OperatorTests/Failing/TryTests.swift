@@ -2,8 +2,7 @@ import Testing
 
 @Suite("try")
 struct TryTests {
-  @Test("It passes values on as long as the closure says true; false is an error")
-  func passesValuesOnLongClosureSays() {
+  @Test func `It passes values on as long as the closure says true; false is an error`() {
     check(
       "a.try { $0 < 3 }",
       """
@@ -14,8 +13,7 @@ struct TryTests {
       """)
   }
 
-  @Test("An error that the closure throws is the stream's error")
-  func errorClosureThrowsStreamsError() {
+  @Test func `An error that the closure throws is the stream's error`() {
     check(
       #"a.try { if $0 == 3 { throw "three" }; true }"#,
       """
@@ -26,8 +24,7 @@ struct TryTests {
       """)
   }
 
-  @Test("An end passes")
-  func endPasses() {
+  @Test func `An end passes`() {
     check(
       "a.try { true }",
       """
@@ -42,8 +39,7 @@ struct TryTests {
       """)
   }
 
-  @Test("As a source it calls the closure for each subscription and sends its result")
-  func sourceCallsClosureForEachSubscription() {
+  @Test func `As a source it calls the closure for each subscription and sends its result`() {
     check(
       "try { n += 1; n }", given: "var n = 0",
       """
@@ -52,8 +48,7 @@ struct TryTests {
       """)
   }
 
-  @Test("As a source it fails when the closure gives nil or throws")
-  func sourceFailsWhenClosureGivesNil() {
+  @Test func `As a source it fails when the closure gives nil or throws`() {
     check(
       "try { nil }",
       """

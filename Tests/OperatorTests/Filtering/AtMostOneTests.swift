@@ -2,8 +2,7 @@ import Testing
 
 @Suite("asMaybe")
 struct AtMostOneTests {
-  @Test("The only value is sent at completion")
-  func one() {
+  @Test func `The only value is sent at completion`() {
     check(
       "a.asMaybe()", in: .rxswift,
       """
@@ -12,8 +11,7 @@ struct AtMostOneTests {
       """)
   }
 
-  @Test("Nothing at all is no error")
-  func none() {
+  @Test func `Nothing at all is no error`() {
     check(
       "a.asMaybe()", in: .rxswift,
       """
@@ -22,8 +20,7 @@ struct AtMostOneTests {
       """)
   }
 
-  @Test("A second value is an error")
-  func second() {
+  @Test func `A second value is an error`() {
     check(
       "a.asMaybe()", in: .rxswift,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("contains")
 struct ContainsTests {
-  @Test("The first value that equals it sends true and disposes the source")
-  func match() {
+  @Test func `The first value that equals it sends true and disposes the source`() {
     check(
       "a.contains(2)", in: .combine,
       """
@@ -14,8 +13,7 @@ struct ContainsTests {
       """)
   }
 
-  @Test("Without a match, completion sends false; also for an empty stream")
-  func noMatch() {
+  @Test func `Without a match, completion sends false; also for an empty stream`() {
     check(
       "a.contains(2)", in: .combine,
       """
@@ -32,8 +30,7 @@ struct ContainsTests {
       """)
   }
 
-  @Test("An error passes")
-  func error() {
+  @Test func `An error passes`() {
     check(
       "a.contains(2)", in: .combine,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("contains(where:)")
 struct ContainsWhereTests {
-  @Test("The first value of which the closure says true sends true and disposes the source")
-  func match() {
+  @Test func `The first value of which the closure says true sends true and disposes the source`() {
     check(
       "a.contains(where: { $0 > 2 })", in: .combine,
       """
@@ -14,8 +13,7 @@ struct ContainsWhereTests {
       """)
   }
 
-  @Test("Without a match, completion sends false")
-  func noMatch() {
+  @Test func `Without a match, completion sends false`() {
     check(
       "a.contains(where: { $0 > 2 })", in: .combine,
       """
@@ -25,8 +23,7 @@ struct ContainsWhereTests {
       """)
   }
 
-  @Test("An error in the closure is the stream's error")
-  func failingClosure() {
+  @Test func `An error in the closure is the stream's error`() {
     check(
       "a.tryContains(where: { 6 / $0 > 9 })", in: .combine,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("defaultIfEmpty")
 struct DefaultIfEmptyTests {
-  @Test("It sends a value when the stream completes without one")
-  func sendsValueWhenStreamCompletesWithout() {
+  @Test func `It sends a value when the stream completes without one`() {
     check(
       #"a.defaultIfEmpty("z")"#,
       """
@@ -13,8 +12,7 @@ struct DefaultIfEmptyTests {
       """)
   }
 
-  @Test("Otherwise it changes nothing")
-  func otherwiseChangesNothing() {
+  @Test func `Otherwise it changes nothing`() {
     check(
       #"a.defaultIfEmpty("z")"#,
       """
@@ -23,8 +21,7 @@ struct DefaultIfEmptyTests {
       """)
   }
 
-  @Test("nil counts as a value, and may be the default")
-  func nilCountsValueMayBeDefault() {
+  @Test func `nil counts as a value, and may be the default`() {
     check(
       #"a.defaultIfEmpty("z")"#,
       """
@@ -41,8 +38,7 @@ struct DefaultIfEmptyTests {
       """)
   }
 
-  @Test("An error passes")
-  func errorPasses() {
+  @Test func `An error passes`() {
     check(
       #"a.defaultIfEmpty("z")"#,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("distinct")
 struct DistinctTests {
-  @Test("It drops every value that was sent before")
-  func dropsEveryValueWasSentBefore() {
+  @Test func `It drops every value that was sent before`() {
     check(
       "a.distinct()",
       """
@@ -13,8 +12,7 @@ struct DistinctTests {
       """)
   }
 
-  @Test("A closure gives the key that is compared")
-  func closureGivesKeyCompared() {
+  @Test func `A closure gives the key that is compared`() {
     check(
       "a.distinct { x in x % 3 }",
       """
@@ -23,8 +21,7 @@ struct DistinctTests {
       """)
   }
 
-  @Test("It forgets whenever the second stream sends")
-  func forgetsWheneverSecondStreamSends() {
+  @Test func `It forgets whenever the second stream sends`() {
     check(
       "a.distinct(nil, b)",
       """
@@ -36,8 +33,7 @@ struct DistinctTests {
       """)
   }
 
-  @Test("An error of the second stream passes")
-  func errorSecondStreamPasses() {
+  @Test func `An error of the second stream passes`() {
     check(
       "a.distinct(nil, b)",
       """
@@ -48,8 +44,7 @@ struct DistinctTests {
       """)
   }
 
-  @Test("nil is remembered like other values")
-  func nilRememberedLikeOtherValues() {
+  @Test func `nil is remembered like other values`() {
     check(
       "a.distinct()",
       """
@@ -59,8 +54,7 @@ struct DistinctTests {
       """)
   }
 
-  @Test("Each subscriber begins anew")
-  func eachSubscriberBeginsAnew() {
+  @Test func `Each subscriber begins anew`() {
     check(
       "a.distinct()",
       """
@@ -70,8 +64,7 @@ struct DistinctTests {
       """)
   }
 
-  @Test("An empty stream stays empty")
-  func emptyStreamStaysEmpty() {
+  @Test func `An empty stream stays empty`() {
     check(
       "a.distinct()",
       """

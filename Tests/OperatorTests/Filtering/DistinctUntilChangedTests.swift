@@ -2,8 +2,7 @@ import Testing
 
 @Suite("distinctUntilChanged")
 struct DistinctUntilChangedTests {
-  @Test("It drops a value that equals the one sent before it")
-  func dropsValueEqualsOneSentBefore() {
+  @Test func `It drops a value that equals the one sent before it`() {
     check(
       "a.distinctUntilChanged()",
       """
@@ -13,8 +12,7 @@ struct DistinctUntilChangedTests {
       """)
   }
 
-  @Test("The first value is sent, also nil, and nil equals nil")
-  func firstValueSentAlsoNilNil() {
+  @Test func `The first value is sent, also nil, and nil equals nil`() {
     check(
       "a.distinctUntilChanged()",
       """
@@ -24,8 +22,7 @@ struct DistinctUntilChangedTests {
       """)
   }
 
-  @Test("Values at one instant are compared, too")
-  func valuesAtOneInstantComparedToo() {
+  @Test func `Values at one instant are compared, too`() {
     check(
       "a.distinctUntilChanged()",
       """
@@ -34,8 +31,7 @@ struct DistinctUntilChangedTests {
       """)
   }
 
-  @Test("Each subscriber begins anew")
-  func eachSubscriberBeginsAnew() {
+  @Test func `Each subscriber begins anew`() {
     check(
       "a.distinctUntilChanged()",
       """
@@ -45,8 +41,7 @@ struct DistinctUntilChangedTests {
       """)
   }
 
-  @Test("A closure compares in its own way with the value sent before")
-  func closureComparesOwnWayWithValue() {
+  @Test func `A closure compares in its own way with the value sent before`() {
     check(
       "a.distinctUntilChanged { before, x in x < before }",
       """
@@ -55,8 +50,7 @@ struct DistinctUntilChangedTests {
       """)
   }
 
-  @Test("A second closure gives the key that is compared")
-  func secondClosureGivesKeyCompared() {
+  @Test func `A second closure gives the key that is compared`() {
     check(
       "a.distinctUntilChanged({ before, x in before == x }, { x in x % 3 })",
       """
@@ -65,8 +59,7 @@ struct DistinctUntilChangedTests {
       """)
   }
 
-  @Test("An error in the closure is the stream's error")
-  func errorClosureStreamsError() {
+  @Test func `An error in the closure is the stream's error`() {
     check(
       "a.distinctUntilChanged { before, x in 1 / x == 1 }",
       """
@@ -77,8 +70,7 @@ struct DistinctUntilChangedTests {
       """)
   }
 
-  @Test("An empty stream stays empty, and its source is disposed with the subscriber")
-  func emptyStreamStaysEmptySourceDisposed() {
+  @Test func `An empty stream stays empty, and its source is disposed with the subscriber`() {
     check(
       "a.distinctUntilChanged()",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("distinctUntilKeyChanged")
 struct DistinctUntilKeyChangedTests {
-  @Test("It drops a dictionary whose value for a key equals that of the one sent before")
-  func dropsDictionaryWhoseValueForKey() {
+  @Test func `It drops a dictionary whose value for a key equals that of the one sent before`() {
     check(
       #"a.distinctUntilKeyChanged("id")"#,
       """
@@ -14,8 +13,7 @@ struct DistinctUntilKeyChangedTests {
       """)
   }
 
-  @Test("A closure compares the values for the key")
-  func closureComparesValuesForKey() {
+  @Test func `A closure compares the values for the key`() {
     check(
       #"a.distinctUntilKeyChanged("id") { before, x in x < before }"#,
       """
@@ -25,8 +23,7 @@ struct DistinctUntilKeyChangedTests {
       """)
   }
 
-  @Test("A dictionary without the key has nil for it")
-  func dictionaryWithoutKeyHasNilFor() {
+  @Test func `A dictionary without the key has nil for it`() {
     check(
       #"a.distinctUntilKeyChanged("id")"#,
       """
@@ -36,8 +33,7 @@ struct DistinctUntilKeyChangedTests {
       """)
   }
 
-  @Test("An empty stream stays empty")
-  func emptyStreamStaysEmpty() {
+  @Test func `An empty stream stays empty`() {
     check(
       #"a.distinctUntilKeyChanged("id")"#,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("drop(untilOutputFrom:)")
 struct DropUntilOutputTests {
-  @Test("The other's first value opens; the other is not cancelled")
-  func value() {
+  @Test func `The other's first value opens; the other is not cancelled`() {
     check(
       "a.drop(untilOutputFrom: b)", in: .combine,
       """
@@ -14,8 +13,7 @@ struct DropUntilOutputTests {
       """)
   }
 
-  @Test("The other's end before a value ends the stream, and the source is disposed")
-  func endOfTheOther() {
+  @Test func `The other's end before a value ends the stream, and the source is disposed`() {
     check(
       "a.drop(untilOutputFrom: b)", in: .combine,
       """
@@ -34,8 +32,7 @@ struct DropUntilOutputTests {
       """)
   }
 
-  @Test("The other's end after its value means nothing")
-  func lateEndOfTheOther() {
+  @Test func `The other's end after its value means nothing`() {
     check(
       "a.drop(untilOutputFrom: b)", in: .combine,
       """
@@ -45,8 +42,7 @@ struct DropUntilOutputTests {
       """)
   }
 
-  @Test("The source's end passes, and the other goes on unheard")
-  func endOfTheSource() {
+  @Test func `The source's end passes, and the other goes on unheard`() {
     check(
       "a.drop(untilOutputFrom: b)", in: .combine,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("elementAt")
 struct ElementAtTests {
-  @Test("It sends the value with that number, from 0, and completes with it")
-  func sendsValueWithNumberFrom0() {
+  @Test func `It sends the value with that number, from 0, and completes with it`() {
     check(
       "a.elementAt(1)",
       """
@@ -13,8 +12,7 @@ struct ElementAtTests {
       """)
   }
 
-  @Test("When the stream ends before it fails, or sends the default")
-  func whenStreamEndsBeforeFailsOr() {
+  @Test func `When the stream ends before it fails, or sends the default`() {
     check(
       "a.elementAt(4)",
       """
@@ -30,8 +28,7 @@ struct ElementAtTests {
       """)
   }
 
-  @Test("An error before it passes")
-  func errorBeforePasses() {
+  @Test func `An error before it passes`() {
     check(
       "a.elementAt(1)",
       """
@@ -40,13 +37,11 @@ struct ElementAtTests {
       """)
   }
 
-  @Test("A number below 0 is refused")
-  func numberBelow0Refused() {
+  @Test func `A number below 0 is refused`() {
     check("just(1).elementAt(-1)", failsWith: "out of range")
   }
 
-  @Test("An empty stream fails")
-  func emptyStreamFails() {
+  @Test func `An empty stream fails`() {
     check(
       "a.elementAt(0)",
       """
@@ -56,8 +51,7 @@ struct ElementAtTests {
       """)
   }
 
-  @Test("Each subscriber counts anew")
-  func eachSubscriberCountsAnew() {
+  @Test func `Each subscriber counts anew`() {
     check(
       "a.elementAt(1)",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("every")
 struct EveryTests {
-  @Test("It sends true at completion when the closure said true of every value")
-  func sendsTrueAtCompletionWhenClosure() {
+  @Test func `It sends true at completion when the closure said true of every value`() {
     check(
       "a.every { x in x < 5 }",
       """
@@ -13,8 +12,7 @@ struct EveryTests {
       """)
   }
 
-  @Test("It sends false with the first for which it does not, and the source is disposed")
-  func sendsFalseWithFirstForDoes() {
+  @Test func `It sends false with the first for which it does not, and the source is disposed`() {
     check(
       "a.every { x in x < 5 }",
       """
@@ -25,8 +23,7 @@ struct EveryTests {
       """)
   }
 
-  @Test("An empty stream gives true")
-  func emptyStreamGivesTrue() {
+  @Test func `An empty stream gives true`() {
     check(
       "a.every { x in x < 5 }",
       """
@@ -36,8 +33,7 @@ struct EveryTests {
       """)
   }
 
-  @Test("An error passes")
-  func errorPasses() {
+  @Test func `An error passes`() {
     check(
       "a.every { x in x < 5 }",
       """
@@ -46,8 +42,7 @@ struct EveryTests {
       """)
   }
 
-  @Test("An error in the closure is the stream's error")
-  func errorClosureStreamsError() {
+  @Test func `An error in the closure is the stream's error`() {
     check(
       "a.every { x in 1 / x == 1 }",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("filter")
 struct FilterTests {
-  @Test("It passes on the values for which the closure says true")
-  func passesOnValuesForClosureSays() {
+  @Test func `It passes on the values for which the closure says true`() {
     check(
       "a.filter { $0 > 2 }",
       """
@@ -13,8 +12,7 @@ struct FilterTests {
       """)
   }
 
-  @Test("An empty stream stays empty, an error passes")
-  func emptyStreamStaysEmptyErrorPasses() {
+  @Test func `An empty stream stays empty, an error passes`() {
     check(
       "a.filter { true }",
       """
@@ -29,8 +27,7 @@ struct FilterTests {
       """)
   }
 
-  @Test("An error in the closure is the stream's error, and the source is disposed")
-  func errorClosureStreamsErrorSourceDisposed() {
+  @Test func `An error in the closure is the stream's error, and the source is disposed`() {
     check(
       "a.filter { 4 / $0 > 1 }",
       """
@@ -41,8 +38,7 @@ struct FilterTests {
       """)
   }
 
-  @Test("The source is disposed with the subscriber")
-  func sourceDisposedWithSubscriber() {
+  @Test func `The source is disposed with the subscriber`() {
     check(
       "a.filter { $0 > 1 }.takeUntil(b)",
       """
@@ -53,8 +49,7 @@ struct FilterTests {
       """)
   }
 
-  @Test("nil is asked about like other values")
-  func nilAskedAboutLikeOtherValues() {
+  @Test func `nil is asked about like other values`() {
     check(
       "a.filter { $0 == nil }",
       """
@@ -64,8 +59,7 @@ struct FilterTests {
       """)
   }
 
-  @Test("In rxjs the second parameter is the index")
-  func rxjsSecondParameterIndex() {
+  @Test func `In rxjs the second parameter is the index`() {
     check(
       "a.filter { x, i in i % 2 == 0 }", in: .rxjs,
       """

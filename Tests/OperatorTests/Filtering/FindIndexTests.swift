@@ -2,8 +2,7 @@ import Testing
 
 @Suite("findIndex")
 struct FindIndexTests {
-  @Test("It sends the number of the first value for which the closure says true")
-  func sendsNumberFirstValueForClosure() {
+  @Test func `It sends the number of the first value for which the closure says true`() {
     check(
       #"a.findIndex { x in x == "b" }"#,
       """
@@ -13,8 +12,7 @@ struct FindIndexTests {
       """)
   }
 
-  @Test("In rxjs the second parameter is the index")
-  func rxjsSecondParameterIndex() {
+  @Test func `In rxjs the second parameter is the index`() {
     check(
       "a.findIndex { x, i in i == 1 }", in: .rxjs,
       """
@@ -23,8 +21,7 @@ struct FindIndexTests {
       """)
   }
 
-  @Test("It sends -1 when there is none")
-  func sends1WhenThereNone() {
+  @Test func `It sends -1 when there is none`() {
     check(
       #"a.findIndex { x in x == "z" }"#,
       """
@@ -34,8 +31,7 @@ struct FindIndexTests {
       """)
   }
 
-  @Test("An error before it passes")
-  func errorBeforePasses() {
+  @Test func `An error before it passes`() {
     check(
       #"a.findIndex { x in x == "z" }"#,
       """
@@ -44,8 +40,7 @@ struct FindIndexTests {
       """)
   }
 
-  @Test("An empty stream sends -1, and the closure's error passes")
-  func emptyStreamSends1ClosuresError() {
+  @Test func `An empty stream sends -1, and the closure's error passes`() {
     check(
       "a.findIndex { x in true }",
       """
@@ -63,8 +58,7 @@ struct FindIndexTests {
       """)
   }
 
-  @Test("Each subscriber counts anew")
-  func eachSubscriberCountsAnew() {
+  @Test func `Each subscriber counts anew`() {
     check(
       "a.findIndex { x in x == 2 }",
       """

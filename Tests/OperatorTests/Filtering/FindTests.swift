@@ -2,8 +2,7 @@ import Testing
 
 @Suite("find")
 struct FindTests {
-  @Test("It sends the first value for which the closure says true, and the source is disposed")
-  func sendsFirstValueForClosureSays() {
+  @Test func `It sends the first value for which the closure says true, and the source is disposed`() {
     check(
       #"a.find { x in x == "b" }"#,
       """
@@ -13,8 +12,7 @@ struct FindTests {
       """)
   }
 
-  @Test("It sends nil when there is none")
-  func sendsNilWhenThereNone() {
+  @Test func `It sends nil when there is none`() {
     check(
       #"a.find { x in x == "z" }"#,
       """
@@ -24,8 +22,7 @@ struct FindTests {
       """)
   }
 
-  @Test("An error before it passes")
-  func errorBeforePasses() {
+  @Test func `An error before it passes`() {
     check(
       #"a.find { x in x == "z" }"#,
       """
@@ -34,8 +31,7 @@ struct FindTests {
       """)
   }
 
-  @Test("An empty stream sends nil, and the closure's error passes")
-  func emptyStreamSendsNilClosuresError() {
+  @Test func `An empty stream sends nil, and the closure's error passes`() {
     check(
       "a.find { true }",
       """

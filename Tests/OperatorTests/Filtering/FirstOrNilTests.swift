@@ -2,8 +2,7 @@ import Testing
 
 @Suite("first, or nil")
 struct FirstOrNilTests {
-  @Test("The first value completes")
-  func first() {
+  @Test func `The first value completes`() {
     check(
       "a.first()", in: .rxswift,
       """
@@ -13,8 +12,7 @@ struct FirstOrNilTests {
       """)
   }
 
-  @Test("An empty stream gives nil, an error passes")
-  func ends() {
+  @Test func `An empty stream gives nil, an error passes`() {
     check(
       "a.first()", in: .rxswift,
       """

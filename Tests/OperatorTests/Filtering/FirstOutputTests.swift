@@ -2,8 +2,7 @@ import Testing
 
 @Suite("first(where:)")
 struct FirstOutputTests {
-  @Test("The first match is sent at once, and the source disposed")
-  func first() {
+  @Test func `The first match is sent at once, and the source disposed`() {
     check(
       "a.first(where: { $0 > 1 })", in: .combine,
       """
@@ -13,8 +12,7 @@ struct FirstOutputTests {
       """)
   }
 
-  @Test("Without a match the stream completes; that is no error")
-  func noMatch() {
+  @Test func `Without a match the stream completes; that is no error`() {
     check(
       "a.first(where: { $0 > 3 })", in: .combine,
       """
@@ -29,8 +27,7 @@ struct FirstOutputTests {
       """)
   }
 
-  @Test("The source is disposed before the value is sent")
-  func cancelsFirst() {
+  @Test func `The source is disposed before the value is sent`() {
     check(
       """
       of(1).handleEvents(receiveCancel: { log("cancel") }).first().subscribe { log($0) }

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("first")
 struct FirstTests {
-  @Test("It sends the first value and completes; the source is disposed")
-  func sendsFirstValueCompletesSourceDisposed() {
+  @Test func `It sends the first value and completes; the source is disposed`() {
     check(
       "a.first()",
       """
@@ -13,8 +12,7 @@ struct FirstTests {
       """)
   }
 
-  @Test("With a closure it sends the first value for which that says true")
-  func withClosureSendsFirstValueFor() {
+  @Test func `With a closure it sends the first value for which that says true`() {
     check(
       #"a.first { x in x == "b" }"#,
       """
@@ -24,8 +22,7 @@ struct FirstTests {
       """)
   }
 
-  @Test("When there is none it fails")
-  func whenThereNoneFails() {
+  @Test func `When there is none it fails`() {
     check(
       "a.first()",
       """
@@ -35,8 +32,7 @@ struct FirstTests {
       """)
   }
 
-  @Test("A default is sent when there is none")
-  func defaultSentWhenThereNone() {
+  @Test func `A default is sent when there is none`() {
     check(
       #"a.first({ x in false }, "z")"#,
       """
@@ -52,8 +48,7 @@ struct FirstTests {
       """)
   }
 
-  @Test("An error before it passes")
-  func errorBeforePasses() {
+  @Test func `An error before it passes`() {
     check(
       "a.first()",
       """
@@ -62,8 +57,7 @@ struct FirstTests {
       """)
   }
 
-  @Test("A default is not sent where there is a value")
-  func defaultNotSentWhereThereValue() {
+  @Test func `A default is not sent where there is a value`() {
     check(
       #"a.first(nil, "z")"#,
       """

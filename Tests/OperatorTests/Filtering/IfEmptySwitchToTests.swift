@@ -2,8 +2,7 @@ import Testing
 
 @Suite("ifEmpty(switchTo:)")
 struct IfEmptySwitchToTests {
-  @Test("It goes on with the other stream when there was no value")
-  func switches() {
+  @Test func `It goes on with the other stream when there was no value`() {
     check(
       "a.ifEmpty(switchTo: b)", in: .rxswift,
       """
@@ -14,8 +13,7 @@ struct IfEmptySwitchToTests {
       """)
   }
 
-  @Test("After a value the other stream is not subscribed")
-  func hasValue() {
+  @Test func `After a value the other stream is not subscribed`() {
     check(
       "a.ifEmpty(switchTo: b)", in: .rxswift,
       """
@@ -26,8 +24,7 @@ struct IfEmptySwitchToTests {
       """)
   }
 
-  @Test("An error switches to nothing; the other one may be empty, too")
-  func ends() {
+  @Test func `An error switches to nothing; the other one may be empty, too`() {
     check(
       "a.ifEmpty(switchTo: b)", in: .rxswift,
       """

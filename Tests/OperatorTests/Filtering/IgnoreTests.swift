@@ -2,8 +2,7 @@ import Testing
 
 @Suite("ignore")
 struct IgnoreTests {
-  @Test("It drops the values that equal one value")
-  func dropsValuesEqualOneValue() {
+  @Test func `It drops the values that equal one value`() {
     check(
       #"a.ignore("b")"#,
       """
@@ -13,8 +12,7 @@ struct IgnoreTests {
       """)
   }
 
-  @Test("nil can be dropped")
-  func nilCanBeDropped() {
+  @Test func `nil can be dropped`() {
     check(
       "a.ignore(nil)",
       """
@@ -24,8 +22,7 @@ struct IgnoreTests {
       """)
   }
 
-  @Test("Values are compared as a whole")
-  func valuesComparedWhole() {
+  @Test func `Values are compared as a whole`() {
     check(
       "a.ignore([1, 2])",
       """
@@ -35,8 +32,7 @@ struct IgnoreTests {
       """)
   }
 
-  @Test("An empty stream stays empty, and its source is disposed with the subscriber")
-  func emptyStreamStaysEmptySourceDisposed() {
+  @Test func `An empty stream stays empty, and its source is disposed with the subscriber`() {
     check(
       #"a.ignore("b")"#,
       """

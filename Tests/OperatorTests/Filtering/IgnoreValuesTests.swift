@@ -2,8 +2,7 @@ import Testing
 
 @Suite("ignoreValues")
 struct IgnoreValuesTests {
-  @Test("Only completion comes through")
-  func onlyCompletionComesThrough() {
+  @Test func `Only completion comes through`() {
     check(
       "a.ignoreValues()",
       """
@@ -13,8 +12,7 @@ struct IgnoreValuesTests {
       """)
   }
 
-  @Test("An error comes through, too")
-  func errorComesThroughToo() {
+  @Test func `An error comes through, too`() {
     check(
       "a.ignoreValues()",
       """
@@ -23,8 +21,7 @@ struct IgnoreValuesTests {
       """)
   }
 
-  @Test("The source is disposed with the subscriber")
-  func sourceDisposedWithSubscriber() {
+  @Test func `The source is disposed with the subscriber`() {
     check(
       "a.ignoreValues()",
       """
@@ -34,8 +31,7 @@ struct IgnoreValuesTests {
       """)
   }
 
-  @Test("Its other name is ignoreElements")
-  func otherNameIgnoreElements() {
+  @Test func `Its other name is ignoreElements`() {
     check(
       "a.ignoreElements()",
       """
@@ -44,8 +40,7 @@ struct IgnoreValuesTests {
       """)
   }
 
-  @Test("An empty stream stays empty")
-  func emptyStreamStaysEmpty() {
+  @Test func `An empty stream stays empty`() {
     check(
       "a.ignoreValues()",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("isEmpty")
 struct IsEmptyTests {
-  @Test("It sends false with the first value, and the source is disposed")
-  func sendsFalseWithFirstValueSource() {
+  @Test func `It sends false with the first value, and the source is disposed`() {
     check(
       "a.isEmpty()",
       """
@@ -14,8 +13,7 @@ struct IsEmptyTests {
       """)
   }
 
-  @Test("It sends true when the stream completes without a value")
-  func sendsTrueWhenStreamCompletesWithout() {
+  @Test func `It sends true when the stream completes without a value`() {
     check(
       "a.isEmpty()",
       """
@@ -25,8 +23,7 @@ struct IsEmptyTests {
       """)
   }
 
-  @Test("An error passes")
-  func errorPasses() {
+  @Test func `An error passes`() {
     check(
       "a.isEmpty()",
       """
@@ -35,8 +32,7 @@ struct IsEmptyTests {
       """)
   }
 
-  @Test("nil is a value")
-  func nilValue() {
+  @Test func `nil is a value`() {
     check(
       "a.isEmpty()",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("last")
 struct LastTests {
-  @Test("It sends the last value when the stream completes")
-  func sendsLastValueWhenStreamCompletes() {
+  @Test func `It sends the last value when the stream completes`() {
     check(
       "a.last()",
       """
@@ -13,8 +12,7 @@ struct LastTests {
       """)
   }
 
-  @Test("With a closure it sends the last value for which that says true")
-  func withClosureSendsLastValueFor() {
+  @Test func `With a closure it sends the last value for which that says true`() {
     check(
       #"a.last { x in x < "c" }"#,
       """
@@ -23,8 +21,7 @@ struct LastTests {
       """)
   }
 
-  @Test("When there is none it fails, or sends the default")
-  func whenThereNoneFailsOrSends() {
+  @Test func `When there is none it fails, or sends the default`() {
     check(
       "a.last()",
       """
@@ -40,8 +37,7 @@ struct LastTests {
       """)
   }
 
-  @Test("An error loses the value")
-  func errorLosesValue() {
+  @Test func `An error loses the value`() {
     check(
       "a.last()",
       """
@@ -50,8 +46,7 @@ struct LastTests {
       """)
   }
 
-  @Test("A default is not sent where there is a value")
-  func defaultNotSentWhereThereValue() {
+  @Test func `A default is not sent where there is a value`() {
     check(
       #"a.last(nil, "z")"#,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("last(where:)")
 struct LastWhereTests {
-  @Test("The last match is sent at completion")
-  func last() {
+  @Test func `The last match is sent at completion`() {
     check(
       "a.last(where: { $0 < 3 })", in: .combine,
       """
@@ -12,8 +11,7 @@ struct LastWhereTests {
       """)
   }
 
-  @Test("Without a match the stream completes; that is no error")
-  func noMatch() {
+  @Test func `Without a match the stream completes; that is no error`() {
     check(
       "a.last(where: { $0 > 3 })", in: .combine,
       """
@@ -28,8 +26,7 @@ struct LastWhereTests {
       """)
   }
 
-  @Test("An error loses the last match")
-  func error() {
+  @Test func `An error loses the last match`() {
     check(
       "a.last(where: { $0 < 3 })", in: .combine,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("output(at:)")
 struct OutputAtTests {
-  @Test("One value is sent, and the source is disposed with it")
-  func index() {
+  @Test func `One value is sent, and the source is disposed with it`() {
     check(
       "a.output(at: 1)", in: .combine,
       """
@@ -13,8 +12,7 @@ struct OutputAtTests {
       """)
   }
 
-  @Test("A source that ends before it gives nothing, without an error")
-  func shortSource() {
+  @Test func `A source that ends before it gives nothing, without an error`() {
     check(
       "a.output(at: 2)", in: .combine,
       """
@@ -23,8 +21,7 @@ struct OutputAtTests {
       """)
   }
 
-  @Test("Numbers begin at 0")
-  func refusal() {
+  @Test func `Numbers begin at 0`() {
     check("just(1).output(at: -1)", in: .combine, failsWith: "cannot be below 0")
   }
 }

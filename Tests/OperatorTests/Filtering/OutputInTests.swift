@@ -2,8 +2,7 @@ import Testing
 
 @Suite("output(in:)")
 struct OutputInTests {
-  @Test("The values of a range are sent; the last one completes")
-  func range() {
+  @Test func `The values of a range are sent; the last one completes`() {
     check(
       "a.output(in: 1..<3)", in: .combine,
       """
@@ -20,8 +19,7 @@ struct OutputInTests {
       """)
   }
 
-  @Test("A source that ends before it gives what there is, without an error")
-  func shortSource() {
+  @Test func `A source that ends before it gives what there is, without an error`() {
     check(
       "a.output(in: 1..<5)", in: .combine,
       """
@@ -30,8 +28,7 @@ struct OutputInTests {
       """)
   }
 
-  @Test("Numbers begin at 0, and a range is needed")
-  func refusals() {
+  @Test func `Numbers begin at 0, and a range is needed`() {
     check("just(1).output(in: -1..<2)", in: .combine, failsWith: "the first value has the number 0")
     check("just(1).output(in: [1])", in: .combine, failsWith: "needs a range")
   }

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("partition")
 struct PartitionTests {
-  @Test("It gives two streams: the values for which the closure says true, and the others")
-  func givesTwoStreamsValuesForClosure() {
+  @Test func `It gives two streams: the values for which the closure says true, and the others`() {
     check(
       #"a.partition { x in x == "x" }[0]"#,
       """
@@ -20,8 +19,7 @@ struct PartitionTests {
       """)
   }
 
-  @Test("Each of the two subscribes to the source")
-  func eachTwoSubscribesSource() {
+  @Test func `Each of the two subscribes to the source`() {
     check(
       #"merge(parts[0], parts[1].mapReplace("other"))"#, given: #"let parts = a.partition { x in x == "x" }"#,
       """

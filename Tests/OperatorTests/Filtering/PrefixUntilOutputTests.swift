@@ -2,8 +2,7 @@ import Testing
 
 @Suite("prefix(untilOutputFrom:)")
 struct PrefixUntilOutputTests {
-  @Test("The other's first value completes; the other is not cancelled")
-  func value() {
+  @Test func `The other's first value completes; the other is not cancelled`() {
     check(
       "a.prefix(untilOutputFrom: b)", in: .combine,
       """
@@ -15,8 +14,7 @@ struct PrefixUntilOutputTests {
       """)
   }
 
-  @Test("The other's completion and its error mean nothing")
-  func endOfTheOther() {
+  @Test func `The other's completion and its error mean nothing`() {
     check(
       "a.prefix(untilOutputFrom: b)", in: .combine,
       """
@@ -33,8 +31,7 @@ struct PrefixUntilOutputTests {
       """)
   }
 
-  @Test("An end of the source before that cancels the other")
-  func endOfTheSource() {
+  @Test func `An end of the source before that cancels the other`() {
     check(
       "a.prefix(untilOutputFrom: b)", in: .combine,
       """
@@ -45,8 +42,7 @@ struct PrefixUntilOutputTests {
       """)
   }
 
-  @Test("Both are disposed with the subscriber")
-  func disposal() {
+  @Test func `Both are disposed with the subscriber`() {
     check(
       "a.prefix(untilOutputFrom: b)", in: .combine,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("single, sent at once")
 struct SingleAtOnceTests {
-  @Test("The first value is sent when it comes, a second one is an error")
-  func second() {
+  @Test func `The first value is sent when it comes, a second one is an error`() {
     check(
       "a.single()", in: .rxswift,
       """
@@ -14,8 +13,7 @@ struct SingleAtOnceTests {
       """)
   }
 
-  @Test("With a closure only values count for which it says true")
-  func predicate() {
+  @Test func `With a closure only values count for which it says true`() {
     check(
       "a.single { $0 > 1 }", in: .rxswift,
       """
@@ -24,8 +22,7 @@ struct SingleAtOnceTests {
       """)
   }
 
-  @Test("That there was none is an error at completion")
-  func none() {
+  @Test func `That there was none is an error at completion`() {
     check(
       "a.single()", in: .rxswift,
       """
@@ -35,8 +32,7 @@ struct SingleAtOnceTests {
       """)
   }
 
-  @Test("An error passes")
-  func error() {
+  @Test func `An error passes`() {
     check(
       "a.single()", in: .rxswift,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("single")
 struct SingleTests {
-  @Test("It sends the only value when the stream completes")
-  func sendsOnlyValueWhenStreamCompletes() {
+  @Test func `It sends the only value when the stream completes`() {
     check(
       "a.single()",
       """
@@ -13,8 +12,7 @@ struct SingleTests {
       """)
   }
 
-  @Test("It fails when a second value comes, and the source is disposed")
-  func failsWhenSecondValueComesSource() {
+  @Test func `It fails when a second value comes, and the source is disposed`() {
     check(
       "a.single()",
       """
@@ -25,8 +23,7 @@ struct SingleTests {
       """)
   }
 
-  @Test("With a closure it counts the values for which that says true")
-  func withClosureCountsValuesForSays() {
+  @Test func `With a closure it counts the values for which that says true`() {
     check(
       #"a.single { x in x == "b" }"#,
       """
@@ -35,8 +32,7 @@ struct SingleTests {
       """)
   }
 
-  @Test("It fails when there was none")
-  func failsWhenThereWasNone() {
+  @Test func `It fails when there was none`() {
     check(
       "a.single()",
       """
@@ -46,8 +42,7 @@ struct SingleTests {
       """)
   }
 
-  @Test("An error loses the value")
-  func errorLosesValue() {
+  @Test func `An error loses the value`() {
     check(
       "a.single()",
       """
@@ -56,8 +51,7 @@ struct SingleTests {
       """)
   }
 
-  @Test("Two values at one instant are too many")
-  func twoValuesAtOneInstantToo() {
+  @Test func `Two values at one instant are too many`() {
     check(
       "a.single()",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("skip with a duration")
 struct SkipForTests {
-  @Test("Values of the first time are dropped")
-  func dropped() {
+  @Test func `Values of the first time are dropped`() {
     check(
       "a.skip(250ms)", in: .rxswift,
       """
@@ -12,8 +11,7 @@ struct SkipForTests {
       """)
   }
 
-  @Test("An end that comes before passes at once")
-  func before() {
+  @Test func `An end that comes before passes at once`() {
     check(
       "a.skip(300ms)", in: .rxswift,
       """

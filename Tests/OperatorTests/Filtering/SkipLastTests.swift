@@ -2,8 +2,7 @@ import Testing
 
 @Suite("skipLast")
 struct SkipLastTests {
-  @Test("It sends a value when the given number of others has come after it")
-  func sendsValueWhenSoManyOthers() {
+  @Test func `It sends a value when the given number of others has come after it`() {
     check(
       "a.skipLast(1)",
       """
@@ -13,8 +12,7 @@ struct SkipLastTests {
       """)
   }
 
-  @Test("A stream with fewer values sends nothing")
-  func streamWithFewerValuesSendsNothing() {
+  @Test func `A stream with fewer values sends nothing`() {
     check(
       "a.skipLast(2)",
       """
@@ -23,8 +21,7 @@ struct SkipLastTests {
       """)
   }
 
-  @Test("skipLast(0) drops nothing")
-  func skipLastDropsNothing() {
+  @Test func `skipLast(0) drops nothing`() {
     check(
       "a.skipLast(0)",
       """
@@ -33,8 +30,7 @@ struct SkipLastTests {
       """)
   }
 
-  @Test("An error loses the values that wait")
-  func errorLosesValuesWait() {
+  @Test func `An error loses the values that wait`() {
     check(
       "a.skipLast(1)",
       """
@@ -43,8 +39,7 @@ struct SkipLastTests {
       """)
   }
 
-  @Test("nil is counted like other values")
-  func nilCountedLikeOtherValues() {
+  @Test func `nil is counted like other values`() {
     check(
       "a.skipLast(1)",
       """
@@ -54,8 +49,7 @@ struct SkipLastTests {
       """)
   }
 
-  @Test("An empty stream stays empty")
-  func emptyStreamStaysEmpty() {
+  @Test func `An empty stream stays empty`() {
     check(
       "a.skipLast(1)",
       """
@@ -64,8 +58,7 @@ struct SkipLastTests {
       """)
   }
 
-  @Test("Each subscriber counts anew")
-  func eachSubscriberCountsAnew() {
+  @Test func `Each subscriber counts anew`() {
     check(
       "a.skipLast(1)",
       """

@@ -2,13 +2,11 @@ import Testing
 
 @Suite("skipNil")
 struct SkipNilTests {
-  @Test("It drops nil alone")
-  func dropsNil() {
+  @Test func `It drops nil alone`() {
     check("from([1, nil, false]).skipNil().subscribe { log($0) }", in: .reactiveswift, logs: ["1", "false"])
   }
 
-  @Test("An error passes")
-  func error() {
+  @Test func `An error passes`() {
     check(
       "a.skipNil()", in: .reactiveswift,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("skipRepeats")
 struct SkipRepeatsTests {
-  @Test("skipRepeats compares with the value before, also where that was dropped")
-  func skipRepeats() {
+  @Test func `skipRepeats compares with the value before, also where that was dropped`() {
     check("from([5, 3, 4]).skipRepeats { a, b in b < a }.subscribe { log($0) }", in: .reactiveswift, logs: ["5", "4"])
   }
 }

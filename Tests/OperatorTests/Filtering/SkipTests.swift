@@ -2,8 +2,7 @@ import Testing
 
 @Suite("skip")
 struct SkipTests {
-  @Test("It drops the first values")
-  func dropsFirstValues() {
+  @Test func `It drops the first values`() {
     check(
       "a.skip(2)",
       """
@@ -13,8 +12,7 @@ struct SkipTests {
       """)
   }
 
-  @Test("skip(0) drops nothing")
-  func skipDropsNothing() {
+  @Test func `skip(0) drops nothing`() {
     check(
       "a.skip(0)",
       """
@@ -23,8 +21,7 @@ struct SkipTests {
       """)
   }
 
-  @Test("It may drop them all")
-  func mayDropThemAll() {
+  @Test func `It may drop them all`() {
     check(
       "a.skip(5)",
       """
@@ -33,8 +30,7 @@ struct SkipTests {
       """)
   }
 
-  @Test("An error passes, also before the first value that is sent")
-  func errorPassesAlsoBeforeFirstValue() {
+  @Test func `An error passes, also before the first value that is sent`() {
     check(
       "a.skip(5)",
       """
@@ -43,8 +39,7 @@ struct SkipTests {
       """)
   }
 
-  @Test("Each subscriber counts anew")
-  func eachSubscriberCountsAnew() {
+  @Test func `Each subscriber counts anew`() {
     check(
       "a.skip(1)",
       """
@@ -54,8 +49,7 @@ struct SkipTests {
       """)
   }
 
-  @Test("An empty stream stays empty, and its source is disposed with the subscriber")
-  func emptyStreamStaysEmptySourceDisposed() {
+  @Test func `An empty stream stays empty, and its source is disposed with the subscriber`() {
     check(
       "a.skip(1)",
       """

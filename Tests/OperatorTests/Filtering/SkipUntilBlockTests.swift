@@ -2,8 +2,7 @@ import Testing
 
 @Suite("skipUntilBlock")
 struct SkipUntilBlockTests {
-  @Test("It drops values until the closure says true; that value is sent, and all after it")
-  func dropsValuesUntilClosureSaysTrue() {
+  @Test func `It drops values until the closure says true; that value is sent, and all after it`() {
     check(
       "a.skipUntilBlock { $0 > 2 }",
       """
@@ -13,15 +12,13 @@ struct SkipUntilBlockTests {
       """)
   }
 
-  @Test("The closure is not asked again")
-  func closureNotAskedAgain() {
+  @Test func `The closure is not asked again`() {
     check(
       #"from([1, 2, 3]).skipUntilBlock { log("asked about \($0)"); $0 == 2 }.subscribe { log($0) }"#,
       logs: ["asked about 1", "asked about 2", "2", "3"])
   }
 
-  @Test("It may drop them all")
-  func mayDropThemAll() {
+  @Test func `It may drop them all`() {
     check(
       "a.skipUntilBlock { false }",
       """
@@ -30,8 +27,7 @@ struct SkipUntilBlockTests {
       """)
   }
 
-  @Test("An empty stream stays empty, an error passes")
-  func emptyStreamStaysEmptyErrorPasses() {
+  @Test func `An empty stream stays empty, an error passes`() {
     check(
       "a.skipUntilBlock { true }",
       """
@@ -46,8 +42,7 @@ struct SkipUntilBlockTests {
       """)
   }
 
-  @Test("An error in the closure is the stream's error")
-  func errorClosureStreamsError() {
+  @Test func `An error in the closure is the stream's error`() {
     check(
       "a.skipUntilBlock { 1 / $0 > 1 }",
       """
@@ -58,8 +53,7 @@ struct SkipUntilBlockTests {
       """)
   }
 
-  @Test("Each subscriber begins anew")
-  func eachSubscriberBeginsAnew() {
+  @Test func `Each subscriber begins anew`() {
     check(
       "a.skipUntilBlock { $0 == 2 }",
       """
@@ -69,8 +63,7 @@ struct SkipUntilBlockTests {
       """)
   }
 
-  @Test("The source is disposed with the subscriber")
-  func sourceDisposedWithSubscriber() {
+  @Test func `The source is disposed with the subscriber`() {
     check(
       "a.skipUntilBlock { $0 == 2 }.take(1)",
       """

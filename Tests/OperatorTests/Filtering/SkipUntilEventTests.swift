@@ -2,8 +2,7 @@ import Testing
 
 @Suite("skip(until:) of ReactiveSwift")
 struct SkipUntilEventTests {
-  @Test("A value of the trigger opens, and so does its completion")
-  func opens() {
+  @Test func `A value of the trigger opens, and so does its completion`() {
     check(
       "a.skip(until: b)", in: .reactiveswift,
       """
@@ -21,8 +20,7 @@ struct SkipUntilEventTests {
       """)
   }
 
-  @Test("A source that is over before the trigger's event is interrupted then, and its error is lost")
-  func interrupted() {
+  @Test func `A source that is over before the trigger's event is interrupted then, and its error is lost`() {
     check(
       "a.skip(until: b)", in: .reactiveswift,
       """
@@ -33,8 +31,7 @@ struct SkipUntilEventTests {
       """)
   }
 
-  @Test("An interruption of the trigger means that nothing is ever sent, and the source is left")
-  func triggerInterrupted() {
+  @Test func `An interruption of the trigger means that nothing is ever sent, and the source is left`() {
     check(
       "a.skip(until: from([1]).take(first: 0))", in: .reactiveswift,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("skip(until:)")
 struct SkipUntilOpenedTests {
-  @Test("The trigger's value opens, and the trigger is left")
-  func opens() {
+  @Test func `The trigger's value opens, and the trigger is left`() {
     check(
       "a.skip(until: b)", in: .rxswift,
       """
@@ -14,8 +13,7 @@ struct SkipUntilOpenedTests {
       """)
   }
 
-  @Test("A source that completes before leaves a stream without an end")
-  func noEnd() {
+  @Test func `A source that completes before leaves a stream without an end`() {
     check(
       "a.skip(until: b)", in: .rxswift,
       """
@@ -27,8 +25,7 @@ struct SkipUntilOpenedTests {
       """)
   }
 
-  @Test("The trigger's completion means nothing, its error passes")
-  func triggerEnds() {
+  @Test func `The trigger's completion means nothing, its error passes`() {
     check(
       "a.skip(until: b)", in: .rxswift,
       """
@@ -45,8 +42,7 @@ struct SkipUntilOpenedTests {
       """)
   }
 
-  @Test("An error of the source passes also before")
-  func sourceFails() {
+  @Test func `An error of the source passes also before`() {
     check(
       "a.skip(until: b)", in: .rxswift,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("skipUntil")
 struct SkipUntilTests {
-  @Test("It drops values until the notifier sends one; then the notifier is disposed")
-  func dropsValuesUntilNotifierSendsOne() {
+  @Test func `It drops values until the notifier sends one; then the notifier is disposed`() {
     check(
       "a.skipUntil(b)",
       """
@@ -15,8 +14,7 @@ struct SkipUntilTests {
       """)
   }
 
-  @Test("At one instant the source that started first comes first; the notifier is subscribed first")
-  func atOneInstantSourceStartedFirst() {
+  @Test func `At one instant the source that started first comes first; the notifier is subscribed first`() {
     check(
       "a.skipUntil(b)",
       """
@@ -26,8 +24,7 @@ struct SkipUntilTests {
       """)
   }
 
-  @Test("A notifier that completes without a value lets nothing through")
-  func notifierCompletesWithoutValueLetsNothing() {
+  @Test func `A notifier that completes without a value lets nothing through`() {
     check(
       "a.skipUntil(b)",
       """
@@ -38,8 +35,7 @@ struct SkipUntilTests {
       """)
   }
 
-  @Test("The notifier's error passes")
-  func notifiersErrorPasses() {
+  @Test func `The notifier's error passes`() {
     check(
       "a.skipUntil(b)",
       """
@@ -50,8 +46,7 @@ struct SkipUntilTests {
       """)
   }
 
-  @Test("An end of the source before the notifier's value passes, and the notifier is disposed")
-  func endSourceBeforeNotifiersValuePasses() {
+  @Test func `An end of the source before the notifier's value passes, and the notifier is disposed`() {
     check(
       "a.skipUntil(b)",
       """
@@ -70,8 +65,7 @@ struct SkipUntilTests {
       """)
   }
 
-  @Test("Both are disposed with the subscriber")
-  func bothDisposedWithSubscriber() {
+  @Test func `Both are disposed with the subscriber`() {
     check(
       "a.skipUntil(b)",
       """
@@ -83,8 +77,7 @@ struct SkipUntilTests {
       """)
   }
 
-  @Test("An empty stream stays empty")
-  func emptyStreamStaysEmpty() {
+  @Test func `An empty stream stays empty`() {
     check(
       "a.skipUntil(b)",
       """
@@ -94,8 +87,7 @@ struct SkipUntilTests {
       """)
   }
 
-  @Test("Each subscriber waits for the notifier anew")
-  func eachSubscriberWaitsForNotifierAnew() {
+  @Test func `Each subscriber waits for the notifier anew`() {
     check(
       "a.skipUntil(b)",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("skipWhile")
 struct SkipWhileTests {
-  @Test("It drops values as long as the closure says true, and does not ask again")
-  func dropsValuesLongClosureSaysTrue() {
+  @Test func `It drops values as long as the closure says true, and does not ask again`() {
     check(
       "a.skipWhile { $0 < 3 }",
       """
@@ -13,8 +12,7 @@ struct SkipWhileTests {
       """)
   }
 
-  @Test("It may drop them all")
-  func mayDropThemAll() {
+  @Test func `It may drop them all`() {
     check(
       "a.skipWhile { true }",
       """
@@ -23,8 +21,7 @@ struct SkipWhileTests {
       """)
   }
 
-  @Test("An error passes")
-  func errorPasses() {
+  @Test func `An error passes`() {
     check(
       "a.skipWhile { true }",
       """
@@ -33,8 +30,7 @@ struct SkipWhileTests {
       """)
   }
 
-  @Test("An error in the closure is the stream's error")
-  func errorClosureStreamsError() {
+  @Test func `An error in the closure is the stream's error`() {
     check(
       "a.skipWhile { 1 / $0 == 1 }",
       """
@@ -45,8 +41,7 @@ struct SkipWhileTests {
       """)
   }
 
-  @Test("Each subscriber begins anew")
-  func eachSubscriberBeginsAnew() {
+  @Test func `Each subscriber begins anew`() {
     check(
       "a.skipWhile { $0 == 1 }",
       """
@@ -56,8 +51,7 @@ struct SkipWhileTests {
       """)
   }
 
-  @Test("An empty stream stays empty")
-  func emptyStreamStaysEmpty() {
+  @Test func `An empty stream stays empty`() {
     check(
       "a.skipWhile { true }",
       """

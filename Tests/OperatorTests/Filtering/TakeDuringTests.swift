@@ -2,8 +2,7 @@ import Testing
 
 @Suite("take(during:)")
 struct TakeDuringTests {
-  @Test("The end of the lifetime completes the stream")
-  func ends() {
+  @Test func `The end of the lifetime completes the stream`() {
     check(
       #"""
       import ReactiveSwift

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("take(for:)")
 struct TakeForTests {
-  @Test("It completes when the time is over, and leaves the source")
-  func over() {
+  @Test func `It completes when the time is over, and leaves the source`() {
     check(
       "a.take(for: 300ms)", in: .rxswift,
       """
@@ -13,8 +12,7 @@ struct TakeForTests {
       """)
   }
 
-  @Test("An end that comes before passes at once")
-  func before() {
+  @Test func `An end that comes before passes at once`() {
     check(
       "a.take(for: 300ms)", in: .rxswift,
       """
@@ -29,8 +27,7 @@ struct TakeForTests {
       """)
   }
 
-  @Test("Each subscription has a time of its own")
-  func own() {
+  @Test func `Each subscription has a time of its own`() {
     check(
       "a.take(for: 200ms)", in: .rxswift,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("takeLast")
 struct TakeLastTests {
-  @Test("It sends the last values when the stream completes")
-  func sendsLastValuesWhenStreamCompletes() {
+  @Test func `It sends the last values when the stream completes`() {
     check(
       "a.takeLast(2)",
       """
@@ -13,8 +12,7 @@ struct TakeLastTests {
       """)
   }
 
-  @Test("A stream with fewer values sends all of them")
-  func streamWithFewerValuesSendsAll() {
+  @Test func `A stream with fewer values sends all of them`() {
     check(
       "a.takeLast(5)",
       """
@@ -23,8 +21,7 @@ struct TakeLastTests {
       """)
   }
 
-  @Test("An empty stream stays empty")
-  func emptyStreamStaysEmpty() {
+  @Test func `An empty stream stays empty`() {
     check(
       "a.takeLast(2)",
       """
@@ -33,8 +30,7 @@ struct TakeLastTests {
       """)
   }
 
-  @Test("An error loses the values")
-  func errorLosesValues() {
+  @Test func `An error loses the values`() {
     check(
       "a.takeLast(2)",
       """
@@ -43,8 +39,7 @@ struct TakeLastTests {
       """)
   }
 
-  @Test("In rxjs takeLast(0) completes at once")
-  func rxjsTakeLastCompletesAtOnce() {
+  @Test func `In rxjs takeLast(0) completes at once`() {
     check(
       "a.takeLast(0)", in: .rxjs,
       """
@@ -54,8 +49,7 @@ struct TakeLastTests {
       """)
   }
 
-  @Test("Each subscriber remembers anew")
-  func eachSubscriberRemembersAnew() {
+  @Test func `Each subscriber remembers anew`() {
     check(
       "a.takeLast(1)",
       """
@@ -65,8 +59,7 @@ struct TakeLastTests {
       """)
   }
 
-  @Test("The source is disposed with the subscriber")
-  func sourceDisposedWithSubscriber() {
+  @Test func `The source is disposed with the subscriber`() {
     check(
       "a.takeLast(1)",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("take")
 struct TakeTests {
-  @Test("It passes on the first values and completes with the last of them")
-  func passesOnFirstValuesCompletesWith() {
+  @Test func `It passes on the first values and completes with the last of them`() {
     check(
       "a.take(2)",
       """
@@ -13,8 +12,7 @@ struct TakeTests {
       """)
   }
 
-  @Test("take(0) completes at once and does not subscribe")
-  func takeCompletesAtOnceDoesNot() {
+  @Test func `take(0) completes at once and does not subscribe`() {
     check(
       "a.take(0)",
       """
@@ -24,8 +22,7 @@ struct TakeTests {
       """)
   }
 
-  @Test("A stream with fewer values completes by itself")
-  func streamWithFewerValuesCompletesBy() {
+  @Test func `A stream with fewer values completes by itself`() {
     check(
       "a.take(5)",
       """
@@ -35,8 +32,7 @@ struct TakeTests {
       """)
   }
 
-  @Test("An error before the last value passes")
-  func errorBeforeLastValuePasses() {
+  @Test func `An error before the last value passes`() {
     check(
       "a.take(2)",
       """
@@ -45,8 +41,7 @@ struct TakeTests {
       """)
   }
 
-  @Test("Of values at one instant the first ones are taken")
-  func valuesAtOneInstantFirstOnes() {
+  @Test func `Of values at one instant the first ones are taken`() {
     check(
       "a.take(2)",
       """
@@ -56,8 +51,7 @@ struct TakeTests {
       """)
   }
 
-  @Test("Each subscriber counts anew")
-  func eachSubscriberCountsAnew() {
+  @Test func `Each subscriber counts anew`() {
     check(
       "a.take(1)",
       """
@@ -69,15 +63,13 @@ struct TakeTests {
       """)
   }
 
-  @Test("The source is disposed before completion is sent")
-  func sourceDisposedBeforeCompletionSent() {
+  @Test func `The source is disposed before completion is sent`() {
     check(
       #"signal { onDispose { log("disposed") }; wait(100ms); send(1) }.take(1).subscribe(completed: { log("completed") })"#,
       logs: ["100ms  disposed", "100ms  completed"])
   }
 
-  @Test("An empty stream stays empty")
-  func emptyStreamStaysEmpty() {
+  @Test func `An empty stream stays empty`() {
     check(
       "a.take(2)",
       """
@@ -86,8 +78,7 @@ struct TakeTests {
       """)
   }
 
-  @Test("The source is disposed with the subscriber")
-  func sourceDisposedWithSubscriber() {
+  @Test func `The source is disposed with the subscriber`() {
     check(
       "a.take(2)",
       """
@@ -97,8 +88,7 @@ struct TakeTests {
       """)
   }
 
-  @Test("nil is counted like other values")
-  func nilCountedLikeOtherValues() {
+  @Test func `nil is counted like other values`() {
     check(
       "a.take(2)",
       """
@@ -109,8 +99,7 @@ struct TakeTests {
       """)
   }
 
-  @Test("In ReactiveSwift take(first: 0) is interrupted at once and subscribes to nothing")
-  func noneIsInterrupted() {
+  @Test func `In ReactiveSwift take(first: 0) is interrupted at once and subscribes to nothing`() {
     check(
       "a.take(first: 0)", in: .reactiveswift,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("takeUntilBlock")
 struct TakeUntilBlockTests {
-  @Test("It completes with the first value for which the closure says true, which is not sent")
-  func completesWithFirstValueForClosure() {
+  @Test func `It completes with the first value for which the closure says true, which is not sent`() {
     check(
       "a.takeUntilBlock { $0 == 3 }",
       """
@@ -13,8 +12,7 @@ struct TakeUntilBlockTests {
       """)
   }
 
-  @Test("The source may end before")
-  func sourceMayEndBefore() {
+  @Test func `The source may end before`() {
     check(
       "a.takeUntilBlock { false }",
       """
@@ -29,8 +27,7 @@ struct TakeUntilBlockTests {
       """)
   }
 
-  @Test("An error in the closure is the stream's error")
-  func errorClosureStreamsError() {
+  @Test func `An error in the closure is the stream's error`() {
     check(
       "a.takeUntilBlock { 1 / $0 > 1 }",
       """
@@ -41,8 +38,7 @@ struct TakeUntilBlockTests {
       """)
   }
 
-  @Test("An empty stream stays empty")
-  func emptyStreamStaysEmpty() {
+  @Test func `An empty stream stays empty`() {
     check(
       "a.takeUntilBlock { true }",
       """
@@ -51,8 +47,7 @@ struct TakeUntilBlockTests {
       """)
   }
 
-  @Test("Of values at one instant those before the first are sent")
-  func valuesAtOneInstantThoseBefore() {
+  @Test func `Of values at one instant those before the first are sent`() {
     check(
       "a.takeUntilBlock { $0 == 2 }",
       """
@@ -62,8 +57,7 @@ struct TakeUntilBlockTests {
       """)
   }
 
-  @Test("Each subscriber begins anew")
-  func eachSubscriberBeginsAnew() {
+  @Test func `Each subscriber begins anew`() {
     check(
       "a.takeUntilBlock { $0 == 2 }",
       """

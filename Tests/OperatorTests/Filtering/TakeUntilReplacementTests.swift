@@ -2,8 +2,7 @@ import Testing
 
 @Suite("takeUntilReplacement")
 struct TakeUntilReplacementTests {
-  @Test("With its first value the replacement takes over")
-  func withFirstValueReplacementTakesOver() {
+  @Test func `With its first value the replacement takes over`() {
     check(
       "a.takeUntilReplacement(b)",
       """
@@ -15,8 +14,7 @@ struct TakeUntilReplacementTests {
       """)
   }
 
-  @Test("At one instant the replacement's value comes in place of the source's")
-  func atOneInstantReplacementsValueComes() {
+  @Test func `At one instant the replacement's value comes in place of the source's`() {
     check(
       "a.takeUntilReplacement(b)",
       """
@@ -26,8 +24,7 @@ struct TakeUntilReplacementTests {
       """)
   }
 
-  @Test("The replacement's completion and its error take over, too")
-  func replacementsCompletionErrorTakeOverToo() {
+  @Test func `The replacement's completion and its error take over, too`() {
     check(
       "a.takeUntilReplacement(b)",
       """
@@ -46,8 +43,7 @@ struct TakeUntilReplacementTests {
       """)
   }
 
-  @Test("The source's completion does not pass: the replacement may still come")
-  func sourcesCompletionDoesNotPassReplacement() {
+  @Test func `The source's completion does not pass: the replacement may still come`() {
     check(
       "a.takeUntilReplacement(b)",
       """
@@ -58,8 +54,7 @@ struct TakeUntilReplacementTests {
       """)
   }
 
-  @Test("An error of the source passes, and the replacement is disposed")
-  func errorSourcePassesReplacementDisposed() {
+  @Test func `An error of the source passes, and the replacement is disposed`() {
     check(
       "a.takeUntilReplacement(b)",
       """
@@ -70,8 +65,7 @@ struct TakeUntilReplacementTests {
       """)
   }
 
-  @Test("A replacement that sends at once keeps the source from being subscribed")
-  func replacementSendsAtOnceKeepsSource() {
+  @Test func `A replacement that sends at once keeps the source from being subscribed`() {
     check(
       #"a.takeUntilReplacement(just("x"))"#,
       """
@@ -81,8 +75,7 @@ struct TakeUntilReplacementTests {
       """)
   }
 
-  @Test("Both are disposed with the subscriber")
-  func bothDisposedWithSubscriber() {
+  @Test func `Both are disposed with the subscriber`() {
     check(
       "a.takeUntilReplacement(b)",
       """
@@ -94,8 +87,7 @@ struct TakeUntilReplacementTests {
       """)
   }
 
-  @Test("Each subscriber listens to a replacement of its own")
-  func eachSubscriberListensReplacementOwn() {
+  @Test func `Each subscriber listens to a replacement of its own`() {
     check(
       "a.takeUntilReplacement(b)",
       """

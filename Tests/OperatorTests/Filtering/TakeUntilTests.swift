@@ -2,8 +2,7 @@ import Testing
 
 @Suite("takeUntil")
 struct TakeUntilTests {
-  @Test("It completes with the first value of the notifier, and both are disposed")
-  func completesWithFirstValueNotifierBoth() {
+  @Test func `It completes with the first value of the notifier, and both are disposed`() {
     check(
       "a.takeUntil(b)",
       """
@@ -15,8 +14,7 @@ struct TakeUntilTests {
       """)
   }
 
-  @Test("At one instant the notifier comes first, since it is subscribed first")
-  func atOneInstantNotifierComesFirst() {
+  @Test func `At one instant the notifier comes first, since it is subscribed first`() {
     check(
       "a.takeUntil(b)",
       """
@@ -26,8 +24,7 @@ struct TakeUntilTests {
       """)
   }
 
-  @Test("A notifier that sends at once ends it before the source is subscribed")
-  func notifierSendsAtOnceEndsBefore() {
+  @Test func `A notifier that sends at once ends it before the source is subscribed`() {
     check(
       "a.takeUntil(just(1))",
       """
@@ -37,8 +34,7 @@ struct TakeUntilTests {
       """)
   }
 
-  @Test("In rac the completion of the trigger ends it, too")
-  func racCompletionTriggerEndsToo() {
+  @Test func `In rac the completion of the trigger ends it, too`() {
     check(
       "a.takeUntil(b)", in: .rac,
       """
@@ -49,8 +45,7 @@ struct TakeUntilTests {
       """)
   }
 
-  @Test("In rac the error of the trigger is ignored")
-  func racErrorTriggerIgnored() {
+  @Test func `In rac the error of the trigger is ignored`() {
     check(
       "a.takeUntil(b)", in: .rac,
       """
@@ -61,8 +56,7 @@ struct TakeUntilTests {
       """)
   }
 
-  @Test("In rxjs the completion of the notifier means nothing")
-  func rxjsCompletionNotifierMeansNothing() {
+  @Test func `In rxjs the completion of the notifier means nothing`() {
     check(
       "a.takeUntil(b)", in: .rxjs,
       """
@@ -73,8 +67,7 @@ struct TakeUntilTests {
       """)
   }
 
-  @Test("In rxjs the error of the notifier passes")
-  func rxjsErrorNotifierPasses() {
+  @Test func `In rxjs the error of the notifier passes`() {
     check(
       "a.takeUntil(b)", in: .rxjs,
       """
@@ -85,8 +78,7 @@ struct TakeUntilTests {
       """)
   }
 
-  @Test("An end of the source disposes the notifier")
-  func endSourceDisposesNotifier() {
+  @Test func `An end of the source disposes the notifier`() {
     check(
       "a.takeUntil(b)",
       """
@@ -105,8 +97,7 @@ struct TakeUntilTests {
       """)
   }
 
-  @Test("An empty stream stays empty")
-  func emptyStreamStaysEmpty() {
+  @Test func `An empty stream stays empty`() {
     check(
       "a.takeUntil(b)",
       """
@@ -117,8 +108,7 @@ struct TakeUntilTests {
       """)
   }
 
-  @Test("Each subscriber listens to a notifier of its own")
-  func eachSubscriberListensNotifierOwn() {
+  @Test func `Each subscriber listens to a notifier of its own`() {
     check(
       "a.takeUntil(b)",
       """
@@ -131,8 +121,7 @@ struct TakeUntilTests {
       """)
   }
 
-  @Test("Both are disposed with the subscriber")
-  func bothDisposedWithSubscriber() {
+  @Test func `Both are disposed with the subscriber`() {
     check(
       "a.takeUntil(b)",
       """

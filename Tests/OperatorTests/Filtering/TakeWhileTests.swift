@@ -2,8 +2,7 @@ import Testing
 
 @Suite("takeWhile")
 struct TakeWhileTests {
-  @Test("It completes with the first value for which the closure says false, which is not sent")
-  func completesWithFirstValueForClosure() {
+  @Test func `It completes with the first value for which the closure says false, which is not sent`() {
     check(
       "a.takeWhile { $0 < 3 }",
       """
@@ -13,8 +12,7 @@ struct TakeWhileTests {
       """)
   }
 
-  @Test("With inclusive that value is sent, too")
-  func withInclusiveValueSentToo() {
+  @Test func `With inclusive that value is sent, too`() {
     check(
       "a.takeWhile(inclusive: true) { $0 < 3 }",
       """
@@ -24,8 +22,7 @@ struct TakeWhileTests {
       """)
   }
 
-  @Test("The source may end before")
-  func sourceMayEndBefore() {
+  @Test func `The source may end before`() {
     check(
       "a.takeWhile { true }",
       """
@@ -40,8 +37,7 @@ struct TakeWhileTests {
       """)
   }
 
-  @Test("An error in the closure is the stream's error")
-  func errorClosureStreamsError() {
+  @Test func `An error in the closure is the stream's error`() {
     check(
       "a.takeWhile { 1 / $0 == 1 }",
       """
@@ -52,8 +48,7 @@ struct TakeWhileTests {
       """)
   }
 
-  @Test("An empty stream stays empty")
-  func emptyStreamStaysEmpty() {
+  @Test func `An empty stream stays empty`() {
     check(
       "a.takeWhile { true }",
       """
@@ -62,8 +57,7 @@ struct TakeWhileTests {
       """)
   }
 
-  @Test("Each subscriber begins anew")
-  func eachSubscriberBeginsAnew() {
+  @Test func `Each subscriber begins anew`() {
     check(
       "a.takeWhile { $0 < 2 }",
       """

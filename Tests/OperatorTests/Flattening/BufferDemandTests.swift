@@ -4,8 +4,7 @@ import Testing
 struct BufferDemandTests {
   private let flatMap = "flatMap(maxPublishers: 1) { x in timer(500ms).map { _ in x } }"
 
-  @Test("buffer keeps values up to its size, and then drops the newest or the oldest")
-  func buffer() {
+  @Test func `buffer keeps values up to its size, and then drops the newest or the oldest`() {
     check(
       "a.buffer(size: 2, prefetch: \"byRequest\", whenFull: \"dropNewest\").\(flatMap)", in: .combine,
       """
@@ -20,8 +19,7 @@ struct BufferDemandTests {
       """)
   }
 
-  @Test("keepFull asks for as much as there is room: a timed source loses the newest values, a sequence waits")
-  func keepFull() {
+  @Test func `keepFull asks for as much as there is room: a timed source loses the newest values, a sequence waits`() {
     check(
       "a.buffer(size: 1, prefetch: \"keepFull\", whenFull: \"dropOldest\").\(flatMap)", in: .combine,
       """
@@ -35,8 +33,7 @@ struct BufferDemandTests {
       """)
   }
 
-  @Test("byRequest asks a sequence for everything before the first value is taken")
-  func filledFirst() {
+  @Test func `byRequest asks a sequence for everything before the first value is taken`() {
     check(
       "from([1, 2, 3]).buffer(size: 2, prefetch: \"byRequest\", whenFull: \"dropNewest\").\(flatMap)", in: .combine,
       """

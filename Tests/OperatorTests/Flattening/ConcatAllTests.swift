@@ -2,8 +2,7 @@ import Testing
 
 @Suite("concatAll")
 struct ConcatAllTests {
-  @Test("It runs the streams one after the other")
-  func runsStreamsOneAfterOther() {
+  @Test func `It runs the streams one after the other`() {
     check(
       "a.concatAll()",
       """
@@ -18,8 +17,7 @@ struct ConcatAllTests {
       """)
   }
 
-  @Test("The first error ends all")
-  func firstErrorEndsAll() {
+  @Test func `The first error ends all`() {
     check(
       "a.concatAll()",
       """
@@ -33,8 +31,7 @@ struct ConcatAllTests {
       """)
   }
 
-  @Test("An empty stream stays empty")
-  func emptyStreamStaysEmpty() {
+  @Test func `An empty stream stays empty`() {
     check(
       "a.concatAll()",
       """
@@ -43,8 +40,7 @@ struct ConcatAllTests {
       """)
   }
 
-  @Test("All are disposed with the subscriber")
-  func allDisposedWithSubscriber() {
+  @Test func `All are disposed with the subscriber`() {
     check(
       "a.concatAll()",
       """

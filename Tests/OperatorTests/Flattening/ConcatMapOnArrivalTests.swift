@@ -2,8 +2,7 @@ import Testing
 
 @Suite("concatMap, its closure called on arrival")
 struct ConcatMapOnArrivalTests {
-  @Test("An error of the closure ends it when the value comes, not when its turn does")
-  func error() {
+  @Test func `An error of the closure ends it when the value comes, not when its turn does`() {
     check(
       "a.concatMap { x in if x == 2 { throw \"error\" } else { b } }", in: .rxswift,
       """
@@ -14,8 +13,7 @@ struct ConcatMapOnArrivalTests {
       """)
   }
 
-  @Test("The streams run one after the other")
-  func order() {
+  @Test func `The streams run one after the other`() {
     check(
       "a.concatMap { x in b }", in: .rxswift,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("concatMap")
 struct ConcatMapTests {
-  @Test("The streams run one after the other, and the closure is called when its turn has come")
-  func streamsRunOneAfterOtherClosure() {
+  @Test func `The streams run one after the other, and the closure is called when its turn has come`() {
     check(
       "a.concatMap { b }",
       """
@@ -19,8 +18,7 @@ struct ConcatMapTests {
       logs: ["asked for 1", "100ms  asked for 2"])
   }
 
-  @Test("The first error ends all, and the values that wait are dropped")
-  func firstErrorEndsAllValuesWait() {
+  @Test func `The first error ends all, and the values that wait are dropped`() {
     check(
       "a.concatMap { b }",
       """
@@ -40,8 +38,7 @@ struct ConcatMapTests {
       """)
   }
 
-  @Test("Source and stream are disposed with the subscriber")
-  func sourceStreamDisposedWithSubscriber() {
+  @Test func `Source and stream are disposed with the subscriber`() {
     check(
       "a.concatMap { b }",
       """
@@ -53,8 +50,7 @@ struct ConcatMapTests {
       """)
   }
 
-  @Test("In rxjs the second parameter is the index")
-  func rxjsSecondParameterIndex() {
+  @Test func `In rxjs the second parameter is the index`() {
     check(
       "a.concatMap { x, i in of(i) }", in: .rxjs,
       """
@@ -63,8 +59,7 @@ struct ConcatMapTests {
       """)
   }
 
-  @Test("An empty source gives an empty stream")
-  func emptySourceGivesEmptyStream() {
+  @Test func `An empty source gives an empty stream`() {
     check(
       "a.concatMap { b }",
       """
@@ -75,8 +70,7 @@ struct ConcatMapTests {
       """)
   }
 
-  @Test("It completes when the source and the last stream have")
-  func completesWhenSourceLastStreamHave() {
+  @Test func `It completes when the source and the last stream have`() {
     check(
       "a.concatMap { b }",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("concatMapTo")
 struct ConcatMapToTests {
-  @Test("It runs the same stream once for every value, one after the other")
-  func runsSameStreamOnceForEvery() {
+  @Test func `It runs the same stream once for every value, one after the other`() {
     check(
       "a.concatMapTo(b)",
       """
@@ -15,8 +14,7 @@ struct ConcatMapToTests {
       """)
   }
 
-  @Test("The first error ends all")
-  func firstErrorEndsAll() {
+  @Test func `The first error ends all`() {
     check(
       "a.concatMapTo(b)",
       """
@@ -28,8 +26,7 @@ struct ConcatMapToTests {
       """)
   }
 
-  @Test("Source and stream are disposed with the subscriber")
-  func sourceStreamDisposedWithSubscriber() {
+  @Test func `Source and stream are disposed with the subscriber`() {
     check(
       "a.concatMapTo(b)",
       """

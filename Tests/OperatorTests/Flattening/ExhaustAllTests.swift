@@ -2,8 +2,7 @@ import Testing
 
 @Suite("exhaustAll")
 struct ExhaustAllTests {
-  @Test("It runs a stream; those that come meanwhile are dropped")
-  func runsStreamThoseComeMeanwhileDropped() {
+  @Test func `It runs a stream; those that come meanwhile are dropped`() {
     check(
       "a.exhaustAll()",
       """
@@ -18,8 +17,7 @@ struct ExhaustAllTests {
       """)
   }
 
-  @Test("Errors pass")
-  func errorsPass() {
+  @Test func `Errors pass`() {
     check(
       "a.exhaustAll()",
       """
@@ -31,8 +29,7 @@ struct ExhaustAllTests {
       """)
   }
 
-  @Test("All are disposed with the subscriber")
-  func allDisposedWithSubscriber() {
+  @Test func `All are disposed with the subscriber`() {
     check(
       "a.exhaustAll()",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("exhaustMap")
 struct ExhaustMapTests {
-  @Test("It runs the stream of a value; values that come meanwhile are dropped")
-  func runsStreamValueValuesComeMeanwhile() {
+  @Test func `It runs the stream of a value; values that come meanwhile are dropped`() {
     check(
       "a.exhaustMap { x in b.map { x + $0 } }",
       """
@@ -16,8 +15,7 @@ struct ExhaustMapTests {
       """)
   }
 
-  @Test("The first error ends all, also one of the closure")
-  func firstErrorEndsAllAlsoOne() {
+  @Test func `The first error ends all, also one of the closure`() {
     check(
       "a.exhaustMap { b }",
       """
@@ -36,8 +34,7 @@ struct ExhaustMapTests {
       """)
   }
 
-  @Test("In rxjs the second parameter is the index, which counts the values that run")
-  func rxjsSecondParameterIndexCountsValues() {
+  @Test func `In rxjs the second parameter is the index, which counts the values that run`() {
     check(
       "a.exhaustMap { x, i in b.map { i } }", in: .rxjs,
       """
@@ -47,8 +44,7 @@ struct ExhaustMapTests {
       """)
   }
 
-  @Test("Source and stream are disposed with the subscriber")
-  func sourceStreamDisposedWithSubscriber() {
+  @Test func `Source and stream are disposed with the subscriber`() {
     check(
       "a.exhaustMap { b }",
       """
@@ -60,8 +56,7 @@ struct ExhaustMapTests {
       """)
   }
 
-  @Test("A value that comes when the stream has completed at the same instant runs")
-  func valueComesWhenStreamHasCompleted() {
+  @Test func `A value that comes when the stream has completed at the same instant runs`() {
     check(
       "a.exhaustMap { b }",
       """

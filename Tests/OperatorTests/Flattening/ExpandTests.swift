@@ -2,8 +2,7 @@ import Testing
 
 @Suite("expand")
 struct ExpandTests {
-  @Test("It sends each value and treats the values of its stream likewise")
-  func sendsEachValueTreatsValuesStream() {
+  @Test func `It sends each value and treats the values of its stream likewise`() {
     check(
       "a.expand { x in x < 5 ? just(2 * x).delay(100ms).take(1) : empty() }",
       """
@@ -12,8 +11,7 @@ struct ExpandTests {
       """)
   }
 
-  @Test("With a number only that many streams run at a time; a value is sent when its stream begins")
-  func withNumberOnlySoManyStreams() {
+  @Test func `With a number only that many streams run at a time; a value is sent when its stream begins`() {
     check(
       "a.expand({ x in x < 3 ? just(x + 1).delay(100ms).take(1) : empty() }, 1)",
       """
@@ -22,8 +20,7 @@ struct ExpandTests {
       """)
   }
 
-  @Test("The first error ends all")
-  func firstErrorEndsAll() {
+  @Test func `The first error ends all`() {
     check(
       "a.expand { x in x == 1 ? b : empty() }",
       """
@@ -35,8 +32,7 @@ struct ExpandTests {
       """)
   }
 
-  @Test("Source and streams are disposed with the subscriber")
-  func sourceStreamsDisposedWithSubscriber() {
+  @Test func `Source and streams are disposed with the subscriber`() {
     check(
       "a.expand { x in b }",
       """
@@ -48,8 +44,7 @@ struct ExpandTests {
       """)
   }
 
-  @Test("An empty source gives an empty stream")
-  func emptySourceGivesEmptyStream() {
+  @Test func `An empty source gives an empty stream`() {
     check(
       "a.expand { x in just(x) }",
       """

@@ -4,8 +4,7 @@ import Testing
 struct FlatMapDemandingTests {
   private let flatMap = "flatMap(maxPublishers: 1) { x in timer(500ms).map { _ in x } }"
 
-  @Test("A sequence waits until an inner stream has completed")
-  func sequence() {
+  @Test func `A sequence waits until an inner stream has completed`() {
     check(
       "from([1, 2, 3]).\(flatMap)", in: .combine,
       """
@@ -18,8 +17,7 @@ struct FlatMapDemandingTests {
       """)
   }
 
-  @Test("A timed source does not wait: what it sends meanwhile is lost")
-  func timedSource() {
+  @Test func `A timed source does not wait: what it sends meanwhile is lost`() {
     check(
       "a.\(flatMap)", in: .combine,
       """
@@ -28,8 +26,7 @@ struct FlatMapDemandingTests {
       """)
   }
 
-  @Test("A value that is lost reaches none of the operators that ask for a value for each value")
-  func operatorsInBetween() {
+  @Test func `A value that is lost reaches none of the operators that ask for a value for each value`() {
     check(
       "a.prefix(3).\(flatMap)", in: .combine,
       """
@@ -45,8 +42,7 @@ struct FlatMapDemandingTests {
       """)
   }
 
-  @Test("The rest of a sequence that an operator sends at its end waits, too")
-  func restOfSequence() {
+  @Test func `The rest of a sequence that an operator sends at its end waits, too`() {
     check(
       "from([1, 2, 3]).collect(2).\(flatMap)", in: .combine,
       """
@@ -55,8 +51,7 @@ struct FlatMapDemandingTests {
       """)
   }
 
-  @Test("A note says where Combine may lose other values")
-  func note() {
+  @Test func `A note says where Combine may lose other values`() {
     let note =
       "note: flatMap(maxPublishers:) lost values of 'zip', which asked its sources for all they have; "
       + "in Combine it would ask for fewer, and others may be lost"
@@ -64,8 +59,7 @@ struct FlatMapDemandingTests {
     #expect(ScriptRecord("cold(\"-12-|\").\(flatMap)", in: .combine).logs == [])
   }
 
-  @Test("Sequences that follow something timed wait, too")
-  func appendedSequence() {
+  @Test func `Sequences that follow something timed wait, too`() {
     check(
       "a.append(4, 5).\(flatMap)", in: .combine,
       """
@@ -74,8 +68,7 @@ struct FlatMapDemandingTests {
       """)
   }
 
-  @Test("An element of a sequence that fails does so when it is asked for")
-  func failingElement() {
+  @Test func `An element of a sequence that fails does so when it is asked for`() {
     check(
       "from([1, 0]).tryMap { 6 / $0 }.\(flatMap)", in: .combine,
       """
@@ -84,8 +77,7 @@ struct FlatMapDemandingTests {
       """)
   }
 
-  @Test("What is shared cannot wait")
-  func sharedSequence() {
+  @Test func `What is shared cannot wait`() {
     check(
       "from([1, 2, 3]).share().\(flatMap)", in: .combine,
       """
@@ -93,8 +85,7 @@ struct FlatMapDemandingTests {
       """)
   }
 
-  @Test("The outer stream's error ends all; an inner error does not cancel the outer stream")
-  func errors() {
+  @Test func `The outer stream's error ends all; an inner error does not cancel the outer stream`() {
     check(
       "a.flatMap { x in timer(500ms) }", in: .combine,
       """
@@ -110,8 +101,7 @@ struct FlatMapDemandingTests {
       """)
   }
 
-  @Test("At least one stream must run at a time")
-  func refusal() {
+  @Test func `At least one stream must run at a time`() {
     check("just(1).flatMap(maxPublishers: 0) { just($0) }", in: .combine, failsWith: "at least one stream")
   }
 }

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("flattenMap")
 struct FlattenMapTests {
-  @Test("It runs the streams of all values at once, and completes when all have")
-  func runsStreamsAllValuesAtOnce() {
+  @Test func `It runs the streams of all values at once, and completes when all have`() {
     check(
       "a.flattenMap { b }",
       """
@@ -16,8 +15,7 @@ struct FlattenMapTests {
       """)
   }
 
-  @Test("The closure is given the value")
-  func closureGivenValue() {
+  @Test func `The closure is given the value`() {
     check(
       "a.flattenMap { x in just(x, x + 1) }",
       """
@@ -26,8 +24,7 @@ struct FlattenMapTests {
       """)
   }
 
-  @Test("With a limit the other values wait; the closure is called when its stream begins")
-  func withLimitOtherValuesWaitClosure() {
+  @Test func `With a limit the other values wait; the closure is called when its stream begins`() {
     check(
       "a.flattenMap({ x in b }, 1)",
       """
@@ -40,8 +37,7 @@ struct FlattenMapTests {
       """)
   }
 
-  @Test("In rac nil is the empty stream")
-  func racNilEmptyStream() {
+  @Test func `In rac nil is the empty stream`() {
     check(
       "a.flattenMap { x in x == 1 ? nil : just(x) }", in: .rac,
       """
@@ -50,8 +46,7 @@ struct FlattenMapTests {
       """)
   }
 
-  @Test("The first error ends all: the source's, a stream's or the closure's")
-  func firstErrorEndsAllSourcesStreams() {
+  @Test func `The first error ends all: the source's, a stream's or the closure's`() {
     check(
       "a.flattenMap { b }",
       """
@@ -79,8 +74,7 @@ struct FlattenMapTests {
       """)
   }
 
-  @Test("Source and streams are disposed with the subscriber")
-  func sourceStreamsDisposedWithSubscriber() {
+  @Test func `Source and streams are disposed with the subscriber`() {
     check(
       "a.flattenMap { b }",
       """
@@ -92,8 +86,7 @@ struct FlattenMapTests {
       """)
   }
 
-  @Test("An empty source gives an empty stream")
-  func emptySourceGivesEmptyStream() {
+  @Test func `An empty source gives an empty stream`() {
     check(
       "a.flattenMap { b }",
       """
@@ -104,8 +97,7 @@ struct FlattenMapTests {
       """)
   }
 
-  @Test("Its other names are flatMap and mergeMap")
-  func otherNamesFlatMapMergeMap() {
+  @Test func `Its other names are flatMap and mergeMap`() {
     check(
       "a.mergeMap { x, i in of(i) }", in: .rxjs,
       """
@@ -121,8 +113,7 @@ struct FlattenMapTests {
       """)
   }
 
-  @Test("A closure's result that is no stream is an error")
-  func closuresResultNoStreamError() {
+  @Test func `A closure's result that is no stream is an error`() {
     check(
       "a.flattenMap { 1 }",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("flatten")
 struct FlattenTests {
-  @Test("It runs all streams at once")
-  func runsAllStreamsAtOnce() {
+  @Test func `It runs all streams at once`() {
     check(
       "a.flatten()",
       """
@@ -18,8 +17,7 @@ struct FlattenTests {
       """)
   }
 
-  @Test("With a limit the others wait; the next one begins inside the completion of one")
-  func withLimitOthersWaitNextOne() {
+  @Test func `With a limit the others wait; the next one begins inside the completion of one`() {
     check(
       "a.flatten(1)",
       """
@@ -33,8 +31,7 @@ struct FlattenTests {
       """)
   }
 
-  @Test("A limit of 0 is none")
-  func limit0None() {
+  @Test func `A limit of 0 is none`() {
     check(
       "a.flatten(0)", in: .rac,
       """
@@ -47,8 +44,7 @@ struct FlattenTests {
       """)
   }
 
-  @Test("The first error ends all, and streams that wait are not subscribed")
-  func firstErrorEndsAllStreamsWait() {
+  @Test func `The first error ends all, and streams that wait are not subscribed`() {
     check(
       "a.flatten(1)",
       """
@@ -63,8 +59,7 @@ struct FlattenTests {
       """)
   }
 
-  @Test("nil counts as an empty stream in rac")
-  func nilCountsEmptyStreamRac() {
+  @Test func `nil counts as an empty stream in rac`() {
     check(
       "a.flatten()", in: .rac,
       """
@@ -75,8 +70,7 @@ struct FlattenTests {
       """)
   }
 
-  @Test("In rxjs mergeAll is another name of it")
-  func rxjsMergeAllAnotherName() {
+  @Test func `In rxjs mergeAll is another name of it`() {
     check(
       "a.mergeAll()", in: .rxjs,
       """
@@ -88,8 +82,7 @@ struct FlattenTests {
       """)
   }
 
-  @Test("Values that are no streams are an error")
-  func valuesNoStreamsError() {
+  @Test func `Values that are no streams are an error`() {
     check(
       "a.flatten()", in: .rac,
       """
@@ -100,8 +93,7 @@ struct FlattenTests {
       """)
   }
 
-  @Test("An error of the outer stream passes, and the streams that run are disposed")
-  func errorOuterStreamPassesStreamsRun() {
+  @Test func `An error of the outer stream passes, and the streams that run are disposed`() {
     check(
       "a.flatten()",
       """
@@ -113,8 +105,7 @@ struct FlattenTests {
       """)
   }
 
-  @Test("An empty outer stream gives an empty stream")
-  func emptyOuterStreamGivesEmptyStream() {
+  @Test func `An empty outer stream gives an empty stream`() {
     check(
       "a.flatten()",
       """
@@ -123,8 +114,7 @@ struct FlattenTests {
       """)
   }
 
-  @Test("All are disposed with the subscriber")
-  func allDisposedWithSubscriber() {
+  @Test func `All are disposed with the subscriber`() {
     check(
       "a.flatten()",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("if")
 struct IfTests {
-  @Test("It listens to one stream after true and to the other after false")
-  func listensOneStreamAfterTrueOther() {
+  @Test func `It listens to one stream after true and to the other after false`() {
     check(
       "a.if(then: b, else: c)",
       """
@@ -18,8 +17,7 @@ struct IfTests {
       """)
   }
 
-  @Test("Each value switches anew, also to the same stream")
-  func eachValueSwitchesAnewAlsoSame() {
+  @Test func `Each value switches anew, also to the same stream`() {
     check(
       "a.if(then: b, else: c)",
       """
@@ -34,8 +32,7 @@ struct IfTests {
       """)
   }
 
-  @Test("A value that is no Bool is an error")
-  func valueNoBoolError() {
+  @Test func `A value that is no Bool is an error`() {
     check(
       "a.if(then: b, else: c)",
       """
@@ -48,8 +45,7 @@ struct IfTests {
       """)
   }
 
-  @Test("An error of the source passes, and the stream that runs is disposed")
-  func errorSourcePassesStreamRunsDisposed() {
+  @Test func `An error of the source passes, and the stream that runs is disposed`() {
     check(
       "a.if(then: b, else: c)",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("mergeMapTo")
 struct MergeMapToTests {
-  @Test("It runs the same stream for every value, all at once")
-  func runsSameStreamForEveryValue() {
+  @Test func `It runs the same stream for every value, all at once`() {
     check(
       "a.mergeMapTo(b)",
       """
@@ -16,8 +15,7 @@ struct MergeMapToTests {
       """)
   }
 
-  @Test("With a limit the other values wait")
-  func withLimitOtherValuesWait() {
+  @Test func `With a limit the other values wait`() {
     check(
       "a.mergeMapTo(b, 1)",
       """
@@ -29,8 +27,7 @@ struct MergeMapToTests {
       """)
   }
 
-  @Test("The first error ends all")
-  func firstErrorEndsAll() {
+  @Test func `The first error ends all`() {
     check(
       "a.mergeMapTo(b)",
       """
@@ -41,8 +38,7 @@ struct MergeMapToTests {
       """)
   }
 
-  @Test("Source and streams are disposed with the subscriber")
-  func sourceStreamsDisposedWithSubscriber() {
+  @Test func `Source and streams are disposed with the subscriber`() {
     check(
       "a.mergeMapTo(b)",
       """

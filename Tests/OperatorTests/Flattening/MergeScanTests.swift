@@ -2,8 +2,7 @@ import Testing
 
 @Suite("mergeScan")
 struct MergeScanTests {
-  @Test("The closure is also given the value that was sent last, first the seed, which is not sent")
-  func closureAlsoGivenValueWasSent() {
+  @Test func `The closure is also given the value that was sent last, first the seed, which is not sent`() {
     check(
       "a.mergeScan({ sum, x in just(sum + x) }, 1)",
       """
@@ -12,8 +11,7 @@ struct MergeScanTests {
       """)
   }
 
-  @Test("Streams run all at once")
-  func streamsRunAllAtOnce() {
+  @Test func `Streams run all at once`() {
     check(
       #"a.mergeScan({ last, x in b }, "s")"#,
       """
@@ -26,8 +24,7 @@ struct MergeScanTests {
       """)
   }
 
-  @Test("With a number only that many run at a time")
-  func withNumberOnlySoManyRun() {
+  @Test func `With a number only that many run at a time`() {
     check(
       #"a.mergeScan({ last, x in b.map { last + $0 } }, "", 1)"#,
       """
@@ -39,8 +36,7 @@ struct MergeScanTests {
       """)
   }
 
-  @Test("The first error ends all, also one of the closure")
-  func firstErrorEndsAllAlsoOne() {
+  @Test func `The first error ends all, also one of the closure`() {
     check(
       "a.mergeScan({ sum, x in b }, 0)",
       """
@@ -59,8 +55,7 @@ struct MergeScanTests {
       """)
   }
 
-  @Test("Each subscriber begins with the seed")
-  func eachSubscriberBeginsWithSeed() {
+  @Test func `Each subscriber begins with the seed`() {
     check(
       "a.mergeScan({ sum, x in just(sum + x) }, 1)",
       """
@@ -70,8 +65,7 @@ struct MergeScanTests {
       """)
   }
 
-  @Test("An empty source gives an empty stream")
-  func emptySourceGivesEmptyStream() {
+  @Test func `An empty source gives an empty stream`() {
     check(
       "a.mergeScan({ sum, x in just(sum) }, 0)",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("flatten with race")
 struct RaceAllTests {
-  @Test("The stream that sends first wins")
-  func flatten() {
+  @Test func `The stream that sends first wins`() {
     check(
       "from([timer(200ms), timer(100ms)]).flatten(\"race\")", in: .reactiveswift,
       """
@@ -11,8 +10,7 @@ struct RaceAllTests {
       """)
   }
 
-  @Test("A value that is no stream is an error")
-  func noStream() {
+  @Test func `A value that is no stream is an error`() {
     check(
       "just(1).flatten(\"race\").subscribe(error: { e in log(e.message) })", in: .reactiveswift,
       logs: ["a stream is needed here, not an Int"])

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("flatMap with race")
 struct RaceMapTests {
-  @Test("The first stream that sends wins, the others are left and later ones ignored")
-  func firstWins() {
+  @Test func `The first stream that sends wins, the others are left and later ones ignored`() {
     check(
       "o.flatMap(\"race\") { x in x == 1 ? a : b }", in: .reactiveswift,
       """
@@ -16,8 +15,7 @@ struct RaceMapTests {
       """)
   }
 
-  @Test("A completion wins, too")
-  func completionWins() {
+  @Test func `A completion wins, too`() {
     check(
       "o.flatMap(\"race\") { x in x == 1 ? a : b }", in: .reactiveswift,
       """
@@ -28,8 +26,7 @@ struct RaceMapTests {
       """)
   }
 
-  @Test("An error of the winner is the end")
-  func error() {
+  @Test func `An error of the winner is the end`() {
     check(
       "o.flatMap(\"race\") { x in a }", in: .reactiveswift,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("switchAll")
 struct SwitchAllTests {
-  @Test("It listens to the stream that came last")
-  func listensStreamCameLast() {
+  @Test func `It listens to the stream that came last`() {
     check(
       "a.switchAll()",
       """
@@ -18,8 +17,7 @@ struct SwitchAllTests {
       """)
   }
 
-  @Test("The old stream is disposed before the new one is subscribed")
-  func oldStreamDisposedBeforeNewOne() {
+  @Test func `The old stream is disposed before the new one is subscribed`() {
     check(
       """
       let one = signal { onDispose { log("one is left") }; send(1) }
@@ -28,8 +26,7 @@ struct SwitchAllTests {
       """, logs: ["one is left", "two is asked for"])
   }
 
-  @Test("Errors pass")
-  func errorsPass() {
+  @Test func `Errors pass`() {
     check(
       "a.switchAll()",
       """
@@ -41,8 +38,7 @@ struct SwitchAllTests {
       """)
   }
 
-  @Test("It completes when the outer stream and the last inner one have")
-  func completesWhenOuterStreamLastInner() {
+  @Test func `It completes when the outer stream and the last inner one have`() {
     check(
       "a.switchAll()",
       """
@@ -53,8 +49,7 @@ struct SwitchAllTests {
       """)
   }
 
-  @Test("All are disposed with the subscriber")
-  func allDisposedWithSubscriber() {
+  @Test func `All are disposed with the subscriber`() {
     check(
       "a.switchAll()",
       """

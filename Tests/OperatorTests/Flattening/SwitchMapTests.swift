@@ -2,8 +2,7 @@ import Testing
 
 @Suite("switchMap")
 struct SwitchMapTests {
-  @Test("It listens to the stream of the last value")
-  func listensStreamLastValue() {
+  @Test func `It listens to the stream of the last value`() {
     check(
       #"a.switchMap { x in x == "p" ? b : c }"#,
       """
@@ -17,8 +16,7 @@ struct SwitchMapTests {
       """)
   }
 
-  @Test("The old stream is disposed before the closure is called")
-  func oldStreamDisposedBeforeClosureCalled() {
+  @Test func `The old stream is disposed before the closure is called`() {
     check(
       #"""
       let a = just(1, 2).switchMap { x in log("asked for \(x)"); signal { onDispose { log("\(x) is left") }; wait(100ms) } }
@@ -26,8 +24,7 @@ struct SwitchMapTests {
       """#, logs: ["asked for 1", "1 is left", "asked for 2", "2 is left"])
   }
 
-  @Test("It completes when the source and the last stream have")
-  func completesWhenSourceLastStreamHave() {
+  @Test func `It completes when the source and the last stream have`() {
     check(
       "a.switchMap { b }",
       """
@@ -44,8 +41,7 @@ struct SwitchMapTests {
       """)
   }
 
-  @Test("An error in the closure is the stream's error")
-  func errorClosureStreamsError() {
+  @Test func `An error in the closure is the stream's error`() {
     check(
       "a.switchMap { x in just(1 / x) }",
       """
@@ -56,8 +52,7 @@ struct SwitchMapTests {
       """)
   }
 
-  @Test("The error of the stream passes")
-  func errorStreamPasses() {
+  @Test func `The error of the stream passes`() {
     check(
       "a.switchMap { b }",
       """
@@ -68,8 +63,7 @@ struct SwitchMapTests {
       """)
   }
 
-  @Test("In rxjs the second parameter is the index")
-  func rxjsSecondParameterIndex() {
+  @Test func `In rxjs the second parameter is the index`() {
     check(
       "a.switchMap { x, i in of(i) }", in: .rxjs,
       """
@@ -78,8 +72,7 @@ struct SwitchMapTests {
       """)
   }
 
-  @Test("Source and stream are disposed with the subscriber")
-  func sourceStreamDisposedWithSubscriber() {
+  @Test func `Source and stream are disposed with the subscriber`() {
     check(
       "a.switchMap { b }",
       """

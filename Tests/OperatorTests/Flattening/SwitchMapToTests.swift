@@ -2,8 +2,7 @@ import Testing
 
 @Suite("switchMapTo")
 struct SwitchMapToTests {
-  @Test("It begins the same stream anew with every value")
-  func beginsSameStreamAnewWithEvery() {
+  @Test func `It begins the same stream anew with every value`() {
     check(
       "a.switchMapTo(b)",
       """
@@ -16,8 +15,7 @@ struct SwitchMapToTests {
       """)
   }
 
-  @Test("The error of the stream passes")
-  func errorStreamPasses() {
+  @Test func `The error of the stream passes`() {
     check(
       "a.switchMapTo(b)",
       """
@@ -28,8 +26,7 @@ struct SwitchMapToTests {
       """)
   }
 
-  @Test("Source and stream are disposed with the subscriber")
-  func sourceStreamDisposedWithSubscriber() {
+  @Test func `Source and stream are disposed with the subscriber`() {
     check(
       "a.switchMapTo(b)",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("switchScan")
 struct SwitchScanTests {
-  @Test("The closure is also given the value that was sent last, first the seed, which is not sent")
-  func closureAlsoGivenValueWasSent() {
+  @Test func `The closure is also given the value that was sent last, first the seed, which is not sent`() {
     check(
       "a.switchScan({ sum, x in just(sum + x) }, 1)",
       """
@@ -12,8 +11,7 @@ struct SwitchScanTests {
       """)
   }
 
-  @Test("The stream that runs is disposed")
-  func streamRunsDisposed() {
+  @Test func `The stream that runs is disposed`() {
     check(
       #"a.switchScan({ last, x in b }, "s")"#,
       """
@@ -25,8 +23,7 @@ struct SwitchScanTests {
       """)
   }
 
-  @Test("An error in the closure is the stream's error")
-  func errorClosureStreamsError() {
+  @Test func `An error in the closure is the stream's error`() {
     check(
       #"a.switchScan({ last, x in throw "closure" }, 0)"#,
       """
@@ -37,8 +34,7 @@ struct SwitchScanTests {
       """)
   }
 
-  @Test("Each subscriber begins with the seed")
-  func eachSubscriberBeginsWithSeed() {
+  @Test func `Each subscriber begins with the seed`() {
     check(
       "a.switchScan({ sum, x in just(sum + x) }, 1)",
       """

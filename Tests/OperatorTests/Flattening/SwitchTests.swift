@@ -2,8 +2,7 @@ import Testing
 
 @Suite("switch")
 struct SwitchTests {
-  @Test("It listens to the stream that a dictionary has for the latest value")
-  func listensStreamDictionaryHasForLatest() {
+  @Test func `It listens to the stream that a dictionary has for the latest value`() {
     check(
       #"a.switch(cases: ["p": b, "q": c])"#,
       """
@@ -17,8 +16,7 @@ struct SwitchTests {
       """)
   }
 
-  @Test("A value without a case takes the default")
-  func valueWithoutCaseTakesDefault() {
+  @Test func `A value without a case takes the default`() {
     check(
       #"a.switch(cases: ["p": b], default: c)"#,
       """
@@ -31,8 +29,7 @@ struct SwitchTests {
       """)
   }
 
-  @Test("Without a default it is an error with code 2")
-  func withoutDefaultErrorWithCode2() {
+  @Test func `Without a default it is an error with code 2`() {
     check(
       #"a.switch(cases: ["p": b]).catch { e in just(e.code) }"#,
       """
@@ -44,8 +41,7 @@ struct SwitchTests {
       """)
   }
 
-  @Test("The source can stand between the brackets")
-  func sourceCanStandBetweenBrackets() {
+  @Test func `The source can stand between the brackets`() {
     check(
       #"switch(a, cases: ["p": b])"#,
       """
@@ -55,8 +51,7 @@ struct SwitchTests {
       """)
   }
 
-  @Test("Source and stream are disposed with the subscriber")
-  func sourceStreamDisposedWithSubscriber() {
+  @Test func `Source and stream are disposed with the subscriber`() {
     check(
       #"a.switch(cases: ["p": b])"#,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("switchToLatest")
 struct SwitchToLatestTests {
-  @Test("It listens to the stream that came last")
-  func listensStreamCameLast() {
+  @Test func `It listens to the stream that came last`() {
     check(
       "a.switchToLatest()",
       """
@@ -18,8 +17,7 @@ struct SwitchToLatestTests {
       """)
   }
 
-  @Test("It completes when the outer stream and the last inner one have")
-  func completesWhenOuterStreamLastInner() {
+  @Test func `It completes when the outer stream and the last inner one have`() {
     check(
       "a.switchToLatest()",
       """
@@ -30,8 +28,7 @@ struct SwitchToLatestTests {
       """)
   }
 
-  @Test("The error of the outer stream passes, and so does that of the inner one")
-  func errorOuterStreamPassesSoDoes() {
+  @Test func `The error of the outer stream passes, and so does that of the inner one`() {
     check(
       "a.switchToLatest()",
       """
@@ -52,8 +49,7 @@ struct SwitchToLatestTests {
       """)
   }
 
-  @Test("In rac nil disposes the stream that runs")
-  func nilDisposesStreamRuns() {
+  @Test func `In rac nil disposes the stream that runs`() {
     check(
       "a.switchToLatest()", in: .rac,
       """
@@ -65,8 +61,7 @@ struct SwitchToLatestTests {
       """)
   }
 
-  @Test("In rac the new stream is subscribed before the old one is disposed")
-  func racNewStreamSubscribedBeforeOld() {
+  @Test func `In rac the new stream is subscribed before the old one is disposed`() {
     check(
       """
       let one = signal { onDispose { log("one is left") }; send(1) }
@@ -75,8 +70,7 @@ struct SwitchToLatestTests {
       """, in: .rac, logs: ["two is asked for", "one is left"])
   }
 
-  @Test("All are disposed with the subscriber")
-  func allDisposedWithSubscriber() {
+  @Test func `All are disposed with the subscriber`() {
     check(
       "a.switchToLatest()",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("Action")
 struct ActionTests {
-  @Test("Only one run is under way at a time")
-  func one() {
+  @Test func `Only one run is under way at a time`() {
     check(
       #"""
       import ReactiveSwift
@@ -21,8 +20,7 @@ struct ActionTests {
       ])
   }
 
-  @Test("A property says whether it is enabled")
-  func enabled() {
+  @Test func `A property says whether it is enabled`() {
     check(
       #"""
       import ReactiveSwift

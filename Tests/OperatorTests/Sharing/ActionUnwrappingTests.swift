@@ -2,8 +2,7 @@ import Testing
 
 @Suite("Action(unwrapping:execute:)")
 struct ActionUnwrappingTests {
-  @Test("It is enabled while the property has a value")
-  func waitsForAValue() {
+  @Test func `It is enabled while the property has a value`() {
     check(
       #"""
       import ReactiveSwift

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("Action(state:execute:)")
 struct ActionWithStateTests {
-  @Test("The closure is given the property's value of the moment, and the input")
-  func takesTheState() {
+  @Test func `The closure is given the property's value of the moment, and the input`() {
     check(
       #"""
       import ReactiveSwift

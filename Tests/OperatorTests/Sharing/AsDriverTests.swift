@@ -2,8 +2,7 @@ import Testing
 
 @Suite("asDriver")
 struct AsDriverTests {
-  @Test("An error becomes the value that is given")
-  func error() {
+  @Test func `An error becomes the value that is given`() {
     check(
       "a.asDriver(onErrorJustReturn: 0)", in: .rxswift,
       """
@@ -12,8 +11,7 @@ struct AsDriverTests {
       """)
   }
 
-  @Test("A late subscriber receives the last value")
-  func late() {
+  @Test func `A late subscriber receives the last value`() {
     check(
       "a.asDriver(onErrorJustReturn: 0)", in: .rxswift,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("asObservable")
 struct AsObservableTests {
-  @Test("It passes everything on")
-  func passes() {
+  @Test func `It passes everything on`() {
     check(
       "a.asObservable()", in: .rxswift,
       """

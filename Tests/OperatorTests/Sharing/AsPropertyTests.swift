@@ -2,8 +2,7 @@ import Testing
 
 @Suite("Property(_:)")
 struct AsPropertyTests {
-  @Test("It has the value of the other property, now and later")
-  func value() {
+  @Test func `It has the value of the other property, now and later`() {
     check(
       #"""
       import ReactiveSwift
@@ -16,8 +15,7 @@ struct AsPropertyTests {
       """#, in: .reactiveswift, logs: ["Ann", "changed: Bob", "Bob"])
   }
 
-  @Test("Operators on properties give properties")
-  func operators() {
+  @Test func `Operators on properties give properties`() {
     check(
       #"""
       import ReactiveSwift

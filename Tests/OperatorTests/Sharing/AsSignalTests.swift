@@ -2,8 +2,7 @@ import Testing
 
 @Suite("asSignal")
 struct AsSignalTests {
-  @Test("A late subscriber receives nothing of the past")
-  func late() {
+  @Test func `A late subscriber receives nothing of the past`() {
     check(
       "a.asSignal(onErrorJustReturn: 0)", in: .rxswift,
       """

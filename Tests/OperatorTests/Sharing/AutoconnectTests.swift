@@ -2,8 +2,7 @@ import Testing
 
 @Suite("autoconnect")
 struct AutoconnectTests {
-  @Test("It connects with the first subscriber and disposes with the last")
-  func connectsWithFirstSubscriberDisposesWith() {
+  @Test func `It connects with the first subscriber and disposes with the last`() {
     check(
       "s", given: "let s = a.publish().autoconnect()",
       """
@@ -14,8 +13,7 @@ struct AutoconnectTests {
       """)
   }
 
-  @Test("It never connects again: a later subscriber hears nothing")
-  func neverConnectsAgainLaterSubscriberHears() {
+  @Test func `It never connects again: a later subscriber hears nothing`() {
     check(
       "s", in: .rac, given: "let s = a.publish().autoconnect()",
       """
@@ -26,8 +24,7 @@ struct AutoconnectTests {
       """)
   }
 
-  @Test("After the end nothing is heard in rac")
-  func afterEndNothingHeardRac() {
+  @Test func `After the end nothing is heard in rac`() {
     check(
       "s", in: .rac, given: "let s = a.publish().autoconnect()",
       """
@@ -38,8 +35,7 @@ struct AutoconnectTests {
       """)
   }
 
-  @Test("A multicast to a replaying subject repeats earlier values")
-  func multicastReplayingSubjectRepeatsEarlierValues() {
+  @Test func `A multicast to a replaying subject repeats earlier values`() {
     check(
       "s", in: .rac, given: "let s = a.multicast(replaySubject()).autoconnect()",
       """
@@ -50,8 +46,7 @@ struct AutoconnectTests {
       """)
   }
 
-  @Test("Its subscriber is there before the source runs")
-  func subscriberThereBeforeSourceRuns() {
+  @Test func `Its subscriber is there before the source runs`() {
     check(
       """
       let s = signal { log("runs"); send(1) }.publish().autoconnect()
@@ -59,8 +54,7 @@ struct AutoconnectTests {
       """, logs: ["runs", "1"])
   }
 
-  @Test("An error ends all subscribers")
-  func errorEndsAllSubscribers() {
+  @Test func `An error ends all subscribers`() {
     check(
       "s", given: "let s = a.publish().autoconnect()",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("behaviorSubject")
 struct BehaviorSubjectTests {
-  @Test("New subscribers hear the latest value")
-  func newSubscribersHearLatestValue() {
+  @Test func `New subscribers hear the latest value`() {
     check(
       "s",
       given:
@@ -18,8 +17,7 @@ struct BehaviorSubjectTests {
       """)
   }
 
-  @Test("In rac it has no stopped state: after completion a new subscriber hears the latest value, and no end")
-  func racHasNoStoppedStateAfter() {
+  @Test func `In rac it has no stopped state: after completion a new subscriber hears the latest value, and no end`() {
     check(
       "s", in: .rac,
       given:
@@ -34,8 +32,7 @@ struct BehaviorSubjectTests {
       """)
   }
 
-  @Test("In rxjs a new subscriber hears only the end after it")
-  func rxjsNewSubscriberHearsOnlyEnd() {
+  @Test func `In rxjs a new subscriber hears only the end after it`() {
     check(
       "s", in: .rxjs,
       given:

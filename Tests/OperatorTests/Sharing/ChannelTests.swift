@@ -2,8 +2,7 @@ import Testing
 
 @Suite("channel")
 struct ChannelTests {
-  @Test("A value sent to one terminal is heard at the other; the following one remembers it")
-  func valueSentOneTerminalHeardAt() {
+  @Test func `A value sent to one terminal is heard at the other; the following one remembers it`() {
     check(
       #"""
       let c = channel()
@@ -19,8 +18,7 @@ struct ChannelTests {
       logs: ["following hears 1", "following hears 2", "leading hears 3", "following ends", "leading ends", "ended"])
   }
 
-  @Test("A property's terminal sends the value and its changes, but not values that were sent to it")
-  func propertysTerminalSendsValueChangesBut() {
+  @Test func `A property's terminal sends the value and its changes, but not values that were sent to it`() {
     check(
       #"""
       let p = property(1)
@@ -32,8 +30,7 @@ struct ChannelTests {
       """#, logs: ["hears 1", "hears 2", "is 3"])
   }
 
-  @Test("<~ binds two properties both ways, the right one's value first")
-  func bindsTwoPropertiesBothWaysRight() {
+  @Test func `<~ binds two properties both ways, the right one's value first`() {
     check(
       """
       let a = property(1)
@@ -48,8 +45,7 @@ struct ChannelTests {
       """, logs: ["2 2", "3 3", "4 4"])
   }
 
-  @Test("Two properties are bound through channels, each way with a change")
-  func boundProperties() {
+  @Test func `Two properties are bound through channels, each way with a change`() {
     check(
       #"""
       let valueA = property(nil)

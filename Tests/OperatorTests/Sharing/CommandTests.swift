@@ -2,8 +2,7 @@ import Testing
 
 @Suite("command")
 struct CommandTests {
-  @Test("The order of one run")
-  func orderOfOneRun() {
+  @Test func `The order of one run`() {
     check(
       #"""
       let c = command { input in log("执行命令"); signal { send("请求数据"); complete() } }
@@ -14,8 +13,7 @@ struct CommandTests {
       """#, logs: ["执行命令", "正在执行", "订阅RACCommand的信号: 请求数据", "RAC高级用法: 请求数据", "执行完成"])
   }
 
-  @Test("The order of a run that fails")
-  func orderRunFails() {
+  @Test func `The order of a run that fails`() {
     check(
       #"""
       let c = command { signal { sendError("net") } }
@@ -31,8 +29,7 @@ struct CommandTests {
       ])
   }
 
-  @Test("A command whose stream never completes is disabled for ever")
-  func streamThatNeverCompletes() {
+  @Test func `A command whose stream never completes is disabled for ever`() {
     check(
       #"""
       let login = command { log("点击了登录"); signal { wait(500ms); send("登录成功") } }
@@ -54,8 +51,7 @@ struct CommandTests {
       logs: ["点击了登录", "正在登陆...", "500ms  登录成功", "500ms  登陆成功", "2s  点击了登录", "2s  正在登陆...", "2.5s  登录成功", "2.5s  登陆成功"])
   }
 
-  @Test("The execution of a failing run completes before errors sends the error")
-  func completionBeforeErrors() {
+  @Test func `The execution of a failing run completes before errors sends the error`() {
     check(
       """
       let c = command { signal { wait(1s); sendError("net") } }
@@ -74,8 +70,7 @@ struct CommandTests {
       """, logs: ["Sending request...", "1s  Thanks"])
   }
 
-  @Test("A command is enabled until its stream says false; a first false counts at once")
-  func commandEnabledUntilStreamSaysFalse() {
+  @Test func `A command is enabled until its stream says false; a first false counts at once`() {
     check(
       """
       let c = command(enabled: just(false)) { just(1) }
@@ -91,8 +86,7 @@ struct CommandTests {
       """, logs: ["true", "sent", "false"])
   }
 
-  @Test("Executions may overlap; executing says false when all are over")
-  func executionsMayOverlapExecutingSaysFalse() {
+  @Test func `Executions may overlap; executing says false when all are over`() {
     check(
       #"""
       let c = command { d in timer(d) }
@@ -103,8 +97,7 @@ struct CommandTests {
       """#, logs: ["executing false", "executing true", "2s  executing false"])
   }
 
-  @Test("A late subscriber of errors hears of an execution that runs already")
-  func lateSubscriberErrorsHearsExecutionRuns() {
+  @Test func `A late subscriber of errors hears of an execution that runs already`() {
     check(
       """
       let c = command { signal { wait(1s); sendError("net") } }
@@ -114,8 +107,7 @@ struct CommandTests {
       """, logs: ["1s  error"])
   }
 
-  @Test("As a stream it sends its inputs")
-  func streamSendsInputs() {
+  @Test func `As a stream it sends its inputs`() {
     check(
       #"""
       let c = command { just(1) }
@@ -124,8 +116,7 @@ struct CommandTests {
       """#, logs: ["executed with 5"])
   }
 
-  @Test("An error in the closure is an execution that fails")
-  func errorClosureExecutionFails() {
+  @Test func `An error in the closure is an execution that fails`() {
     check(
       """
       let c = command { x in just(1 / x) }
@@ -133,8 +124,7 @@ struct CommandTests {
       """, in: .rac, logs: ["division by zero"])
   }
 
-  @Test("A closure that gives no stream is an execution that fails")
-  func closureGivesNoStreamExecutionFails() {
+  @Test func `A closure that gives no stream is an execution that fails`() {
     check(
       """
       let c = command { nil }
@@ -142,8 +132,7 @@ struct CommandTests {
       """, in: .rac, logs: ["fails"])
   }
 
-  @Test("An error that nobody hears is reported; one that somebody hears is not")
-  func errorNobodyHearsReportedOneSomebody() {
+  @Test func `An error that nobody hears is reported; one that somebody hears is not`() {
     check(
       """
       let c = command { signal { sendError("net") } }
@@ -162,8 +151,7 @@ struct CommandTests {
       """, logs: ["heard"])
   }
 
-  @Test("A disabled command gives an error with code 1, and its errors stay silent")
-  func disabledCommandGivesErrorWithCode() {
+  @Test func `A disabled command gives an error with code 1, and its errors stay silent`() {
     check(
       #"""
       let c = command(enabled: just(false)) { log("called"); just(1) }

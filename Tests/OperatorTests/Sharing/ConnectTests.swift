@@ -2,8 +2,7 @@ import Testing
 
 @Suite("connect")
 struct ConnectTests {
-  @Test("The source is subscribed once, however often the closure uses it")
-  func sourceSubscribedOnceHoweverOftenClosure() {
+  @Test func `The source is subscribed once, however often the closure uses it`() {
     check(
       "a.connect { s in merge(s, s) }",
       """
@@ -13,8 +12,7 @@ struct ConnectTests {
       """)
   }
 
-  @Test("The closure is called for each subscription")
-  func closureCalledForEachSubscription() {
+  @Test func `The closure is called for each subscription`() {
     check(
       "a.connect { s in n += 1; s.map { n } }", given: "var n = 0",
       """
@@ -26,8 +24,7 @@ struct ConnectTests {
       """)
   }
 
-  @Test("The source is disposed with the closure's stream")
-  func sourceDisposedWithClosuresStream() {
+  @Test func `The source is disposed with the closure's stream`() {
     check(
       "a.connect { s in s.take(1) }",
       """
@@ -37,8 +34,7 @@ struct ConnectTests {
       """)
   }
 
-  @Test("An error in the closure is the stream's error")
-  func errorClosureStreamsError() {
+  @Test func `An error in the closure is the stream's error`() {
     check(
       #"a.connect { s in throw "closure" }"#,
       """
@@ -49,8 +45,7 @@ struct ConnectTests {
       """)
   }
 
-  @Test("The error of the source passes")
-  func errorSourcePasses() {
+  @Test func `The error of the source passes`() {
     check(
       "a.connect { s in merge(s, s) }",
       """

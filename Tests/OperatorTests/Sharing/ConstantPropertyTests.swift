@@ -2,8 +2,7 @@ import Testing
 
 @Suite("Property(value:)")
 struct ConstantPropertyTests {
-  @Test("It sends its value and completes, and so does what is made of it")
-  func completes() {
+  @Test func `It sends its value and completes, and so does what is made of it`() {
     check(
       #"""
       import ReactiveSwift

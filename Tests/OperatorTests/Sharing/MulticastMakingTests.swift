@@ -2,10 +2,8 @@ import Testing
 
 @Suite("multicast(_:), share() and autoconnect() of Combine")
 struct MulticastMakingTests {
-  @Test(
-    "All listen to the subject that the closure makes; after the end there is only the end",
-    arguments: ["share()", "multicast { subject() }.autoconnect()"])
-  func oneSubject(sharing: String) {
+  @Test(arguments: ["share()", "multicast { subject() }.autoconnect()"])
+  func `All listen to the subject that the closure makes; after the end there is only the end`(sharing: String) {
     check(
       "p", in: .combine, given: "let p = a.\(sharing)",
       """
@@ -16,10 +14,8 @@ struct MulticastMakingTests {
       """)
   }
 
-  @Test(
-    "When all have left before the end, the source begins anew for the next",
-    arguments: ["share()", "multicast { subject() }.autoconnect()"])
-  func begunAnew(sharing: String) {
+  @Test(arguments: ["share()", "multicast { subject() }.autoconnect()"])
+  func `When all have left before the end, the source begins anew for the next`(sharing: String) {
     check(
       "p", in: .combine, given: "let p = a.\(sharing).prefix(1)",
       """
@@ -31,8 +27,7 @@ struct MulticastMakingTests {
       """)
   }
 
-  @Test("A closure that makes no subject is refused")
-  func refusal() {
+  @Test func `A closure that makes no subject is refused`() {
     check(
       "just(1).multicast { just(2) }.autoconnect().catch { e in just(e.message) }.subscribe { log($0) }", in: .combine,
       logs: ["the closure of 'multicast' gives a subject"])

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("multicast(makeSubject:) of RxSwift")
 struct MulticastRenewingTests {
-  @Test("The closure makes a subject for each connection, and the subscribers of one share it")
-  func renewed() {
+  @Test func `The closure makes a subject for each connection, and the subscribers of one share it`() {
     check(
       """
       var made = 0

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("multicast")
 struct MulticastTests {
-  @Test("All subscribers of the subject share one subscription of the source")
-  func allSubscribersSubjectShareOneSubscription() {
+  @Test func `All subscribers of the subject share one subscription of the source`() {
     check(
       "p", in: .rac,
       given:
@@ -20,8 +19,7 @@ struct MulticastTests {
       """)
   }
 
-  @Test("It begins with the connection, which is made once")
-  func beginsWithConnectionMadeOnce() {
+  @Test func `It begins with the connection, which is made once`() {
     check(
       """
       let p = signal { log("runs"); send(1) }.multicast(subject())
@@ -32,8 +30,7 @@ struct MulticastTests {
       """, in: .rac, logs: ["subscribed", "runs", "1"])
   }
 
-  @Test("Any other stream than a subject is refused")
-  func anyOtherStreamThanSubjectRefused() {
+  @Test func `Any other stream than a subject is refused`() {
     check("just(1).multicast(just(2))", in: .rac, failsWith: "needs a subject")
   }
 }

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("property")
 struct PropertyTests {
-  @Test("It sends its current value, then every change, also to an equal value")
-  func sendsCurrentValueThenEveryChange() {
+  @Test func `It sends its current value, then every change, also to an equal value`() {
     check(
       #"""
       let p = property(1)
@@ -14,8 +13,7 @@ struct PropertyTests {
       """#, logs: ["1", "2", "2", "late 2"])
   }
 
-  @Test("It can be bound to a stream; completion ends the binding")
-  func canBeBoundStreamCompletionEnds() {
+  @Test func `It can be bound to a stream; completion ends the binding`() {
     check(
       "p",
       given:
@@ -30,8 +28,7 @@ struct PropertyTests {
       """)
   }
 
-  @Test("A binding has a value for nil")
-  func bindingHasValueForNil() {
+  @Test func `A binding has a value for nil`() {
     check(
       """
       let p = property(0)
@@ -40,8 +37,7 @@ struct PropertyTests {
       """, logs: ["7"])
   }
 
-  @Test("A binding ends when it is disposed")
-  func bindingEndsWhenDisposed() {
+  @Test func `A binding ends when it is disposed`() {
     check(
       """
       let p = property(0)

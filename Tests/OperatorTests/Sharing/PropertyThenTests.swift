@@ -2,8 +2,7 @@ import Testing
 
 @Suite("Property(initial:then:)")
 struct PropertyThenTests {
-  @Test("It has the first value until the stream sends another")
-  func follows() {
+  @Test func `It has the first value until the stream sends another`() {
     check(
       #"""
       import ReactiveSwift

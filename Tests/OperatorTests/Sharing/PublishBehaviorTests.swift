@@ -2,8 +2,7 @@ import Testing
 
 @Suite("publishBehavior")
 struct PublishBehaviorTests {
-  @Test("Each subscriber hears the latest value, first the one given")
-  func eachSubscriberHearsLatestValueFirst() {
+  @Test func `Each subscriber hears the latest value, first the one given`() {
     check(
       "p",
       given:
@@ -19,8 +18,7 @@ struct PublishBehaviorTests {
       """)
   }
 
-  @Test("After completion only the end is heard")
-  func afterCompletionOnlyEndHeard() {
+  @Test func `After completion only the end is heard`() {
     check(
       "p", in: .rxjs,
       given:
@@ -35,8 +33,7 @@ struct PublishBehaviorTests {
       """)
   }
 
-  @Test("An error ends all subscribers")
-  func errorEndsAllSubscribers() {
+  @Test func `An error ends all subscribers`() {
     check(
       "p", in: .rxjs,
       given:

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("publishLast")
 struct PublishLastTests {
-  @Test("It sends the last value when the source completes, also to later subscribers")
-  func sendsLastValueWhenSourceCompletes() {
+  @Test func `It sends the last value when the source completes, also to later subscribers`() {
     check(
       "p", in: .rxjs,
       given:
@@ -20,8 +19,7 @@ struct PublishLastTests {
       """)
   }
 
-  @Test("An error loses it")
-  func errorLoses() {
+  @Test func `An error loses it`() {
     check(
       "p", in: .rxjs,
       given:
@@ -36,8 +34,7 @@ struct PublishLastTests {
       """)
   }
 
-  @Test("An empty source sends nothing")
-  func emptySourceSendsNothing() {
+  @Test func `An empty source sends nothing`() {
     check(
       "p", in: .rxjs,
       given:

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("publish, each connection anew")
 struct PublishRenewedTests {
-  @Test("After the end the next subscriber connects anew")
-  func anew() {
+  @Test func `After the end the next subscriber connects anew`() {
     check(
       "a.publish().refCount()", in: .rxswift,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("publishReplay")
 struct PublishReplayTests {
-  @Test("Each subscriber hears the last values, also after the end")
-  func eachSubscriberHearsLastValuesAlso() {
+  @Test func `Each subscriber hears the last values, also after the end`() {
     check(
       "p", in: .rxjs,
       given:
@@ -20,8 +19,7 @@ struct PublishReplayTests {
       """)
   }
 
-  @Test("Without a size it hears all of them")
-  func withoutSizeHearsAllThem() {
+  @Test func `Without a size it hears all of them`() {
     check(
       "p", in: .rxjs,
       given:
@@ -35,8 +33,7 @@ struct PublishReplayTests {
       """)
   }
 
-  @Test("With a window time it hears none that is older")
-  func withWindowTimeHearsNoneOlder() {
+  @Test func `With a window time it hears none that is older`() {
     check(
       "p", in: .rxjs,
       given:
@@ -50,8 +47,7 @@ struct PublishReplayTests {
       """)
   }
 
-  @Test("A closure shares the source within it")
-  func closureSharesSourceWithin() {
+  @Test func `A closure shares the source within it`() {
     check(
       "a.publishReplay(1, nil, { s in concat(s.take(1), s) })", in: .rxjs,
       """
@@ -61,8 +57,7 @@ struct PublishReplayTests {
       """)
   }
 
-  @Test("An error is remembered after the values")
-  func errorRememberedAfterValues() {
+  @Test func `An error is remembered after the values`() {
     check(
       "p", in: .rxjs,
       given:

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("publish")
 struct PublishTests {
-  @Test("All subscribers share one subscription of the source, which begins with the connection")
-  func allSubscribersShareOneSubscriptionSource() {
+  @Test func `All subscribers share one subscription of the source, which begins with the connection`() {
     check(
       "p",
       given:
@@ -26,8 +25,7 @@ struct PublishTests {
       """, logs: ["subscribed", "runs", "1"])
   }
 
-  @Test("The source goes on when its subscribers have left")
-  func sourceGoesOnWhenSubscribersHave() {
+  @Test func `The source goes on when its subscribers have left`() {
     check(
       "p",
       given:
@@ -42,8 +40,7 @@ struct PublishTests {
       """)
   }
 
-  @Test("In rac, after the end, nothing is heard, not even the end")
-  func racAfterEndNothingHeardNot() {
+  @Test func `In rac, after the end, nothing is heard, not even the end`() {
     check(
       "p", in: .rac,
       given:
@@ -58,8 +55,7 @@ struct PublishTests {
       """)
   }
 
-  @Test("In rxjs the end is heard")
-  func rxjsEndHeard() {
+  @Test func `In rxjs the end is heard`() {
     check(
       "p", in: .rxjs,
       given:
@@ -74,8 +70,7 @@ struct PublishTests {
       """)
   }
 
-  @Test("Values that are sent before a subscriber comes are lost for it")
-  func valuesSentBeforeSubscriberComesLost() {
+  @Test func `Values that are sent before a subscriber comes are lost for it`() {
     check(
       "p",
       given:
@@ -89,8 +84,7 @@ struct PublishTests {
       """)
   }
 
-  @Test("In rac a connection is made once and never again")
-  func racConnectionMadeOnceNeverAgain() {
+  @Test func `In rac a connection is made once and never again`() {
     check(
       """
       let p = interval(100ms).take(2).publish()
@@ -102,8 +96,7 @@ struct PublishTests {
       """, in: .rac, logs: ["100ms  0"])
   }
 
-  @Test("In rxjs a connection that was disposed can be made again")
-  func rxjsConnectionWasDisposedCanBe() {
+  @Test func `In rxjs a connection that was disposed can be made again`() {
     check(
       """
       let p = interval(100ms).take(2).publish()
@@ -115,8 +108,7 @@ struct PublishTests {
       """, in: .rxjs, logs: ["100ms  0", "250ms  0", "350ms  1"])
   }
 
-  @Test("In rxjs a closure shares the source within it")
-  func rxjsClosureSharesSourceWithin() {
+  @Test func `In rxjs a closure shares the source within it`() {
     check(
       "a.publish { s in merge(s, s.delay(100ms)) }", in: .rxjs,
       """

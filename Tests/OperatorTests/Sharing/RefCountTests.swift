@@ -2,8 +2,7 @@ import Testing
 
 @Suite("refCount")
 struct RefCountTests {
-  @Test("It connects with the first subscriber and disposes with the last")
-  func connectsWithFirstSubscriberDisposesWith() {
+  @Test func `It connects with the first subscriber and disposes with the last`() {
     check(
       "s", in: .rxjs, given: "let s = a.publish().refCount()",
       """
@@ -14,8 +13,7 @@ struct RefCountTests {
       """)
   }
 
-  @Test("It connects again with the next one")
-  func connectsAgainWithNextOne() {
+  @Test func `It connects again with the next one`() {
     check(
       "s", in: .rxjs, given: "let s = a.publish().refCount()",
       """
@@ -27,8 +25,7 @@ struct RefCountTests {
       """)
   }
 
-  @Test("After the end there are no values, or those that are remembered")
-  func afterEndThereNoValuesOr() {
+  @Test func `After the end there are no values, or those that are remembered`() {
     check(
       "s.repeat(3)", in: .rxjs, given: "let s = a.publish().refCount()",
       """
@@ -44,13 +41,11 @@ struct RefCountTests {
       """)
   }
 
-  @Test("A stream that is not connectable is refused")
-  func streamNotConnectableRefused() {
+  @Test func `A stream that is not connectable is refused`() {
     check("just(1).refCount()", failsWith: "publish")
   }
 
-  @Test("An error ends all subscribers")
-  func errorEndsAllSubscribers() {
+  @Test func `An error ends all subscribers`() {
     check(
       "s", in: .rxjs, given: "let s = a.publish().refCount()",
       """

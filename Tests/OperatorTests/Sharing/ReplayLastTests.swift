@@ -2,8 +2,7 @@ import Testing
 
 @Suite("replayLast")
 struct ReplayLastTests {
-  @Test("It subscribes at once, and each subscriber hears the latest value")
-  func subscribesAtOnceEachSubscriberHears() {
+  @Test func `It subscribes at once, and each subscriber hears the latest value`() {
     check(
       "r", given: "let r = a.replayLast()",
       """
@@ -15,8 +14,7 @@ struct ReplayLastTests {
       """)
   }
 
-  @Test("It does not dispose of the source")
-  func doesNotLetGoSource() {
+  @Test func `It does not dispose of the source`() {
     check(
       "r", given: "let r = a.replayLast()",
       """
@@ -26,8 +24,7 @@ struct ReplayLastTests {
       """)
   }
 
-  @Test("The end is remembered after the latest value, also an error")
-  func endRememberedAfterLatestValueAlso() {
+  @Test func `The end is remembered after the latest value, also an error`() {
     check(
       "r", given: "let r = a.replayLast()",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("replayLazily")
 struct ReplayLazilyTests {
-  @Test("It subscribes with the first subscriber, and each one hears all values so far")
-  func subscribesWithFirstSubscriberEachOne() {
+  @Test func `It subscribes with the first subscriber, and each one hears all values so far`() {
     check(
       "r", given: "let r = a.replayLazily()",
       """
@@ -15,8 +14,7 @@ struct ReplayLazilyTests {
       """)
   }
 
-  @Test("The source runs before the first subscriber joins")
-  func sourceRunsBeforeFirstSubscriberJoins() {
+  @Test func `The source runs before the first subscriber joins`() {
     check(
       #"""
       let r = signal { log("side 1"); send(1); log("side 2"); send(2) }.replayLazily()
@@ -25,8 +23,7 @@ struct ReplayLazilyTests {
       """#, logs: ["made", "side 1", "side 2", "got 1", "got 2"])
   }
 
-  @Test("It does not dispose of the source")
-  func doesNotLetGoSource() {
+  @Test func `It does not dispose of the source`() {
     check(
       "r", given: "let r = a.replayLazily()",
       """
@@ -37,8 +34,7 @@ struct ReplayLazilyTests {
       """)
   }
 
-  @Test("An error is remembered, too")
-  func errorRememberedToo() {
+  @Test func `An error is remembered, too`() {
     check(
       "a.replayLazily()",
       """
@@ -52,8 +48,7 @@ struct ReplayLazilyTests {
 
 @Suite("replayLazily(upTo:)")
 struct ReplayLazilyUpToTests {
-  @Test("The first subscriber hears all, a later one the last values and the end")
-  func replays() {
+  @Test func `The first subscriber hears all, a later one the last values and the end`() {
     check(
       """
       let s = from([1, 2, 3]).replayLazily(upTo: 1)
@@ -62,8 +57,7 @@ struct ReplayLazilyUpToTests {
       """, in: .reactiveswift, logs: ["first 1", "first 2", "first 3", "second 3"])
   }
 
-  @Test("The source runs once, and goes on when all have left")
-  func runsOnce() {
+  @Test func `The source runs once, and goes on when all have left`() {
     check(
       "s.take(first: 1).concat(s.skip(first: 1))", in: .reactiveswift, given: "let s = a.replayLazily(upTo: 1)",
       """

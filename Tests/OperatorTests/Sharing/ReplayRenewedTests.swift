@@ -2,8 +2,7 @@ import Testing
 
 @Suite("replay, each connection anew")
 struct ReplayRenewedTests {
-  @Test("A connection remembers its own values only")
-  func replay() {
+  @Test func `A connection remembers its own values only`() {
     check(
       "a.replay(1).refCount()", in: .rxswift,
       """
@@ -16,8 +15,7 @@ struct ReplayRenewedTests {
   }
 
   /// Two connections, one after the other, hold no more at a time than one of them.
-  @Test("A connection that is over holds nothing any more")
-  func connectionThatIsOverHoldsNothing() {
+  @Test func `A connection that is over holds nothing any more`() {
     let record = ScriptRecord(
       """
       limits(values: 100)

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("replaySubject")
 struct ReplaySubjectTests {
-  @Test("New subscribers hear all that was sent before")
-  func newSubscribersHearAllWasSent() {
+  @Test func `New subscribers hear all that was sent before`() {
     check(
       "s",
       given:
@@ -18,8 +17,7 @@ struct ReplaySubjectTests {
       """)
   }
 
-  @Test("After the end they hear the values and the end")
-  func afterEndTheyHearValuesEnd() {
+  @Test func `After the end they hear the values and the end`() {
     check(
       "s",
       given:
@@ -46,8 +44,7 @@ struct ReplaySubjectTests {
       """)
   }
 
-  @Test("A capacity keeps only the last values")
-  func capacityKeepsOnlyLastValues() {
+  @Test func `A capacity keeps only the last values`() {
     check(
       "s",
       given:
@@ -62,8 +59,7 @@ struct ReplaySubjectTests {
       """)
   }
 
-  @Test("In rac a value that is sent while a new subscriber hears the earlier ones is for later subscribers")
-  func racValueSentWhileNewSubscriber() {
+  @Test func `In rac a value that is sent while a new subscriber hears the earlier ones is for later subscribers`() {
     check(
       #"""
       let r = replaySubject()
@@ -73,8 +69,7 @@ struct ReplaySubjectTests {
       """#, in: .rac, logs: ["first 1", "first 2", "later 1", "later 2", "later 3"])
   }
 
-  @Test("In rxjs it is heard at once")
-  func rxjsHeardAtOnce() {
+  @Test func `In rxjs it is heard at once`() {
     check(
       #"""
       let r = replaySubject()
@@ -84,8 +79,7 @@ struct ReplaySubjectTests {
       """#, in: .rxjs, logs: ["first 1", "first 3", "first 2", "later 1", "later 2", "later 3"])
   }
 
-  @Test("In rac a capacity of 0 keeps only the end")
-  func racCapacity0KeepsOnlyEnd() {
+  @Test func `In rac a capacity of 0 keeps only the end`() {
     check(
       "s", in: .rac,
       given:

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("replay")
 struct ReplayTests {
-  @Test("It subscribes at once, and each subscriber hears all values so far")
-  func subscribesAtOnceEachSubscriberHears() {
+  @Test func `It subscribes at once, and each subscriber hears all values so far`() {
     check(
       "r", given: "let r = a.replay()",
       """
@@ -21,8 +20,7 @@ struct ReplayTests {
       """, logs: ["runs", "made", "1"])
   }
 
-  @Test("It does not dispose of the source")
-  func doesNotLetGoSource() {
+  @Test func `It does not dispose of the source`() {
     check(
       "r", given: "let r = a.replay()",
       """
@@ -32,8 +30,7 @@ struct ReplayTests {
       """)
   }
 
-  @Test("An error is remembered, too")
-  func errorRememberedToo() {
+  @Test func `An error is remembered, too`() {
     check(
       "r", given: "let r = a.replay()",
       """

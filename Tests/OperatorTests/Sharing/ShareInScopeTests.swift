@@ -2,8 +2,7 @@ import Testing
 
 @Suite("share(replay:scope:)")
 struct ShareInScopeTests {
-  @Test("While connected all share one subscription, and late ones hear the last values")
-  func connected() {
+  @Test func `While connected all share one subscription, and late ones hear the last values`() {
     check(
       "a.share(replay: 1)", in: .rxswift,
       """
@@ -14,8 +13,7 @@ struct ShareInScopeTests {
       """)
   }
 
-  @Test("While connected the next one after the end begins anew, and hears nothing before")
-  func anew() {
+  @Test func `While connected the next one after the end begins anew, and hears nothing before`() {
     check(
       "a.share(replay: 1)", in: .rxswift,
       """
@@ -27,8 +25,7 @@ struct ShareInScopeTests {
       """)
   }
 
-  @Test("Forever the values and the end are told, and the source is never run again")
-  func forever() {
+  @Test func `Forever the values and the end are told, and the source is never run again`() {
     check(
       "a.share(replay: 1, scope: \"forever\")", in: .rxswift,
       """
@@ -39,8 +36,7 @@ struct ShareInScopeTests {
       """)
   }
 
-  @Test("Forever, when all have left, the next one hears the values and runs the source anew")
-  func left() {
+  @Test func `Forever, when all have left, the next one hears the values and runs the source anew`() {
     check(
       "a.share(replay: 1, scope: \"forever\")", in: .rxswift,
       """
@@ -52,8 +48,7 @@ struct ShareInScopeTests {
       """)
   }
 
-  @Test("Forever, a hot source begins with the run, and not with the first subscription to it")
-  func hotSource() {
+  @Test func `Forever, a hot source begins with the run, and not with the first subscription to it`() {
     check(
       "hot(\"-a--b|\").delaySubscription(200ms).share(replay: 1, scope: \"forever\")", in: .rxswift,
       """

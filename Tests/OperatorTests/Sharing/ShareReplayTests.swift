@@ -2,8 +2,7 @@ import Testing
 
 @Suite("shareReplay")
 struct ShareReplayTests {
-  @Test("Later subscribers hear the last values")
-  func laterSubscribersHearLastValues() {
+  @Test func `Later subscribers hear the last values`() {
     check(
       "a.shareReplay(1)",
       """
@@ -14,8 +13,7 @@ struct ShareReplayTests {
       """)
   }
 
-  @Test("Without a size they hear all of them")
-  func withoutSizeTheyHearAllThem() {
+  @Test func `Without a size they hear all of them`() {
     check(
       "a.shareReplay()",
       """
@@ -26,8 +24,7 @@ struct ShareReplayTests {
       """)
   }
 
-  @Test("With a window time they hear none that is older")
-  func withWindowTimeTheyHearNone() {
+  @Test func `With a window time they hear none that is older`() {
     check(
       "a.shareReplay(windowTime: 150ms)",
       """
@@ -37,8 +34,7 @@ struct ShareReplayTests {
       """)
   }
 
-  @Test("After completion they hear the remembered values, and the source is not run again")
-  func afterCompletionTheyHearRememberedValues() {
+  @Test func `After completion they hear the remembered values, and the source is not run again`() {
     check(
       "a.shareReplay(1)",
       """
@@ -49,8 +45,7 @@ struct ShareReplayTests {
       """)
   }
 
-  @Test("After an error it begins anew")
-  func afterErrorBeginsAnew() {
+  @Test func `After an error it begins anew`() {
     check(
       "a.shareReplay(1)",
       """
@@ -62,8 +57,7 @@ struct ShareReplayTests {
       """)
   }
 
-  @Test("The source runs on when all have left")
-  func sourceRunsOnWhenAllHave() {
+  @Test func `The source runs on when all have left`() {
     check(
       "a.shareReplay(1)",
       """
@@ -74,8 +68,7 @@ struct ShareReplayTests {
       """)
   }
 
-  @Test("With refCount the source is disposed with the last subscriber")
-  func withRefCountSourceDisposedWithLast() {
+  @Test func `With refCount the source is disposed with the last subscriber`() {
     check(
       "a.shareReplay(bufferSize: 1, refCount: true)",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("share")
 struct ShareTests {
-  @Test("All subscribers share one subscription of the source")
-  func allSubscribersShareOneSubscriptionSource() {
+  @Test func `All subscribers share one subscription of the source`() {
     check(
       "a.share()",
       """
@@ -14,8 +13,7 @@ struct ShareTests {
       """)
   }
 
-  @Test("The source is disposed with the last subscriber, and begins anew with the next")
-  func sourceDisposedWithLastSubscriberBegins() {
+  @Test func `The source is disposed with the last subscriber, and begins anew with the next`() {
     check(
       "a.share()",
       """
@@ -28,8 +26,7 @@ struct ShareTests {
       """)
   }
 
-  @Test("After its end it begins anew")
-  func afterEndBeginsAnew() {
+  @Test func `After its end it begins anew`() {
     check(
       "a.share()",
       """
@@ -47,8 +44,7 @@ struct ShareTests {
       """)
   }
 
-  @Test("With 'resetOn…: false' it does not begin anew")
-  func withResetOnFalseDoesNotBegin() {
+  @Test func `With 'resetOn…: false' it does not begin anew`() {
     check(
       "a.share(resetOnComplete: false)",
       """
@@ -75,8 +71,7 @@ struct ShareTests {
       """)
   }
 
-  @Test("It begins anew when a stream sends")
-  func beginsAnewWhenStreamSends() {
+  @Test func `It begins anew when a stream sends`() {
     check(
       "a.share(resetOnRefCountZero: { timer(200ms) })",
       """
@@ -96,8 +91,7 @@ struct ShareTests {
       """)
   }
 
-  @Test("The subject in between can be given")
-  func subjectBetweenCanBeGiven() {
+  @Test func `The subject in between can be given`() {
     check(
       "a.share(connector: { replaySubject(1) })", in: .rxjs,
       """
@@ -108,8 +102,7 @@ struct ShareTests {
       """)
   }
 
-  @Test("An error ends all subscribers; the next one begins anew")
-  func errorEndsAllSubscribersNextOne() {
+  @Test func `An error ends all subscribers; the next one begins anew`() {
     check(
       "a.share()",
       """
@@ -121,8 +114,7 @@ struct ShareTests {
       """)
   }
 
-  @Test("An empty source completes all")
-  func emptySourceCompletesAll() {
+  @Test func `An empty source completes all`() {
     check(
       "a.share()",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("subject")
 struct SubjectTests {
-  @Test("Subscribers hear the values that are sent from then on")
-  func subscribersHearValuesSentFromThen() {
+  @Test func `Subscribers hear the values that are sent from then on`() {
     check(
       "s",
       given:
@@ -19,8 +18,7 @@ struct SubjectTests {
       """)
   }
 
-  @Test("In rac it has no stopped state: after its end a new subscriber hears later values, and no end")
-  func racHasNoStoppedStateAfter() {
+  @Test func `In rac it has no stopped state: after its end a new subscriber hears later values, and no end`() {
     check(
       """
       let s = subject()
@@ -30,8 +28,7 @@ struct SubjectTests {
       """, in: .rac, logs: ["1"])
   }
 
-  @Test("In rxjs a new subscriber hears the end")
-  func rxjsNewSubscriberHearsEnd() {
+  @Test func `In rxjs a new subscriber hears the end`() {
     check(
       """
       let s = subject()
@@ -41,8 +38,7 @@ struct SubjectTests {
       """, in: .rxjs, logs: ["completed"])
   }
 
-  @Test("A value that is sent during a delivery is delivered at once, before that delivery goes on")
-  func valueSentDuringDeliveryDeliveredAt() {
+  @Test func `A value that is sent during a delivery is delivered at once, before that delivery goes on`() {
     check(
       #"""
       let s = subject()
@@ -52,8 +48,7 @@ struct SubjectTests {
       """#, logs: ["A1", "A2", "A3", "B3", "B2", "B1"])
   }
 
-  @Test("A subscriber that is added during a delivery does not hear that value")
-  func subscriberAddedDuringDeliveryDoesNot() {
+  @Test func `A subscriber that is added during a delivery does not hear that value`() {
     check(
       #"""
       let s = subject()
@@ -62,8 +57,7 @@ struct SubjectTests {
       """#, logs: ["late 2"])
   }
 
-  @Test("sendError fails for all")
-  func sendErrorFailsForAll() {
+  @Test func `sendError fails for all`() {
     check(
       #"""
       let s = subject()
@@ -73,8 +67,7 @@ struct SubjectTests {
       """#, logs: ["A no", "B no"])
   }
 
-  @Test("ReactiveSwift's pipe takes the label of its observer, and an interruption")
-  func pipe() {
+  @Test func `ReactiveSwift's pipe takes the label of its observer, and an interruption`() {
     check(
       """
       let s = pipe()

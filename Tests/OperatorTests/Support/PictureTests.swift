@@ -10,8 +10,7 @@ struct PictureTests {
     return picture.differences(from: record)
   }
 
-  @Test("A difference is shown with both lines, aligned, and its first instant")
-  func report() throws {
+  @Test func `A difference is shown with both lines, aligned, and its first instant`() throws {
     let found = try differences(
       "a.throttle(200ms)",
       """
@@ -28,35 +27,29 @@ struct PictureTests {
       ])
   }
 
-  @Test(
-    "Every kind of difference is found",
-    arguments: [
-      "=  -a-b#", "=  -a-b-|", "=  -a--|", "=  -b-a|", "=  -a-[bb|]", "=  -a-b!", "=  -a-b", "=  -1-b|", "=  -a-c|",
-      "=  -n-b|\nwhere n = nil", "=  --^b|",
-    ])
-  func kinds(line: String) throws {
+  @Test(arguments: [
+    "=  -a-b#", "=  -a-b-|", "=  -a--|", "=  -b-a|", "=  -a-[bb|]", "=  -a-b!", "=  -a-b", "=  -1-b|", "=  -a-c|",
+    "=  -n-b|\nwhere n = nil", "=  --^b|",
+  ]) func `Every kind of difference is found`(line: String) throws {
     #expect(try differences("a", "a  -a-b|\n\(line)").count == 1)
     #expect(try differences("a", "a  -a-b|\n=  -a-b|").isEmpty)
   }
 
-  @Test("The message of an error counts, unless any will do")
-  func messages() throws {
+  @Test func `The message of an error counts, unless any will do`() throws {
     #expect(try differences("a", "a  #\n=  #").isEmpty)
     #expect(try differences("fail(\"x\")", "=  #").count == 1)
     #expect(try differences("fail(\"x\")", "=  #\nwhere # = \"x\"").isEmpty)
     #expect(try differences("fail(\"x\")", "=  #\nwhere # = _").isEmpty)
   }
 
-  @Test("A subscription that is too long, too short, missing or too many is found")
-  func subscriptions() throws {
+  @Test func `A subscription that is too long, too short, missing or too many is found`() throws {
     #expect(try differences("a.take(1)", "a  -a-b|\n   ^!\n=  -[a|]").isEmpty)
     for spans in ["   ^--!", "   [^!]", "   -^!", "   ^", "   ----", "   ^!\n   ^!"] {
       #expect(try differences("a.take(1)", "a  -a-b|\n\(spans)\n=  -[a|]").count == 1, "\(spans)")
     }
   }
 
-  @Test("A line whose columns are not ticks is refused")
-  func alignment() {
+  @Test func `A line whose columns are not ticks is refused`() {
     #expect(throws: PictureError.self) { try Picture("a  -[ab]-c|\n=  -[ab]--c|\n   -a-c|") }
     #expect(throws: PictureError.self) { try Picture("a  -[ab]-c|\n=  -a-c|") }
     #expect(throws: PictureError.self) { try Picture("a  -a|\n= -a|") }

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("audit")
 struct AuditTests {
-  @Test("Once a value has come it waits until the closure's stream sends, then sends the latest value")
-  func onceValueHasComeWaitsUntil() {
+  @Test func `Once a value has come it waits until the closure's stream sends, then sends the latest value`() {
     check(
       "a.audit { x in b }",
       """
@@ -16,8 +15,7 @@ struct AuditTests {
       """)
   }
 
-  @Test("Completion waits for a value that waits")
-  func completionWaitsForValueWaits() {
+  @Test func `Completion waits for a value that waits`() {
     check(
       "a.audit { x in b }",
       """
@@ -29,8 +27,7 @@ struct AuditTests {
       """)
   }
 
-  @Test("An error does not")
-  func errorDoesNot() {
+  @Test func `An error does not`() {
     check(
       "a.audit { x in b }",
       """
@@ -41,8 +38,7 @@ struct AuditTests {
       """)
   }
 
-  @Test("When that stream completes without a value, the latest value goes on waiting")
-  func whenStreamCompletesWithoutValueLatest() {
+  @Test func `When that stream completes without a value, the latest value goes on waiting`() {
     check(
       #"a.audit { x in x == "a" ? empty() : b }"#,
       """
@@ -59,8 +55,7 @@ struct AuditTests {
       """)
   }
 
-  @Test("The error of that stream passes")
-  func errorStreamPasses() {
+  @Test func `The error of that stream passes`() {
     check(
       "a.audit { x in b }",
       """
@@ -71,8 +66,7 @@ struct AuditTests {
       """)
   }
 
-  @Test("An empty stream stays empty")
-  func emptyStreamStaysEmpty() {
+  @Test func `An empty stream stays empty`() {
     check(
       "a.audit { x in b }",
       """
@@ -83,8 +77,7 @@ struct AuditTests {
       """)
   }
 
-  @Test("An error in the closure is the stream's error")
-  func errorClosureStreamsError() {
+  @Test func `An error in the closure is the stream's error`() {
     check(
       #"a.audit { x in throw "closure" }"#,
       """
@@ -95,8 +88,7 @@ struct AuditTests {
       """)
   }
 
-  @Test("A duration stands for a closure")
-  func takesDuration() {
+  @Test func `A duration stands for a closure`() {
     check(
       "a.audit(300ms)",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("auditTime")
 struct AuditTimeTests {
-  @Test("Once a value has come it waits for the given time, then sends the latest value")
-  func onceValueHasComeWaitsSo() {
+  @Test func `Once a value has come it waits for the given time, then sends the latest value`() {
     check(
       "a.auditTime(300ms)",
       """
@@ -13,8 +12,7 @@ struct AuditTimeTests {
       """)
   }
 
-  @Test("A value at the instant at which the wait is over begins the next one")
-  func valueAtInstantAtWaitOver() {
+  @Test func `A value at the instant at which the wait is over begins the next one`() {
     check(
       "a.auditTime(300ms)",
       """
@@ -23,8 +21,7 @@ struct AuditTimeTests {
       """)
   }
 
-  @Test("Completion waits for the end, an error does not")
-  func completionWaitsForEndErrorDoes() {
+  @Test func `Completion waits for the end, an error does not`() {
     check(
       "a.auditTime(300ms)",
       """
@@ -39,8 +36,7 @@ struct AuditTimeTests {
       """)
   }
 
-  @Test("Nothing is sent when the subscriber has left")
-  func nothingSentWhenSubscriberHasLeft() {
+  @Test func `Nothing is sent when the subscriber has left`() {
     check(
       "a.auditTime(300ms)",
       """
@@ -50,8 +46,7 @@ struct AuditTimeTests {
       """)
   }
 
-  @Test("An empty stream stays empty")
-  func emptyStreamStaysEmpty() {
+  @Test func `An empty stream stays empty`() {
     check(
       "a.auditTime(300ms)",
       """
@@ -60,8 +55,7 @@ struct AuditTimeTests {
       """)
   }
 
-  @Test("Each subscriber waits on its own")
-  func eachSubscriberWaitsOnOwn() {
+  @Test func `Each subscriber waits on its own`() {
     check(
       "a.auditTime(200ms)",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("bufferTime")
 struct BufferTimeTests {
-  @Test("It sends the values of each stretch of time, also when there are none; completion sends the open one")
-  func sendsValuesEachStretchTimeAlso() {
+  @Test func `It sends the values of each stretch of time, also when there are none; completion sends the open one`() {
     check(
       "a.bufferTime(300ms)",
       """
@@ -14,8 +13,7 @@ struct BufferTimeTests {
       """)
   }
 
-  @Test("With a longer second number they leave values out")
-  func withLongerSecondNumberTheyLeave() {
+  @Test func `With a longer second number they leave values out`() {
     check(
       "a.bufferTime(200ms, 400ms)",
       """
@@ -25,8 +23,7 @@ struct BufferTimeTests {
       """)
   }
 
-  @Test("With a shorter second number they overlap")
-  func withShorterSecondNumberTheyOverlap() {
+  @Test func `With a shorter second number they overlap`() {
     check(
       "a.bufferTime(400ms, 200ms)",
       """
@@ -36,8 +33,7 @@ struct BufferTimeTests {
       """)
   }
 
-  @Test("A third number sends an array early, and the next one begins")
-  func thirdNumberSendsArrayEarlyNext() {
+  @Test func `A third number sends an array early, and the next one begins`() {
     check(
       "a.bufferTime(500ms, nil, 2)",
       """
@@ -47,8 +43,7 @@ struct BufferTimeTests {
       """)
   }
 
-  @Test("An error loses the open one")
-  func errorLosesOpenOne() {
+  @Test func `An error loses the open one`() {
     check(
       "a.bufferTime(300ms)",
       """
@@ -58,8 +53,7 @@ struct BufferTimeTests {
       """)
   }
 
-  @Test("Nothing is sent when the subscriber has left")
-  func nothingSentWhenSubscriberHasLeft() {
+  @Test func `Nothing is sent when the subscriber has left`() {
     check(
       "a.bufferTime(300ms)",
       """
@@ -70,8 +64,7 @@ struct BufferTimeTests {
       """)
   }
 
-  @Test("In rxjs stretches of 0s are cut by a budget")
-  func rxjsStretches0sCutByBudget() {
+  @Test func `In rxjs stretches of 0s are cut by a budget`() {
     check(
       """
       limits(events: 100)
@@ -79,8 +72,7 @@ struct BufferTimeTests {
       """, in: .rxjs, failsWith: "100 events")
   }
 
-  @Test("An empty stream sends an empty array")
-  func emptyStreamSendsEmptyArray() {
+  @Test func `An empty stream sends an empty array`() {
     check(
       "a.bufferTime(300ms)",
       """

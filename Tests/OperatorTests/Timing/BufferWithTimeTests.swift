@@ -2,8 +2,7 @@ import Testing
 
 @Suite("bufferWithTime")
 struct BufferWithTimeTests {
-  @Test("A window opens with a value and is sent, as a tuple, after the given time")
-  func windowOpensWithValueSentTuple() {
+  @Test func `A window opens with a value and is sent, as a tuple, after the given time`() {
     check(
       "a.bufferWithTime(300ms)",
       """
@@ -14,8 +13,7 @@ struct BufferWithTimeTests {
       """)
   }
 
-  @Test("A value at the instant at which a window ends opens the next one")
-  func valueAtInstantAtWindowEnds() {
+  @Test func `A value at the instant at which a window ends opens the next one`() {
     check(
       "a.bufferWithTime(300ms)",
       """
@@ -25,8 +23,7 @@ struct BufferWithTimeTests {
       """)
   }
 
-  @Test("Completion sends the open window at once; there is no empty window")
-  func completionSendsOpenWindowAtOnce() {
+  @Test func `Completion sends the open window at once; there is no empty window`() {
     check(
       "a.bufferWithTime(300ms)",
       """
@@ -42,8 +39,7 @@ struct BufferWithTimeTests {
       """)
   }
 
-  @Test("An error loses it")
-  func errorLoses() {
+  @Test func `An error loses it`() {
     check(
       "a.bufferWithTime(300ms)",
       """
@@ -52,8 +48,7 @@ struct BufferWithTimeTests {
       """)
   }
 
-  @Test("A window of 0s holds the values of one instant")
-  func window0sHoldsValuesOneInstant() {
+  @Test func `A window of 0s holds the values of one instant`() {
     check(
       "a.bufferWithTime(0s)",
       """
@@ -63,8 +58,7 @@ struct BufferWithTimeTests {
       """)
   }
 
-  @Test("Nothing is sent when the subscriber has left")
-  func nothingSentWhenSubscriberHasLeft() {
+  @Test func `Nothing is sent when the subscriber has left`() {
     check(
       "a.bufferWithTime(300ms)",
       """
@@ -74,8 +68,7 @@ struct BufferWithTimeTests {
       """)
   }
 
-  @Test("Each subscriber has windows of its own")
-  func eachSubscriberHasWindowsOwn() {
+  @Test func `Each subscriber has windows of its own`() {
     check(
       "a.bufferWithTime(200ms)",
       """

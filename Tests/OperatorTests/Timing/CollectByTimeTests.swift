@@ -2,8 +2,7 @@ import Testing
 
 @Suite("collect(.byTime)")
 struct CollectByTimeTests {
-  @Test("The values of each span are sent at its end, and the rest at completion; there are no empty arrays")
-  func spans() {
+  @Test func `The values of each span are sent at its end, and the rest at completion; there are no empty arrays`() {
     check(
       "a.collect(\"byTime\", 300ms)", in: .combine,
       """
@@ -13,8 +12,7 @@ struct CollectByTimeTests {
       """)
   }
 
-  @Test("A count sends an array early, and the time begins anew")
-  func count() {
+  @Test func `A count sends an array early, and the time begins anew`() {
     check(
       "a.collect(\"byTimeOrCount\", 300ms, 2)", in: .combine,
       """
@@ -24,8 +22,7 @@ struct CollectByTimeTests {
       """)
   }
 
-  @Test("An error loses what was collected")
-  func error() {
+  @Test func `An error loses what was collected`() {
     check(
       "a.collect(\"byTime\", 300ms)", in: .combine,
       """

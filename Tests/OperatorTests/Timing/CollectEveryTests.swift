@@ -2,8 +2,7 @@ import Testing
 
 @Suite("collect(every:) of ReactiveSwift")
 struct CollectEveryTests {
-  @Test("Ticks count from the subscription, and an empty array is an array")
-  func ticks() {
+  @Test func `Ticks count from the subscription, and an empty array is an array`() {
     check(
       "a.collect(every: 200ms)", in: .reactiveswift,
       """
@@ -14,8 +13,7 @@ struct CollectEveryTests {
       """)
   }
 
-  @Test("skipEmpty leaves empty arrays out")
-  func skipsEmpty() {
+  @Test func `skipEmpty leaves empty arrays out`() {
     check(
       "a.collect(every: 200ms, skipEmpty: true)", in: .reactiveswift,
       """
@@ -25,8 +23,7 @@ struct CollectEveryTests {
       """)
   }
 
-  @Test("Completion loses what is left, or waits for the next tick with it")
-  func completion() {
+  @Test func `Completion loses what is left, or waits for the next tick with it`() {
     check(
       "a.collect(every: 400ms)", in: .reactiveswift,
       """
@@ -43,8 +40,7 @@ struct CollectEveryTests {
       """)
   }
 
-  @Test("An error comes at once and loses what is left")
-  func error() {
+  @Test func `An error comes at once and loses what is left`() {
     check(
       "a.collect(every: 400ms, discardWhenCompleted: false)", in: .reactiveswift,
       """
@@ -53,8 +49,7 @@ struct CollectEveryTests {
       """)
   }
 
-  @Test("A period of 0s is refused")
-  func zero() {
+  @Test func `A period of 0s is refused`() {
     check("just(1).collect(every: 0s)", in: .reactiveswift, failsWith: "longer than 0s")
   }
 }

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("debounce of ReactiveSwift")
 struct DebounceDiscardingTests {
-  @Test("A value is sent when no other has come for the time, and completion loses the value that waits")
-  func quietTime() {
+  @Test func `A value is sent when no other has come for the time, and completion loses the value that waits`() {
     check(
       "a.debounce(200ms)", in: .reactiveswift,
       """
@@ -13,8 +12,7 @@ struct DebounceDiscardingTests {
       """)
   }
 
-  @Test("With discardWhenCompleted: false the completion follows the value in the value's time")
-  func keepsTheLast() {
+  @Test func `With discardWhenCompleted: false the completion follows the value in the value's time`() {
     check(
       "a.debounce(200ms, discardWhenCompleted: false)", in: .reactiveswift,
       """
@@ -24,8 +22,7 @@ struct DebounceDiscardingTests {
       """)
   }
 
-  @Test("An error loses the value in any case")
-  func error() {
+  @Test func `An error loses the value in any case`() {
     check(
       "a.debounce(200ms, discardWhenCompleted: false)", in: .reactiveswift,
       """
@@ -34,8 +31,7 @@ struct DebounceDiscardingTests {
       """)
   }
 
-  @Test("An empty stream completes")
-  func empty() {
+  @Test func `An empty stream completes`() {
     check(
       "a.debounce(200ms, discardWhenCompleted: false)", in: .reactiveswift,
       """

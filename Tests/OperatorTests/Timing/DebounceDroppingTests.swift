@@ -2,8 +2,7 @@ import Testing
 
 @Suite("debounce(for:)")
 struct DebounceDroppingTests {
-  @Test("A value is sent when no other has come for the given time; both ends lose the one that waits")
-  func debounce() {
+  @Test func `A value is sent when no other has come for the given time; both ends lose the one that waits`() {
     check(
       "a.debounce(for: 200ms)", in: .combine,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("debounce")
 struct DebounceTests {
-  @Test("It sends a value when the closure's stream sends, unless another value came before")
-  func sendsValueWhenClosuresStreamSends() {
+  @Test func `It sends a value when the closure's stream sends, unless another value came before`() {
     check(
       "a.debounce { x in b }",
       """
@@ -17,8 +16,7 @@ struct DebounceTests {
       """)
   }
 
-  @Test("The completion of that stream means nothing")
-  func completionStreamMeansNothing() {
+  @Test func `The completion of that stream means nothing`() {
     check(
       "a.debounce { x in b }",
       """
@@ -28,8 +26,7 @@ struct DebounceTests {
       """)
   }
 
-  @Test("The error of that stream passes")
-  func errorStreamPasses() {
+  @Test func `The error of that stream passes`() {
     check(
       "a.debounce { x in b }",
       """
@@ -40,8 +37,7 @@ struct DebounceTests {
       """)
   }
 
-  @Test("Completion sends the value that waits at once, an error loses it")
-  func completionSendsValueWaitsAtOnce() {
+  @Test func `Completion sends the value that waits at once, an error loses it`() {
     check(
       "a.debounce { x in never() }",
       """
@@ -56,8 +52,7 @@ struct DebounceTests {
       """)
   }
 
-  @Test("An error in the closure is the stream's error")
-  func errorClosureStreamsError() {
+  @Test func `An error in the closure is the stream's error`() {
     check(
       #"a.debounce { x in throw "closure" }"#,
       """
@@ -68,8 +63,7 @@ struct DebounceTests {
       """)
   }
 
-  @Test("Source and waiting stream are disposed with the subscriber")
-  func sourceWaitingStreamDisposedWithSubscriber() {
+  @Test func `Source and waiting stream are disposed with the subscriber`() {
     check(
       "a.debounce { x in b }",
       """
@@ -81,8 +75,7 @@ struct DebounceTests {
       """)
   }
 
-  @Test("An empty stream stays empty")
-  func emptyStreamStaysEmpty() {
+  @Test func `An empty stream stays empty`() {
     check(
       "a.debounce { x in b }",
       """
@@ -93,8 +86,7 @@ struct DebounceTests {
       """)
   }
 
-  @Test("A stream that sends at once lets each value pass")
-  func streamSendsAtOnceLetsEach() {
+  @Test func `A stream that sends at once lets each value pass`() {
     check(
       "a.debounce { x in just(1) }",
       """
@@ -103,8 +95,7 @@ struct DebounceTests {
       """)
   }
 
-  @Test("A duration stands for a closure")
-  func takesDuration() {
+  @Test func `A duration stands for a closure`() {
     check(
       "a.debounce(300ms)",
       """

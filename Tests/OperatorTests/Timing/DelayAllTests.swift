@@ -2,8 +2,7 @@ import Testing
 
 @Suite("delay(for:)")
 struct DelayAllTests {
-  @Test("Values, completion and errors come later by the given time")
-  func ends() {
+  @Test func `Values, completion and errors come later by the given time`() {
     check(
       "a.delay(for: 200ms)", in: .combine,
       """
@@ -18,8 +17,7 @@ struct DelayAllTests {
       """)
   }
 
-  @Test("Disposal loses what is under way")
-  func disposal() {
+  @Test func `Disposal loses what is under way`() {
     check(
       "a.delay(for: 200ms)", in: .combine,
       """

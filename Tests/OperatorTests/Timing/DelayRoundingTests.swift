@@ -2,8 +2,7 @@ import Testing
 
 @Suite("delay(_:scheduler:) of RxSwift")
 struct DelayRoundingTests {
-  @Test("Each value and the completion come later, and an error loses what is under way")
-  func later() {
+  @Test func `Each value and the completion come later, and an error loses what is under way`() {
     check(
       "a.delay(200ms)", in: .rxswift,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("delaySubscription")
 struct DelaySubscriptionTests {
-  @Test("It subscribes later by the given time; the events are not delayed")
-  func subscribesSoMuchLaterEventsNot() {
+  @Test func `It subscribes later by the given time; the events are not delayed`() {
     check(
       "a.delaySubscription(200ms)",
       """
@@ -13,8 +12,7 @@ struct DelaySubscriptionTests {
       """)
   }
 
-  @Test("An error passes")
-  func errorPasses() {
+  @Test func `An error passes`() {
     check(
       "a.delaySubscription(200ms)",
       """
@@ -24,8 +22,7 @@ struct DelaySubscriptionTests {
       """)
   }
 
-  @Test("Each subscriber waits on its own")
-  func eachSubscriberWaitsOnOwn() {
+  @Test func `Each subscriber waits on its own`() {
     check(
       "a.delaySubscription(200ms)",
       """
@@ -37,8 +34,7 @@ struct DelaySubscriptionTests {
       """)
   }
 
-  @Test("A subscriber that leaves before that time keeps the source from being subscribed")
-  func subscriberLeavesBeforeTimeKeepsSource() {
+  @Test func `A subscriber that leaves before that time keeps the source from being subscribed`() {
     check(
       "a.delaySubscription(200ms)",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("delay")
 struct DelayTests {
-  @Test("In rac values and completion come later by the given time; the subscription does not")
-  func racValuesCompletionComeSoMuch() {
+  @Test func `In rac values and completion come later by the given time; the subscription does not`() {
     check(
       "a.delay(300ms)", in: .rac,
       """
@@ -13,8 +12,7 @@ struct DelayTests {
       """)
   }
 
-  @Test("In rac an error is not delayed, and values under way are lost with it")
-  func racErrorNotDelayedValuesUnder() {
+  @Test func `In rac an error is not delayed, and values under way are lost with it`() {
     check(
       "a.delay(300ms)", in: .rac,
       """
@@ -23,8 +21,7 @@ struct DelayTests {
       """)
   }
 
-  @Test("In rxjs completion passes at once, but after the values that are under way")
-  func rxjsCompletionPassesAtOnceBut() {
+  @Test func `In rxjs completion passes at once, but after the values that are under way`() {
     check(
       "a.delay(300ms)", in: .rxjs,
       """
@@ -40,8 +37,7 @@ struct DelayTests {
       """)
   }
 
-  @Test("In rxjs an error is not delayed, and values under way are lost with it")
-  func rxjsErrorNotDelayedValuesUnder() {
+  @Test func `In rxjs an error is not delayed, and values under way are lost with it`() {
     check(
       "a.delay(300ms)", in: .rxjs,
       """
@@ -50,8 +46,7 @@ struct DelayTests {
       """)
   }
 
-  @Test("Values of one instant stay in order")
-  func valuesOneInstantStayOrder() {
+  @Test func `Values of one instant stay in order`() {
     check(
       "a.delay(200ms)",
       """
@@ -60,8 +55,7 @@ struct DelayTests {
       """)
   }
 
-  @Test("An empty stream is delayed in rac, not in rxjs")
-  func emptyStreamDelayedRacNotRxjs() {
+  @Test func `An empty stream is delayed in rac, not in rxjs`() {
     check(
       "a.delay(300ms)", in: .rac,
       """
@@ -76,8 +70,7 @@ struct DelayTests {
       """)
   }
 
-  @Test("A delay of 0s is a later turn of the same instant")
-  func delay0sLaterTurnSameInstant() {
+  @Test func `A delay of 0s is a later turn of the same instant`() {
     check(
       """
       just(1).delay(0s).subscribe { log($0) }
@@ -85,8 +78,7 @@ struct DelayTests {
       """, logs: ["subscribed", "1"])
   }
 
-  @Test("Values under way are dropped when the subscriber leaves")
-  func valuesUnderWayDroppedWhenSubscriber() {
+  @Test func `Values under way are dropped when the subscriber leaves`() {
     check(
       "a.delay(300ms)",
       """
@@ -96,8 +88,7 @@ struct DelayTests {
       """)
   }
 
-  @Test("Each subscriber waits on its own")
-  func eachSubscriberWaitsOnOwn() {
+  @Test func `Each subscriber waits on its own`() {
     check(
       "a.delay(200ms)", in: .rac,
       """
@@ -107,8 +98,7 @@ struct DelayTests {
       """)
   }
 
-  @Test("In ReactiveSwift an error passes at its own instant and loses the values under way")
-  func errorOfReactiveSwift() {
+  @Test func `In ReactiveSwift an error passes at its own instant and loses the values under way`() {
     check(
       "a.delay(300ms)", in: .reactiveswift,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("delayWhen")
 struct DelayWhenTests {
-  @Test("Each value is sent when its own stream sends")
-  func eachValueSentWhenOwnStream() {
+  @Test func `Each value is sent when its own stream sends`() {
     check(
       #"a.delayWhen { x in x == "a" ? b : c }"#,
       """
@@ -17,8 +16,7 @@ struct DelayWhenTests {
       """)
   }
 
-  @Test("A value whose stream completes without a value is lost")
-  func valueWhoseStreamCompletesWithoutValue() {
+  @Test func `A value whose stream completes without a value is lost`() {
     check(
       #"a.delayWhen { x in x == "a" ? b : c }"#,
       """
@@ -29,8 +27,7 @@ struct DelayWhenTests {
       """)
   }
 
-  @Test("The error of a value's stream passes")
-  func errorValuesStreamPasses() {
+  @Test func `The error of a value's stream passes`() {
     check(
       "a.delayWhen { x in b }",
       """
@@ -41,8 +38,7 @@ struct DelayWhenTests {
       """)
   }
 
-  @Test("An error of the source does not wait")
-  func errorSourceDoesNotWait() {
+  @Test func `An error of the source does not wait`() {
     check(
       "a.delayWhen { x in b }",
       """
@@ -53,8 +49,7 @@ struct DelayWhenTests {
       """)
   }
 
-  @Test("The source is subscribed when the second argument has sent or completed")
-  func sourceSubscribedWhenSecondArgumentHas() {
+  @Test func `The source is subscribed when the second argument has sent or completed`() {
     check(
       "a.delayWhen({ x in timer(100ms) }, b)",
       """
@@ -74,8 +69,7 @@ struct DelayWhenTests {
       """)
   }
 
-  @Test("Source and waiting streams are disposed with the subscriber")
-  func sourceWaitingStreamsDisposedWithSubscriber() {
+  @Test func `Source and waiting streams are disposed with the subscriber`() {
     check(
       "a.delayWhen { x in b }",
       """

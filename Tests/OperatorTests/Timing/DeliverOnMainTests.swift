@@ -2,8 +2,7 @@ import Testing
 
 @Suite("deliverOnMain")
 struct DeliverOnMainTests {
-  @Test("On main, with nothing waiting, it delivers at once")
-  func onMainWithNothingWaitingDelivers() {
+  @Test func `On main, with nothing waiting, it delivers at once`() {
     check(
       """
       just(1).deliverOnMain().subscribe { log($0) }
@@ -11,15 +10,13 @@ struct DeliverOnMainTests {
       """, logs: ["1", "subscribed"])
   }
 
-  @Test("From another scheduler it delivers one turn later")
-  func fromAnotherSchedulerDeliversOneTurn() {
+  @Test func `From another scheduler it delivers one turn later`() {
     check(
       #"just(1).deliverOn(background).doNext { log("above") }.deliverOnMain().subscribe { log($0) }"#,
       logs: ["[background] above", "1"])
   }
 
-  @Test("A value that is sent while another is delivered waits")
-  func valueSentWhileAnotherDeliveredWaits() {
+  @Test func `A value that is sent while another is delivered waits`() {
     check(
       """
       let s = subject()
@@ -29,8 +26,7 @@ struct DeliverOnMainTests {
       """, logs: ["sent 2", "1", "sent 1", "2"])
   }
 
-  @Test("Events pass as they are")
-  func eventsPassThey() {
+  @Test func `Events pass as they are`() {
     check(
       "a.deliverOnMain()",
       """

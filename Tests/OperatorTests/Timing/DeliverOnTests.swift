@@ -2,8 +2,7 @@ import Testing
 
 @Suite("deliverOn")
 struct DeliverOnTests {
-  @Test("It delivers every event at the same instant, one turn later, on a scheduler")
-  func deliversEveryEventAtSameInstant() {
+  @Test func `It delivers every event at the same instant, one turn later, on a scheduler`() {
     check(
       """
       just(1).deliverOn(background).subscribe(next: { log($0) }, completed: { log("completed") })
@@ -11,8 +10,7 @@ struct DeliverOnTests {
       """, logs: ["subscribed", "[background] 1", "[background] completed"])
   }
 
-  @Test("Errors wait their turn, too: values are not lost")
-  func errorsWaitTheirTurnTooValues() {
+  @Test func `Errors wait their turn, too: values are not lost`() {
     check(
       "a.deliverOn(background)",
       """
@@ -22,15 +20,13 @@ struct DeliverOnTests {
       """)
   }
 
-  @Test("Operators above it run where they ran before")
-  func operatorsAboveRunWhereTheyRan() {
+  @Test func `Operators above it run where they ran before`() {
     check(
       #"just(1).doNext { log("above") }.deliverOn(background).doNext { log("below") }.subscribe()"#,
       logs: ["above", "[background] below"])
   }
 
-  @Test("Events that wait for their turn are dropped on disposal")
-  func eventsWaitForTheirTurnDropped() {
+  @Test func `Events that wait for their turn are dropped on disposal`() {
     check(
       """
       let subscription = just(1).deliverOn(background).subscribe { log($0) }
@@ -38,8 +34,7 @@ struct DeliverOnTests {
       """, logs: [])
   }
 
-  @Test("The source is disposed with the subscriber")
-  func sourceDisposedWithSubscriber() {
+  @Test func `The source is disposed with the subscriber`() {
     check(
       "a.deliverOn(background)",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("measureInterval")
 struct MeasureIntervalTests {
-  @Test("It sends the time since the value before, first since the subscription")
-  func intervals() {
+  @Test func `It sends the time since the value before, first since the subscription`() {
     check(
       "a.measureInterval()", in: .combine,
       """

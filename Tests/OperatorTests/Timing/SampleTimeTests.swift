@@ -2,8 +2,7 @@ import Testing
 
 @Suite("sampleTime")
 struct SampleTimeTests {
-  @Test("Once a period it sends the latest value, if one came since")
-  func everySoOftenSendsLatestValue() {
+  @Test func `Once a period it sends the latest value, if one came since`() {
     check(
       "a.sampleTime(300ms)",
       """
@@ -13,8 +12,7 @@ struct SampleTimeTests {
       """)
   }
 
-  @Test("A value at the instant of sampling waits for the next one")
-  func valueAtInstantSamplingWaitsFor() {
+  @Test func `A value at the instant of sampling waits for the next one`() {
     check(
       "a.sampleTime(300ms)",
       """
@@ -23,8 +21,7 @@ struct SampleTimeTests {
       """)
   }
 
-  @Test("Completion does not send the value that waits, nor does an error")
-  func completionDoesNotSendValueWaits() {
+  @Test func `Completion does not send the value that waits, nor does an error`() {
     check(
       "a.sampleTime(300ms)",
       """
@@ -39,8 +36,7 @@ struct SampleTimeTests {
       """)
   }
 
-  @Test("An empty stream stays empty")
-  func emptyStreamStaysEmpty() {
+  @Test func `An empty stream stays empty`() {
     check(
       "a.sampleTime(300ms)",
       """
@@ -49,8 +45,7 @@ struct SampleTimeTests {
       """)
   }
 
-  @Test("Nothing is sent when the subscriber has left")
-  func nothingSentWhenSubscriberHasLeft() {
+  @Test func `Nothing is sent when the subscriber has left`() {
     check(
       "a.sampleTime(300ms)",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("subscribeOn")
 struct SubscribeOnTests {
-  @Test("It subscribes on a scheduler, at the same instant, one turn later")
-  func subscribesOnSchedulerAtSameInstant() {
+  @Test func `It subscribes on a scheduler, at the same instant, one turn later`() {
     check(
       """
       signal { log("runs"); send(1) }.subscribeOn(background).subscribe { log($0) }
@@ -11,13 +10,11 @@ struct SubscribeOnTests {
       """, logs: ["subscribed", "[background] runs", "[background] 1"])
   }
 
-  @Test("Only the subscription moves: events arrive where the source sends them")
-  func onlySubscriptionMovesEventsArriveWhere() {
+  @Test func `Only the subscription moves: events arrive where the source sends them`() {
     check("just(1).deliverOnMain().subscribeOn(background).subscribe { log($0) }", logs: ["1"])
   }
 
-  @Test("Events pass as they are")
-  func eventsPassThey() {
+  @Test func `Events pass as they are`() {
     check(
       "a.subscribeOn(background)",
       """
@@ -27,13 +24,11 @@ struct SubscribeOnTests {
       """)
   }
 
-  @Test("A source whose turn has not come is not subscribed when the subscriber leaves")
-  func sourceWhoseTurnHasNotCome() {
+  @Test func `A source whose turn has not come is not subscribed when the subscriber leaves`() {
     check(#"signal { log("runs") }.subscribeOn(background).subscribe().dispose()"#, logs: [])
   }
 
-  @Test("The source is disposed with the subscriber")
-  func sourceDisposedWithSubscriber() {
+  @Test func `The source is disposed with the subscriber`() {
     check(
       "a.subscribeOn(background)",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("throttle of ReactiveSwift")
 struct ThrottleDiscardingTests {
-  @Test("The first value passes at once, then the latest of each span at its end")
-  func latestOfEachSpan() {
+  @Test func `The first value passes at once, then the latest of each span at its end`() {
     check(
       "a.throttle(300ms)", in: .reactiveswift,
       """
@@ -13,8 +12,7 @@ struct ThrottleDiscardingTests {
       """)
   }
 
-  @Test("An end loses the value that waits")
-  func endLosesPending() {
+  @Test func `An end loses the value that waits`() {
     check(
       "a.throttle(300ms)", in: .reactiveswift,
       """
@@ -29,8 +27,7 @@ struct ThrottleDiscardingTests {
       """)
   }
 
-  @Test("Of several values at one instant only the last is sent")
-  func oneInstant() {
+  @Test func `Of several values at one instant only the last is sent`() {
     check(
       "from([1, 2, 3]).throttle(300ms)", in: .reactiveswift,
       """
@@ -38,8 +35,7 @@ struct ThrottleDiscardingTests {
       """)
   }
 
-  @Test("Disposal drops the value that waits")
-  func disposal() {
+  @Test func `Disposal drops the value that waits`() {
     check(
       "a.throttle(500ms).take(first: 1)", in: .reactiveswift,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("throttle(_:latest:)")
 struct ThrottleLatestTests {
-  @Test("The first value is sent at once, the last one of a time at its end")
-  func latest() {
+  @Test func `The first value is sent at once, the last one of a time at its end`() {
     check(
       "a.throttle(300ms)", in: .rxswift,
       """
@@ -12,8 +11,7 @@ struct ThrottleLatestTests {
       """)
   }
 
-  @Test("What is sent at the end begins the next time")
-  func next() {
+  @Test func `What is sent at the end begins the next time`() {
     check(
       "a.throttle(300ms)", in: .rxswift,
       """
@@ -22,8 +20,7 @@ struct ThrottleLatestTests {
       """)
   }
 
-  @Test("Completion waits for a value that waits, an error loses it")
-  func ends() {
+  @Test func `Completion waits for a value that waits, an error loses it`() {
     check(
       "a.throttle(300ms)", in: .rxswift,
       """
@@ -39,8 +36,7 @@ struct ThrottleLatestTests {
       """)
   }
 
-  @Test("With latest: false the values of a time are lost, and completion waits for nothing")
-  func first() {
+  @Test func `With latest: false the values of a time are lost, and completion waits for nothing`() {
     check(
       "a.throttle(300ms, latest: false)", in: .rxswift,
       """
@@ -49,8 +45,7 @@ struct ThrottleLatestTests {
       """)
   }
 
-  @Test("A value at the last instant of a time is sent")
-  func lastInstant() {
+  @Test func `A value at the last instant of a time is sent`() {
     check(
       "a.throttle(200ms, latest: false)", in: .rxswift,
       """
@@ -59,8 +54,7 @@ struct ThrottleLatestTests {
       """)
   }
 
-  @Test("An empty stream stays empty")
-  func empty() {
+  @Test func `An empty stream stays empty`() {
     check(
       "a.throttle(300ms)", in: .rxswift,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("throttle(for:latest:)")
 struct ThrottlePacedTests {
-  @Test("The first value passes at once; then the latest, or the first, of each span passes at its end")
-  func spans() {
+  @Test func `The first value passes at once; then the latest, or the first, of each span passes at its end`() {
     check(
       "a.throttle(for: 300ms, latest: true)", in: .combine,
       """
@@ -24,8 +23,7 @@ struct ThrottlePacedTests {
       """)
   }
 
-  @Test("A value after a silent span passes at once")
-  func silence() {
+  @Test func `A value after a silent span passes at once`() {
     check(
       "a.throttle(for: 200ms, latest: true)", in: .combine,
       """
@@ -34,8 +32,7 @@ struct ThrottlePacedTests {
       """)
   }
 
-  @Test("An end waits for the value that is to be sent, and comes right after it")
-  func end() {
+  @Test func `An end waits for the value that is to be sent, and comes right after it`() {
     check(
       "a.throttle(for: 300ms, latest: true)", in: .combine,
       """
@@ -56,8 +53,7 @@ struct ThrottlePacedTests {
       """)
   }
 
-  @Test("Of several values at one instant only the latest passes, or the first")
-  func oneInstant() {
+  @Test func `Of several values at one instant only the latest passes, or the first`() {
     check("from([1, 2, 3]).throttle(for: 1s, latest: true).subscribe { log($0) }", in: .combine, logs: ["3"])
     check("from([1, 2, 3]).throttle(for: 1s, latest: false).subscribe { log($0) }", in: .combine, logs: ["1"])
   }

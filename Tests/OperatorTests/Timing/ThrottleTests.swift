@@ -3,8 +3,7 @@ import Testing
 /// In rac throttle is what Rx calls debounceTime; in rxjs it is the throttle of Rx.
 @Suite("throttle")
 struct ThrottleTests {
-  @Test("In rac it sends the last value after a silence")
-  func racSendsLastValueAfterSilence() {
+  @Test func `In rac it sends the last value after a silence`() {
     check(
       "a.throttle(300ms)", in: .rac,
       """
@@ -14,8 +13,7 @@ struct ThrottleTests {
       """)
   }
 
-  @Test("In rac a silence that is over lets its value pass before a value of that instant")
-  func racSilenceOverLetsValuePass() {
+  @Test func `In rac a silence that is over lets its value pass before a value of that instant`() {
     check(
       "a.throttle(200ms)", in: .rac,
       """
@@ -24,8 +22,7 @@ struct ThrottleTests {
       """)
   }
 
-  @Test("In rac of the values of one instant the last one waits")
-  func racValuesOneInstantLastOne() {
+  @Test func `In rac of the values of one instant the last one waits`() {
     check(
       "a.throttle(200ms)", in: .rac,
       """
@@ -34,8 +31,7 @@ struct ThrottleTests {
       """)
   }
 
-  @Test("In rac completion sends the value that waits at once, an error loses it")
-  func racCompletionSendsValueWaitsAt() {
+  @Test func `In rac completion sends the value that waits at once, an error loses it`() {
     check(
       "a.throttle(300ms)", in: .rac,
       """
@@ -50,8 +46,7 @@ struct ThrottleTests {
       """)
   }
 
-  @Test("In rac an empty stream stays empty")
-  func racEmptyStreamStaysEmpty() {
+  @Test func `In rac an empty stream stays empty`() {
     check(
       "a.throttle(300ms)", in: .rac,
       """
@@ -60,8 +55,7 @@ struct ThrottleTests {
       """)
   }
 
-  @Test("In rac nil waits like other values")
-  func racNilWaitsLikeOtherValues() {
+  @Test func `In rac nil waits like other values`() {
     check(
       "a.throttle(200ms)", in: .rac,
       """
@@ -71,8 +65,7 @@ struct ThrottleTests {
       """)
   }
 
-  @Test("In rac values for which 'when:' says false pass at once and drop the one that waits")
-  func racValuesForWhenSaysFalse() {
+  @Test func `In rac values for which 'when:' says false pass at once and drop the one that waits`() {
     check(
       "a.throttle(300ms, when: { $0 < 5 })", in: .rac,
       """
@@ -82,8 +75,7 @@ struct ThrottleTests {
       """)
   }
 
-  @Test("In rac a throttle of 0s waits for the next turn of the same instant")
-  func racThrottle0sWaitsForNext() {
+  @Test func `In rac a throttle of 0s waits for the next turn of the same instant`() {
     check(
       "a.throttle(0s)", in: .rac,
       """
@@ -92,8 +84,7 @@ struct ThrottleTests {
       """)
   }
 
-  @Test("In rac nothing waits on when the subscriber has left")
-  func racNothingWaitsOnWhenSubscriber() {
+  @Test func `In rac nothing waits on when the subscriber has left`() {
     check(
       "a.throttle(300ms)", in: .rac,
       """
@@ -103,8 +94,7 @@ struct ThrottleTests {
       """)
   }
 
-  @Test("Its Rx name is debounceTime, in both dialects")
-  func rxNameDebounceTimeBothDialects() {
+  @Test func `Its Rx name is debounceTime, in both dialects`() {
     check(
       "a.debounceTime(300ms)",
       """
@@ -113,8 +103,7 @@ struct ThrottleTests {
       """)
   }
 
-  @Test("In rxjs it sends a value, then none until the closure's stream sends")
-  func rxjsSendsValueThenNoneUntil() {
+  @Test func `In rxjs it sends a value, then none until the closure's stream sends`() {
     check(
       "a.throttle { x in b }", in: .rxjs,
       """
@@ -127,8 +116,7 @@ struct ThrottleTests {
       """)
   }
 
-  @Test("In rxjs the completion of the closure's stream ends the silence, too")
-  func rxjsCompletionClosuresStreamEndsSilence() {
+  @Test func `In rxjs the completion of the closure's stream ends the silence, too`() {
     check(
       "a.throttle { x in b }", in: .rxjs,
       """
@@ -138,8 +126,7 @@ struct ThrottleTests {
       """)
   }
 
-  @Test("In rxjs an error of the closure's stream passes")
-  func rxjsErrorClosuresStreamPasses() {
+  @Test func `In rxjs an error of the closure's stream passes`() {
     check(
       "a.throttle { x in b }", in: .rxjs,
       """
@@ -150,8 +137,7 @@ struct ThrottleTests {
       """)
   }
 
-  @Test("In rxjs a duration stands for a closure")
-  func rxjsDurationStandsForClosure() {
+  @Test func `In rxjs a duration stands for a closure`() {
     check(
       "a.throttle(300ms)", in: .rxjs,
       """

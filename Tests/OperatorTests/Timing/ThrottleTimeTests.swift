@@ -2,8 +2,7 @@ import Testing
 
 @Suite("throttleTime")
 struct ThrottleTimeTests {
-  @Test("It sends a value, then none for the given time")
-  func sendsValueThenNoneForSo() {
+  @Test func `It sends a value, then none for the given time`() {
     check(
       "a.throttleTime(300ms)",
       """
@@ -13,8 +12,7 @@ struct ThrottleTimeTests {
       """)
   }
 
-  @Test("A value at the instant at which the silence is over passes")
-  func valueAtInstantAtSilenceOver() {
+  @Test func `A value at the instant at which the silence is over passes`() {
     check(
       "a.throttleTime(300ms)",
       """
@@ -23,8 +21,7 @@ struct ThrottleTimeTests {
       """)
   }
 
-  @Test("trailing sends the last value of a silence at its end, which begins the next one")
-  func trailingSendsLastValueSilenceAt() {
+  @Test func `trailing sends the last value of a silence at its end, which begins the next one`() {
     check(
       "a.throttleTime(300ms, trailing: true)",
       """
@@ -39,8 +36,7 @@ struct ThrottleTimeTests {
       """)
   }
 
-  @Test("Without leading the first value waits, too")
-  func withoutLeadingFirstValueWaitsToo() {
+  @Test func `Without leading the first value waits, too`() {
     check(
       "a.throttleTime(300ms, leading: false, trailing: true)",
       """
@@ -49,8 +45,7 @@ struct ThrottleTimeTests {
       """)
   }
 
-  @Test("Completion waits for a trailing value")
-  func completionWaitsForTrailingValue() {
+  @Test func `Completion waits for a trailing value`() {
     check(
       "a.throttleTime(300ms, trailing: true)",
       """
@@ -60,8 +55,7 @@ struct ThrottleTimeTests {
       """)
   }
 
-  @Test("An error does not wait")
-  func errorDoesNotWait() {
+  @Test func `An error does not wait`() {
     check(
       "a.throttleTime(300ms, trailing: true)",
       """
@@ -70,8 +64,7 @@ struct ThrottleTimeTests {
       """)
   }
 
-  @Test("Each subscriber has silences of its own")
-  func eachSubscriberHasSilencesOwn() {
+  @Test func `Each subscriber has silences of its own`() {
     check(
       "a.throttleTime(300ms)",
       """
@@ -81,8 +74,7 @@ struct ThrottleTimeTests {
       """)
   }
 
-  @Test("An empty stream stays empty")
-  func emptyStreamStaysEmpty() {
+  @Test func `An empty stream stays empty`() {
     check(
       "a.throttleTime(300ms)",
       """
@@ -91,8 +83,7 @@ struct ThrottleTimeTests {
       """)
   }
 
-  @Test("Of values at one instant the first passes")
-  func valuesAtOneInstantFirstPasses() {
+  @Test func `Of values at one instant the first passes`() {
     check(
       "a.throttleTime(300ms)",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("throttle(while:)")
 struct ThrottleWhileTests {
-  @Test("Values are held back while the other says true; the latest passes when it says false")
-  func holdsBack() {
+  @Test func `Values are held back while the other says true; the latest passes when it says false`() {
     check(
       "a.throttle(while: b.map { $0 == 1 })", in: .reactiveswift,
       """
@@ -13,8 +12,7 @@ struct ThrottleWhileTests {
       """)
   }
 
-  @Test("An end loses the value that is held back")
-  func endLosesPending() {
+  @Test func `An end loses the value that is held back`() {
     check(
       "a.throttle(while: just(true))", in: .reactiveswift,
       """

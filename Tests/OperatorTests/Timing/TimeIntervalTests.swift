@@ -2,8 +2,7 @@ import Testing
 
 @Suite("timeInterval")
 struct TimeIntervalTests {
-  @Test("It sends each value with the time since the one before it")
-  func sendsEachValueWithTimeSince() {
+  @Test func `It sends each value with the time since the one before it`() {
     check(
       "a.timeInterval()",
       """
@@ -14,8 +13,7 @@ struct TimeIntervalTests {
       """)
   }
 
-  @Test("The first interval counts from the subscription")
-  func firstIntervalCountsFromSubscription() {
+  @Test func `The first interval counts from the subscription`() {
     check(
       #"a.timeInterval().map { x in x["interval"] }"#,
       """
@@ -26,8 +24,7 @@ struct TimeIntervalTests {
       """)
   }
 
-  @Test("An error passes")
-  func errorPasses() {
+  @Test func `An error passes`() {
     check(
       "a.timeInterval()",
       """
@@ -36,8 +33,7 @@ struct TimeIntervalTests {
       """)
   }
 
-  @Test("Values of one instant have no time between them")
-  func valuesOneInstantHaveNoTime() {
+  @Test func `Values of one instant have no time between them`() {
     check(
       #"a.timeInterval().map { x in x["interval"] }"#,
       """

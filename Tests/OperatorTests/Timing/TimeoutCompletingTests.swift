@@ -2,8 +2,7 @@ import Testing
 
 @Suite("timeout(_:customError:)")
 struct TimeoutCompletingTests {
-  @Test("It completes when no value has come for the given time, counted anew from each value")
-  func completes() {
+  @Test func `It completes when no value has come for the given time, counted anew from each value`() {
     check(
       "a.timeout(300ms)", in: .combine,
       """
@@ -20,8 +19,7 @@ struct TimeoutCompletingTests {
       """)
   }
 
-  @Test("With customError it fails")
-  func fails() {
+  @Test func `With customError it fails`() {
     check(
       "a.timeout(200ms, customError: { \"late\" })", in: .combine,
       """
@@ -32,8 +30,7 @@ struct TimeoutCompletingTests {
       """)
   }
 
-  @Test("An end of the source in time passes")
-  func end() {
+  @Test func `An end of the source in time passes`() {
     check(
       "a.timeout(200ms)", in: .combine,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("timeout")
 struct TimeoutTests {
-  @Test("In rac it fails when the stream has not ended by one deadline; values do not move it")
-  func racFailsWhenStreamHasNot() {
+  @Test func `In rac it fails when the stream has not ended by one deadline; values do not move it`() {
     check(
       "a.timeout(500ms)", in: .rac,
       """
@@ -14,8 +13,7 @@ struct TimeoutTests {
       """)
   }
 
-  @Test("In rac a stream that ends before the deadline is passed on")
-  func racStreamEndsBeforeDeadlinePassed() {
+  @Test func `In rac a stream that ends before the deadline is passed on`() {
     check(
       "a.timeout(500ms)", in: .rac,
       """
@@ -31,8 +29,7 @@ struct TimeoutTests {
       """)
   }
 
-  @Test("In rac a stream that ends at the deadline is too late")
-  func racStreamEndsAtDeadlineToo() {
+  @Test func `In rac a stream that ends at the deadline is too late`() {
     check(
       "a.timeout(500ms)", in: .rac,
       """
@@ -42,8 +39,7 @@ struct TimeoutTests {
       """)
   }
 
-  @Test("In rac each subscriber has a deadline of its own")
-  func racEachSubscriberHasDeadlineOwn() {
+  @Test func `In rac each subscriber has a deadline of its own`() {
     check(
       "a.timeout(300ms)", in: .rac,
       """
@@ -54,8 +50,7 @@ struct TimeoutTests {
       """)
   }
 
-  @Test("In rac the source is disposed before the error is sent")
-  func racSourceDisposedBeforeErrorSent() {
+  @Test func `In rac the source is disposed before the error is sent`() {
     check(
       """
       let a = signal { onDispose { log("disposed") }; wait(1s) }
@@ -63,8 +58,7 @@ struct TimeoutTests {
       """, in: .rac, logs: ["300ms  disposed", "300ms  timeout"])
   }
 
-  @Test("In rxjs it fails when no value comes for the given time")
-  func rxjsFailsWhenNoValueComes() {
+  @Test func `In rxjs it fails when no value comes for the given time`() {
     check(
       "a.timeout(400ms)", in: .rxjs,
       """
@@ -83,8 +77,7 @@ struct TimeoutTests {
       """)
   }
 
-  @Test("In rxjs a deadline for the first value can be given, alone or with one for the others")
-  func rxjsDeadlineForFirstValueCan() {
+  @Test func `In rxjs a deadline for the first value can be given, alone or with one for the others`() {
     check(
       "a.timeout(first: 200ms)", in: .rxjs,
       """
@@ -108,8 +101,7 @@ struct TimeoutTests {
       """)
   }
 
-  @Test("In rxjs it can go on with another stream, made from the last value and how many there were")
-  func rxjsCanGoOnWithAnother() {
+  @Test func `In rxjs it can go on with another stream, made from the last value and how many there were`() {
     check(
       #"a.timeout(each: 300ms, with: { info in of(info["seen"], info["lastValue"], info["meta"]) }, meta: "m")"#,
       in: .rxjs,
@@ -120,8 +112,7 @@ struct TimeoutTests {
       """)
   }
 
-  @Test("The source and the deadline are disposed with the subscriber")
-  func sourceDeadlineDisposedWithSubscriber() {
+  @Test func `The source and the deadline are disposed with the subscriber`() {
     check(
       "a.timeout(300ms)",
       """
@@ -131,8 +122,7 @@ struct TimeoutTests {
       """)
   }
 
-  @Test("An empty stream that ends in time stays empty")
-  func emptyStreamEndsTimeStaysEmpty() {
+  @Test func `An empty stream that ends in time stays empty`() {
     check(
       "a.timeout(300ms)",
       """
@@ -141,8 +131,7 @@ struct TimeoutTests {
       """)
   }
 
-  @Test("In ReactiveSwift the error is the one that is given")
-  func raising() {
+  @Test func `In ReactiveSwift the error is the one that is given`() {
     check(
       "a.timeout(after: 300ms, raising: \"late\")", in: .reactiveswift,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("timeoutWith")
 struct TimeoutWithTests {
-  @Test("It goes on with another stream when no value comes for the given time")
-  func goesOnWithAnotherStreamWhen() {
+  @Test func `It goes on with another stream when no value comes for the given time`() {
     check(
       "a.timeoutWith(300ms, b)",
       """
@@ -15,8 +14,7 @@ struct TimeoutWithTests {
       """)
   }
 
-  @Test("A stream that sends and ends in time is passed on")
-  func streamSendsEndsTimePassedOn() {
+  @Test func `A stream that sends and ends in time is passed on`() {
     check(
       "a.timeoutWith(300ms, b)",
       """
@@ -27,8 +25,7 @@ struct TimeoutWithTests {
       """)
   }
 
-  @Test("An error in time is not replaced")
-  func errorTimeNotReplaced() {
+  @Test func `An error in time is not replaced`() {
     check(
       "a.timeoutWith(300ms, b)",
       """
@@ -39,8 +36,7 @@ struct TimeoutWithTests {
       """)
   }
 
-  @Test("An empty stream that ends in time stays empty")
-  func emptyStreamEndsTimeStaysEmpty() {
+  @Test func `An empty stream that ends in time stays empty`() {
     check(
       "a.timeoutWith(300ms, b)",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("timestamp")
 struct TimestampTests {
-  @Test("It sends each value with the time at which it came")
-  func sendsEachValueWithTimeAt() {
+  @Test func `It sends each value with the time at which it came`() {
     check(
       "a.timestamp()",
       """
@@ -14,8 +13,7 @@ struct TimestampTests {
       """)
   }
 
-  @Test("An error passes")
-  func errorPasses() {
+  @Test func `An error passes`() {
     check(
       "a.timestamp()",
       """
@@ -24,8 +22,7 @@ struct TimestampTests {
       """)
   }
 
-  @Test("A later subscriber has the same clock")
-  func laterSubscriberHasSameClock() {
+  @Test func `A later subscriber has the same clock`() {
     check(
       #"a.timestamp().map { x in x["timestamp"] }"#,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("window(timeSpan:count:)")
 struct WindowTimeOrCountTests {
-  @Test("A window ends after its time or its count, and the next one begins")
-  func ends() {
+  @Test func `A window ends after its time or its count, and the next one begins`() {
     check(
       "a.window(timeSpan: 300ms, count: 2).flatMap { w in w.toArray() }", in: .rxswift,
       """
@@ -13,8 +12,7 @@ struct WindowTimeOrCountTests {
       """)
   }
 
-  @Test("One that somebody listens to goes on when the stream of windows was left")
-  func outlives() {
+  @Test func `One that somebody listens to goes on when the stream of windows was left`() {
     check(
       "a.window(timeSpan: 400ms, count: 9).take(1).flatMap { w in w }", in: .rxswift,
       """
@@ -24,8 +22,7 @@ struct WindowTimeOrCountTests {
       """)
   }
 
-  @Test("An error is that of the window, too")
-  func error() {
+  @Test func `An error is that of the window, too`() {
     check(
       "a.window(timeSpan: 400ms, count: 9).flatMap { w in w.catchAndReturn(0) }", in: .rxswift,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("windowTime")
 struct WindowTimeTests {
-  @Test("It sends the values of each stretch of time as a stream")
-  func sendsValuesEachStretchTimeStream() {
+  @Test func `It sends the values of each stretch of time as a stream`() {
     check(
       #"a.windowTime(300ms).flattenMap { w in w.startWith("<").endWith(">") }"#,
       """
@@ -13,8 +12,7 @@ struct WindowTimeTests {
       """)
   }
 
-  @Test("A third number ends a stream early, and the next one begins")
-  func thirdNumberEndsStreamEarlyNext() {
+  @Test func `A third number ends a stream early, and the next one begins`() {
     check(
       #"a.windowTime(900ms, nil, 2).flattenMap { w in w.startWith("<").endWith(">") }"#,
       """
@@ -23,8 +21,7 @@ struct WindowTimeTests {
       """)
   }
 
-  @Test("A second number is the time between the beginnings of two streams")
-  func secondNumberTimeBetweenBeginningsTwo() {
+  @Test func `A second number is the time between the beginnings of two streams`() {
     check(
       #"a.windowTime(200ms, 400ms).flattenMap { w in w.startWith("<").endWith(">") }"#,
       """
@@ -33,8 +30,7 @@ struct WindowTimeTests {
       """)
   }
 
-  @Test("The windows hear an error of the source")
-  func windowsHearErrorSource() {
+  @Test func `The windows hear an error of the source`() {
     check(
       #"a.windowTime(500ms).flattenMap { w in w.catchTo(just("x")) }"#,
       """
@@ -43,8 +39,7 @@ struct WindowTimeTests {
       """)
   }
 
-  @Test("Nothing is sent when the subscriber has left")
-  func nothingSentWhenSubscriberHasLeft() {
+  @Test func `Nothing is sent when the subscriber has left`() {
     check(
       #"a.windowTime(300ms).flattenMap { w in w.startWith("<").endWith(">") }"#,
       """

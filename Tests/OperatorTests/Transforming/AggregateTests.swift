@@ -2,8 +2,7 @@ import Testing
 
 @Suite("aggregate")
 struct AggregateTests {
-  @Test("It sends the accumulation when the stream completes")
-  func sendsAccumulationWhenStreamCompletes() {
+  @Test func `It sends the accumulation when the stream completes`() {
     check(
       "a.aggregate(0) { $0 + $1 }",
       """
@@ -13,8 +12,7 @@ struct AggregateTests {
       """)
   }
 
-  @Test("An empty stream sends the start")
-  func emptyStreamSendsStart() {
+  @Test func `An empty stream sends the start`() {
     check(
       "a.aggregate(7) { $0 + $1 }",
       """
@@ -23,8 +21,7 @@ struct AggregateTests {
       """)
   }
 
-  @Test("An error loses the accumulation")
-  func errorLosesAccumulation() {
+  @Test func `An error loses the accumulation`() {
     check(
       "a.aggregate(0) { $0 + $1 }",
       """
@@ -33,8 +30,7 @@ struct AggregateTests {
       """)
   }
 
-  @Test("An error in the closure ends it")
-  func errorClosureEnds() {
+  @Test func `An error in the closure ends it`() {
     check(
       "a.aggregate(1) { $0 / $1 }",
       """
@@ -45,8 +41,7 @@ struct AggregateTests {
       """)
   }
 
-  @Test("Each subscriber begins with the start")
-  func eachSubscriberBeginsWithStart() {
+  @Test func `Each subscriber begins with the start`() {
     check(
       "a.aggregate(0) { $0 + $1 }",
       """

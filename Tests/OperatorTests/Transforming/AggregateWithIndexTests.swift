@@ -2,8 +2,7 @@ import Testing
 
 @Suite("aggregateWithIndex")
 struct AggregateWithIndexTests {
-  @Test("The closure is also given the number of the value, from 0")
-  func closureAlsoGivenNumberValueFrom() {
+  @Test func `The closure is also given the number of the value, from 0`() {
     check(
       "a.aggregateWithIndex(1) { sum, x, i in sum + x * i }",
       """
@@ -13,8 +12,7 @@ struct AggregateWithIndexTests {
       """)
   }
 
-  @Test("An empty stream sends the start, an error loses the accumulation")
-  func emptyStreamSendsStartErrorLoses() {
+  @Test func `An empty stream sends the start, an error loses the accumulation`() {
     check(
       "a.aggregateWithIndex(7) { sum, x, i in sum + x * i }",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("aggregateWithStartFactory")
 struct AggregateWithStartFactoryTests {
-  @Test("The first closure makes the start of each subscription")
-  func firstClosureMakesStartEachSubscription() {
+  @Test func `The first closure makes the start of each subscription`() {
     check(
       "a.aggregateWithStartFactory({ n += 1; n }) { $0 + $1 }", given: "var n = 0",
       """
@@ -13,8 +12,7 @@ struct AggregateWithStartFactoryTests {
       """)
   }
 
-  @Test("An empty stream sends the start, an error loses the accumulation")
-  func emptyStreamSendsStartErrorLoses() {
+  @Test func `An empty stream sends the start, an error loses the accumulation`() {
     check(
       "a.aggregateWithStartFactory({ 7 }) { $0 + $1 }",
       """
@@ -29,8 +27,7 @@ struct AggregateWithStartFactoryTests {
       """)
   }
 
-  @Test("An error in the factory is the stream's error")
-  func errorFactoryStreamsError() {
+  @Test func `An error in the factory is the stream's error`() {
     check(
       #"a.aggregateWithStartFactory({ throw "factory" }) { $0 + $1 }"#,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("all")
 struct AllTests {
-  @Test("It sends true at completion when the closure said true of every value")
-  func sendsTrueAtCompletionWhenClosure() {
+  @Test func `It sends true at completion when the closure said true of every value`() {
     check(
       "a.all { $0 < 5 }",
       """
@@ -13,8 +12,7 @@ struct AllTests {
       """)
   }
 
-  @Test("It sends false with the first for which it does not, and disposes the source")
-  func sendsFalseWithFirstForDoes() {
+  @Test func `It sends false with the first for which it does not, and disposes the source`() {
     check(
       "a.all { $0 < 5 }",
       """
@@ -25,8 +23,7 @@ struct AllTests {
       """)
   }
 
-  @Test("An empty stream gives true")
-  func emptyStreamGivesTrue() {
+  @Test func `An empty stream gives true`() {
     check(
       "a.all { $0 < 5 }",
       """
@@ -36,8 +33,7 @@ struct AllTests {
       """)
   }
 
-  @Test("An error gives false")
-  func errorGivesFalse() {
+  @Test func `An error gives false`() {
     check(
       "a.all { $0 < 5 }",
       """

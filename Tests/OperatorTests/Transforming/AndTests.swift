@@ -2,8 +2,7 @@ import Testing
 
 @Suite("and")
 struct AndTests {
-  @Test("It sends whether all values of a tuple are true")
-  func sendsWhetherAllValuesTupleTrue() {
+  @Test func `It sends whether all values of a tuple are true`() {
     check(
       "combineLatest(a, b).and()", in: .rac,
       """
@@ -14,8 +13,7 @@ struct AndTests {
       """)
   }
 
-  @Test("A value that is no tuple of Bools is an error")
-  func valueNoTupleBoolsError() {
+  @Test func `A value that is no tuple of Bools is an error`() {
     check(
       "a.and()", in: .rac,
       """
@@ -29,16 +27,14 @@ struct AndTests {
 
 @Suite("and, or, all and any of streams")
 struct BooleansTests {
-  @Test("They combine the latest Bools")
-  func latest() {
+  @Test func `They combine the latest Bools`() {
     check("just(true).and(from([false, true])).subscribe { log($0) }", in: .reactiveswift, logs: ["false", "true"])
     check("just(false).or(from([false, true])).subscribe { log($0) }", in: .reactiveswift, logs: ["false", "true"])
     check("all(just(true), just(true), just(false)).subscribe { log($0) }", in: .reactiveswift, logs: ["false"])
     check("any([just(false), just(true)]).subscribe { log($0) }", in: .reactiveswift, logs: ["true"])
   }
 
-  @Test("Of no stream all are true and none is")
-  func none() {
+  @Test func `Of no stream all are true and none is`() {
     check("all([]).subscribe { log($0) }", in: .reactiveswift, logs: ["true"])
     check("any([]).subscribe { log($0) }", in: .reactiveswift, logs: ["false"])
   }

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("any")
 struct AnyTests {
-  @Test("It sends true with the first value, and disposes the source")
-  func sendsTrueWithFirstValueDisposes() {
+  @Test func `It sends true with the first value, and disposes the source`() {
     check(
       "a.any()",
       """
@@ -14,8 +13,7 @@ struct AnyTests {
       """)
   }
 
-  @Test("With a closure it waits for a value for which that says true")
-  func withClosureWaitsForValueFor() {
+  @Test func `With a closure it waits for a value for which that says true`() {
     check(
       #"a.any { $0 == "b" }"#,
       """
@@ -26,8 +24,7 @@ struct AnyTests {
       """)
   }
 
-  @Test("It sends false when there was none")
-  func sendsFalseWhenThereWasNone() {
+  @Test func `It sends false when there was none`() {
     check(
       "a.any()",
       """
@@ -44,8 +41,7 @@ struct AnyTests {
       """)
   }
 
-  @Test("An error counts as the end")
-  func errorCountsEnd() {
+  @Test func `An error counts as the end`() {
     check(
       "a.any()",
       """
@@ -55,8 +51,7 @@ struct AnyTests {
       """)
   }
 
-  @Test("An error in the closure is the stream's error")
-  func errorClosureStreamsError() {
+  @Test func `An error in the closure is the stream's error`() {
     check(
       "a.any { 1 / $0 > 1 }",
       """

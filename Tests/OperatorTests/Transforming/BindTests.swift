@@ -2,8 +2,7 @@ import Testing
 
 @Suite("bind")
 struct BindTests {
-  @Test("It runs the stream of each value, all at once, and completes when all have")
-  func runsStreamEachValueAllAt() {
+  @Test func `It runs the stream of each value, all at once, and completes when all have`() {
     check(
       "a.bind { b }",
       """
@@ -15,8 +14,7 @@ struct BindTests {
       """)
   }
 
-  @Test("nil ends the source, the streams that run go on")
-  func nilEndsSourceStreamsRunGo() {
+  @Test func `nil ends the source, the streams that run go on`() {
     check(
       "a.bind { x in x == 2 ? nil : b }",
       """
@@ -28,8 +26,7 @@ struct BindTests {
       """)
   }
 
-  @Test("stop() runs this stream and ends the source")
-  func stopRunsThisStreamEndsSource() {
+  @Test func `stop() runs this stream and ends the source`() {
     check(
       "a.bind { x, stop in if x == 2 { stop() }; just(x) }",
       """
@@ -39,8 +36,7 @@ struct BindTests {
       """)
   }
 
-  @Test("A pair of a stream and true does the same")
-  func pairStreamTrueDoesSame() {
+  @Test func `A pair of a stream and true does the same`() {
     check(
       "a.bind { x in (just(x), x == 2) }",
       """
@@ -59,8 +55,7 @@ struct BindTests {
       """)
   }
 
-  @Test("The first error ends all")
-  func firstErrorEndsAll() {
+  @Test func `The first error ends all`() {
     check(
       "a.bind { b }",
       """
@@ -82,8 +77,7 @@ struct BindTests {
       """)
   }
 
-  @Test("A closure without parameters gives the closure for each subscription")
-  func closureWithoutParametersGivesClosureFor() {
+  @Test func `A closure without parameters gives the closure for each subscription`() {
     check(
       "a.bind { var n = 0; return { x in n += 1; just(n) } }",
       """
@@ -93,8 +87,7 @@ struct BindTests {
       """)
   }
 
-  @Test("A closure that gives no stream is an error")
-  func closureGivesNoStreamError() {
+  @Test func `A closure that gives no stream is an error`() {
     check(
       "a.bind { 1 }",
       """

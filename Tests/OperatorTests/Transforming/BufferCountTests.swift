@@ -2,8 +2,7 @@ import Testing
 
 @Suite("bufferCount")
 struct BufferCountTests {
-  @Test("It sends the values in arrays of the given size; completion sends the last one")
-  func sendsValuesArraysSoManyCompletion() {
+  @Test func `It sends the values in arrays of the given size; completion sends the last one`() {
     check(
       "a.bufferCount(2)",
       """
@@ -14,8 +13,7 @@ struct BufferCountTests {
       """)
   }
 
-  @Test("With a smaller second number arrays overlap")
-  func withSmallerSecondNumberArraysOverlap() {
+  @Test func `With a smaller second number arrays overlap`() {
     check(
       "a.bufferCount(2, 1)",
       """
@@ -25,8 +23,7 @@ struct BufferCountTests {
       """)
   }
 
-  @Test("With a greater one values are left out")
-  func withGreaterOneValuesLeftOut() {
+  @Test func `With a greater one values are left out`() {
     check(
       "a.bufferCount(1, 2)",
       """
@@ -36,8 +33,7 @@ struct BufferCountTests {
       """)
   }
 
-  @Test("An empty stream sends nothing")
-  func emptyStreamSendsNothing() {
+  @Test func `An empty stream sends nothing`() {
     check(
       "a.bufferCount(2)",
       """
@@ -46,8 +42,7 @@ struct BufferCountTests {
       """)
   }
 
-  @Test("An error loses the values")
-  func errorLosesValues() {
+  @Test func `An error loses the values`() {
     check(
       "a.bufferCount(2)",
       """
@@ -56,8 +51,7 @@ struct BufferCountTests {
       """)
   }
 
-  @Test("Each subscriber counts anew")
-  func eachSubscriberCountsAnew() {
+  @Test func `Each subscriber counts anew`() {
     check(
       "a.bufferCount(2)",
       """
@@ -68,8 +62,7 @@ struct BufferCountTests {
       """)
   }
 
-  @Test("The source is disposed with the subscriber")
-  func sourceDisposedWithSubscriber() {
+  @Test func `The source is disposed with the subscriber`() {
     check(
       "a.bufferCount(2)",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("buffer")
 struct BufferTests {
-  @Test("It sends the values as an array whenever the notifier sends; completion sends the last one")
-  func sendsValuesArrayWheneverNotifierSends() {
+  @Test func `It sends the values as an array whenever the notifier sends; completion sends the last one`() {
     check(
       "a.buffer(b)",
       """
@@ -16,8 +15,7 @@ struct BufferTests {
       """)
   }
 
-  @Test("At one instant the source's value comes before the notifier's")
-  func atOneInstantSourcesValueComes() {
+  @Test func `At one instant the source's value comes before the notifier's`() {
     check(
       "a.buffer(b)",
       """
@@ -28,8 +26,7 @@ struct BufferTests {
       """)
   }
 
-  @Test("An array may be empty")
-  func arrayMayBeEmpty() {
+  @Test func `An array may be empty`() {
     check(
       "a.buffer(b)",
       """
@@ -40,8 +37,7 @@ struct BufferTests {
       """)
   }
 
-  @Test("An error loses the values")
-  func errorLosesValues() {
+  @Test func `An error loses the values`() {
     check(
       "a.buffer(b)",
       """
@@ -52,8 +48,7 @@ struct BufferTests {
       """)
   }
 
-  @Test("The notifier's completion means nothing, its error passes")
-  func notifiersCompletionMeansNothingErrorPasses() {
+  @Test func `The notifier's completion means nothing, its error passes`() {
     check(
       "a.buffer(b)",
       """
@@ -72,8 +67,7 @@ struct BufferTests {
       """)
   }
 
-  @Test("Both are disposed with the subscriber")
-  func bothDisposedWithSubscriber() {
+  @Test func `Both are disposed with the subscriber`() {
     check(
       "a.buffer(b)",
       """
@@ -85,8 +79,7 @@ struct BufferTests {
       """)
   }
 
-  @Test("An empty stream sends an empty array")
-  func emptyStreamSendsEmptyArray() {
+  @Test func `An empty stream sends an empty array`() {
     check(
       "a.buffer(b)",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("bufferToggle")
 struct BufferToggleTests {
-  @Test("An array begins when the openings send, and is sent when its closing stream sends")
-  func arrayBeginsWhenOpeningsSendSent() {
+  @Test func `An array begins when the openings send, and is sent when its closing stream sends`() {
     check(
       "a.bufferToggle(b) { c }",
       """
@@ -19,8 +18,7 @@ struct BufferToggleTests {
       """)
   }
 
-  @Test("Arrays may overlap, and values may be in none")
-  func arraysMayOverlapValuesMayBe() {
+  @Test func `Arrays may overlap, and values may be in none`() {
     check(
       "a.bufferToggle(b) { c }",
       """
@@ -32,8 +30,7 @@ struct BufferToggleTests {
       """)
   }
 
-  @Test("Completion sends the open ones, an error loses them")
-  func completionSendsOpenOnesErrorLoses() {
+  @Test func `Completion sends the open ones, an error loses them`() {
     check(
       "a.bufferToggle(b) { never() }",
       """
@@ -51,8 +48,7 @@ struct BufferToggleTests {
       """)
   }
 
-  @Test("An error of the openings or of a closing stream passes")
-  func errorOpeningsOrClosingStreamPasses() {
+  @Test func `An error of the openings or of a closing stream passes`() {
     check(
       "a.bufferToggle(b) { never() }",
       """
@@ -72,8 +68,7 @@ struct BufferToggleTests {
       """)
   }
 
-  @Test("All are disposed with the subscriber")
-  func allDisposedWithSubscriber() {
+  @Test func `All are disposed with the subscriber`() {
     check(
       "a.bufferToggle(b) { c }",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("bufferWhen")
 struct BufferWhenTests {
-  @Test("An array is sent when the closure's stream sends; the closure is then called for the next one")
-  func arraySentWhenClosuresStreamSends() {
+  @Test func `An array is sent when the closure's stream sends; the closure is then called for the next one`() {
     check(
       "a.bufferWhen { b }",
       """
@@ -18,8 +17,7 @@ struct BufferWhenTests {
       """)
   }
 
-  @Test("The completion of that stream closes nothing")
-  func completionStreamClosesNothing() {
+  @Test func `The completion of that stream closes nothing`() {
     check(
       "a.bufferWhen { b }",
       """
@@ -30,8 +28,7 @@ struct BufferWhenTests {
       """)
   }
 
-  @Test("An error loses the values")
-  func errorLosesValues() {
+  @Test func `An error loses the values`() {
     check(
       "a.bufferWhen { b }",
       """
@@ -42,8 +39,7 @@ struct BufferWhenTests {
       """)
   }
 
-  @Test("The error of that stream passes")
-  func errorStreamPasses() {
+  @Test func `The error of that stream passes`() {
     check(
       "a.bufferWhen { b }",
       """
@@ -54,8 +50,7 @@ struct BufferWhenTests {
       """)
   }
 
-  @Test("Source and closing stream are disposed with the subscriber")
-  func sourceClosingStreamDisposedWithSubscriber() {
+  @Test func `Source and closing stream are disposed with the subscriber`() {
     check(
       "a.bufferWhen { b }",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("collect")
 struct CollectTests {
-  @Test("It sends all values as one array when the stream completes")
-  func sendsAllValuesOneArrayWhen() {
+  @Test func `It sends all values as one array when the stream completes`() {
     check(
       "a.collect()",
       """
@@ -14,8 +13,7 @@ struct CollectTests {
       """)
   }
 
-  @Test("An empty stream sends an empty array")
-  func emptyStreamSendsEmptyArray() {
+  @Test func `An empty stream sends an empty array`() {
     check(
       "a.collect()",
       """
@@ -25,8 +23,7 @@ struct CollectTests {
       """)
   }
 
-  @Test("An error loses the values")
-  func errorLosesValues() {
+  @Test func `An error loses the values`() {
     check(
       "a.collect()",
       """
@@ -35,8 +32,7 @@ struct CollectTests {
       """)
   }
 
-  @Test("Its other name is toArray")
-  func otherNameToArray() {
+  @Test func `Its other name is toArray`() {
     check(
       "a.toArray()",
       """
@@ -46,8 +42,7 @@ struct CollectTests {
       """)
   }
 
-  @Test("The source is disposed with the subscriber")
-  func sourceDisposedWithSubscriber() {
+  @Test func `The source is disposed with the subscriber`() {
     check(
       "a.collect()",
       """
@@ -57,8 +52,7 @@ struct CollectTests {
       """)
   }
 
-  @Test("Each subscriber collects anew")
-  func eachSubscriberCollectsAnew() {
+  @Test func `Each subscriber collects anew`() {
     check(
       "a.collect()",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("collect with a condition")
 struct CollectUntilTests {
-  @Test("A count makes arrays of that size, and completion sends the rest")
-  func count() {
+  @Test func `A count makes arrays of that size, and completion sends the rest`() {
     check(
       "a.collect(count: 2)", in: .reactiveswift,
       """
@@ -13,8 +12,7 @@ struct CollectUntilTests {
       """)
   }
 
-  @Test("Completion sends no second empty array, but one for a source without values")
-  func rest() {
+  @Test func `Completion sends no second empty array, but one for a source without values`() {
     check(
       "a.collect(count: 2)", in: .reactiveswift,
       """
@@ -31,8 +29,7 @@ struct CollectUntilTests {
       """)
   }
 
-  @Test("A closure of the array ends it with the newest value in it")
-  func including() {
+  @Test func `A closure of the array ends it with the newest value in it`() {
     check(
       "a.collect { values in values.count == 2 }", in: .reactiveswift,
       """
@@ -42,8 +39,7 @@ struct CollectUntilTests {
       """)
   }
 
-  @Test("A closure of the array and the newest value ends it before that value")
-  func before() {
+  @Test func `A closure of the array and the newest value ends it before that value`() {
     check(
       "a.collect { collected, latest in latest == 3 }", in: .reactiveswift,
       """
@@ -53,8 +49,7 @@ struct CollectUntilTests {
       """)
   }
 
-  @Test("An error loses what is left, and so does an error in the closure")
-  func errors() {
+  @Test func `An error loses what is left, and so does an error in the closure`() {
     check(
       "a.collect(count: 3)", in: .reactiveswift,
       """
@@ -71,8 +66,7 @@ struct CollectUntilTests {
       """)
   }
 
-  @Test("An array of no value is refused")
-  func zero() {
+  @Test func `An array of no value is refused`() {
     check("just(1).collect(count: 0)", in: .reactiveswift, failsWith: "at least one value")
   }
 }

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("combinePrevious")
 struct CombinePreviousTests {
-  @Test("It combines each value with the one before it, the first one with the start")
-  func combinesEachValueWithOneBefore() {
+  @Test func `It combines each value with the one before it, the first one with the start`() {
     check(
       "a.combinePrevious(0) { before, x in x - before }",
       """
@@ -13,8 +12,7 @@ struct CombinePreviousTests {
       """)
   }
 
-  @Test("An empty stream sends nothing, an error passes")
-  func emptyStreamSendsNothingErrorPasses() {
+  @Test func `An empty stream sends nothing, an error passes`() {
     check(
       "a.combinePrevious(0) { $0 + $1 }",
       """
@@ -29,8 +27,7 @@ struct CombinePreviousTests {
       """)
   }
 
-  @Test("Each subscriber begins with the start")
-  func eachSubscriberBeginsWithStart() {
+  @Test func `Each subscriber begins with the start`() {
     check(
       "a.combinePrevious(0) { before, x in before }",
       """

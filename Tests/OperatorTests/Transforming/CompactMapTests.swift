@@ -2,8 +2,7 @@ import Testing
 
 @Suite("compactMap")
 struct CompactMapTests {
-  @Test("It sends what the closure makes of each value, and drops nil")
-  func dropsNil() {
+  @Test func `It sends what the closure makes of each value, and drops nil`() {
     check(
       "a.compactMap { x in x == 2 ? nil : x * 2 }", in: .combine,
       """
@@ -12,8 +11,7 @@ struct CompactMapTests {
       """)
   }
 
-  @Test("An error in the closure is the stream's error, and the source is disposed")
-  func failingClosure() {
+  @Test func `An error in the closure is the stream's error, and the source is disposed`() {
     check(
       "a.tryCompactMap { 6 / $0 }", in: .combine,
       """
@@ -24,8 +22,7 @@ struct CompactMapTests {
       """)
   }
 
-  @Test("An error of the source passes")
-  func error() {
+  @Test func `An error of the source passes`() {
     check(
       "a.compactMap { $0 }", in: .combine,
       """
@@ -34,8 +31,7 @@ struct CompactMapTests {
       """)
   }
 
-  @Test("An error of the closure ends it, the source is left")
-  func closureFails() {
+  @Test func `An error of the closure ends it, the source is left`() {
     check(
       "a.compactMap { x in if x == 2 { throw \"error\" } else { x } }", in: .rxswift,
       """
@@ -45,8 +41,7 @@ struct CompactMapTests {
       """)
   }
 
-  @Test("An error passes, an empty stream stays empty")
-  func ends() {
+  @Test func `An error passes, an empty stream stays empty`() {
     check(
       "a.compactMap { $0 }", in: .rxswift,
       """

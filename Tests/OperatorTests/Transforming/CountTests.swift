@@ -2,8 +2,7 @@ import Testing
 
 @Suite("count")
 struct CountTests {
-  @Test("It sends how many values there were")
-  func sendsHowManyValuesThereWere() {
+  @Test func `It sends how many values there were`() {
     check(
       "a.count()",
       """
@@ -14,8 +13,7 @@ struct CountTests {
       """)
   }
 
-  @Test("With a closure it counts those for which that says true")
-  func withClosureCountsThoseForSays() {
+  @Test func `With a closure it counts those for which that says true`() {
     check(
       "a.count { x in x > 3 }",
       """
@@ -24,8 +22,7 @@ struct CountTests {
       """)
   }
 
-  @Test("An empty stream has 0")
-  func emptyStreamHas0() {
+  @Test func `An empty stream has 0`() {
     check(
       "a.count()",
       """
@@ -34,8 +31,7 @@ struct CountTests {
       """)
   }
 
-  @Test("An error loses the count")
-  func errorLosesCount() {
+  @Test func `An error loses the count`() {
     check(
       "a.count()",
       """
@@ -44,8 +40,7 @@ struct CountTests {
       """)
   }
 
-  @Test("The source is disposed with the subscriber")
-  func sourceDisposedWithSubscriber() {
+  @Test func `The source is disposed with the subscriber`() {
     check(
       "a.count()",
       """

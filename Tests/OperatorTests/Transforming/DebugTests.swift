@@ -2,8 +2,7 @@ import Testing
 
 @Suite("debug")
 struct DebugTests {
-  @Test("It logs the subscription, every event and the disposal, with a date of virtual time")
-  func lines() {
+  @Test func `It logs the subscription, every event and the disposal, with a date of virtual time`() {
     check(
       #"""
       let a = from([1]).debug("net")

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("dematerializeResults")
 struct DematerializeResultsTests {
-  @Test("Results are values and an error again")
-  func sendsValues() {
+  @Test func `Results are values and an error again`() {
     check(
       #"""
       import ReactiveSwift

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("dematerialize")
 struct DematerializeTests {
-  @Test("It turns values that are events into events")
-  func turnsValuesEventsIntoEvents() {
+  @Test func `It turns values that are events into events`() {
     check(
       "a.materialize().dematerialize()",
       """
@@ -19,8 +18,7 @@ struct DematerializeTests {
       """)
   }
 
-  @Test("A completion among the values ends it, and the source is disposed")
-  func completionAmongValuesEndsSourceDisposed() {
+  @Test func `A completion among the values ends it, and the source is disposed`() {
     check(
       "a.map { x in x < 3 ? event.next(x) : event.completed }.dematerialize()",
       """
@@ -30,8 +28,7 @@ struct DematerializeTests {
       """)
   }
 
-  @Test("The end of the source is passed on, too")
-  func endSourcePassedOnToo() {
+  @Test func `The end of the source is passed on, too`() {
     check(
       "a.map { x in event.next(x) }.dematerialize()",
       """
@@ -40,8 +37,7 @@ struct DematerializeTests {
       """)
   }
 
-  @Test("A value that is no event is an error")
-  func valueNoEventError() {
+  @Test func `A value that is no event is an error`() {
     check(
       "a.dematerialize()", in: .rac,
       """

@@ -2,15 +2,13 @@ import Testing
 
 @Suite("doCompleted")
 struct DoCompletedTests {
-  @Test("The closure is called before completion is passed on")
-  func closureCalledBeforeCompletionPassedOn() {
+  @Test func `The closure is called before completion is passed on`() {
     check(
       #"just(1).doCompleted { log("sees it") }.subscribe(completed: { log("completed") })"#,
       logs: ["sees it", "completed"])
   }
 
-  @Test("It is called neither at an error nor on disposal")
-  func calledNeitherAtErrorNorOn() {
+  @Test func `It is called neither at an error nor on disposal`() {
     check(
       """
       fail("no").doCompleted { log("called") }.subscribe(error: { })
@@ -18,8 +16,7 @@ struct DoCompletedTests {
       """, logs: [])
   }
 
-  @Test("An error in the closure takes the place of completion")
-  func errorClosureTakesPlaceCompletion() {
+  @Test func `An error in the closure takes the place of completion`() {
     check(
       #"a.doCompleted { throw "closure" }"#,
       """
@@ -29,8 +26,7 @@ struct DoCompletedTests {
       """)
   }
 
-  @Test("Events pass as they are")
-  func eventsPassThey() {
+  @Test func `Events pass as they are`() {
     check(
       "a.doCompleted { 1 }",
       """

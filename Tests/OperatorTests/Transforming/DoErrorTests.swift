@@ -2,15 +2,13 @@ import Testing
 
 @Suite("doError")
 struct DoErrorTests {
-  @Test("The closure is called with the error before it is passed on")
-  func closureCalledWithErrorBeforePassed() {
+  @Test func `The closure is called with the error before it is passed on`() {
     check(
       #"fail("no").doError { log("sees \($0.message)") }.subscribe(error: { log("got \($0.message)") })"#,
       logs: ["sees no", "got no"])
   }
 
-  @Test("It is called neither at completion nor on disposal")
-  func calledNeitherAtCompletionNorOn() {
+  @Test func `It is called neither at completion nor on disposal`() {
     check(
       """
       just(1).doError { log("called") }.subscribe()
@@ -18,8 +16,7 @@ struct DoErrorTests {
       """, logs: [])
   }
 
-  @Test("Events pass as they are")
-  func eventsPassThey() {
+  @Test func `Events pass as they are`() {
     check(
       "a.doError { 1 }",
       """

@@ -2,15 +2,13 @@ import Testing
 
 @Suite("doNext")
 struct DoNextTests {
-  @Test("The closure is called with each value before the value is passed on")
-  func closureCalledWithEachValueBefore() {
+  @Test func `The closure is called with each value before the value is passed on`() {
     check(
       #"just(1, 2).doNext { log("sees \($0)") }.subscribe { log("got \($0)") }"#,
       logs: ["sees 1", "got 1", "sees 2", "got 2"])
   }
 
-  @Test("Events pass as they are")
-  func eventsPassThey() {
+  @Test func `Events pass as they are`() {
     check(
       "a.doNext { 1 }",
       """
@@ -20,8 +18,7 @@ struct DoNextTests {
       """)
   }
 
-  @Test("An error in the closure is the stream's error")
-  func errorClosureStreamsError() {
+  @Test func `An error in the closure is the stream's error`() {
     check(
       "a.doNext { 1 / $0 }",
       """
@@ -32,8 +29,7 @@ struct DoNextTests {
       """)
   }
 
-  @Test("The closure is called for each subscriber")
-  func closureCalledForEachSubscriber() {
+  @Test func `The closure is called for each subscriber`() {
     check(
       """
       let a = just(1).doNext { log("effect") }

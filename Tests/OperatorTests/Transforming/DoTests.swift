@@ -2,8 +2,7 @@ import Testing
 
 @Suite("do")
 struct DoTests {
-  @Test("Its closures are called before the events are passed on")
-  func closuresCalledBeforeEventsPassedOn() {
+  @Test func `Its closures are called before the events are passed on`() {
     check(
       #"""
       let a = just(1).do(onNext: { log("sees \($0)") }, onCompleted: { log("sees completion") }, onSubscribe: { log("subscribe") }, onDispose: { log("dispose") })
@@ -14,13 +13,11 @@ struct DoTests {
       logs: ["sees the error", "got the error"])
   }
 
-  @Test("onDispose is called on disposal, too")
-  func onDisposeCalledOnDisposalToo() {
+  @Test func `onDispose is called on disposal, too`() {
     check(#"never().do(onDispose: { log("dispose") }).subscribe().dispose()"#, logs: ["dispose"])
   }
 
-  @Test("Events pass as they are")
-  func eventsPassThey() {
+  @Test func `Events pass as they are`() {
     check(
       "a.do(onNext: { 1 })",
       """
@@ -30,8 +27,7 @@ struct DoTests {
       """)
   }
 
-  @Test("An error in a closure is the stream's error")
-  func errorClosureStreamsError() {
+  @Test func `An error in a closure is the stream's error`() {
     check(
       "a.do(onNext: { 1 / $0 })",
       """

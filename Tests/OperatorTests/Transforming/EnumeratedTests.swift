@@ -2,8 +2,7 @@ import Testing
 
 @Suite("enumerated")
 struct EnumeratedTests {
-  @Test("It sends tuples of a number and a value")
-  func tuples() {
+  @Test func `It sends tuples of a number and a value`() {
     check(
       "a.enumerated()", in: .rxswift,
       """
@@ -13,8 +12,7 @@ struct EnumeratedTests {
       """)
   }
 
-  @Test("Each subscription counts anew")
-  func anew() {
+  @Test func `Each subscription counts anew`() {
     check(
       "a.enumerated().map { $0.0 }", in: .rxswift,
       """
@@ -24,8 +22,7 @@ struct EnumeratedTests {
       """)
   }
 
-  @Test("An error passes, an empty stream stays empty")
-  func ends() {
+  @Test func `An error passes, an empty stream stays empty`() {
     check(
       "a.enumerated().map { $0.0 }", in: .rxswift,
       """

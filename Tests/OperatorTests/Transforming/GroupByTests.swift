@@ -2,8 +2,7 @@ import Testing
 
 @Suite("groupBy")
 struct GroupByTests {
-  @Test("It sends a stream for each key, before that stream's first value")
-  func sendsStreamForEachKeyBefore() {
+  @Test func `It sends a stream for each key, before that stream's first value`() {
     check(
       "a.groupBy { $0 % 2 }.map { $0.key }",
       """
@@ -13,8 +12,7 @@ struct GroupByTests {
       """)
   }
 
-  @Test("The groups have the values with their key")
-  func groupsHaveValuesWithTheirKey() {
+  @Test func `The groups have the values with their key`() {
     check(
       "a.groupBy { $0 % 2 }.flattenMap { g in g.map { $0 + 5 * g.key } }",
       """
@@ -23,8 +21,9 @@ struct GroupByTests {
       """)
   }
 
-  @Test("In rac an end is that of the outer stream first, then that of the groups in the order in which they were made")
-  func racEndOuterStreamFirstThen() {
+  @Test
+  func `In rac an end is that of the outer stream first, then that of the groups in the order in which they were made`()
+  {
     check(
       "a.groupBy { $0 % 2 }.flattenMap { g in g.catchTo(just(9)) }", in: .rac,
       """
@@ -41,8 +40,7 @@ struct GroupByTests {
       in: .rac, logs: ["200ms  outer", "200ms  group a", "200ms  group b"])
   }
 
-  @Test("In rxjs an end is that of the groups first, then that of the outer stream")
-  func rxjsEndGroupsFirstThenOuter() {
+  @Test func `In rxjs an end is that of the groups first, then that of the outer stream`() {
     check(
       "a.groupBy { $0 % 2 }.flattenMap { g in g.catchTo(just(9)) }", in: .rxjs,
       """
@@ -56,8 +54,7 @@ struct GroupByTests {
       """, in: .rxjs, logs: ["300ms  a", "300ms  b", "300ms  outer"])
   }
 
-  @Test("A late subscriber of a group misses the earlier values")
-  func lateSubscriberGroupMissesEarlierValues() {
+  @Test func `A late subscriber of a group misses the earlier values`() {
     check(
       "a.groupBy { $0 % 2 }.flatten(1)",
       """
@@ -66,8 +63,7 @@ struct GroupByTests {
       """)
   }
 
-  @Test("In rac a second closure makes the values of the groups")
-  func racSecondClosureMakesValuesGroups() {
+  @Test func `In rac a second closure makes the values of the groups`() {
     check(
       "a.groupBy({ $0 % 2 }, transform: { $0 * 2 }).flatten()", in: .rac,
       """
@@ -76,8 +72,7 @@ struct GroupByTests {
       """)
   }
 
-  @Test("In rxjs element makes the values, and duration ends a group")
-  func rxjsElementMakesValuesDurationEnds() {
+  @Test func `In rxjs element makes the values, and duration ends a group`() {
     check(
       "a.groupBy({ x in x % 2 }, element: { x in x * 2 }).mergeAll()", in: .rxjs,
       """
@@ -93,8 +88,7 @@ struct GroupByTests {
       """)
   }
 
-  @Test("In rxjs the source goes on as long as a group is heard")
-  func rxjsSourceGoesOnLongGroup() {
+  @Test func `In rxjs the source goes on as long as a group is heard`() {
     check(
       #"a.groupBy({ x in x }).take(1).mergeMap { g in g.endWith("z") }"#, in: .rxjs,
       """
@@ -104,8 +98,7 @@ struct GroupByTests {
       """)
   }
 
-  @Test("In rac the source is disposed with the outer stream")
-  func racSourceDisposedWithOuterStream() {
+  @Test func `In rac the source is disposed with the outer stream`() {
     check(
       "a.groupBy { $0 }.take(1).flatten()", in: .rac,
       """
@@ -115,8 +108,7 @@ struct GroupByTests {
       """)
   }
 
-  @Test("An error in the closure is the stream's error")
-  func errorClosureStreamsError() {
+  @Test func `An error in the closure is the stream's error`() {
     check(
       "a.groupBy { 1 / $0 }",
       """
@@ -127,8 +119,7 @@ struct GroupByTests {
       """)
   }
 
-  @Test("An empty stream has no groups")
-  func emptyStreamHasNoGroups() {
+  @Test func `An empty stream has no groups`() {
     check(
       "a.groupBy { $0 }",
       """
@@ -137,8 +128,7 @@ struct GroupByTests {
       """)
   }
 
-  @Test("The source is disposed with the subscriber")
-  func sourceDisposedWithSubscriber() {
+  @Test func `The source is disposed with the subscriber`() {
     check(
       "a.groupBy { $0 }.flatten()",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("handleEvents")
 struct HandleEventsTests {
-  @Test("Closures are called at subscription, with each value, and with the end")
-  func events() {
+  @Test func `Closures are called at subscription, with each value, and with the end`() {
     check(
       """
       just(1).handleEvents(
@@ -13,8 +12,7 @@ struct HandleEventsTests {
       """, in: .combine, logs: ["subscription", "output 1", "completed"])
   }
 
-  @Test("An error is an end, and disposal a cancellation")
-  func otherEnds() {
+  @Test func `An error is an end, and disposal a cancellation`() {
     check(
       "fail(\"oops\").handleEvents(receiveCompletion: { log($0.kind) }).replaceError(with: 0).subscribe { }",
       in: .combine,

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("initially")
 struct InitiallyTests {
-  @Test("The closure is called at each subscription, before the source is subscribed")
-  func closureCalledAtEachSubscriptionBefore() {
+  @Test func `The closure is called at each subscription, before the source is subscribed`() {
     check(
       """
       let a = defer { log("source"); just(1) }.initially { log("initially") }
@@ -12,8 +11,7 @@ struct InitiallyTests {
       """, logs: ["initially", "source", "initially", "source"])
   }
 
-  @Test("Events pass as they are")
-  func eventsPassThey() {
+  @Test func `Events pass as they are`() {
     check(
       "a.initially { 1 }",
       """
@@ -23,8 +21,7 @@ struct InitiallyTests {
       """)
   }
 
-  @Test("An error in the closure is the stream's error; the source is not subscribed")
-  func errorClosureStreamsErrorSourceNot() {
+  @Test func `An error in the closure is the stream's error; the source is not subscribed`() {
     check(
       #"a.initially { throw "closure" }"#,
       """

@@ -2,14 +2,12 @@ import Testing
 
 @Suite("lazyMap")
 struct LazyMapTests {
-  @Test("Only the last of the values before the turn is transformed, and the completion follows it")
-  func lastOfInstant() {
+  @Test func `Only the last of the values before the turn is transformed, and the completion follows it`() {
     check(
       "from([1, 2, 3]).lazyMap(on: main) { $0 * 10 }.subscribe { log($0) }", in: .reactiveswift, logs: ["30"])
   }
 
-  @Test("Values at different instants are all transformed")
-  func each() {
+  @Test func `Values at different instants are all transformed`() {
     check(
       "a.lazyMap(on: main) { $0 + 1 }", in: .reactiveswift,
       """

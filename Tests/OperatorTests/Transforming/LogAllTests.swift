@@ -2,8 +2,7 @@ import Testing
 
 @Suite("logAll")
 struct LogAllTests {
-  @Test("It logs every event before it is passed on")
-  func logsEveryEventBeforePassedOn() {
+  @Test func `It logs every event before it is passed on`() {
     check(
       """
       let a = from([1, 2])
@@ -16,8 +15,7 @@ struct LogAllTests {
       """, logs: ["net error: no", "told"])
   }
 
-  @Test("Events pass as they are")
-  func eventsPassThey() {
+  @Test func `Events pass as they are`() {
     check(
       "a.logAll()",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("logCompleted")
 struct LogCompletedTests {
-  @Test("It logs the completion before it is passed on")
-  func logsCompletionBeforePassedOn() {
+  @Test func `It logs the completion before it is passed on`() {
     check(
       """
       let a = cold("a|")
@@ -11,8 +10,7 @@ struct LogCompletedTests {
       """, logs: ["100ms  a completed", "100ms  got it"])
   }
 
-  @Test("Another name can be given")
-  func anotherNameCanBeGiven() {
+  @Test func `Another name can be given`() {
     check(#"just(1).logCompleted("done").subscribe()"#, logs: ["done completed"])
   }
 }

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("logError")
 struct LogErrorTests {
-  @Test("It logs the error before it is passed on")
-  func logsErrorBeforePassedOn() {
+  @Test func `It logs the error before it is passed on`() {
     check(
       #"""
       let a = cold("a#")
@@ -11,8 +10,7 @@ struct LogErrorTests {
       """#, logs: ["100ms  a error: error", "100ms  got error"])
   }
 
-  @Test("Another name can be given")
-  func anotherNameCanBeGiven() {
+  @Test func `Another name can be given`() {
     check(#"fail("oops").logError("net").subscribe(error: { })"#, logs: ["net error: oops"])
   }
 }

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("logEvents")
 struct LogEventsTests {
-  @Test("It logs the start, every event and the end")
-  func lines() {
+  @Test func `It logs the start, every event and the end`() {
     check(
       #"""
       from([1]).logEvents(identifier: "net").subscribe()

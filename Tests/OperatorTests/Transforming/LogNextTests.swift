@@ -2,8 +2,7 @@ import Testing
 
 @Suite("logNext")
 struct LogNextTests {
-  @Test("It logs each value with the stream's name before the value is passed on")
-  func logsEachValueWithStreamsName() {
+  @Test func `It logs each value with the stream's name before the value is passed on`() {
     check(
       #"""
       let a = cold("-a|")
@@ -11,8 +10,7 @@ struct LogNextTests {
       """#, logs: ["100ms  a next: a", "100ms  got a", "200ms  completed"])
   }
 
-  @Test("A stream without a name is called by how it is made; another name can be given")
-  func streamWithoutNameCalledByHow() {
+  @Test func `A stream without a name is called by how it is made; another name can be given`() {
     check(#"just(1).logNext().logNext("one").subscribe()"#, logs: ["just(1) next: 1", "one next: 1"])
   }
 }

@@ -2,15 +2,13 @@ import Testing
 
 @Suite("map(_:_:) of Combine")
 struct MapKeyPathsTests {
-  @Test("Two closures make pairs")
-  func pairs() {
+  @Test func `Two closures make pairs`() {
     check(
       "from([[1, 2], [3, 4]]).map({ $0.first }, { $0.last }).subscribe { log($0) }", in: .combine,
       logs: ["(1, 2)", "(3, 4)"])
   }
 
-  @Test("Three closures make triples")
-  func triples() {
+  @Test func `Three closures make triples`() {
     check(
       "from([[1, 2, 3]]).map({ $0[0] }, { $0[1] }, { $0[2] }).subscribe { log($0) }", in: .combine,
       logs: ["(1, 2, 3)"])

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("mapReplace")
 struct MapReplaceTests {
-  @Test("It sends the same value in place of each")
-  func sendsSameValuePlaceEach() {
+  @Test func `It sends the same value in place of each`() {
     check(
       #"a.mapReplace("x")"#,
       """
@@ -13,8 +12,7 @@ struct MapReplaceTests {
       """)
   }
 
-  @Test("The value may be nil")
-  func valueMayBeNil() {
+  @Test func `The value may be nil`() {
     check(
       "a.mapReplace(nil)",
       """
@@ -24,8 +22,7 @@ struct MapReplaceTests {
       """)
   }
 
-  @Test("Its other name is mapTo")
-  func otherNameMapTo() {
+  @Test func `Its other name is mapTo`() {
     check(
       #"a.mapTo("x")"#,
       """
@@ -34,8 +31,7 @@ struct MapReplaceTests {
       """)
   }
 
-  @Test("An empty stream stays empty, and its source is disposed with the subscriber")
-  func emptyStreamStaysEmptySourceDisposed() {
+  @Test func `An empty stream stays empty, and its source is disposed with the subscriber`() {
     check(
       #"a.mapReplace("x")"#,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("map")
 struct MapTests {
-  @Test("It sends the closure's result for each value")
-  func sendsClosuresResultForEachValue() {
+  @Test func `It sends the closure's result for each value`() {
     check(
       "a.map { $0 * 2 }",
       """
@@ -13,8 +12,7 @@ struct MapTests {
       """)
   }
 
-  @Test("An error passes, and so does the end of an empty stream")
-  func errorPassesSoDoesEndEmpty() {
+  @Test func `An error passes, and so does the end of an empty stream`() {
     check(
       "a.map { 1 }",
       """
@@ -29,8 +27,7 @@ struct MapTests {
       """)
   }
 
-  @Test("An error in the closure is the stream's error, and the source is disposed")
-  func errorClosureStreamsErrorSourceDisposed() {
+  @Test func `An error in the closure is the stream's error, and the source is disposed`() {
     check(
       "a.map { 2 / $0 }",
       """
@@ -41,8 +38,7 @@ struct MapTests {
       """)
   }
 
-  @Test("nil goes in and comes out like other values")
-  func nilGoesComesOutLikeOther() {
+  @Test func `nil goes in and comes out like other values`() {
     check(
       "a.map { $0 == nil ? 1 : nil }",
       """
@@ -52,8 +48,7 @@ struct MapTests {
       """)
   }
 
-  @Test("The source is disposed with the subscriber")
-  func sourceDisposedWithSubscriber() {
+  @Test func `The source is disposed with the subscriber`() {
     check(
       "a.map { $0 + 1 }.takeUntil(b)",
       """
@@ -64,8 +59,7 @@ struct MapTests {
       """)
   }
 
-  @Test("In rac a tuple is spread over the closure's parameters")
-  func racTupleSpreadOverClosuresParameters() {
+  @Test func `In rac a tuple is spread over the closure's parameters`() {
     check(
       "a.map { x, y in x + y }", in: .rac,
       """
@@ -75,8 +69,7 @@ struct MapTests {
       """)
   }
 
-  @Test("In rxjs the second parameter is the index")
-  func rxjsSecondParameterIndex() {
+  @Test func `In rxjs the second parameter is the index`() {
     check(
       "a.map { x, i in x * i }", in: .rxjs,
       """

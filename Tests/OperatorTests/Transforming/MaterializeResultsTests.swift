@@ -2,8 +2,7 @@ import Testing
 
 @Suite("materializeResults")
 struct MaterializeResultsTests {
-  @Test("Values are successes, an error is a failure and completes")
-  func sendsResults() {
+  @Test func `Values are successes, an error is a failure and completes`() {
     check(
       #"""
       import ReactiveSwift

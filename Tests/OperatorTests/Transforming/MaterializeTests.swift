@@ -2,8 +2,7 @@ import Testing
 
 @Suite("materialize")
 struct MaterializeTests {
-  @Test("It sends the events as values and completes")
-  func sendsEventsValuesCompletes() {
+  @Test func `It sends the events as values and completes`() {
     check(
       "a.materialize()",
       """
@@ -14,8 +13,7 @@ struct MaterializeTests {
       """)
   }
 
-  @Test("An error is a value, too, and then completes")
-  func errorValueTooThenCompletes() {
+  @Test func `An error is a value, too, and then completes`() {
     check(
       "a.materialize()",
       """
@@ -25,8 +23,7 @@ struct MaterializeTests {
       """)
   }
 
-  @Test("The source is disposed with the subscriber")
-  func sourceDisposedWithSubscriber() {
+  @Test func `The source is disposed with the subscriber`() {
     check(
       "a.materialize()",
       """
@@ -37,8 +34,7 @@ struct MaterializeTests {
       """)
   }
 
-  @Test("An empty stream is one completion")
-  func emptyStreamOneCompletion() {
+  @Test func `An empty stream is one completion`() {
     check(
       "a.materialize()",
       """

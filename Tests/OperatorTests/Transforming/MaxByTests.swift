@@ -2,8 +2,7 @@ import Testing
 
 @Suite("max(by:)")
 struct MaxByTests {
-  @Test("The closure says whether its first value is the less; the first of equal ones is sent")
-  func order() {
+  @Test func `The closure says whether its first value is the less; the first of equal ones is sent`() {
     check(
       "a.max(by: { a, b in a > b })", in: .combine,
       """
@@ -18,8 +17,7 @@ struct MaxByTests {
       """)
   }
 
-  @Test("An empty stream sends nothing, and an error loses the value")
-  func nothingToSend() {
+  @Test func `An empty stream sends nothing, and an error loses the value`() {
     check(
       "a.max(by: { a, b in a < b })", in: .combine,
       """

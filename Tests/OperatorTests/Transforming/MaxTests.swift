@@ -2,8 +2,7 @@ import Testing
 
 @Suite("max")
 struct MaxTests {
-  @Test("It sends the greatest value when the stream completes")
-  func sendsGreatestValueWhenStreamCompletes() {
+  @Test func `It sends the greatest value when the stream completes`() {
     check(
       "a.max()",
       """
@@ -13,8 +12,7 @@ struct MaxTests {
       """)
   }
 
-  @Test("A closure compares in its own way; of equal values the last is sent")
-  func closureComparesOwnWayEqualValues() {
+  @Test func `A closure compares in its own way; of equal values the last is sent`() {
     check(
       "a.max { x, y in x.count - y.count }",
       """
@@ -24,8 +22,7 @@ struct MaxTests {
       """)
   }
 
-  @Test("An empty stream sends nothing, an error loses the value")
-  func emptyStreamSendsNothingErrorLoses() {
+  @Test func `An empty stream sends nothing, an error loses the value`() {
     check(
       "a.max()",
       """

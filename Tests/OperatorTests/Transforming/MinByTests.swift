@@ -2,8 +2,7 @@ import Testing
 
 @Suite("min(by:)")
 struct MinByTests {
-  @Test("The closure says whether its first value is the less; the first of equal ones is sent")
-  func order() {
+  @Test func `The closure says whether its first value is the less; the first of equal ones is sent`() {
     check(
       "a.min(by: { a, b in a > b })", in: .combine,
       """
@@ -18,8 +17,7 @@ struct MinByTests {
       """)
   }
 
-  @Test("An error in the closure is the stream's error")
-  func failingClosure() {
+  @Test func `An error in the closure is the stream's error`() {
     check(
       "a.tryMin(by: { a, b in 6 / a < 6 / b })", in: .combine,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("min")
 struct MinTests {
-  @Test("It sends the least value when the stream completes")
-  func sendsLeastValueWhenStreamCompletes() {
+  @Test func `It sends the least value when the stream completes`() {
     check(
       "a.min()",
       """
@@ -13,8 +12,7 @@ struct MinTests {
       """)
   }
 
-  @Test("A closure compares in its own way; of equal values the last is sent")
-  func closureComparesOwnWayEqualValues() {
+  @Test func `A closure compares in its own way; of equal values the last is sent`() {
     check(
       "a.min { x, y in x.count - y.count }",
       """
@@ -24,8 +22,7 @@ struct MinTests {
       """)
   }
 
-  @Test("An empty stream sends nothing, an error loses the value")
-  func emptyStreamSendsNothingErrorLoses() {
+  @Test func `An empty stream sends nothing, an error loses the value`() {
     check(
       "a.min()",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("not")
 struct NotTests {
-  @Test("It sends false for true and true for false")
-  func sendsFalseForTrueTrueFor() {
+  @Test func `It sends false for true and true for false`() {
     check(
       "a.not()",
       """
@@ -14,8 +13,7 @@ struct NotTests {
       """)
   }
 
-  @Test("A number counts as true when it is not 0")
-  func numberCountsTrueWhenNot0() {
+  @Test func `A number counts as true when it is not 0`() {
     check(
       "a.not()",
       """
@@ -25,8 +23,7 @@ struct NotTests {
       """)
   }
 
-  @Test("Other values are an error")
-  func otherValuesError() {
+  @Test func `Other values are an error`() {
     check(
       "a.not()",
       """
@@ -37,8 +34,7 @@ struct NotTests {
       """)
   }
 
-  @Test("An empty stream stays empty")
-  func emptyStreamStaysEmpty() {
+  @Test func `An empty stream stays empty`() {
     check(
       "a.not()",
       """

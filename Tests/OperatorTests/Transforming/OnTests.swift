@@ -2,8 +2,7 @@ import Testing
 
 @Suite("on")
 struct OnTests {
-  @Test("Each closure is called in its moment, before the event is passed on")
-  func order() {
+  @Test func `Each closure is called in its moment, before the event is passed on`() {
     check(
       """
       just(1).on(
@@ -14,16 +13,14 @@ struct OnTests {
       logs: ["starting", "value 1", "heard", "completed", "terminated", "started"])
   }
 
-  @Test("An interruption has a closure of its own, and is a terminal event")
-  func interruption() {
+  @Test func `An interruption has a closure of its own, and is a terminal event`() {
     check(
       """
       just(1).take(first: 0).on(interrupted: { log("interrupted") }, terminated: { log("terminated") }).subscribe { log($0) }
       """, in: .reactiveswift, logs: ["interrupted", "terminated"])
   }
 
-  @Test("An error in a closure is the stream's error")
-  func error() {
+  @Test func `An error in a closure is the stream's error`() {
     check(
       "a.on(value: { 1 / $0 })", in: .reactiveswift,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("or")
 struct OrTests {
-  @Test("It sends whether one value of a tuple is true")
-  func sendsWhetherOneValueTupleTrue() {
+  @Test func `It sends whether one value of a tuple is true`() {
     check(
       "combineLatest(a, b).or()", in: .rac,
       """
@@ -14,8 +13,7 @@ struct OrTests {
       """)
   }
 
-  @Test("A value that is no tuple of Bools is an error")
-  func valueNoTupleBoolsError() {
+  @Test func `A value that is no tuple of Bools is an error`() {
     check(
       "a.or()", in: .rac,
       """

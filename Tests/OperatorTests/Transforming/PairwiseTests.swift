@@ -2,8 +2,7 @@ import Testing
 
 @Suite("pairwise")
 struct PairwiseTests {
-  @Test("It sends each value, but for the first, with the one before it")
-  func sendsEachValueButForFirst() {
+  @Test func `It sends each value, but for the first, with the one before it`() {
     check(
       "a.pairwise()",
       """
@@ -14,8 +13,7 @@ struct PairwiseTests {
       """)
   }
 
-  @Test("A stream of one value sends nothing")
-  func streamOneValueSendsNothing() {
+  @Test func `A stream of one value sends nothing`() {
     check(
       "a.pairwise()",
       """
@@ -24,8 +22,7 @@ struct PairwiseTests {
       """)
   }
 
-  @Test("nil is a value before another")
-  func nilValueBeforeAnother() {
+  @Test func `nil is a value before another`() {
     check(
       "a.pairwise()",
       """
@@ -35,8 +32,7 @@ struct PairwiseTests {
       """)
   }
 
-  @Test("Each subscriber begins without a value before")
-  func eachSubscriberBeginsWithoutValueBefore() {
+  @Test func `Each subscriber begins without a value before`() {
     check(
       "a.pairwise()",
       """
@@ -47,8 +43,7 @@ struct PairwiseTests {
       """)
   }
 
-  @Test("An empty stream stays empty")
-  func emptyStreamStaysEmpty() {
+  @Test func `An empty stream stays empty`() {
     check(
       "a.pairwise()",
       """
@@ -57,8 +52,7 @@ struct PairwiseTests {
       """)
   }
 
-  @Test("combinePrevious sends tuples, with an initial value also of the first value")
-  func combinePrevious() {
+  @Test func `combinePrevious sends tuples, with an initial value also of the first value`() {
     check("from([1, 2, 3]).combinePrevious().subscribe { log($0) }", in: .reactiveswift, logs: ["(1, 2)", "(2, 3)"])
     check("from([1, 2]).combinePrevious(0).subscribe { log($0) }", in: .reactiveswift, logs: ["(0, 1)", "(1, 2)"])
   }

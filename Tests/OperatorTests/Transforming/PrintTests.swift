@@ -2,8 +2,7 @@ import Testing
 
 @Suite("print")
 struct PrintTests {
-  @Test("It logs the subscription, the demand and every event")
-  func lines() {
+  @Test func `It logs the subscription, the demand and every event`() {
     check(
       #"""
       from([1, 2]).print("net").subscribe()
@@ -14,8 +13,7 @@ struct PrintTests {
       ])
   }
 
-  @Test("Cancellation is logged, an error too")
-  func ends() {
+  @Test func `Cancellation is logged, an error too`() {
     check(
       #"""
       never().print().subscribe().dispose()
@@ -27,8 +25,7 @@ struct PrintTests {
       ])
   }
 
-  @Test("An operator that has enough cancels before it completes")
-  func enough() {
+  @Test func `An operator that has enough cancels before it completes`() {
     check(
       "from([1, 2, 3]).print().first(where: { $0 > 1 }).subscribe(next: { log($0) }, completed: { log(\"over\") })",
       in: .combine,

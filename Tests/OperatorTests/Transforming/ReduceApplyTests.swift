@@ -2,8 +2,7 @@ import Testing
 
 @Suite("reduceApply")
 struct ReduceApplyTests {
-  @Test("It calls the closure that stands first with the other values")
-  func callsClosureStandsFirstWithOther() {
+  @Test func `It calls the closure that stands first with the other values`() {
     check(
       "combineLatest(a, b, c).reduceApply()", in: .rac,
       """
@@ -15,8 +14,7 @@ struct ReduceApplyTests {
       """)
   }
 
-  @Test("A value that is no tuple with a closure in front is an error")
-  func valueNoTupleWithClosureFront() {
+  @Test func `A value that is no tuple with a closure in front is an error`() {
     check(
       "a.reduceApply()", in: .rac,
       """

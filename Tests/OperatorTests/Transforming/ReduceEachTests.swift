@@ -2,8 +2,7 @@ import Testing
 
 @Suite("reduceEach")
 struct ReduceEachTests {
-  @Test("It combines the values of each tuple")
-  func combinesValuesEachTuple() {
+  @Test func `It combines the values of each tuple`() {
     check(
       "a.reduceEach { x, y in x + y }",
       """
@@ -14,8 +13,7 @@ struct ReduceEachTests {
       """)
   }
 
-  @Test("A value that is no tuple is an error, and the source is disposed")
-  func valueNoTupleErrorSourceDisposed() {
+  @Test func `A value that is no tuple is an error, and the source is disposed`() {
     check(
       "a.reduceEach { x, y in x + y }", in: .rac,
       """
@@ -26,8 +24,7 @@ struct ReduceEachTests {
       """)
   }
 
-  @Test("A value of the tuple may be nil")
-  func valueTupleMayBeNil() {
+  @Test func `A value of the tuple may be nil`() {
     check(
       "a.reduceEach { x, y in y == nil ? x : y }",
       """
@@ -37,8 +34,7 @@ struct ReduceEachTests {
       """)
   }
 
-  @Test("An error in the closure is the stream's error")
-  func errorClosureStreamsError() {
+  @Test func `An error in the closure is the stream's error`() {
     check(
       "a.reduceEach { x, y in x / y }",
       """

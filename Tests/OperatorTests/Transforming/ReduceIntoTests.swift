@@ -2,8 +2,7 @@ import Testing
 
 @Suite("reduce(into:)")
 struct ReduceIntoTests {
-  @Test("The accumulation comes when the stream completes, for nothing the start")
-  func completes() {
+  @Test func `The accumulation comes when the stream completes, for nothing the start`() {
     check(
       "a.reduce(into: 10) { sum, x in sum += x }", in: .reactiveswift,
       """

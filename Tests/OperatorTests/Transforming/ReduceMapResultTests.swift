@@ -2,8 +2,7 @@ import Testing
 
 @Suite("reduce with a result")
 struct ReduceMapResultTests {
-  @Test("The second closure makes what is sent of the accumulation, once")
-  func once() {
+  @Test func `The second closure makes what is sent of the accumulation, once`() {
     check(
       "a.reduce(1, accumulator: { s, x in s + x }, mapResult: { s in s * 2 })", in: .rxswift,
       """
@@ -12,8 +11,7 @@ struct ReduceMapResultTests {
       """)
   }
 
-  @Test("An empty stream gives what is made of the seed, an error loses all")
-  func ends() {
+  @Test func `An empty stream gives what is made of the seed, an error loses all`() {
     check(
       "a.reduce(1, accumulator: { s, x in s + x }, mapResult: { s in s * 2 })", in: .rxswift,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("reduce")
 struct ReduceTests {
-  @Test("It sends the accumulation when the stream completes")
-  func sendsAccumulationWhenStreamCompletes() {
+  @Test func `It sends the accumulation when the stream completes`() {
     check(
       "a.reduce({ $0 + $1 }, 1)",
       """
@@ -13,8 +12,7 @@ struct ReduceTests {
       """)
   }
 
-  @Test("Without a seed the first value is the first accumulation")
-  func withoutSeedFirstValueFirstAccumulation() {
+  @Test func `Without a seed the first value is the first accumulation`() {
     check(
       "a.reduce { $0 * $1 }",
       """
@@ -23,8 +21,7 @@ struct ReduceTests {
       """)
   }
 
-  @Test("The seed may come first, as in Swift")
-  func seedMayComeFirst() {
+  @Test func `The seed may come first, as in Swift`() {
     check(
       "a.reduce(1, +)",
       """
@@ -33,8 +30,7 @@ struct ReduceTests {
       """)
   }
 
-  @Test("An empty stream sends the seed, or nothing")
-  func emptyStreamSendsSeedOrNothing() {
+  @Test func `An empty stream sends the seed, or nothing`() {
     check(
       "a.reduce({ $0 + $1 }, 7)",
       """
@@ -49,8 +45,7 @@ struct ReduceTests {
       """)
   }
 
-  @Test("In rxjs the third parameter is the index")
-  func rxjsThirdParameterIndex() {
+  @Test func `In rxjs the third parameter is the index`() {
     check(
       "a.reduce { sum, x, i in sum + x * i }", in: .rxjs,
       """
@@ -59,8 +54,7 @@ struct ReduceTests {
       """)
   }
 
-  @Test("An error loses the accumulation")
-  func errorLosesAccumulation() {
+  @Test func `An error loses the accumulation`() {
     check(
       "a.reduce { $0 + $1 }",
       """
@@ -69,8 +63,7 @@ struct ReduceTests {
       """)
   }
 
-  @Test("An error in the closure ends it")
-  func errorClosureEnds() {
+  @Test func `An error in the closure ends it`() {
     check(
       "a.reduce { $0 / $1 }",
       """
@@ -81,8 +74,7 @@ struct ReduceTests {
       """)
   }
 
-  @Test("Each subscriber begins anew")
-  func eachSubscriberBeginsAnew() {
+  @Test func `Each subscriber begins anew`() {
     check(
       "a.reduce { $0 + $1 }",
       """

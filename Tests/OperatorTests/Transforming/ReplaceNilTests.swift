@@ -2,8 +2,7 @@ import Testing
 
 @Suite("replaceNil(with:)")
 struct ReplaceNilTests {
-  @Test("nil is replaced, other values and the end pass")
-  func replacesNil() {
+  @Test func `nil is replaced, other values and the end pass`() {
     check(
       "a.replaceNil(with: 7)", in: .combine,
       """

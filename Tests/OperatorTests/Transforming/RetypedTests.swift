@@ -2,8 +2,7 @@ import Testing
 
 @Suite("setFailureType(to:)")
 struct RetypedTests {
-  @Test("Everything passes")
-  func passes() {
+  @Test func `Everything passes`() {
     check(
       "a.setFailureType(to: \"Error\").breakpointOnError()", in: .combine,
       """

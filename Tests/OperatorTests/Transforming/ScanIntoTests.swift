@@ -2,8 +2,7 @@ import Testing
 
 @Suite("scan(into:)")
 struct ScanIntoTests {
-  @Test("The closure changes the accumulation, which is sent each time")
-  func changes() {
+  @Test func `The closure changes the accumulation, which is sent each time`() {
     check(
       "a.scan(into: 10) { sum, x in sum += x }", in: .reactiveswift,
       """
@@ -13,8 +12,7 @@ struct ScanIntoTests {
       """)
   }
 
-  @Test("Each subscription begins anew")
-  func twice() {
+  @Test func `Each subscription begins anew`() {
     check(
       """
       let lists = from([1, 2]).scan(into: []) { list, x in list.append(x) }

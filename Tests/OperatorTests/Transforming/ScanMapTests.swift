@@ -2,8 +2,7 @@ import Testing
 
 @Suite("scanMap")
 struct ScanMapTests {
-  @Test("The closure gives the next state and the value that is sent")
-  func state() {
+  @Test func `The closure gives the next state and the value that is sent`() {
     check(
       "a.scanMap(10) { state, x in (state + x, state) }", in: .reactiveswift,
       """
@@ -13,8 +12,7 @@ struct ScanMapTests {
       """)
   }
 
-  @Test("Anything but a tuple of two is an error")
-  func noTuple() {
+  @Test func `Anything but a tuple of two is an error`() {
     check(
       "a.scanMap(0) { state, x in x }", in: .reactiveswift,
       """

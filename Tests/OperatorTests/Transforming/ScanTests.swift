@@ -2,8 +2,7 @@ import Testing
 
 @Suite("scan")
 struct ScanTests {
-  @Test("In rac the start comes first and is not sent")
-  func racStartComesFirstNotSent() {
+  @Test func `In rac the start comes first and is not sent`() {
     check(
       "a.scan(1) { $0 + $1 }", in: .rac,
       """
@@ -13,8 +12,7 @@ struct ScanTests {
       """)
   }
 
-  @Test("In rxjs the closure comes first; without a seed the first value is sent as it is")
-  func rxjsClosureComesFirstWithoutSeed() {
+  @Test func `In rxjs the closure comes first; without a seed the first value is sent as it is`() {
     check(
       "a.scan({ $0 + $1 }, 1)", in: .rxjs,
       """
@@ -29,8 +27,7 @@ struct ScanTests {
       """)
   }
 
-  @Test("In rxjs the third parameter is the index, which begins at 1 without a seed")
-  func rxjsThirdParameterIndexBeginsAt() {
+  @Test func `In rxjs the third parameter is the index, which begins at 1 without a seed`() {
     check(
       "a.scan({ sum, x, i in i }, 9)", in: .rxjs,
       """
@@ -45,8 +42,7 @@ struct ScanTests {
       """)
   }
 
-  @Test("An empty stream sends nothing, an error passes")
-  func emptyStreamSendsNothingErrorPasses() {
+  @Test func `An empty stream sends nothing, an error passes`() {
     check(
       "a.scan(1) { $0 + $1 }", in: .rac,
       """
@@ -61,8 +57,7 @@ struct ScanTests {
       """)
   }
 
-  @Test("Each subscriber begins with the start")
-  func eachSubscriberBeginsWithStart() {
+  @Test func `Each subscriber begins with the start`() {
     check(
       "a.scan(0) { $0 + $1 }", in: .rac,
       """
@@ -72,8 +67,7 @@ struct ScanTests {
       """)
   }
 
-  @Test("An error in the closure is the stream's error")
-  func errorClosureStreamsError() {
+  @Test func `An error in the closure is the stream's error`() {
     check(
       "a.scan(6) { $0 / $1 }", in: .rac,
       """
@@ -84,8 +78,7 @@ struct ScanTests {
       """)
   }
 
-  @Test("The accumulation may become nil")
-  func accumulationMayBecomeNil() {
+  @Test func `The accumulation may become nil`() {
     check(
       "a.scan(0) { sum, x in sum == nil ? x : nil }", in: .rac,
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("scanWithIndex")
 struct ScanWithIndexTests {
-  @Test("The closure is also given the number of the value, from 0")
-  func closureAlsoGivenNumberValueFrom() {
+  @Test func `The closure is also given the number of the value, from 0`() {
     check(
       "a.scanWithIndex(1) { sum, x, i in sum + x * i }",
       """
@@ -13,8 +12,7 @@ struct ScanWithIndexTests {
       """)
   }
 
-  @Test("Each subscriber counts anew")
-  func eachSubscriberCountsAnew() {
+  @Test func `Each subscriber counts anew`() {
     check(
       "a.scanWithIndex(0) { sum, x, i in i }",
       """
@@ -24,8 +22,7 @@ struct ScanWithIndexTests {
       """)
   }
 
-  @Test("An empty stream sends nothing, an error passes")
-  func emptyStreamSendsNothingErrorPasses() {
+  @Test func `An empty stream sends nothing, an error passes`() {
     check(
       "a.scanWithIndex(1) { sum, x, i in sum }",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("tap")
 struct TapTests {
-  @Test("Its closures are called as events pass")
-  func closuresCalledEventsPass() {
+  @Test func `Its closures are called as events pass`() {
     check(
       #"""
       let a = just(1).tap({ x in log("next \(x)") }, { e in log("error") }, { log("complete") }, subscribe: { log("subscribe") }, unsubscribe: { log("unsubscribe") }, finalize: { log("finalize") })
@@ -11,22 +10,19 @@ struct TapTests {
       """#, logs: ["subscribe", "next 1", "got 1", "complete", "completed", "finalize"])
   }
 
-  @Test("The closure for errors is called before the error is passed on")
-  func closureForErrorsCalledBeforeError() {
+  @Test func `The closure for errors is called before the error is passed on`() {
     check(
       #"fail(error("no")).tap(error: { log("sees \($0.message)") }, finalize: { log("finalize") }).subscribe(error: { log($0.message) })"#,
       logs: ["sees no", "no", "finalize"])
   }
 
-  @Test("unsubscribe is called on disposal only")
-  func unsubscribeCalledOnDisposalOnly() {
+  @Test func `unsubscribe is called on disposal only`() {
     check(
       #"never().tap(unsubscribe: { log("unsubscribe") }, finalize: { log("finalize") }).subscribe().dispose()"#,
       logs: ["unsubscribe", "finalize"])
   }
 
-  @Test("An error in a closure is the stream's error")
-  func errorClosureStreamsError() {
+  @Test func `An error in a closure is the stream's error`() {
     check(
       "a.tap { 1 / $0 }",
       """
@@ -37,8 +33,7 @@ struct TapTests {
       """)
   }
 
-  @Test("Events pass as they are, and the source is disposed with the subscriber")
-  func eventsPassTheySourceDisposedWith() {
+  @Test func `Events pass as they are, and the source is disposed with the subscriber`() {
     check(
       "a.tap { 1 }",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("windowCount")
 struct WindowCountTests {
-  @Test("The first stream begins at subscription, another one each time that number of values has come")
-  func firstStreamBeginsAtSubscriptionAnother() {
+  @Test func `The first stream begins at subscription, another one each time that number of values has come`() {
     check(
       #"a.windowCount(2).flatMap { w in w.startWith("<").endWith(">") }"#,
       """
@@ -13,8 +12,7 @@ struct WindowCountTests {
       """)
   }
 
-  @Test("A second number says after how many values the next one begins")
-  func secondNumberSaysAfterHowMany() {
+  @Test func `A second number says after how many values the next one begins`() {
     check(
       #"a.windowCount(1, 2).flatMap { w in w.startWith("<").endWith(">") }"#,
       """
@@ -23,8 +21,7 @@ struct WindowCountTests {
       """)
   }
 
-  @Test("An empty stream has one window")
-  func emptyStreamHasOneWindow() {
+  @Test func `An empty stream has one window`() {
     check(
       "a.windowCount(2).count()",
       """
@@ -33,8 +30,7 @@ struct WindowCountTests {
       """)
   }
 
-  @Test("The open window hears an error of the source")
-  func openWindowHearsErrorSource() {
+  @Test func `The open window hears an error of the source`() {
     check(
       #"a.windowCount(3).flatMap { w in w.catchTo(just("x")) }"#,
       """
@@ -43,8 +39,7 @@ struct WindowCountTests {
       """)
   }
 
-  @Test("A window that is subscribed after the end has no values")
-  func windowSubscribedAfterEndHasNo() {
+  @Test func `A window that is subscribed after the end has no values`() {
     check(
       "a.windowCount(3).concatMap { w in timer(200ms).mergeMap { w } }",
       """
@@ -53,8 +48,7 @@ struct WindowCountTests {
       """)
   }
 
-  @Test("The source is disposed with the subscriber")
-  func sourceDisposedWithSubscriber() {
+  @Test func `The source is disposed with the subscriber`() {
     check(
       "a.windowCount(2).flatMap { w in w }",
       """

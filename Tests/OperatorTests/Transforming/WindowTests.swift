@@ -2,8 +2,7 @@ import Testing
 
 @Suite("window")
 struct WindowTests {
-  @Test("A stream of the values begins at subscription, and the next one whenever the boundaries send")
-  func streamValuesBeginsAtSubscriptionNext() {
+  @Test func `A stream of the values begins at subscription, and the next one whenever the boundaries send`() {
     check(
       #"a.window(b).flatMap { w in w.startWith("<").endWith(">") }"#,
       """
@@ -15,8 +14,7 @@ struct WindowTests {
       """)
   }
 
-  @Test("The open window hears an error of the source")
-  func openWindowHearsErrorSource() {
+  @Test func `The open window hears an error of the source`() {
     check(
       #"a.window(b).flatMap { w in w.catchTo(just("x")) }"#,
       """
@@ -27,8 +25,7 @@ struct WindowTests {
       """)
   }
 
-  @Test("The boundaries' error passes")
-  func boundariesErrorPasses() {
+  @Test func `The boundaries' error passes`() {
     check(
       "a.window(b).flatMap { w in w }",
       """
@@ -39,8 +36,7 @@ struct WindowTests {
       """)
   }
 
-  @Test("A window that is subscribed after the end fails")
-  func windowSubscribedAfterEndFails() {
+  @Test func `A window that is subscribed after the end fails`() {
     check(
       "a.window(never()).concatMap { w in timer(200ms).mergeMap { w } }", in: .rxjs,
       """
@@ -50,8 +46,7 @@ struct WindowTests {
       """)
   }
 
-  @Test("All are disposed with the subscriber")
-  func allDisposedWithSubscriber() {
+  @Test func `All are disposed with the subscriber`() {
     check(
       "a.window(b).flatMap { w in w }",
       """

@@ -2,8 +2,7 @@ import Testing
 
 @Suite("windowToggle")
 struct WindowToggleTests {
-  @Test("A stream of the values begins when the openings send, and completes when its closing stream sends")
-  func streamValuesBeginsWhenOpeningsSend() {
+  @Test func `A stream of the values begins when the openings send, and completes when its closing stream sends`() {
     check(
       #"a.windowToggle(b) { c }.flatMap { w in w.startWith("<").endWith(">") }"#,
       """
@@ -18,8 +17,7 @@ struct WindowToggleTests {
       """)
   }
 
-  @Test("The open windows hear an error of the source")
-  func openWindowsHearErrorSource() {
+  @Test func `The open windows hear an error of the source`() {
     check(
       #"a.windowToggle(b) { never() }.flatMap { w in w.catchTo(just("x")) }"#,
       """
@@ -29,8 +27,7 @@ struct WindowToggleTests {
       """)
   }
 
-  @Test("An error of the openings passes, and all are disposed")
-  func errorOpeningsPassesAllDisposed() {
+  @Test func `An error of the openings passes, and all are disposed`() {
     check(
       "a.windowToggle(b) { never() }.flatMap { w in w }",
       """

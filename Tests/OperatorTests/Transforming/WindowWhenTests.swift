@@ -2,8 +2,7 @@ import Testing
 
 @Suite("windowWhen")
 struct WindowWhenTests {
-  @Test("The next stream of values begins when the closure's stream sends or completes")
-  func nextStreamValuesBeginsWhenClosures() {
+  @Test func `The next stream of values begins when the closure's stream sends or completes`() {
     check(
       #"a.windowWhen { b }.flatMap { w in w.startWith("<").endWith(">") }"#,
       """
@@ -26,8 +25,7 @@ struct WindowWhenTests {
       """)
   }
 
-  @Test("The open window hears an error of the source")
-  func openWindowHearsErrorSource() {
+  @Test func `The open window hears an error of the source`() {
     check(
       #"a.windowWhen { b }.flatMap { w in w.catchTo(just("x")) }"#,
       """
@@ -38,8 +36,7 @@ struct WindowWhenTests {
       """)
   }
 
-  @Test("The error of the closure's stream passes")
-  func errorClosuresStreamPasses() {
+  @Test func `The error of the closure's stream passes`() {
     check(
       "a.windowWhen { b }.flatMap { w in w }",
       """

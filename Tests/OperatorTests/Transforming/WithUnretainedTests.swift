@@ -2,8 +2,7 @@ import Testing
 
 @Suite("withUnretained")
 struct WithUnretainedTests {
-  @Test("Each value comes with the object")
-  func pairs() {
+  @Test func `Each value comes with the object`() {
     check(
       #"""
       of(1, 2).withUnretained("me").subscribe { log($0) }

@@ -6,8 +6,7 @@ import Testing
 /// Answers in the words of single operators.
 @Suite("Answers in the words of operators")
 struct AnswersOfOperatorsTests {
-  @Test("forkJoin joins last values, waits for ends, and ends early without a value")
-  func forkJoin() {
+  @Test func `forkJoin joins last values, waits for ends, and ends early without a value`() {
     #expect(
       answer("why(rxjs.forkJoin(interval(100ms).take(3), timer(250ms)))") == [
         "[2,0] at 300ms in result",
@@ -31,8 +30,7 @@ struct AnswersOfOperatorsTests {
         == "└─ rxjs.forkJoin(…) completed when empty() did without a value")
   }
 
-  @Test("A sum whose start each subscription makes is explained at the completion, as every sum is")
-  func startFactory() {
+  @Test func `A sum whose start each subscription makes is explained at the completion, as every sum is`() {
     let sum = "from([1, 2]).aggregateWithStartFactory({ 10 }) { a, x in a + x }"
     #expect(
       answer("why(\(sum))") == [
@@ -46,8 +44,7 @@ struct AnswersOfOperatorsTests {
         == "└─ aggregateWithStartFactory(…) took it in, and sent 13 at 0s")
   }
 
-  @Test("An operator that runs its source again tells when its notifier was over")
-  func notifiers() {
+  @Test func `An operator that runs its source again tells when its notifier was over`() {
     #expect(
       answer("why(cold(\"-a|\").rxjs.repeatWhen { e in e.delay(100ms).take(1) }, \"completed\")").dropFirst() == [
         "└─ rxjs.repeatWhen { … } completed when cold(\"-a|\") did", "   take(1) had completed at 300ms",
@@ -56,15 +53,13 @@ struct AnswersOfOperatorsTests {
     #expect(waiting.count { $0.contains("delay(50ms)") } == 1, "\(waiting)")
   }
 
-  @Test("A stream besides the one before the dot ends an operator at once")
-  func endedAtOnce() {
+  @Test func `A stream besides the one before the dot ends an operator at once`() {
     #expect(
       answer("why(interval(100ms).takeUntil(interval(250ms).take(0)), \"completed\")").last
         == "└─ takeUntil(…) completed when take(0) did")
   }
 
-  @Test("A stream that came in the place of one that failed says so, with its values as at its end")
-  func places() {
+  @Test func `A stream that came in the place of one that failed says so, with its values as at its end`() {
     #expect(
       answer("why(cold(\"-a-#\").catchTo(just(\"z\")), \"completed\")").last
         == "└─ just(\"z\") completed, begun at 300ms, when cold(\"-a-#\") failed with 'error'")
@@ -74,8 +69,7 @@ struct AnswersOfOperatorsTests {
       answer("why(cold(\"-a-#\").retry(1))").dropFirst().first == "└─ retry(1) let it pass")
   }
 
-  @Test("The fate of a value for which a stream ran tells when that stream was left")
-  func left() {
+  @Test func `The fate of a value for which a stream ran tells when that stream was left`() {
     #expect(
       answer("fate(interval(100ms).take(2).rxjs.switchMap { x in interval(80ms).take(2) }, 0, at: 100ms)").dropFirst()
         == [
@@ -84,8 +78,7 @@ struct AnswersOfOperatorsTests {
         ])
   }
 
-  @Test("An operator that looks for a value says which one decided, and which did not")
-  func deciding() {
+  @Test func `An operator that looks for a value says which one decided, and which did not`() {
     for operation in ["any { $0 > 1 }", "rxjs.every { $0 < 2 }"] {
       let stream = "interval(100ms).take(3).\(operation)"
       #expect(answer("why(\(stream))").dropFirst().first == "└─ \(operation) was decided by 2")
@@ -98,8 +91,7 @@ struct AnswersOfOperatorsTests {
     }
   }
 
-  @Test("Silence tells what became of the last value, and never() says that it sends nothing")
-  func silence() {
+  @Test func `Silence tells what became of the last value, and never() says that it sends nothing`() {
     #expect(
       answer("why(interval(100ms).filter { $0 > 2 }.take(1), at: 250ms)") == [
         "nothing in result at 250ms",
@@ -114,8 +106,9 @@ struct AnswersOfOperatorsTests {
     )
   }
 
-  @Test("An operator that holds the first of several values drops the others, and one that samples waits for a signal")
-  func holdingFirst() {
+  @Test
+  func `An operator that holds the first of several values drops the others, and one that samples waits for a signal`()
+  {
     #expect(
       answer("fate(interval(100ms).take(5).combine.throttle(for: 250ms, latest: false), 2)").last
         == "└─ combine.throttle(for: 250ms, …) dropped it, as it held 1 until 350ms")
@@ -127,16 +120,14 @@ struct AnswersOfOperatorsTests {
         == "└─ withLatestFrom sends only when cold(\"-a-b|\") does")
   }
 
-  @Test("A value that nothing asked for is lost at the end")
-  func unasked() {
+  @Test func `A value that nothing asked for is lost at the end`() {
     #expect(
       answer("fate(interval(100ms).take(2).rxjs.sample(timer(1s)), 1)").dropFirst() == [
         "└─ rxjs.sample(timer(1s)): timer(1s) had sent nothing yet", "   the completion at 200ms dropped it",
       ])
   }
 
-  @Test("A window and a group are called what they are")
-  func windows() {
+  @Test func `A window and a group are called what they are`() {
     let windows = answer("why(interval(100ms).take(4).rxjs.windowTime(150ms).rxjs.concatAll(), at: 300ms)")
     #expect(
       windows.dropFirst().first
@@ -146,15 +137,13 @@ struct AnswersOfOperatorsTests {
         == "└─ map { g in g.key } of a group")
   }
 
-  @Test("Brackets after a call show only what was written")
-  func brackets() {
+  @Test func `Brackets after a call show only what was written`() {
     #expect(
       answer("why(just(1).reactiveswift.materializeResults(), at: 0s)").dropFirst().first
         == "└─ reactiveswift.materializeResults() of 1")
   }
 
-  @Test("An array that a notifier asked for when nothing had come holds no value")
-  func emptyBuffers() {
+  @Test func `An array that a notifier asked for when nothing had come holds no value`() {
     #expect(
       answer("why(cold(\"-----a|\").rxjs.buffer(interval(200ms)), at: 200ms)") == [
         "[] at 200ms in result",
@@ -163,8 +152,7 @@ struct AnswersOfOperatorsTests {
       ])
   }
 
-  @Test("A stream that began late says for whose sake, and a value that waited from when to when")
-  func delayed() {
+  @Test func `A stream that began late says for whose sake, and a value that waited from when to when`() {
     #expect(
       answer("why(cold(\"-a|\").rxjs.delayWhen({ x in timer(100ms) }, timer(200ms)))") == [
         "a at 400ms in result",
@@ -180,8 +168,7 @@ struct AnswersOfOperatorsTests {
     #expect(lines.last == "        rxjs.debounceTime(150ms) held it back from 0s, cold(\"a-b|\"), first value")
   }
 
-  @Test("An accumulation that a stream was made of is told, and the values that led to one which went in again")
-  func accumulations() {
+  @Test func `An accumulation that a stream was made of is told, and the values that led to one which went in again`() {
     #expect(
       answer("why(cold(\"a-b-c|\").rxjs.switchScan({ sum, x in timer(100ms).map { n in sum + x } }, \"\"))")
         .dropFirst().first
@@ -192,8 +179,7 @@ struct AnswersOfOperatorsTests {
       })
   }
 
-  @Test("The completion of several streams names the last of them, and when the other was over")
-  func completions() {
+  @Test func `The completion of several streams names the last of them, and when the other was over`() {
     #expect(
       answer("why(cold(\"-a|\").merge(cold(\"---b|\")), \"completed\")").dropFirst() == [
         "└─ merge(cold(\"---b|\")) completed when cold(\"---b|\") did", "   cold(\"-a|\") had completed at 200ms",
@@ -204,8 +190,7 @@ struct AnswersOfOperatorsTests {
       ])
   }
 
-  @Test("What merge begins at once waits for no end, also where a stream is over before the next begins")
-  func merged() {
+  @Test func `What merge begins at once waits for no end, also where a stream is over before the next begins`() {
     #expect(
       answer("why(just(1).merge(interval(200ms).take(1)), 0)").last == "   interval(200ms), first tick")
     #expect(
@@ -213,8 +198,7 @@ struct AnswersOfOperatorsTests {
         == "   timer(200ms), first tick, begun at 0s, when just(1) completed")
   }
 
-  @Test("A value at which a window begins is not in it")
-  func openedWindows() {
+  @Test func `A value at which a window begins is not in it`() {
     #expect(
       answer("fate(range(1, 6).rxjs.windowCount(2, 3).rxjs.mergeAll(), 3)").last
         == "└─ rxjs.windowCount(2, 3) had no window open for it")
@@ -222,8 +206,7 @@ struct AnswersOfOperatorsTests {
       answer("fate(range(1, 6).rxjs.windowCount(2).rxjs.mergeAll(), 2)").last == "└─ it arrived: 2 at 0s in result")
   }
 
-  @Test("A retry whose notifier is over says when that was")
-  func overNotifier() {
+  @Test func `A retry whose notifier is over says when that was`() {
     let notifier = "es.rxswift.take(2).rxswift.delay(.milliseconds(50), scheduler: main)"
     #expect(
       answer("why(cold(\"-a#\").rxswift.retry(when: { es in \(notifier) }), \"completed\")").dropFirst() == [
@@ -232,21 +215,18 @@ struct AnswersOfOperatorsTests {
       ])
   }
 
-  @Test("A sum that is equal to one of its values is not that value, and the greatest is")
-  func sums() {
+  @Test func `A sum that is equal to one of its values is not that value, and the greatest is`() {
     #expect(
       answer("why(from([5, 0]).aggregate(0) { $0 + $1 })").last == "   the last of them: from([5, 0]), second value")
     #expect(answer("why(from([5, 0]).rxjs.max())").last == "   5: from([5, 0]), first value")
   }
 
-  @Test("A value for which a stream runs once more says so")
-  func again() {
+  @Test func `A value for which a stream runs once more says so`() {
     let lines = answer("why(cold(\"-a|\").rxjs.repeatWhen { e in e.delay(100ms).take(2) }, at: 600ms)")
     #expect(lines.last == "   rxjs.repeatWhen { … } ran cold(\"-a|\") for it")
   }
 
-  @Test("Steps are told in whole sentences where a line is enough for each cause")
-  func sentences() {
+  @Test func `Steps are told in whole sentences where a line is enough for each cause`() {
     let lines = answer("why(interval(100ms).take(3).collect().map { $0 })")
     #expect(lines.dropFirst(2).first == "   collect() collected 3 values, when take(3) completed")
     #expect(lines.count == 6)

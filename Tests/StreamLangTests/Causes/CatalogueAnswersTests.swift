@@ -6,8 +6,7 @@ import Testing
 /// Every question, asked of the example of every operator of all libraries.
 @Suite("Answers on every operator")
 struct CatalogueAnswersTests {
-  @Test("Every question has a short answer in plain words, and most answers name the operator")
-  func answers() {
+  @Test func `Every question has a short answer in plain words, and most answers name the operator`() {
     var (count, named, withoutRun) = (0, 0, 0)
     for entry in Dialect.all.flatMap(Catalogue.operators) {
       let answers = Self.asked(of: entry)
@@ -34,8 +33,7 @@ struct CatalogueAnswersTests {
     #expect(named * 100 >= count * 85, "\(named) of \(count)")
   }
 
-  @Test("What every operator leaves over is listed, each thing by its kind")
-  func leaks() {
+  @Test func `What every operator leaves over is listed, each thing by its kind`() {
     let kinds = ["open: ", "running: ", "armed: ", "held: ", "never subscribed: ", "unheard: ", "… and "]
     for entry in Dialect.all.flatMap(Catalogue.operators) {
       let session = Session()

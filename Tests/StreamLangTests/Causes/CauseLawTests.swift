@@ -10,8 +10,9 @@ import Testing
 /// `RXPLAY_PIPELINES=100000 RXPLAY_SEED=7 swift test --filter CauseLawTests` looks at that many others.
 @Suite("Laws of causes")
 struct CauseLawTests {
-  @Test("A traced run is the same as another, and every value comes from earlier events", arguments: 0..<8)
-  func laws(part: Int) {
+  @Test(arguments: 0..<8) func `A traced run is the same as another, and every value comes from earlier events`(
+    part: Int
+  ) {
     var pipelines = WellTypedPipelines(seed: FuzzTests.Random.seed &* 3_000 &+ UInt64(part))
     for _ in 0..<FuzzTests.Random.pipelines / 8 {
       let script = pipelines.script()
@@ -19,8 +20,7 @@ struct CauseLawTests {
     }
   }
 
-  @Test("So it is with every operator in every dialect", arguments: 0..<8)
-  func catalogue(part: Int) {
+  @Test(arguments: 0..<8) func `So it is with every operator in every dialect`(part: Int) {
     var pipelines = CataloguePipelines(seed: FuzzTests.Random.seed &* 5_000 &+ UInt64(part))
     let count = FuzzTests.Random.pipelines / 8
     var refusals: [String] = []

@@ -26,8 +26,9 @@ struct EffectQuestionTests {
     //! wait(1s)
     """
 
-  @Test("A target can be named with its arrow or without", arguments: ["button.isEnabled", "→ button.isEnabled"])
-  func named(target: String) {
+  @Test(arguments: ["button.isEnabled", "→ button.isEnabled"]) func `A target can be named with its arrow or without`(
+    target: String
+  ) {
     let lines = ask(target, Self.code)
     #expect(lines.first == "true at 1s in → button.isEnabled", "\(lines)")
     #expect(lines.dropFirst().first == "└─ it was set when true came from map { $0.count > 2 }", "\(lines)")
@@ -35,20 +36,17 @@ struct EffectQuestionTests {
     #expect(ask("\(target) at 500ms", Self.code).first == "nothing in → button.isEnabled at 500ms")
   }
 
-  @Test("The fate of a value ends with what was set")
-  func fate() {
+  @Test func `The fate of a value ends with what was set`() {
     #expect(ask("fate ann", Self.code).last == "   it set button.isEnabled to true at 1s")
   }
 
-  @Test("A silent target tells its last value, and the stream that sets it")
-  func silence() {
+  @Test func `A silent target tells its last value, and the stream that sets it`() {
     let lines = ask("nothing of button.isEnabled at 500ms", Self.code)
     #expect(lines.dropFirst().first?.contains("the next is true at 1s") == true, "\(lines)")
     #expect(lines.last?.hasPrefix("   field.text: ") == true, "\(lines)")
   }
 
-  @Test("A value that a bound property takes has arrived")
-  func property() {
+  @Test func `A value that a bound property takes has arrived`() {
     let script =
       """
       let title = property("t")

@@ -15,8 +15,7 @@ private func leaks(_ script: String, language: SourceLanguage? = nil) -> [String
 
 @Suite("What is left over")
 struct LeakTests {
-  @Test("A command that executes, with its input and since when")
-  func commands() {
+  @Test func `A command that executes, with its input and since when`() {
     let script =
       """
       let login = command { name in timer(300ms).map { "hello " + name } }
@@ -33,8 +32,7 @@ struct LeakTests {
     #expect(leaks(script + "wait(1s)") == ["nothing is left over"])
   }
 
-  @Test("Values that wait, of which stream and since when")
-  func partners() {
+  @Test func `Values that wait, of which stream and since when`() {
     let script =
       """
       let a = subject()
@@ -51,8 +49,7 @@ struct LeakTests {
       ])
   }
 
-  @Test("A subscription that a closure made, with the value for which it did so")
-  func nested() {
+  @Test func `A subscription that a closure made, with the value for which it did so`() {
     let script =
       """
       let clicks = subject()
@@ -68,8 +65,7 @@ struct LeakTests {
       ])
   }
 
-  @Test("A subscription with the bag that keeps it, also in pasted code")
-  func keepers() {
+  @Test func `A subscription with the bag that keeps it, also in pasted code`() {
     let code =
       """
       import RxSwift
@@ -80,8 +76,7 @@ struct LeakTests {
     #expect(leaks(code, language: .swift).first == "open: ticks has been subscribed since 0s, kept by bag")
   }
 
-  @Test("A binding, and a shared stream that runs though nobody listens")
-  func bindings() {
+  @Test func `A binding, and a shared stream that runs though nobody listens`() {
     let script =
       """
       let title = property("t")
@@ -95,8 +90,7 @@ struct LeakTests {
     #expect(lines.contains("open: interval(1s) has run since 0s for a connection to which nobody listens"), "\(lines)")
   }
 
-  @Test("No line is wider than a terminal")
-  func width() {
+  @Test func `No line is wider than a terminal`() {
     let name = "aVeryLongNameOfASubjectThatSomebodyHasWritten"
     for line in leaks("let \(name) = subject()\n\(name).zip(\(name)2).subscribe(\"x\")\n\(name).send(1)") {
       #expect(DisplayWidth.of(line) <= 80, "\(line)")

@@ -6,14 +6,12 @@ import Testing
 /// The answers of `ties` about a stream.
 @Suite("Luck")
 struct LuckTests {
-  @Test("Two streams that end with the same call are called by their pipelines where they meet")
-  func alike() {
+  @Test func `Two streams that end with the same call are called by their pipelines where they meet`() {
     let lines = printed("ties(interval(100ms).take(1).merge(interval(100ms).map { $0 + 10 }.take(1)))")
     #expect(lines.joined().contains(": interval(100ms).take(1) sends 0, and  interval(100ms).map"), "\(lines)")
   }
 
-  @Test("It begins to matter where a stream is left, and not in the stream that hears less for that")
-  func left() {
+  @Test func `It begins to matter where a stream is left, and not in the stream that hears less for that`() {
     let lines = printed("ties(interval(100ms).take(2).rxjs.timeout(each: 100ms))")
     #expect(
       lines.dropFirst() == [
@@ -24,8 +22,7 @@ struct LuckTests {
       ])
   }
 
-  @Test("Streams that a closure makes in each run are no difference")
-  func made() {
+  @Test func `Streams that a closure makes in each run are no difference`() {
     let streams = "interval(200ms).take(3).map { n in interval(100ms).map { m in n * 10 + m } }"
     #expect(
       printed("ties(\(streams).switchToLatest().take(5))").prefix(3) == [
@@ -35,35 +32,29 @@ struct LuckTests {
       ])
   }
 
-  @Test("A window that has other values is a difference of the operator that sends it")
-  func windows() {
+  @Test func `A window that has other values is a difference of the operator that sends it`() {
     let windows = "interval(100ms).take(4).rxjs.windowTime(200ms)"
     #expect(
       printed("ties(\(windows).rxjs.mergeMap { w in w.rxjs.toArray() })").dropFirst().first
         == "two events meet at rxjs.windowTime(200ms): take(4) sends 1, and its time is over")
   }
 
-  @Test(
-    "The ways out of a glitch that ties names have none",
-    arguments: [
-      "zip(n, n.map { $0 * 10 })", "n.map { ($0, $0 * 10) }", "n.withLatestFrom(n.map { $0 * 10 })",
-    ])
-  func waysOut(stream: String) {
+  @Test(arguments: [
+    "zip(n, n.map { $0 * 10 })", "n.map { ($0, $0 * 10) }", "n.withLatestFrom(n.map { $0 * 10 })",
+  ]) func `The ways out of a glitch that ties names have none`(stream: String) {
     let shared = "let n = interval(100ms).take(2).share()\n"
     #expect(printed("\(shared)ties(combineLatest(n, n.map { $0 * 10 }))").contains { $0.hasPrefix("a glitch: ") })
     #expect(printed("\(shared)ties(\(stream))") == ["the result is the same under all rules for one instant"])
   }
 
-  @Test("Of one stream that an operator hears twice it is told where it hears it")
-  func twice() {
+  @Test func `Of one stream that an operator hears twice it is told where it hears it`() {
     #expect(
       printed("let n = interval(100ms).take(3)\nties(n.sample(n))").dropFirst().prefix(2) == [
         "sample(n) hears one event twice: n sends 0, to its first stream and to its", "  second stream",
       ])
   }
 
-  @Test("A scene runs once more from its beginning under each rule")
-  func scene() {
+  @Test func `A scene runs once more from its beginning under each rule`() {
     let script =
       """
       let stop = subject()
@@ -87,8 +78,7 @@ struct LuckTests {
       printed(script + "stop.send(7)\nties(\"fifo\")\nties()").contains("  fifo, in force    stop first: completes"))
   }
 
-  @Test("Nothing that a run for another rule does is seen, and its lanes may be the same where the log is not")
-  func logs() {
+  @Test func `Nothing that a run for another rule does is seen, and its lanes may be the same where the log is not`() {
     var logged = 0
     let code =
       """
@@ -110,8 +100,7 @@ struct LuckTests {
       ])
   }
 
-  @Test("Code of an app that was pasted is asked for its picture")
-  func pasted() {
+  @Test func `Code of an app that was pasted is asked for its picture`() {
     let code =
       """
       import RxSwift
@@ -133,8 +122,7 @@ struct LuckTests {
     #expect(lines.last == "  sources reversed    a first, subscribed later: sends 2 and completes")
   }
 
-  @Test("No line is wider than a terminal")
-  func width() {
+  @Test func `No line is wider than a terminal`() {
     let long = "interval(100ms).map { a in a * 1000000 + 11111111 }.take(3).rxjs.delay(100ms)"
     for line in printed("ties(\(long).takeUntil(interval(100ms).map { b in b * 100000000 }.skip(2)))") {
       #expect(DisplayWidth.of(line) <= 80, "\(line)")

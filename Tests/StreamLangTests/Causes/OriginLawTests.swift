@@ -9,8 +9,8 @@ import Testing
 /// Laws of what causes are, over pipelines whose values tell where they came from.
 @Suite("Laws of origins")
 struct OriginLawTests {
-  @Test("A value has the causes of all that is in it, and without one it is gone, changed or moved", arguments: 0..<8)
-  func origins(part: Int) {
+  @Test(arguments: 0..<8)
+  func `A value has the causes of all that is in it, and without one it is gone, changed or moved`(part: Int) {
     var pipelines = OriginPipelines(seed: SeededRandom.seed &* 4_000 &+ UInt64(part))
     for _ in 0..<SeededRandom.pipelines / 8 {
       let script = pipelines.script()
@@ -18,8 +18,7 @@ struct OriginLawTests {
     }
   }
 
-  @Test("So it is with the values of every operator in every dialect that tell where they came from")
-  func catalogue() {
+  @Test func `So it is with the values of every operator in every dialect that tell where they came from`() {
     let count = SeededRandom.pipelines / 8 * 8
     var refusals: [String] = []
     for part in 0..<8 {

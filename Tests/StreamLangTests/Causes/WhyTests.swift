@@ -36,8 +36,7 @@ func printed(_ script: String) -> [String] {
 
 @Suite("Why a value came")
 struct WhyTests {
-  @Test("A pair names both of its values, and which one waited")
-  func pairs() {
+  @Test func `A pair names both of its values, and which one waited`() {
     let lines = answer(
       """
       let a = interval(1s)
@@ -55,8 +54,7 @@ struct WhyTests {
       ])
   }
 
-  @Test("A value that waited tells from when to when")
-  func waiting() {
+  @Test func `A value that waited tells from when to when`() {
     #expect(
       answer("let a = cold(\"ab--c|\")\nwhy(a.throttle(150ms), \"b\")") == [
         "b at 250ms in result",
@@ -65,14 +63,12 @@ struct WhyTests {
       ])
   }
 
-  @Test("Equal values are told apart by their order")
-  func equalValues() {
+  @Test func `Equal values are told apart by their order`() {
     let lines = answer("let a = cold(\"x-x-x|\")\nwhy(a.delay(50ms), at: 250ms)")
     #expect(lines.last == "   a, second value")
   }
 
-  @Test("A value is known through a subject that a closure sends it to")
-  func throughSubjects() {
+  @Test func `A value is known through a subject that a closure sends it to`() {
     let lines = answer(
       """
       let source = subject()
@@ -85,8 +81,7 @@ struct WhyTests {
     #expect(lines.contains { $0.contains("the script sent it to source") }, "\(lines)")
   }
 
-  @Test("A variable that a closure reads is a cause, with the event that gave it its value")
-  func variables() {
+  @Test func `A variable that a closure reads is a cause, with the event that gave it its value`() {
     let script = """
       var rate = 1
       let rates = subject()
@@ -107,8 +102,7 @@ struct WhyTests {
       ])
   }
 
-  @Test("A variable of a function that a closure has taken with it is a cause as well")
-  func capturedVariables() {
+  @Test func `A variable of a function that a closure has taken with it is a cause as well`() {
     let script = """
       let input = subject()
       func counted(source) {
@@ -130,8 +124,7 @@ struct WhyTests {
       ])
   }
 
-  @Test("So is the value of a property that a closure reads")
-  func properties() {
+  @Test func `So is the value of a property that a closure reads`() {
     let script = """
       let factor = property(2)
       let clicks = subject()
@@ -150,29 +143,25 @@ struct WhyTests {
       ])
   }
 
-  @Test("A value that passes a gate names the value which opened it")
-  func gates() {
+  @Test func `A value that passes a gate names the value which opened it`() {
     #expect(
       answer("why(interval(100ms).take(3).skipUntil(timer(150ms)), 1)")[1]
         == "└─ skipUntil(timer(150ms)) let it pass, open since timer(150ms) sent 0 at 150ms")
   }
 
-  @Test("Of the last values the one is named that came out, also where the others are not asked for")
-  func lastOnes() {
+  @Test func `Of the last values the one is named that came out, also where the others are not asked for`() {
     #expect(
       answer("why(from([1, 2, 3]).takeLast(3).combine.output(at: 1))").last == "   from([1, 2, 3]), second value")
   }
 
-  @Test("An error that an operator made names the error of which it was made")
-  func madeErrors() {
+  @Test func `An error that an operator made names the error of which it was made`() {
     #expect(
       answer("why(fail(\"a\").mapError { e in \"b\" }, \"error\")") == [
         "result failed with 'b' at 0s", "└─ mapError { e in \"b\" } made it of 'a'", "   fail(\"a\") failed",
       ])
   }
 
-  @Test("Another end than the one that was asked for is named as that")
-  func otherEnds() {
+  @Test func `Another end than the one that was asked for is named as that`() {
     #expect(
       answer("why(from([1, 2]), \"error\")") == [
         "result did not fail: it completed at 0s", "└─ from([1, 2]) completed",
@@ -181,8 +170,7 @@ struct WhyTests {
       answer("why(cold(\"-a#\"), \"completed\")").first == "result did not complete: it failed with 'error' at 200ms")
   }
 
-  @Test("A stream that did not end names the streams for whose ends it waited")
-  func openStreams() {
+  @Test func `A stream that did not end names the streams for whose ends it waited`() {
     #expect(
       answer("why(just(1).merge(never()).merge(timer(1s)), \"completed\")") == [
         "result did not end", "└─ merge(timer(1s)) waited for the end of never(), which had not come by 1s",
@@ -190,8 +178,7 @@ struct WhyTests {
       ])
   }
 
-  @Test("An answer says of an end that the script sent it, or that a closure did")
-  func sentEnds() {
+  @Test func `An answer says of an end that the script sent it, or that a closure did`() {
     let script = "let a = subject()\nlet b = subject()\na.subscribe(next: { b.complete() })\nb.subscribe(\"b2\")\n"
     #expect(
       answer(script + "b.sendError(\"x\")\nwhy(b, \"error\")") == [
@@ -203,8 +190,7 @@ struct WhyTests {
       ])
   }
 
-  @Test("The end of a stream that several share goes back to its source")
-  func sharedEnds() {
+  @Test func `The end of a stream that several share goes back to its source`() {
     #expect(
       answer("why(cold(\"-a-#\").rxjs.retry(1).rxjs.share(), \"error\")") == [
         "result failed with 'error' at 600ms", "└─ rxjs.retry(1) passed on the error of its second run",
@@ -214,8 +200,7 @@ struct WhyTests {
       answer("why(lift(just(0), timer(1s)) { a, b in 1 / a }, \"error\")")[1] == "└─ lift(…) failed at 0 and 0")
   }
 
-  @Test("A value that code sends by hand when it hears another stream goes back to that stream")
-  func sentByHand() {
+  @Test func `A value that code sends by hand when it hears another stream goes back to that stream`() {
     let script = """
       let ticks = interval(100ms).take(2)
       let made = rxswift.create { observer in ticks.subscribe(next: { observer.onNext($0 + 10) }) }
@@ -226,23 +211,20 @@ struct WhyTests {
     #expect(lines.last == "   interval(100ms), second tick", "\(lines)")
   }
 
-  @Test("A stream that comes in the place of one which failed at once tells so")
-  func replacements() {
+  @Test func `A stream that comes in the place of one which failed at once tells so`() {
     #expect(
       answer("why(fail(\"x\").rxjs.catchError { e, c in just(\"k\").map { $0 } })").last
         == "   just(\"k\"), first value, begun at 0s, when fail(\"x\") failed with 'x'")
   }
 
-  @Test("A connection that nobody has made tells so")
-  func connections() {
+  @Test func `A connection that nobody has made tells so`() {
     #expect(
       answer("let t = interval(100ms).publish()\nt.subscribe(\"t\")\nwait(300ms)\nwhy(t)") == [
         "nothing in t at 300ms", "└─ t was not connected then: connect() runs its source",
       ])
   }
 
-  @Test("Where streams run one after the other, the one that runs is named, and those that wait")
-  func turns() {
+  @Test func `Where streams run one after the other, the one that runs is named, and those that wait`() {
     let source = "from([\"a\", \"b\"]).rxjs.concatMap { x in timer(300ms).map { n in x } }"
     #expect(
       answer("why(\(source), at: 100ms)").dropFirst().prefix(2) == [
@@ -250,8 +232,7 @@ struct WhyTests {
       ])
   }
 
-  @Test("Values that Combine's flatMap asked for come by way of the operators that pass its demand on")
-  func demand() {
+  @Test func `Values that Combine's flatMap asked for come by way of the operators that pass its demand on`() {
     let source = "interval(100ms).combine.map { $0 * 10 }.combine.flatMap(maxPublishers: .max(1)) { timer(250ms) }"
     #expect(
       answer("why(\(source), at: 350ms)").last == "        combine.map { $0 * 10 } of 0, interval(100ms), first tick")
@@ -260,8 +241,7 @@ struct WhyTests {
         == "└─ combine.flatMap(…) had not asked for it, as the stream that 0 at 100ms began was running until 350ms")
   }
 
-  @Test("Silence tells what was waiting for what")
-  func silence() {
+  @Test func `Silence tells what was waiting for what`() {
     #expect(
       answer("let a = interval(300ms)\nlet b = interval(500ms)\nwhy(a.zip(b), at: 700ms)") == [
         "nothing in result at 700ms",
@@ -270,23 +250,20 @@ struct WhyTests {
       ])
   }
 
-  @Test("An answer has at most eight lines")
-  func areShort() {
+  @Test func `An answer has at most eight lines`() {
     let long = (1...20).map { ".map { $0 + \($0) }" }.joined()
     #expect(answer("why(just(1)\(long))").count <= 8)
     let many = (1...9).map { "just(\($0))" }.joined(separator: ", ")
     #expect(answer("why(zip(\(many)))").count <= 8)
   }
 
-  @Test("An error of a stream that came in the place of another tells of both")
-  func replacedByFailure() {
+  @Test func `An error of a stream that came in the place of another tells of both`() {
     #expect(
       answer("why(cold(\"a#\").rxjs.catchError { e, c in fail(\"f\") }, \"error\")")[1]
         == "└─ fail(\"f\") failed, begun at 100ms, when cold(\"a#\") failed with 'error'")
   }
 
-  @Test("Streams that end with the same call are told apart, and a call shows its duration")
-  func labels() {
+  @Test func `Streams that end with the same call are told apart, and a call shows its duration`() {
     #expect(
       answer("why(zip(interval(100ms).take(5), interval(300ms).take(5)), at: 350ms)").dropFirst().prefix(2) == [
         "└─ zip needed the second value of interval(300ms).take(5)", "   2 of interval(100ms).take(5) waited",
@@ -296,8 +273,7 @@ struct WhyTests {
         == "└─ timer(.milliseconds(300), …), first tick")
   }
 
-  @Test("Of streams that are paired one may have ended before")
-  func pairedEnds() {
+  @Test func `Of streams that are paired one may have ended before`() {
     #expect(
       answer("why(interval(100ms).take(2).zip(interval(100ms).take(3)), \"completed\")").dropFirst().prefix(2) == [
         "└─ zip(interval(100ms).take(3)) completed when take(3) sent 1",
@@ -305,15 +281,13 @@ struct WhyTests {
       ])
   }
 
-  @Test("A value of a channel came from its other end")
-  func channel() {
+  @Test func `A value of a channel came from its other end`() {
     let lines = answer(
       "let c = channel()\nlet l = c.leading\nlet f = c.following\nf.subscribe(\"f\")\nl.send(5)\nwhy(f)")
     #expect(lines == ["5 at 0s in f", "└─ the script sent it to l, the other end of the channel"])
   }
 
-  @Test("A question about a stream that a scene has heard is one about the scene")
-  func heardInScene() {
+  @Test func `A question about a stream that a scene has heard is one about the scene`() {
     let script = """
       scene "late"
       let source = interval(100ms).take(4).rxjs.shareReplay(2)
@@ -334,8 +308,7 @@ struct WhyTests {
     #expect(answer("let s = interval(100ms).take(2)\ns.subscribe(\"s\")\nwhy(s)").first == "1 at 200ms in s")
   }
 
-  @Test("A connection that nobody made is told below a stream with a name as well")
-  func unconnected() {
+  @Test func `A connection that nobody made is told below a stream with a name as well`() {
     let script = """
       scene "unconnected"
       let source = interval(100ms).publish()

@@ -127,8 +127,7 @@ import Testing
     }
   }
 
-  @Test("No operator has the name of a directive, which is looked for after it")
-  func directives() {
+  @Test func `No operator has the name of a directive, which is looked for after it`() {
     for directive in Builtins.directives { #expect(Catalogue.entries(named: directive.name).isEmpty) }
   }
 }

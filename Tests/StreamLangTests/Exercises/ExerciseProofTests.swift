@@ -7,22 +7,19 @@ import Testing
     try Exercising((["exercise \"e\"", "let x = cold(\"-a-b|\")"] + lines).joined(separator: "\n")).faults
   }
 
-  @Test("A sound exercise has no faults")
-  func sound() throws {
+  @Test func `A sound exercise has no faults`() throws {
     #expect(
       try faults("let answer = x.___", "goal answer == cold(\"-a-[b|]\")", "//! take(1)   One.", "//= take(2)").isEmpty)
   }
 
-  @Test("A solution that misses the goal is refused, with the instant")
-  func wrongSolution() throws {
+  @Test func `A solution that misses the goal is refused, with the instant`() throws {
     #expect(
       try faults("let answer = x.___", "goal answer == cold(\"-a-[b|]\")", "//= take(1)") == [
         "'e': the solution misses the goal: at 100ms: it completes, the goal goes on"
       ])
   }
 
-  @Test("A misconception that meets the goal is refused, and one that cannot be run")
-  func wrongMisconception() throws {
+  @Test func `A misconception that meets the goal is refused, and one that cannot be run`() throws {
     #expect(
       try faults(
         "let answer = x.___", "goal answer == cold(\"-a-[b|]\")", "//! takeWhile { $0 != \"c\" }.take(2)   No.",
@@ -32,16 +29,14 @@ import Testing
         ])
   }
 
-  @Test("A goal that is met without an answer is refused")
-  func idleHole() throws {
+  @Test func `A goal that is met without an answer is refused`() throws {
     #expect(
       try faults("let answer = x.___", "goal answer == cold(\"-a-b|\")", "//= map { $0 }") == [
         "'e': the goal is met without an answer"
       ])
   }
 
-  @Test("A goal that depends on a tie is refused, with the rule")
-  func ties() throws {
+  @Test func `A goal that depends on a tie is refused, with the rule`() throws {
     let faults = try faults("let answer = x.___", "goal answer == cold(\"---a[b|]\")", "//= throttle(200ms)")
     #expect(
       faults.first
@@ -49,30 +44,28 @@ import Testing
         + "at 300ms: it is silent, otherwise it sends a", "\(faults)")
   }
 
-  @Test(
-    "The part that an exercise lacks is reported with the line of its title",
-    arguments: [
-      (["exercise \"e\""], ["the exercise has no hole", "the exercise has no goal", "the exercise has no solution"]),
-      (["exercise \"e\"", "let answer = ___", "//= just(1)"], ["the exercise has no goal"]),
-      (
-        ["exercise \"e\"", "let answer = ___", "goal just(1)", "//= just(1)"], ["a goal is written 'goal answer == …'"]
-      ),
-      (["predict \"p\"", "let answer = ___", "//= 1"], ["there is no hole in a prediction"]),
-      (["predict \"p\"", "let answer = just(1)", "//>", "//= 1"], ["an exercise expects no output"]),
-      (["predict \"!\"", "let answer = just(1)", "//= 1"], ["the exercise has no name"]),
-      (["predict \"p\"", "let answer = just(1)", "//! 2 wrong", "//= 1"], ["this misconception has no reply"]),
-      (
-        ["exercise \"e\"", "let answer = ___.map(___)", "goal answer == just(1)", "//= just(1)"], ["a second hole"]
-      ),
-    ])
-  func parts(_ lines: [String], _ titles: [String]) {
+  @Test(arguments: [
+    (["exercise \"e\""], ["the exercise has no hole", "the exercise has no goal", "the exercise has no solution"]),
+    (["exercise \"e\"", "let answer = ___", "//= just(1)"], ["the exercise has no goal"]),
+    (
+      ["exercise \"e\"", "let answer = ___", "goal just(1)", "//= just(1)"], ["a goal is written 'goal answer == …'"]
+    ),
+    (["predict \"p\"", "let answer = ___", "//= 1"], ["there is no hole in a prediction"]),
+    (["predict \"p\"", "let answer = just(1)", "//>", "//= 1"], ["an exercise expects no output"]),
+    (["predict \"!\"", "let answer = just(1)", "//= 1"], ["the exercise has no name"]),
+    (["predict \"p\"", "let answer = just(1)", "//! 2 wrong", "//= 1"], ["this misconception has no reply"]),
+    (
+      ["exercise \"e\"", "let answer = ___.map(___)", "goal answer == just(1)", "//= just(1)"], ["a second hole"]
+    ),
+  ]) func `The part that an exercise lacks is reported with the line of its title`(
+    _ lines: [String], _ titles: [String]
+  ) {
     let sheet = ExerciseSheet(SourceText(name: "a.rx", text: "\n" + lines.joined(separator: "\n")))
     #expect(sheet.faults.map(\.title) == titles)
     #expect(sheet.faults.allSatisfy { sheet.script.position(at: $0.span.start).line > 1 })
   }
 
-  @Test("The code around exercises is a script of its own, with the same places")
-  func sheet() {
+  @Test func `The code around exercises is a script of its own, with the same places`() {
     let text = "let a = 1\nexercise \"one\"\nlet b = 2\n\npredict \"two\"\nlet answer = just(1)\nscene \"next\"\na\n"
     let sheet = ExerciseSheet(SourceText(name: "a.rx", text: text))
     #expect(sheet.exercises.map(\.name) == ["one", "two"])

@@ -14,78 +14,72 @@ import Testing
     //= map { load($0) }.switchToLatest()
     """
 
-  @Test(
-    "A reply says what became of the value of a stream inside",
-    arguments: [
-      (
-        "flattenMap { load($0) }.ignore(\"bb\")",
-        ["at 500ms: yours sends aa, the goal sends bb", "aa left 'flattenMap' at 500ms"]
-      ),
-      (
-        "exhaustMap { load($0) }.filter { $0 != \"aa\" }",
-        ["at 500ms: yours is silent, the goal sends bb", "aa entered 'filter' at 500ms"]
-      ),
-      (
-        "exhaustMap { load($0).filter { $0 != \"aa\" } }",
-        [
-          "at 500ms: yours is silent, the goal sends bb",
-          "b entered 'exhaustMap' at 300ms: exhaustMap { … } dropped it, as the stream that a at 100ms began was running",
-        ]
-      ),
-      (
-        "take(1).flattenMap { load($0) }",
-        [
-          "at 500ms: yours sends aa and completes, the goal sends bb",
-          "aa left 'flattenMap' at 500ms: it came from the stream that a began at 100ms",
-        ]
-      ),
-      (
-        "take(1).flattenMap { load($0).filter { $0 != \"aa\" } }",
-        [
-          "at 500ms: yours completes, the goal sends bb",
-          "It was 'take' that completed at 100ms: it left its input then",
-        ]
-      ),
-      (
-        "flattenMap { $0 }",
-        [
-          "at 100ms: yours fails with 'a stream is needed here, not a String', the goal goes on",
-          "It failed in 'flattenMap', when a entered it: just(x) makes a stream of a value",
-        ]
-      ),
-      (
-        "switchToLatest()",
-        [
-          "at 100ms: yours fails with 'a stream is needed here, not a String', the goal goes on",
-          "It failed in 'switchToLatest', when a entered it: map { … } makes a stream of each value",
-        ]
-      ),
-    ])
-  func innerStreams(_ answer: String, _ words: [String]) throws {
+  @Test(arguments: [
+    (
+      "flattenMap { load($0) }.ignore(\"bb\")",
+      ["at 500ms: yours sends aa, the goal sends bb", "aa left 'flattenMap' at 500ms"]
+    ),
+    (
+      "exhaustMap { load($0) }.filter { $0 != \"aa\" }",
+      ["at 500ms: yours is silent, the goal sends bb", "aa entered 'filter' at 500ms"]
+    ),
+    (
+      "exhaustMap { load($0).filter { $0 != \"aa\" } }",
+      [
+        "at 500ms: yours is silent, the goal sends bb",
+        "b entered 'exhaustMap' at 300ms: exhaustMap { … } dropped it, as the stream that a at 100ms began was running",
+      ]
+    ),
+    (
+      "take(1).flattenMap { load($0) }",
+      [
+        "at 500ms: yours sends aa and completes, the goal sends bb",
+        "aa left 'flattenMap' at 500ms: it came from the stream that a began at 100ms",
+      ]
+    ),
+    (
+      "take(1).flattenMap { load($0).filter { $0 != \"aa\" } }",
+      [
+        "at 500ms: yours completes, the goal sends bb",
+        "It was 'take' that completed at 100ms: it left its input then",
+      ]
+    ),
+    (
+      "flattenMap { $0 }",
+      [
+        "at 100ms: yours fails with 'a stream is needed here, not a String', the goal goes on",
+        "It failed in 'flattenMap', when a entered it: just(x) makes a stream of a value",
+      ]
+    ),
+    (
+      "switchToLatest()",
+      [
+        "at 100ms: yours fails with 'a stream is needed here, not a String', the goal goes on",
+        "It failed in 'switchToLatest', when a entered it: map { … } makes a stream of each value",
+      ]
+    ),
+  ]) func `A reply says what became of the value of a stream inside`(_ answer: String, _ words: [String]) throws {
     let found = try Exercising(Self.taps).words(on: answer)
     #expect(zip(found, words).allSatisfy { $0.contains($1) } && found.count == words.count, "\(found)")
   }
 
-  @Test(
-    "Of several streams the one is named that sent",
-    arguments: [
-      (
-        "merge(right).skip(1)",
-        ["at 200ms: yours sends x, the goal is silent", "x left 'merge' at 200ms: it came from right"]
-      ),
-      (
-        "skip(1).merge(right)",
-        ["at 200ms: yours sends x, the goal is silent", "x left 'merge' at 200ms: it came from right"]
-      ),
-      (
-        "combineLatest(right)",
-        [
-          "at 200ms: yours sends (a,x), the goal is silent",
-          "'combineLatest' made (a,x) at 200ms, when right sent x",
-        ]
-      ),
-    ])
-  func severalStreams(_ answer: String, _ words: [String]) throws {
+  @Test(arguments: [
+    (
+      "merge(right).skip(1)",
+      ["at 200ms: yours sends x, the goal is silent", "x left 'merge' at 200ms: it came from right"]
+    ),
+    (
+      "skip(1).merge(right)",
+      ["at 200ms: yours sends x, the goal is silent", "x left 'merge' at 200ms: it came from right"]
+    ),
+    (
+      "combineLatest(right)",
+      [
+        "at 200ms: yours sends (a,x), the goal is silent",
+        "'combineLatest' made (a,x) at 200ms, when right sent x",
+      ]
+    ),
+  ]) func `Of several streams the one is named that sent`(_ answer: String, _ words: [String]) throws {
     let exercise = try Exercising(
       """
       exercise "one of two"
@@ -99,8 +93,7 @@ import Testing
     #expect(zip(found, words).allSatisfy { $0.hasPrefix($1) } && found.count == words.count, "\(found)")
   }
 
-  @Test("The reply to another answer is left out where further operators change that answer")
-  func widerAnswers() throws {
+  @Test func `The reply to another answer is left out where further operators change that answer`() throws {
     let exercise = try Exercising(
       """
       exercise "it is slow"
@@ -120,8 +113,9 @@ import Testing
     #expect(exercise.words(on: "timeout(100ms).retry(2)").last == "It was 'timeout' that failed at 100ms")
   }
 
-  @Test("Where the hole stands above the answer, the operators in the hole are to blame, and none after it")
-  func holesAboveTheAnswer() throws {
+  @Test func `Where the hole stands above the answer, the operators in the hole are to blame, and none after it`()
+    throws
+  {
     let exercise = try Exercising(
       """
       exercise "two days"
@@ -136,8 +130,7 @@ import Testing
     #expect(exercise.words(on: "filter { $0 != \"a\" }").count == 1)
   }
 
-  @Test("A value that comes twice is followed where it is lost, not where it came through before")
-  func valuesThatComeAgain() throws {
+  @Test func `A value that comes twice is followed where it is lost, not where it came through before`() throws {
     let exercise = try Exercising(
       """
       exercise "ask once"
@@ -151,8 +144,7 @@ import Testing
         == "a entered 'distinct' at 900ms and did not leave it: distinct() had seen the same before")
   }
 
-  @Test("A mistake in the code comes before the reply to another answer that fails")
-  func mistakesInClosures() throws {
+  @Test func `A mistake in the code comes before the reply to another answer that fails`() throws {
     let exercise = try Exercising(
       """
       exercise "sorry at once"
@@ -168,8 +160,7 @@ import Testing
         == "It failed in 'catch' at 400ms: just(x) makes a stream of a value")
   }
 
-  @Test("An operator that ends too early is named, also where its values had left it")
-  func earlyEnds() throws {
+  @Test func `An operator that ends too early is named, also where its values had left it`() throws {
     let exercise = try Exercising(
       """
       exercise "three times"
@@ -181,8 +172,7 @@ import Testing
     #expect(exercise.words(on: "repeat(2)").last == "It was 'repeat' that completed at 400ms")
   }
 
-  @Test("The reply to another answer is left out where the operator is the right one")
-  func strangeReplies() throws {
+  @Test func `The reply to another answer is left out where the operator is the right one`() throws {
     let exercise = try Exercising(
       """
       exercise "both are long"

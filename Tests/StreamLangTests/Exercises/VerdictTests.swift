@@ -14,103 +14,98 @@ import Testing
     //= filter { $0 >= 18 }
     """
 
-  @Test(
-    "An answer may be written in any way that gives the goal",
-    arguments: [
-      "filter { $0 >= 18 }", ".filter { $0 >= 18 }", "ages.filter { $0 >= 18 }",
-      "let answer = ages.filter { $0 >= 18 }",
-      "  filter { age in\n  age >= 18\n}\n", "flattenMap { $0 < 18 ? empty() : just($0) }",
-      "filter { !($0 < 18) }.map { $0 }",
-      "merge(ages.filter { $0 == 21 }, ages.filter { $0 == 30 })", "map { $0 }.skip(1).filter { $0 != 14 }",
-    ])
-  func rightAnswers(_ answer: String) throws {
+  @Test(arguments: [
+    "filter { $0 >= 18 }", ".filter { $0 >= 18 }", "ages.filter { $0 >= 18 }",
+    "let answer = ages.filter { $0 >= 18 }",
+    "  filter { age in\n  age >= 18\n}\n", "flattenMap { $0 < 18 ? empty() : just($0) }",
+    "filter { !($0 < 18) }.map { $0 }",
+    "merge(ages.filter { $0 == 21 }, ages.filter { $0 == 30 })", "map { $0 }.skip(1).filter { $0 != 14 }",
+  ]) func `An answer may be written in any way that gives the goal`(_ answer: String) throws {
     #expect(try Exercising(Self.grownUps).words(on: answer) == ["right"])
   }
 
-  @Test(
-    "A verdict names the first wrong instant, then gives the reply to a known mistake or else the stage",
-    arguments: [
-      // The same output as a misconception, written otherwise.
-      ("filter { $0 >= 22 }", ["at 300ms: yours is silent, the goal sends 21", "21 did not get past your filter."]),
-      (
-        "skip(2).skip(1)",
-        [
-          "at 300ms: yours is silent, the goal sends 21",
-          "21 entered 'skip' at 300ms and did not leave it: skip(2) left it out as the second value. "
-            + "'filter { $0 > 21 }' gives the same. 21 did not get past your filter.",
-        ]
-      ),
-      ("ages", ["at 100ms: yours sends 15, the goal is silent", "That is 'ages' as it is: an operator must follow"]),
-      ("take(0)", ["at 0s: yours completes, the goal goes on", "It was 'take' that completed at 0s"]),
-      (
-        "filter { $0 != 21 && $0 > 14 }",
-        [
-          "at 100ms: yours sends 15, the goal is silent",
-          "15 entered 'filter' at 100ms and was let through: filter { $0 != 21 && $0 > 14 } said yes",
-        ]
-      ),
-      (
-        "skipWhile { $0 < 18 }",
-        [
-          "at 500ms: yours sends 14, the goal is silent",
-          "14 entered 'skipWhile' at 500ms and was let through: after the first that passes, skipWhile { $0 < 18 } "
-            + "asks no more",
-        ]
-      ),
-      (
-        "filter { $0 }",
-        [
-          "at 100ms: yours fails with 'this closure must give a Bool, it gave an Int', the goal goes on",
-          "It failed in 'filter', when 15 entered it: it answers a question, as $0 > 0 does; 'map' sends what its "
-            + "closure gives",
-        ]
-      ),
-      (
-        "filter { $0 >= 18 }.take(1)",
-        [
-          "at 300ms: yours completes, the goal goes on",
-          "It was 'take' that completed at 300ms: it left its input then",
-        ]
-      ),
-      (
-        "filter { $0 >= 18 }.delay(50ms)",
-        [
-          "at 300ms: yours is silent, the goal sends 21; yours sends 21 at 350ms",
-          "21 entered 'delay' at 300ms and left it only at 350ms",
-        ]
-      ),
-      (
-        "map { $0 + 1 }.filter { $0 >= 19 }",
-        ["at 300ms: yours sends 22, the goal sends 21", "'map' made 22 of 21 at 300ms"]
-      ),
-      (
-        "filter { $0 >= 18 }.map { $0 / 0 }",
-        [
-          "at 300ms: yours fails with 'division by zero', the goal sends 21",
-          "It failed in 'map', when 21 entered it",
-        ]
-      ),
-      (
-        "filter { $0 >= 18 }.concat(never())",
-        [
-          "at 900ms: yours goes on, the goal completes",
-          "The input of 'concat' completed at 900ms, and 'concat' went on",
-        ]
-      ),
-      (
-        "filter { $0 >= 18 }.endWith(99)",
-        [
-          "at 900ms: yours sends 99 and completes, the goal completes",
-          "'endWith' sent 99 at 900ms, when its input completed",
-        ]
-      ),
-    ])
-  func wrongAnswers(_ answer: String, _ words: [String]) throws {
+  @Test(arguments: [
+    // The same output as a misconception, written otherwise.
+    ("filter { $0 >= 22 }", ["at 300ms: yours is silent, the goal sends 21", "21 did not get past your filter."]),
+    (
+      "skip(2).skip(1)",
+      [
+        "at 300ms: yours is silent, the goal sends 21",
+        "21 entered 'skip' at 300ms and did not leave it: skip(2) left it out as the second value. "
+          + "'filter { $0 > 21 }' gives the same. 21 did not get past your filter.",
+      ]
+    ),
+    ("ages", ["at 100ms: yours sends 15, the goal is silent", "That is 'ages' as it is: an operator must follow"]),
+    ("take(0)", ["at 0s: yours completes, the goal goes on", "It was 'take' that completed at 0s"]),
+    (
+      "filter { $0 != 21 && $0 > 14 }",
+      [
+        "at 100ms: yours sends 15, the goal is silent",
+        "15 entered 'filter' at 100ms and was let through: filter { $0 != 21 && $0 > 14 } said yes",
+      ]
+    ),
+    (
+      "skipWhile { $0 < 18 }",
+      [
+        "at 500ms: yours sends 14, the goal is silent",
+        "14 entered 'skipWhile' at 500ms and was let through: after the first that passes, skipWhile { $0 < 18 } "
+          + "asks no more",
+      ]
+    ),
+    (
+      "filter { $0 }",
+      [
+        "at 100ms: yours fails with 'this closure must give a Bool, it gave an Int', the goal goes on",
+        "It failed in 'filter', when 15 entered it: it answers a question, as $0 > 0 does; 'map' sends what its "
+          + "closure gives",
+      ]
+    ),
+    (
+      "filter { $0 >= 18 }.take(1)",
+      [
+        "at 300ms: yours completes, the goal goes on",
+        "It was 'take' that completed at 300ms: it left its input then",
+      ]
+    ),
+    (
+      "filter { $0 >= 18 }.delay(50ms)",
+      [
+        "at 300ms: yours is silent, the goal sends 21; yours sends 21 at 350ms",
+        "21 entered 'delay' at 300ms and left it only at 350ms",
+      ]
+    ),
+    (
+      "map { $0 + 1 }.filter { $0 >= 19 }",
+      ["at 300ms: yours sends 22, the goal sends 21", "'map' made 22 of 21 at 300ms"]
+    ),
+    (
+      "filter { $0 >= 18 }.map { $0 / 0 }",
+      [
+        "at 300ms: yours fails with 'division by zero', the goal sends 21",
+        "It failed in 'map', when 21 entered it",
+      ]
+    ),
+    (
+      "filter { $0 >= 18 }.concat(never())",
+      [
+        "at 900ms: yours goes on, the goal completes",
+        "The input of 'concat' completed at 900ms, and 'concat' went on",
+      ]
+    ),
+    (
+      "filter { $0 >= 18 }.endWith(99)",
+      [
+        "at 900ms: yours sends 99 and completes, the goal completes",
+        "'endWith' sent 99 at 900ms, when its input completed",
+      ]
+    ),
+  ]) func `A verdict names the first wrong instant, then gives the reply to a known mistake or else the stage`(
+    _ answer: String, _ words: [String]
+  ) throws {
     #expect(try Exercising(Self.grownUps).words(on: answer) == words)
   }
 
-  @Test("An answer that cannot be run gets the message of the language")
-  func faultyAnswers() throws {
+  @Test func `An answer that cannot be run gets the message of the language`() throws {
     let exercise = try Exercising(Self.grownUps)
     #expect(
       exercise.words(on: "fliter { $0 >= 18 }") == ["streams have no operator 'fliter'; did you mean 'filter'?"])
@@ -119,8 +114,7 @@ import Testing
     #expect(exercise.words(on: "subscribe()") == ["'answer' must be a stream, and this makes it a disposable"])
   }
 
-  @Test("The verdict on an answer that stops short of the solution says so")
-  func somethingIsMissing() throws {
+  @Test func `The verdict on an answer that stops short of the solution says so`() throws {
     let exercise = try Exercising(
       """
       exercise "ask once"
@@ -135,13 +129,12 @@ import Testing
       ])
   }
 
-  @Test(
-    "An answer may use the names of another library, and the rest of the exercise keeps its own",
-    arguments: [
-      "flatMapLatest { q in timer(100ms).map { n in q } }", "map { q in timer(100ms).map { n in q } }.switchToLatest()",
-      "debounce(.milliseconds(0), scheduler: MainScheduler.instance).delay(.milliseconds(100), scheduler: MainScheduler.instance)",
-    ])
-  func namesOfLibraries(_ answer: String) throws {
+  @Test(arguments: [
+    "flatMapLatest { q in timer(100ms).map { n in q } }", "map { q in timer(100ms).map { n in q } }.switchToLatest()",
+    "debounce(.milliseconds(0), scheduler: MainScheduler.instance).delay(.milliseconds(100), scheduler: MainScheduler.instance)",
+  ]) func `An answer may use the names of another library, and the rest of the exercise keeps its own`(_ answer: String)
+    throws
+  {
     let exercise = try Exercising(
       """
       exercise "keep the names"
@@ -154,8 +147,7 @@ import Testing
     #expect(exercise.words(on: answer) == ["right"])
   }
 
-  @Test("Names that have no meaning here may be those of any library, where they are right")
-  func namesOfAnyLibrary() throws {
+  @Test func `Names that have no meaning here may be those of any library, where they are right`() throws {
     let exercise = try Exercising(
       """
       exercise "until then"
@@ -178,29 +170,27 @@ import Testing
     //= filter { $0.count >= 2 }.map { ask($0) }.switchToLatest()
     """
 
-  @Test(
-    "The first stage that does other than the same stage of the solution is to blame",
-    arguments: [
-      ("filter { $0.count > 2 }.map { ask($0) }.switchToLatest()", "rx entered 'filter' at 100ms and did not leave it"),
-      ("filter { $0.count >= 2 }.map { ask($0) }", "So far it is right: 'map' sends streams, and nobody runs them yet"),
-      ("filter { $0.count >= 1 }.map { ask($0) }.switchToLatest()", "r entered 'filter' at 300ms and was let through"),
-      (
-        "filter { $0.count >= 2 }.flattenMap { timer(5s) }",
-        "rx entered 'flattenMap' at 100ms: flattenMap { timer(5s) } ran a stream for it, which sent 0 at 5.1s"
-      ),
-      (
-        "throttle(100ms).filter { $0.count >= 2 }.map { ask($0) }.switchToLatest()",
-        "rx entered 'throttle' at 100ms and left it only at 200ms"
-      ),
-      ("map { $0 }", "rx entered 'map' at 100ms and was let through"),
-    ])
-  func firstWrongStage(_ answer: String, _ words: String) throws {
+  @Test(arguments: [
+    ("filter { $0.count > 2 }.map { ask($0) }.switchToLatest()", "rx entered 'filter' at 100ms and did not leave it"),
+    ("filter { $0.count >= 2 }.map { ask($0) }", "So far it is right: 'map' sends streams, and nobody runs them yet"),
+    ("filter { $0.count >= 1 }.map { ask($0) }.switchToLatest()", "r entered 'filter' at 300ms and was let through"),
+    (
+      "filter { $0.count >= 2 }.flattenMap { timer(5s) }",
+      "rx entered 'flattenMap' at 100ms: flattenMap { timer(5s) } ran a stream for it, which sent 0 at 5.1s"
+    ),
+    (
+      "throttle(100ms).filter { $0.count >= 2 }.map { ask($0) }.switchToLatest()",
+      "rx entered 'throttle' at 100ms and left it only at 200ms"
+    ),
+    ("map { $0 }", "rx entered 'map' at 100ms and was let through"),
+  ]) func `The first stage that does other than the same stage of the solution is to blame`(
+    _ answer: String, _ words: String
+  ) throws {
     let found = try Exercising(Self.question).words(on: answer)
     #expect(found.last?.contains(words) ?? false, "\(found)")
   }
 
-  @Test("A pair with its parts in another order is nearly right")
-  func swappedParts() throws {
+  @Test func `A pair with its parts in another order is nearly right`() throws {
     let exercise = try Exercising(
       """
       exercise "pairs"
@@ -220,8 +210,7 @@ import Testing
         == "The operators are right. The pipeline begins with 'letters', and 'numbers' must come first")
   }
 
-  @Test("The verdict on a pair of which one part is wanted says so")
-  func onePartOfAPair() throws {
+  @Test func `The verdict on a pair of which one part is wanted says so`() throws {
     let exercise = try Exercising(
       """
       exercise "letters"
@@ -235,8 +224,7 @@ import Testing
     #expect(words.last == "Yours is a tuple, and the goal has only its part .0, which is a")
   }
 
-  @Test("A stream that an operator has left is named")
-  func leftStream() throws {
+  @Test func `A stream that an operator has left is named`() throws {
     let exercise = try Exercising(
       """
       exercise "both"
@@ -253,8 +241,7 @@ import Testing
       ])
   }
 
-  @Test("An accumulation that is dropped is not mixed up with the next one")
-  func droppedAccumulation() throws {
+  @Test func `An accumulation that is dropped is not mixed up with the next one`() throws {
     let exercise = try Exercising(
       """
       exercise "balance"
@@ -268,8 +255,7 @@ import Testing
         == "50 entered 'skip' at 100ms and did not leave it: skip(1) left it out as the first value")
   }
 
-  @Test("A String that looks like a number is no number")
-  func otherKind() throws {
+  @Test func `A String that looks like a number is no number`() throws {
     let exercise = try Exercising(
       """
       exercise "double"
@@ -284,8 +270,7 @@ import Testing
       ])
   }
 
-  @Test("The picture of an answer that goes on for ever ends soon after the goal")
-  func endlessPicture() throws {
+  @Test func `The picture of an answer that goes on for ever ends soon after the goal`() throws {
     guard case .wrong(let wrong) = try Exercising(Self.grownUps).check.verdict(on: "filter { $0 > 14 }.repeat()") else {
       Issue.record("that is no right answer")
       return
@@ -294,8 +279,7 @@ import Testing
     #expect(last > 900_000_000 && last < 2_500_000_000)
   }
 
-  @Test("A hole inside of a closure takes an expression")
-  func holeInClosure() throws {
+  @Test func `A hole inside of a closure takes an expression`() throws {
     let exercise = try Exercising(
       """
       exercise "inside"
@@ -312,8 +296,7 @@ import Testing
       ])
   }
 
-  @Test("Where the goal logs, the answer must log the same")
-  func logs() throws {
+  @Test func `Where the goal logs, the answer must log the same`() throws {
     let exercise = try Exercising(
       """
       exercise "close it"
@@ -335,8 +318,7 @@ import Testing
     #expect(exercise.words(on: "replay().take(1)") == ["at 0s: yours logs nothing, the goal logs 'closed'"])
   }
 
-  @Test("Each run has a session of its own, so that counters begin anew")
-  func sessionsAreSeparate() throws {
+  @Test func `Each run has a session of its own, so that counters begin anew`() throws {
     let exercise = try Exercising(
       """
       exercise "third time"
@@ -361,14 +343,12 @@ import Testing
     }
   }
 
-  @Test("An endless answer is cut at the horizon")
-  func endlessAnswers() throws {
+  @Test func `An endless answer is cut at the horizon`() throws {
     let exercise = try Exercising(Self.grownUps)
     #expect(exercise.words(on: "concat(interval(1s))").first == "at 100ms: yours sends 15, the goal is silent")
   }
 
-  @Test("A stream that is driven from outside cannot be an answer")
-  func drivenFromOutside() throws {
+  @Test func `A stream that is driven from outside cannot be an answer`() throws {
     let words = try Exercising(Self.grownUps).words(on: "merge(subject())")
     #expect(words.first?.contains("driven from outside") ?? false, "\(words)")
   }

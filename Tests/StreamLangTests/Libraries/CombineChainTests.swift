@@ -3,8 +3,7 @@ import Testing
 /// Chains as people write them with Combine, and their logs.
 @Suite("Chains of Combine")
 struct CombineChainTests {
-  @Test("A search field with the latest request only")
-  func aSearchFieldWithTheLatestRequestOnly() {
+  @Test func `A search field with the latest request only`() {
     check(
       #"""
       import Combine
@@ -32,8 +31,7 @@ struct CombineChainTests {
       logs: "1.4s  results for swift")
   }
 
-  @Test("A subscription comes down from the source, then the demand goes up")
-  func theOrderOfSubscribing() {
+  @Test func `A subscription comes down from the source, then the demand goes up`() {
     check(
       """
       import Combine
@@ -50,8 +48,7 @@ struct CombineChainTests {
       "0s  a: request unlimited", "0s  a: receive value: (1)", "0s  b: receive value: (2)", "0s  2")
   }
 
-  @Test("Literals are of the type that a subject is made for")
-  func literalsOfSubjects() {
+  @Test func `Literals are of the type that a subject is made for`() {
     check(
       """
       import Combine
@@ -67,8 +64,7 @@ struct CombineChainTests {
       logs: "0s  20.0", "0s  21.0", "0s  -3.0", "0s  4")
   }
 
-  @Test("What functions and closures return is of the type that they declare")
-  func declaredResults() {
+  @Test func `What functions and closures return is of the type that they declare`() {
     check(
       """
       import Combine
@@ -87,8 +83,7 @@ struct CombineChainTests {
       logs: "0s  0.0 2.0 Ann", "0s  5.0", "0s  3.0")
   }
 
-  @Test("Lines of print")
-  func linesOfPrint() {
+  @Test func `Lines of print`() {
     check(
       #"""
       import Combine
@@ -111,8 +106,7 @@ struct CombineChainTests {
       "0s  debug: receive cancel")
   }
 
-  @Test("A timer that is connected by its subscriber")
-  func aTimerThatIsConnectedByItsSubscriber() {
+  @Test func `A timer that is connected by its subscriber`() {
     check(
       #"""
       import Combine
@@ -129,8 +123,7 @@ struct CombineChainTests {
       "1.5s  done")
   }
 
-  @Test("Subscriptions that nobody keeps")
-  func subscriptionsThatNobodyKeeps() {
+  @Test func `Subscriptions that nobody keeps`() {
     check(
       #"""
       import Combine

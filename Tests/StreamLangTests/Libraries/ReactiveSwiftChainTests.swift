@@ -3,8 +3,7 @@ import Testing
 /// Chains as people write them with ReactiveSwift, and their logs.
 @Suite("Chains of ReactiveSwift")
 struct ReactiveSwiftChainTests {
-  @Test("A throttled signal")
-  func aThrottledSignal() {
+  @Test func `A throttled signal`() {
     check(
       #"""
       import ReactiveSwift
@@ -22,8 +21,7 @@ struct ReactiveSwiftChainTests {
       logs: "200ms  found ab")
   }
 
-  @Test("Properties that are combined and bound")
-  func propertiesThatAreCombinedAndBound() {
+  @Test func `Properties that are combined and bound`() {
     check(
       #"""
       import ReactiveSwift
@@ -42,8 +40,7 @@ struct ReactiveSwiftChainTests {
       "0s  15")
   }
 
-  @Test("An action runs once at a time")
-  func anActionRunsOnceAtATime() {
+  @Test func `An action runs once at a time`() {
     check(
       #"""
       import ReactiveSwift
@@ -62,8 +59,7 @@ struct ReactiveSwiftChainTests {
       "100ms  executing: false")
   }
 
-  @Test("An observer that is disposed")
-  func anObserverThatIsDisposed() {
+  @Test func `An observer that is disposed`() {
     check(
       #"""
       import ReactiveSwift
@@ -81,8 +77,7 @@ struct ReactiveSwiftChainTests {
       logs: "0s  20")
   }
 
-  @Test("Producers that are combined, zipped and flattened")
-  func producersThatAreCombinedZippedAndFlattened() {
+  @Test func `Producers that are combined, zipped and flattened`() {
     check(
       #"""
       import ReactiveSwift
@@ -109,8 +104,7 @@ struct ReactiveSwiftChainTests {
       "0s  COMPLETED")
   }
 
-  @Test("Repeats, pairs and limits")
-  func repeatsPairsAndLimits() {
+  @Test func `Repeats, pairs and limits`() {
     check(
       #"""
       import ReactiveSwift
@@ -130,8 +124,7 @@ struct ReactiveSwiftChainTests {
       "300ms  completed")
   }
 
-  @Test("Properties of Bools")
-  func propertiesOfBools() {
+  @Test func `Properties of Bools`() {
     check(
       #"""
       import ReactiveSwift
@@ -149,8 +142,7 @@ struct ReactiveSwiftChainTests {
       "0s  both false")
   }
 
-  @Test("A property completes at the end of the scope that holds it")
-  func aPropertyCompletesAtTheEndOfItsScope() {
+  @Test func `A property completes at the end of the scope that holds it`() {
     check(
       #"""
       import ReactiveSwift
@@ -174,8 +166,7 @@ struct ReactiveSwiftChainTests {
       logs: "0s  bound", "0s  completed", "0s  last 1")
   }
 
-  @Test("startWithSignal gives the signal before it starts, and interrupts it")
-  func startWithSignal() {
+  @Test func `startWithSignal gives the signal before it starts, and interrupts it`() {
     check(
       #"""
       import ReactiveSwift

@@ -3,8 +3,7 @@ import Testing
 /// Chains as people write them with RxSwift, and their logs.
 @Suite("Chains of RxSwift")
 struct RxSwiftChainTests {
-  @Test("A search field that drops what was asked before")
-  func aSearchFieldThatDropsWhatWasAskedBefore() {
+  @Test func `A search field that drops what was asked before`() {
     check(
       #"""
       import RxSwift
@@ -37,8 +36,7 @@ struct RxSwiftChainTests {
       "1s  []")
   }
 
-  @Test("A relay that is bound")
-  func aRelayThatIsBound() {
+  @Test func `A relay that is bound`() {
     check(
       #"""
       import RxSwift
@@ -62,8 +60,7 @@ struct RxSwiftChainTests {
       "0s  value is 2")
   }
 
-  @Test("A bag that is let go")
-  func aBagThatIsLetGo() {
+  @Test func `A bag that is let go`() {
     check(
       #"""
       import RxSwift
@@ -85,8 +82,7 @@ struct RxSwiftChainTests {
       "1.6s  disposed")
   }
 
-  @Test("The latest of several subjects")
-  func theLatestOfSeveralSubjects() {
+  @Test func `The latest of several subjects`() {
     check(
       #"""
       import RxSwift
@@ -112,8 +108,7 @@ struct RxSwiftChainTests {
       "0s  2")
   }
 
-  @Test("Events in a switch")
-  func eventsInASwitch() {
+  @Test func `Events in a switch`() {
     check(
       #"""
       import RxSwift
@@ -141,8 +136,7 @@ struct RxSwiftChainTests {
       "0s  completed")
   }
 
-  @Test("Errors of RxSwift")
-  func errorsOfRxswift() {
+  @Test func `Errors of RxSwift`() {
     check(
       #"""
       import RxSwift

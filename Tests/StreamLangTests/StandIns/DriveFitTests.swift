@@ -12,21 +12,18 @@ struct DriveFitTests {
     form.name.rx.text.orEmpty.subscribe(onNext: { print($0) })
     """
 
-  @Test(
-    "The kind is that of the code",
-    arguments: [
-      ("field.slide(0.7)", "1:7: 'slide' moves nothing in field, which is a UITextField"),
-      ("slider.enter(\"x\")", "1:8: 'enter' moves nothing in slider, which is a UISlider"),
-      ("field.tap()", "1:7: 'tap' moves nothing in field, which is a UITextField"),
-      ("api.tap()", "1:5: 'tap' moves nothing in api"),
-      ("form.name.slide(0.7)", "1:11: 'slide' moves nothing in form.name"),
-    ])
-  func fits(_ drive: String, _ message: String) {
+  @Test(arguments: [
+    ("field.slide(0.7)", "1:7: 'slide' moves nothing in field, which is a UITextField"),
+    ("slider.enter(\"x\")", "1:8: 'enter' moves nothing in slider, which is a UISlider"),
+    ("field.tap()", "1:7: 'tap' moves nothing in field, which is a UITextField"),
+    ("api.tap()", "1:5: 'tap' moves nothing in api"),
+    ("form.name.slide(0.7)", "1:11: 'slide' moves nothing in form.name"),
+  ]) func `The kind is that of the code`(_ drive: String, _ message: String) {
     #expect(PastedOutcome(Self.code, drive: drive).failures == ["code.drive:" + message])
   }
 
-  @Test("What fits runs", arguments: ["field.enter(\"x\")", "slider.slide(0.5)", "api.answers(\"load\") { just(1) }"])
-  func runs(_ drive: String) {
+  @Test(arguments: ["field.enter(\"x\")", "slider.slide(0.5)", "api.answers(\"load\") { just(1) }"])
+  func `What fits runs`(_ drive: String) {
     #expect(PastedOutcome(Self.code, drive: drive).failures.isEmpty)
   }
 }

@@ -8,8 +8,7 @@ import Testing
 struct ExpectMarblesTests {
   private func lanes() throws -> [Lane] { [try Lane("a", marbles: "-1-2-|", values: ["1": 1, "2": 2])] }
 
-  @Test("Passes when the lanes are drawn like that")
-  func passes() throws {
+  @Test func `Passes when the lanes are drawn like that`() throws {
     expectMarbles(
       try lanes(),
       """
@@ -19,8 +18,7 @@ struct ExpectMarblesTests {
       """)
   }
 
-  @Test("A failure names the first difference and draws both, where it was called")
-  func fails() throws {
+  @Test func `A failure names the first difference and draws both, where it was called`() throws {
     let lanes = try lanes()
     let expected = """
          0s        500ms
@@ -59,8 +57,7 @@ struct LiteralRecorderTests {
     }
   }
 
-  @Test("The literal becomes the picture; everything else stays, byte for byte")
-  func rewrites() throws {
+  @Test func `The literal becomes the picture; everything else stays, byte for byte`() throws {
     let source = try Source(
       "func f() {\t// \"\"\" no literal\n    expectMarbles(lanes(\"x\"), width: 60, /* \" */ \"\"\"\n      old\n      \"\"\", tick: g(\"y\"))  \n}\n"
     )
@@ -71,8 +68,7 @@ struct LiteralRecorderTests {
     )
   }
 
-  @Test("Several calls of one file, in any order, though lines shift")
-  func several() throws {
+  @Test func `Several calls of one file, in any order, though lines shift`() throws {
     let source = try Source(
       """
       expectMarbles(one, "")
@@ -108,15 +104,15 @@ struct LiteralRecorderTests {
         """)
   }
 
-  @Test("Carriage returns stay")
-  func carriageReturns() throws {
+  @Test func `Carriage returns stay`() throws {
     let source = try Source("x(a,\r\n  \"\"\"\r\n  1\r\n  \"\"\")\r\n")
     #expect(source.record("2\n3", replacing: "1", line: 1) == nil)
     #expect(source.text == "x(a,\r\n  \"\"\"\r\n  2\r\n  3\r\n  \"\"\")\r\n")
   }
 
-  @Test("Quotes and escapes of the picture are written so that they are read back", arguments: ["\"", "#\""])
-  func escapes(quote: String) throws {
+  @Test(arguments: ["\"", "#\""]) func `Quotes and escapes of the picture are written so that they are read back`(
+    quote: String
+  ) throws {
     let close = String(quote.reversed())
     let source = try Source("x(a, \(quote)old\(close))\n")
     let picture = "say \"\"\"hi\"\"\" \\#\\n \\(x)\u{7} 旅客 #\"\"\"#"
@@ -125,8 +121,7 @@ struct LiteralRecorderTests {
     #expect(literal?.content == picture)
   }
 
-  @Test("A call that draws different pictures is refused, and its literal is as it was")
-  func loops() throws {
+  @Test func `A call that draws different pictures is refused, and its literal is as it was`() throws {
     let source = try Source("x(a, \"old\")\n")
     #expect(source.record("1", replacing: "old", line: 1) == nil)
     let refusal = source.record("2", replacing: "old", line: 1)
@@ -139,21 +134,17 @@ struct LiteralRecorderTests {
     #expect(other.text == "x(a, \"old\")\n")
   }
 
-  @Test(
-    "What cannot be rewritten is refused",
-    arguments: [
-      ("x(a, expected)", "no string literal"), ("x(a, \"a\\(b)\")", "interpolations"),
-      ("x(a, \"other\")", "has changed"), ("x(a", "no string literal"), ("", "no string literal"),
-      ("x(a, \"\"\"\n  unclosed", "no string literal"),
-    ])
-  func refusals(text: String, reason: String) throws {
+  @Test(arguments: [
+    ("x(a, expected)", "no string literal"), ("x(a, \"a\\(b)\")", "interpolations"),
+    ("x(a, \"other\")", "has changed"), ("x(a", "no string literal"), ("", "no string literal"),
+    ("x(a, \"\"\"\n  unclosed", "no string literal"),
+  ]) func `What cannot be rewritten is refused`(text: String, reason: String) throws {
     let source = try Source(text)
     #expect(source.record("new", replacing: "old", line: 1)?.contains(reason) == true)
     #expect(source.text == text)
   }
 
-  @Test("A file that has changed in the meantime is left alone")
-  func changed() throws {
+  @Test func `A file that has changed in the meantime is left alone`() throws {
     let source = try Source("x(a, \"1\")\nx(b, \"2\")\n")
     #expect(source.record("one", replacing: "1", line: 1) == nil)
     try "mine".write(toFile: source.path, atomically: true, encoding: .utf8)

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Several things at one instant")
 struct GroupTests {
-  @Test("Values of one instant have blanks between them, and signs none")
-  func severalAtOnce() throws {
+  @Test func `Values of one instant have blanks between them, and signs none`() throws {
     expectPicture(
       Diagram(lanes: [
         try lane("a", "[12]---['12']-[3|]"), try lane("b", "-[^a'旅客B']-['a''b''c'!]"),
@@ -22,8 +21,7 @@ struct GroupTests {
       """)
   }
 
-  @Test("An array of one is no group, and a value is never the number of an error")
-  func arraysAndErrors() {
+  @Test func `An array of one is no group, and a value is never the number of an error`() {
     let lane = Lane(
       name: "a", role: .input,
       events: ["[1]", "[1,2]", "[]", "2"].map { LaneEvent(time: 0, text: $0) }, end: .error(0, message: "first"))

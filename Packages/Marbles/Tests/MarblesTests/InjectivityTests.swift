@@ -4,8 +4,7 @@ import Testing
 
 @Suite("A picture says everything that it shows")
 struct InjectivityTests {
-  @Test("Everything in a picture can be read back from it, in every width and both themes")
-  func readBack() {
+  @Test func `Everything in a picture can be read back from it, in every width and both themes`() {
     for seed in GeneratedRuns.seeds(usually: 100) {
       var runs = RunGenerator(seed: seed)
       let diagram = runs.diagram(isPlain: false)
@@ -18,8 +17,7 @@ struct InjectivityTests {
     }
   }
 
-  @Test("Two different runs never have one picture")
-  func different() {
+  @Test func `Two different runs never have one picture`() {
     var pictures: [String: [DrawnLane]] = [:]
     for seed in GeneratedRuns.seeds(usually: 500) {
       // Small runs of few values, so that many are nearly alike.
@@ -33,8 +31,7 @@ struct InjectivityTests {
     }
   }
 
-  @Test("A run that is changed in one thing, were it by a nanosecond, has another picture")
-  func changed() {
+  @Test func `A run that is changed in one thing, were it by a nanosecond, has another picture`() {
     for seed in GeneratedRuns.seeds(usually: 60) {
       var runs = RunGenerator(seed: seed)
       let diagram = runs.diagram(isPlain: false)
@@ -47,8 +44,7 @@ struct InjectivityTests {
     }
   }
 
-  @Test("The same run gives the same bytes, in every width")
-  func same() {
+  @Test func `The same run gives the same bytes, in every width`() {
     for seed in GeneratedRuns.seeds(usually: 20) {
       var runs = RunGenerator(seed: seed)
       let diagram = runs.diagram(isPlain: false)

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("JSON lines")
 struct JSONTextTests {
-  @Test("A diagram is one object on one line")
-  func diagram() {
+  @Test func `A diagram is one object on one line`() {
     let lane = Lane(
       name: "a", role: .input,
       events: [
@@ -30,8 +29,7 @@ struct JSONTextTests {
         """)
   }
 
-  @Test("The other lines")
-  func others() {
+  @Test func `The other lines`() {
     #expect(JSONText.log(time: 0, text: "旅客") == #"{"kind":"log","t":0,"text":"旅客"}"#)
     #expect(
       JSONText.log(time: 5, text: "x", scheduler: "background")
@@ -42,8 +40,7 @@ struct JSONTextTests {
     #expect(JSONText.note("cut") == #"{"kind":"note","text":"cut"}"#)
   }
 
-  @Test("A string is one line, with any characters in it")
-  func strings() {
+  @Test func `A string is one line, with any characters in it`() {
     #expect(
       JSONText.string("a\"\\\n\r\t\0\u{1B}\u{7F}\u{85}\u{2028}/漢👨‍👩‍👧")
         == #""a\"\\\n\r\t\u0000\u001b\u007f\u0085\u2028/漢👨‍👩‍👧""#)

@@ -15,8 +15,7 @@ struct LaneBuildingTests {
     return [event.text, event.json, event.literal]
   }
 
-  @Test("Values of Swift are printed by their kind")
-  func values() {
+  @Test func `Values of Swift are printed by their kind`() {
     #expect(forms(3) == ["3", "3", "3"])
     #expect(forms(-2.5) == ["-2.5", "-2.5", "-2.5"])
     #expect(forms(Double.infinity) == ["inf", "\"inf\"", "inf"])
@@ -36,8 +35,7 @@ struct LaneBuildingTests {
     #expect(forms(Duration.seconds(1))[0] == "'1.0 seconds'")
   }
 
-  @Test("Ends, and times of any length")
-  func ends() {
+  @Test func `Ends, and times of any length`() {
     var lane = Lane("a", subscribed: .nanoseconds(5))
     #expect(lane.end == .open)
     #expect(lane.subscribed == 5)
@@ -51,8 +49,7 @@ struct LaneBuildingTests {
 
   private enum MarbleTextFault: Error { case some }
 
-  @Test("Times are rounded to the nearest multiple of a step")
-  func rounded() {
+  @Test func `Times are rounded to the nearest multiple of a step`() {
     var lane = Lane("a", subscribed: .microseconds(49))
     for time in [Duration.milliseconds(24), .milliseconds(25), .microseconds(50_102), .milliseconds(-24)] {
       lane.next("x", at: time)
@@ -67,8 +64,7 @@ struct LaneBuildingTests {
     #expect(Lane(name: "b", role: .input, subscribed: .min).rounded(to: .seconds(Int64.max)).subscribed == .min)
   }
 
-  @Test("Marble text with values for its marks")
-  func marbles() throws {
+  @Test func `Marble text with values for its marks`() throws {
     let lane = try Lane("a", marbles: "^-x-'two words'-#", tick: .seconds(1), values: ["x": 7], error: "boom")
     #expect(lane.events.map(\.text) == ["7", "'two words'"])
     #expect(lane.events.map(\.time) == [2_000_000_000, 4_000_000_000])
@@ -77,8 +73,7 @@ struct LaneBuildingTests {
     #expect(lane.marbles(tick: .seconds(1)) == ##"a = "-ab#", tick: 2s, a: 7, b: "two words", ["#": "boom"]"##)
   }
 
-  @Test("A diagram may have no lanes, and a lane no values")
-  func nothing() {
+  @Test func `A diagram may have no lanes, and a lane no values`() {
     #expect(Diagram(lanes: []).text() == "")
     #expect(Diagram(lanes: [Lane("a")]).text() == "   0s\n   ┼\na  ───→\n")
     #expect(Diagram(lanes: []).svg().hasPrefix("<svg"))

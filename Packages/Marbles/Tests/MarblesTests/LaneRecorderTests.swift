@@ -18,8 +18,7 @@ struct LaneRecorderTests {
     func sleep(until deadline: Instant, tolerance: Duration?) async throws { now = deadline }
   }
 
-  @Test("A lane has the recorded events at the times of a clock, rounded to a step")
-  func clock() {
+  @Test func `A lane has the recorded events at the times of a clock, rounded to a step`() {
     let clock = ManualClock()
     let recorder = LaneRecorder("output", roundingTo: .milliseconds(50), clock: clock)
     for value in ["a", "b"] {
@@ -37,8 +36,7 @@ struct LaneRecorderTests {
       """)
   }
 
-  @Test("The times may come from a virtual scheduler, and exact ones stay exact")
-  func virtualTime() {
+  @Test func `The times may come from a virtual scheduler, and exact ones stay exact`() {
     let clock = ManualClock()
     let recorder = LaneRecorder("late", role: .input) { clock.now.offset - .seconds(99) }
     clock.now.offset += .nanoseconds(1)
@@ -49,8 +47,7 @@ struct LaneRecorderTests {
     #expect(recorder.lane.end == .error(1_000_000_001, message: "boom"))
   }
 
-  @Test("Values after the end are dropped")
-  func end() {
+  @Test func `Values after the end are dropped`() {
     let recorder = LaneRecorder("output")
     recorder.dispose()
     recorder.next(1)
@@ -62,8 +59,7 @@ struct LaneRecorderTests {
     }
   }
 
-  @Test("Values come from many threads, and none is lost")
-  func threads() async {
+  @Test func `Values come from many threads, and none is lost`() async {
     let recorder = LaneRecorder("output")
     await withTaskGroup(of: Void.self) { group in
       for task in 0..<8 { group.addTask { for value in 0..<100 { recorder.next(task * 100 + value) } } }

@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Where things stand on the axis")
 struct LayoutTests {
-  @Test("Distances are to scale wherever the text leaves room")
-  func toScale() {
+  @Test func `Distances are to scale wherever the text leaves room`() {
     for seed in GeneratedRuns.seeds(usually: 60) {
       var runs = RunGenerator(seed: seed)
       let diagram = runs.diagram(isPlain: false)
@@ -37,8 +36,7 @@ struct LayoutTests {
     return end == column || end + 1 == column
   }
 
-  @Test("A picture of ten times as many events is ten times as long")
-  func inProportion() {
+  @Test func `A picture of ten times as many events is ten times as long`() {
     func work(_ count: Int) -> (points: Int, bytes: Int) {
       let events = (0..<count).map { LaneEvent(time: Int64($0) * 100 * millisecond, text: String($0 % 10)) }
       let diagram = Diagram(lanes: [Lane(name: "a", role: .result, events: events)])
@@ -48,8 +46,8 @@ struct LayoutTests {
     #expect(long.points <= 11 * short.points && long.bytes <= 11 * short.bytes, "\(short) \(long)")
   }
 
-  @Test("A stream subscribed again and again at one instant is one letter between its ends, where it has no room")
-  func again() {
+  @Test func `A stream subscribed again and again at one instant is one letter between its ends, where it has no room`()
+  {
     let events = [LaneEvent(time: 0, text: "123")]
     let again = Lane(name: "a", role: .input, events: events, end: .completed(0))
     expectPicture(

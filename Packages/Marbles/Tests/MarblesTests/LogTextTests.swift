@@ -13,8 +13,7 @@ struct LogTextTests {
       end: .error(2 * second, message: "boom")),
   ]
 
-  @Test("Lines of one instant are in the order of the lanes where the order of delivery is not known")
-  func orderOfLanes() {
+  @Test func `Lines of one instant are in the order of the lanes where the order of delivery is not known`() {
     #expect(
       LogText.render(Diagram(lanes: lanes)) == """
         1s  s  next b
@@ -27,8 +26,7 @@ struct LogTextTests {
         """)
   }
 
-  @Test("Lines of one instant are in the order of delivery")
-  func orderOfDelivery() {
+  @Test func `Lines of one instant are in the order of delivery`() {
     var lanes = lanes
     lanes[0].delivery = .init(subscribed: 1, events: [4, 5], end: 7)
     lanes[1].delivery = .init(subscribed: 2, events: [3], end: 6)
@@ -44,8 +42,7 @@ struct LogTextTests {
         """)
   }
 
-  @Test("A lane with the events of another one is left out")
-  func logged() {
+  @Test func `A lane with the events of another one is left out`() {
     var lanes = lanes
     lanes[1].isLogged = false
     #expect(LogText.render(Diagram(lanes: lanes)) == "1s  s  next b\n1s  s  next '1'\n2s  s  completed\n")

@@ -10,8 +10,7 @@ struct MarbleLineTests {
       events: events.map { LaneEvent(time: $0.0, text: $0.1, literal: $0.1) }, end: end)
   }
 
-  @Test("Strings of one grapheme are themselves, other values have letters, the tick is the greatest that fits")
-  func writing() {
+  @Test func `Strings of one grapheme are themselves, other values have letters, the tick is the greatest that fits`() {
     let text = "\"a\""
     #expect(
       MarbleLine(lane([(100 * millisecond, text), (300 * millisecond, "\"漢\"")], end: .completed(400 * millisecond)))
@@ -29,8 +28,7 @@ struct MarbleLineTests {
     #expect(MarbleLine(lane([])).description == "a = \"\"")
   }
 
-  @Test("Values that Unicode takes for the same but that are not keep their scalars")
-  func canonicalEquivalents() {
+  @Test func `Values that Unicode takes for the same but that are not keep their scalars`() {
     let (ohm, omega) = ("\"\u{2126}\"", "\"\u{3A9}\"")
     let standing = MarbleLine(lane([(second, ohm), (2 * second, omega)])).text
     #expect(Array(standing.unicodeScalars) == ["-", "\u{2126}", " ", "\u{3A9}"])
@@ -38,8 +36,7 @@ struct MarbleLineTests {
     #expect(inLegend.text == "-ab")
   }
 
-  @Test("Written marble text is read back with the same values at the same times")
-  func identity() throws {
+  @Test func `Written marble text is read back with the same values at the same times`() throws {
     for seed in GeneratedRuns.seeds(usually: 1_000) {
       var runs = RunGenerator(seed: seed)
       let grid = runs.random.pick([second, 100 * millisecond, 1])
@@ -71,8 +68,7 @@ struct MarbleLineTests {
     }
   }
 
-  @Test("There is a mark for every value, however many there are")
-  func manyValues() throws {
+  @Test func `There is a mark for every value, however many there are`() throws {
     let events = (0..<70_000).map { LaneEvent(time: 0, text: "", literal: String($0)) }
     let line = MarbleLine(Lane(name: "a", role: .result, events: events))
     #expect(Set(line.legend.map(\.mark)).count == 70_000)

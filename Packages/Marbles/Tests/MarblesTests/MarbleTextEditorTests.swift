@@ -19,55 +19,49 @@ struct MarbleTextEditorTests {
     try edit(text, kind: kind) { _ = try $0.move(mark: mark, to: ticks * Self.tick) }
   }
 
-  @Test(
-    "A mark moves from dash to dash, and the others stay",
-    arguments: [
-      ("-a-b|", 0, 2, "--ab|"), ("-a-b|", 0, 0, "a--b|"), ("--a---b", 1, 3, "--ab---"), ("a b -|", 0, 2, "- b a|"),
-    ])
-  func moves(_ text: String, _ mark: Int, _ tick: Int64, _ wanted: String) throws {
+  @Test(arguments: [
+    ("-a-b|", 0, 2, "--ab|"), ("-a-b|", 0, 0, "a--b|"), ("--a---b", 1, 3, "--ab---"), ("a b -|", 0, 2, "- b a|"),
+  ]) func `A mark moves from dash to dash, and the others stay`(
+    _ text: String, _ mark: Int, _ tick: Int64, _ wanted: String
+  ) throws {
     #expect(try moving(mark, to: tick, in: text) == wanted)
   }
 
-  @Test(
-    "Marks of one instant stand in a group, whose form stays where it has room",
-    arguments: [
-      ("-a-b|", 0, 3, "---[ba]|"), ("[ab]-c", 1, 1, "abc"), ("(ab)-c", 0, 4, "b---ac"), ("(ab)--c", 2, 0, "(abc)--"),
-      ("(ab)-c", 2, 2, "[ab]-c---"),
-    ])
-  func groups(_ text: String, _ mark: Int, _ tick: Int64, _ wanted: String) throws {
+  @Test(arguments: [
+    ("-a-b|", 0, 3, "---[ba]|"), ("[ab]-c", 1, 1, "abc"), ("(ab)-c", 0, 4, "b---ac"), ("(ab)--c", 2, 0, "(abc)--"),
+    ("(ab)-c", 2, 2, "[ab]-c---"),
+  ]) func `Marks of one instant stand in a group, whose form stays where it has room`(
+    _ text: String, _ mark: Int, _ tick: Int64, _ wanted: String
+  ) throws {
     #expect(try moving(mark, to: tick, in: text) == wanted)
   }
 
-  @Test(
-    "No value passes the end, and the end passes no value",
-    arguments: [
-      ("-a-b|", 0, 9, "---b[a|]"), ("-a-b|", 2, 0, "-a-[b|]"), ("-a-b|", 2, 6, "-a-b--|"), ("-a---|", 1, 3, "-a-|"),
-    ])
-  func ends(_ text: String, _ mark: Int, _ tick: Int64, _ wanted: String) throws {
+  @Test(arguments: [
+    ("-a-b|", 0, 9, "---b[a|]"), ("-a-b|", 2, 0, "-a-[b|]"), ("-a-b|", 2, 6, "-a-b--|"), ("-a---|", 1, 3, "-a-|"),
+  ]) func `No value passes the end, and the end passes no value`(
+    _ text: String, _ mark: Int, _ tick: Int64, _ wanted: String
+  ) throws {
     #expect(try moving(mark, to: tick, in: text) == wanted)
   }
 
-  @Test(
-    "A duration is divided where a mark comes into it",
-    arguments: [
-      ("a 1s b", 1, 3, "a 200ms b 700ms -"), ("a 500ms b", 0, 1, "- a 400ms  b"), ("-a-b", 1, 6, "-a----b"),
-    ])
-  func durations(_ text: String, _ mark: Int, _ tick: Int64, _ wanted: String) throws {
+  @Test(arguments: [
+    ("a 1s b", 1, 3, "a 200ms b 700ms -"), ("a 500ms b", 0, 1, "- a 400ms  b"), ("-a-b", 1, 6, "-a----b"),
+  ]) func `A duration is divided where a mark comes into it`(
+    _ text: String, _ mark: Int, _ tick: Int64, _ wanted: String
+  ) throws {
     let moved = try moving(mark, to: tick, in: text)
     #expect(moved.filter { $0 != " " } == wanted.filter { $0 != " " })
     _ = try MarbleText.parse(moved, kind: .cold, tick: Self.tick)
   }
 
-  @Test("Times of hot text count from its caret")
-  func hot() throws {
+  @Test func `Times of hot text count from its caret`() throws {
     #expect(try moving(1, to: 1, in: "-a^---b", kind: .hot) == "-a^b---")
     #expect(throws: MarbleTextEditor.Refusal(reason: "nothing can stand at '^', which is time zero")) {
       try moving(1, to: 0, in: "-a^---b", kind: .hot)
     }
   }
 
-  @Test("A value is added as a sign, or in quotes where it is none")
-  func adds() throws {
+  @Test func `A value is added as a sign, or in quotes where it is none`() throws {
     #expect(try edit("--|") { _ = try $0.add("x", at: 0) } == "x-|")
     #expect(try edit("--|") { _ = try $0.add("long", at: Self.tick) } == "-'long'|")
     #expect(try edit("--|") { _ = try $0.add("|", at: Self.tick) } == "-'|'|")
@@ -77,23 +71,23 @@ struct MarbleTextEditorTests {
     }
   }
 
-  @Test("A mark that is deleted leaves its time")
-  func deletes() throws {
+  @Test func `A mark that is deleted leaves its time`() throws {
     #expect(try edit("-a-b|") { $0.delete(mark: 0) } == "---b|")
     #expect(try edit("(ab)c") { $0.delete(mark: 0) } == "b---c")
     #expect(try edit("[abc]d") { $0.delete(mark: 1) } == "[ac]d")
   }
 
-  @Test("A value is changed in its place")
-  func changes() throws {
+  @Test func `A value is changed in its place`() throws {
     #expect(try edit("-a-b|") { try $0.change(mark: 1, to: "7") } == "-a-7|")
     #expect(throws: MarbleTextEditor.Refusal(reason: "an end has no value")) {
       try edit("-a-b|") { try $0.change(mark: 2, to: "7") }
     }
   }
 
-  @Test("Every move of every mark gives a text in which it is where it was put and all others are where they were")
-  func keepsAllElse() throws {
+  @Test
+  func `Every move of every mark gives a text in which it is where it was put and all others are where they were`()
+    throws
+  {
     for text in ["-a-b|", "(ab)-c--(d|)", "a 1s b 250ms c", "[ab]--'long'-#", "--a", "-(abc)---d-|"] {
       let before = try MarbleText.parse(text, kind: .cold, tick: Self.tick)
       for mark in before.events.indices {

@@ -20,7 +20,6 @@ struct MarbleTextRefusalTests {
   }
 
   @Test(
-    "Each fault has a message of its own, with its place and the likely fix",
     arguments: [
       (
         "-(ab", .cold,
@@ -233,12 +232,13 @@ struct MarbleTextRefusalTests {
         """
       ),
     ] as [(String, MarbleText.Kind, String)])
-  func refusals(text: String, kind: MarbleText.Kind, expected: String) {
+  func `Each fault has a message of its own, with its place and the likely fix`(
+    text: String, kind: MarbleText.Kind, expected: String
+  ) {
     #expect(refusal(text, kind) == expected)
   }
 
-  @Test("Any text is read or refused with a place inside it", arguments: 0..<20)
-  func anyText(seed: Int) {
+  @Test(arguments: 0..<20) func `Any text is read or refused with a place inside it`(seed: Int) {
     var random = SeededGenerator(seed: UInt64(seed))
     let pieces = [
       "-", "a", "1", "5", " ", "(", ")", "[", "]", "|", "#", "^", "!", "'", "ms", "s", ".", "漢", "\u{301}", "🇩", "\r\n",

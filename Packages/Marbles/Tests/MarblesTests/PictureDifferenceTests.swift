@@ -157,8 +157,7 @@ struct PictureDifferenceTests {
     #expect(PictureDifference.first(expected: lines(tried.expected), actual: lines(tried.actual)) == tried.sentence)
   }
 
-  @Test("A picture says the same in every width")
-  func everyWidth() throws {
+  @Test func `A picture says the same in every width`() throws {
     for seed in GeneratedRuns.seeds(usually: 36) {
       var runs = RunGenerator(seed: seed)
       let diagram = runs.diagram(isPlain: false)
@@ -175,8 +174,7 @@ struct PictureDifferenceTests {
     }
   }
 
-  @Test("Any text is compared, however it is broken")
-  func anyText() {
+  @Test func `Any text is compared, however it is broken`() {
     for seed in GeneratedRuns.seeds(usually: 32, tries: 10) {
       var runs = RunGenerator(seed: seed)
       let diagram = runs.diagram()

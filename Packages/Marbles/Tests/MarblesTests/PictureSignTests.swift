@@ -4,8 +4,7 @@ import Testing
 
 @Suite("The signs of pictures")
 struct PictureSignTests {
-  @Test("Each sign is one cell wide in either theme, and has a name and a meaning")
-  func table() {
+  @Test func `Each sign is one cell wide in either theme, and has a name and a meaning`() {
     for sign in PictureSign.all {
       #expect(DisplayWidth.of(sign.unicode) == 1 && DisplayWidth.of(sign.ascii) == 1, "\(sign.name)")
       #expect(sign.ascii.utf8.allSatisfy { $0 < 0x80 }, "\(sign.name)")
@@ -13,16 +12,14 @@ struct PictureSignTests {
     }
   }
 
-  @Test("A sign is found by how it is written in either theme")
-  func find() {
+  @Test func `A sign is found by how it is written in either theme`() {
     #expect(PictureSign.signs(writtenAs: "^").map(\.name) == ["a subscription"])
     #expect(PictureSign.signs(writtenAs: "╰") == PictureSign.signs(writtenAs: "\\"))
     #expect(PictureSign.signs(writtenAs: "|").map(\.name) == ["completion", "operators"])
     #expect(PictureSign.signs(writtenAs: "x").isEmpty)
   }
 
-  @Test("Every sign of a picture of everything is in the table", arguments: [false, true])
-  func everything(ascii: Bool) {
+  @Test(arguments: [false, true]) func `Every sign of a picture of everything is in the table`(ascii: Bool) {
     var runs = RunGenerator(seed: 11)
     let known = Set(PictureSign.all.map { Character(ascii ? $0.ascii : $0.unicode) })
     for _ in 0..<50 {
@@ -39,8 +36,9 @@ struct PictureSignTests {
     }
   }
 
-  @Test("A string that is a sign of lanes is quoted, so that no value looks like a mark", arguments: [false, true])
-  func quoted(ascii: Bool) throws {
+  @Test(arguments: [false, true]) func `A string that is a sign of lanes is quoted, so that no value looks like a mark`(
+    ascii: Bool
+  ) throws {
     let theme = ascii ? Theme.ascii : .unicode
     let signs = PictureSign.onLanes + [.waiting, .gap, .group]
     let marks: [Mark] = Mark.signsOfLanes + [.error(""), .open, .cut]
@@ -51,8 +49,7 @@ struct PictureSignTests {
     }
   }
 
-  @Test("The sign of a difference is a value on any other lane", arguments: [false, true])
-  func differing(ascii: Bool) throws {
+  @Test(arguments: [false, true]) func `The sign of a difference is a value on any other lane`(ascii: Bool) throws {
     let text = ascii ? "*" : "≠"
     let lane = Lane(name: "a", role: .result, events: [LaneEvent(time: 0, text: text)], end: .completed(second))
     let diagram = Diagram(lanes: [lane], differing: [second])

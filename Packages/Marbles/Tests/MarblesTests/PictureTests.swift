@@ -4,8 +4,7 @@ import Testing
 
 @Suite("Pictures")
 struct PictureTests {
-  @Test("Columns are time, and an instant is one cell")
-  func take() throws {
+  @Test func `Columns are time, and an instant is one cell`() throws {
     expectPicture(
       Diagram(lanes: [try lane("result", "-01[2|]", tick: second, role: .result)]),
       """
@@ -15,8 +14,7 @@ struct PictureTests {
       """)
   }
 
-  @Test("Inputs, a rule with the operators, the result")
-  func zip() throws {
+  @Test func `Inputs, a rule with the operators, the result`() throws {
     var result = try lane("a.zip(b)", "", role: .result)
     result.operators = "zip"
     result.events = (0..<4).map { LaneEvent(time: 1500 * millisecond * Int64($0 + 1), text: "(\($0),b\($0))") }
@@ -36,8 +34,10 @@ struct PictureTests {
       """)
   }
 
-  @Test("Wide characters take two cells; a cell that is too wide for its place makes its gap longer, in all lanes")
-  func travellers() throws {
+  @Test
+  func `Wide characters take two cells; a cell that is too wide for its place makes its gap longer, in all lanes`()
+    throws
+  {
     let gate = try lane("gate", "'旅客A''旅客B'['旅客C''旅客D''旅客E']'旅客F'", tick: second)
     let result = try lane("result", "-'旅客A''旅客B''旅客E''旅客F'", tick: second, role: .result)
     expectPicture(
@@ -50,8 +50,9 @@ struct PictureTests {
       """)
   }
 
-  @Test("All ends can be seen: completed, failed, interrupted, disposed of, still going on, cut by a budget")
-  func ends() throws {
+  @Test func `All ends can be seen: completed, failed, interrupted, disposed of, still going on, cut by a budget`()
+    throws
+  {
     var cut = try lane("cut", "-a")
     cut.end = .cut
     var failed = try lane("failed", "-a-#")
@@ -80,8 +81,7 @@ struct PictureTests {
       """)
   }
 
-  @Test("Errors with different messages are numbered")
-  func errors() throws {
+  @Test func `Errors with different messages are numbered`() throws {
     var other = try lane("b", "-#")
     other.end = .error(100 * millisecond, message: "no network")
     expectPicture(
@@ -97,8 +97,7 @@ struct PictureTests {
       """)
   }
 
-  @Test("Successive subscriptions of one name are one line, others have a number")
-  func resubscribing() throws {
+  @Test func `Successive subscriptions of one name are one line, others have a number`() throws {
     let lanes = [
       try lane("a", "-1-#"), try lane("a", "---[^1]-#"), try lane("a", "----^-2-|"), try lane("a", "--------^-3-!"),
       try lane("result", "-1-1--2-3-!", role: .result),
@@ -116,8 +115,7 @@ struct PictureTests {
       """)
   }
 
-  @Test("Inner streams stand under the one that emitted them, from there on")
-  func inner() throws {
+  @Test func `Inner streams stand under the one that emitted them, from there on`() throws {
     var lanes = [try lane("result", "--'A'----'B'-|", tick: 250 * millisecond, role: .result)]
     for (name, text) in [("A", "--^-1-2-!"), ("B", "-------^-1-2-|"), ("C", "------------[^1]-|")] {
       var inner = try lane(name, text, tick: 250 * millisecond, role: .inner)
@@ -141,8 +139,7 @@ struct PictureTests {
       """)
   }
 
-  @Test("A long silence is cut in all lanes at once, with its length")
-  func silence() throws {
+  @Test func `A long silence is cut in all lanes at once, with its length`() throws {
     expectPicture(
       Diagram(lanes: [try lane("a", "-ab 9h c|"), try lane("b", "-a-|"), try lane("c", "-a 10h |")]),
       """
@@ -154,8 +151,7 @@ struct PictureTests {
       """)
   }
 
-  @Test("An instant that the scale does not say has a label of its own")
-  func nanosecond() throws {
+  @Test func `An instant that the scale does not say has a label of its own`() throws {
     let later = try lane("delayed", "1ns -01|", tick: second)
     expectPicture(
       Diagram(lanes: [try lane("a", "-01|", tick: second), later]),
@@ -167,8 +163,9 @@ struct PictureTests {
       """)
   }
 
-  @Test("A picture that does not fit is continued below, with its axis and the names of the lanes that go on")
-  func wrapping() throws {
+  @Test func `A picture that does not fit is continued below, with its axis and the names of the lanes that go on`()
+    throws
+  {
     let result = try lane("result", "-'ten''eleven''twelve''thirteen''fourteen'", tick: second, role: .result)
     expectPicture(
       Diagram(lanes: [try lane("a", "-ab|", tick: second), result], until: 5 * second), width: 40,
@@ -185,8 +182,7 @@ struct PictureTests {
       """)
   }
 
-  @Test("Values that are too long are letters, with a legend")
-  func legend() throws {
+  @Test func `Values that are too long are letters, with a legend`() throws {
     let long = "a sentence that is much too long to be printed on the line itself, and longer than a line of the legend"
     expectPicture(
       Diagram(lanes: [try lane("a", "-'\(long)'-['one more sentence, not so long'x]-'\(long)'['' 'B']|")]),
@@ -201,8 +197,7 @@ struct PictureTests {
       """)
   }
 
-  @Test("A cell of very many values is a letter, its end stays in sight")
-  func manyAtOnce() {
+  @Test func `A cell of very many values is a letter, its end stays in sight`() {
     let events = (0..<40).map { LaneEvent(time: 0, text: String($0)) }
     expectPicture(
       Diagram(lanes: [Lane(name: "range(0, 40)", role: .result, events: events, end: .completed(0))]),
@@ -216,8 +211,7 @@ struct PictureTests {
       """)
   }
 
-  @Test("Beside the number of values that are left out, one value is a letter where there is no room for both")
-  func leftOutOfACell() {
+  @Test func `Beside the number of values that are left out, one value is a letter where there is no room for both`() {
     let events = [
       LaneEvent(time: 0, text: "sixteen letters"), LaneEvent(time: 0, omitted: 12),
       LaneEvent(time: 9 * second, text: "1"),
@@ -233,8 +227,7 @@ struct PictureTests {
       """)
   }
 
-  @Test("An omission is one mark in all lanes")
-  func omission() throws {
+  @Test func `An omission is one mark in all lanes`() throws {
     let result = Lane(
       name: "result", role: .result,
       events: [LaneEvent(time: second, text: "0"), LaneEvent(time: 2 * second, text: "1")],
@@ -254,8 +247,7 @@ struct PictureTests {
       """)
   }
 
-  @Test("Plain ASCII when asked for")
-  func ascii() throws {
+  @Test func `Plain ASCII when asked for`() throws {
     var lanes = [try lane("a", "-1-#"), try lane("a", "---^-'-1'-!"), try lane("result", "-1 100s -|", role: .result)]
     lanes[2].operators = "catch { … } · take(3)"
     expectPicture(
@@ -271,8 +263,7 @@ struct PictureTests {
       """)
   }
 
-  @Test("Long operator calls are continued below, where the next call begins")
-  func operators() throws {
+  @Test func `Long operator calls are continued below, where the next call begins`() throws {
     var result = try lane("result", "-1-2-|", role: .result)
     result.operators = "filter { $0.count > 2 }.throttle(500ms).flattenMap { q in search(q) }.deliverOn(main)"
     expectPicture(
@@ -287,8 +278,7 @@ struct PictureTests {
       """)
   }
 
-  @Test("Operators are named where their lane is first drawn; notes are wrapped")
-  func late() throws {
+  @Test func `Operators are named where their lane is first drawn; notes are wrapped`() throws {
     var late = Lane("late", role: .inner, subscribed: .seconds(5))
     late.operators = "map { $0 }"
     late.next("x", at: .seconds(6))
@@ -300,8 +290,7 @@ struct PictureTests {
     #expect(rows.suffix(2) == ["a note that says more than there is room", "for on one line"], "\(picture)")
   }
 
-  @Test("Names that are long stand above their lanes")
-  func names() throws {
+  @Test func `Names that are long stand above their lanes`() throws {
     expectPicture(
       Diagram(lanes: [try lane("a_name_that_is_longer_than_reasonable", "-1-|"), try lane("b", "-1-|")]),
       """
@@ -313,8 +302,7 @@ struct PictureTests {
       """)
   }
 
-  @Test("No lanes give no picture, no events an empty one")
-  func nothing() throws {
+  @Test func `No lanes give no picture, no events an empty one`() throws {
     #expect(TextDiagram.render(Diagram(lanes: [])) == "")
     #expect(TextDiagram.render(Diagram(lanes: [], notes: ["nothing"])) == "nothing\n")
     expectPicture(
@@ -333,8 +321,7 @@ struct PictureTests {
       """)
   }
 
-  @Test("One event at nine hours")
-  func nineHours() throws {
+  @Test func `One event at nine hours`() throws {
     expectPicture(
       Diagram(lanes: [try lane("timer(9h)", "-[0|]", tick: 9 * 3600 * second, role: .result)]),
       """
@@ -344,8 +331,7 @@ struct PictureTests {
       """)
   }
 
-  @Test("A log is a line an event, in the order of time")
-  func log() throws {
+  @Test func `A log is a line an event, in the order of time`() throws {
     let lanes = [try lane("a", "-1-#"), try lane("小明", "-^-'x y'!")]
     #expect(
       LogText.render(Diagram(lanes: lanes)) == """
@@ -358,8 +344,7 @@ struct PictureTests {
         """)
   }
 
-  @Test("Colour adds escapes and nothing else")
-  func colour() throws {
+  @Test func `Colour adds escapes and nothing else`() throws {
     let diagram = Diagram(lanes: [try lane("a", "-1-#"), try lane("b", "-1-!"), try lane("c", "-1-|")])
     let coloured = drawn(diagram, colour: true)
     #expect(coloured.contains("\u{1B}[31m#\u{1B}[0m"))

@@ -5,8 +5,7 @@ import Testing
 
 @Suite("The examples of the library's README")
 struct ReadmeTests {
-  @Test("The examples compile and pass")
-  func examples() throws {
+  @Test func `The examples compile and pass`() throws {
     var output = Lane("output")
     output.next(3, at: .milliseconds(100))
     output.next([1, 2], at: .milliseconds(300))
@@ -31,8 +30,7 @@ struct ReadmeTests {
       """)
   }
 
-  @Test("A stream is recorded while it runs")
-  func recording() async {
+  @Test func `A stream is recorded while it runs`() async {
     let stream = AsyncStream { continuation in
       for value in ["a", "b"] { continuation.yield(value) }
       continuation.finish()
@@ -60,8 +58,7 @@ struct ReadmeTests {
     text.components(separatedBy: "```swift\n").dropFirst().map { lines($0.components(separatedBy: "```")[0]) }
   }
 
-  @Test("Every example there stands here")
-  func standHere() throws {
+  @Test func `Every example there stands here`() throws {
     let tests = Self.lines(try Self.text("Tests/MarblesTests/ReadmeTests.swift"))
     let blocks = Self.blocks(try Self.text("README.md"))
     #expect(blocks.count == 5)

@@ -8,8 +8,7 @@ struct SVGTests {
   private static let checker = ["/usr/bin/xmllint", "/usr/local/bin/xmllint", "/opt/homebrew/bin/xmllint"]
     .first { FileManager.default.isExecutableFile(atPath: $0) }
 
-  @Test("Generated runs give valid XML", .enabled(if: checker != nil))
-  func valid() throws {
+  @Test(.enabled(if: checker != nil)) func `Generated runs give valid XML`() throws {
     var runs = RunGenerator(seed: 5)
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("svg-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -34,8 +33,7 @@ struct SVGTests {
     #expect(process.terminationStatus == 0, "\(said)")
   }
 
-  @Test("Values of which one leads to the other are joined by a line")
-  func links() {
+  @Test func `Values of which one leads to the other are joined by a line`() {
     let from = Lane(name: "a", role: .input, events: [LaneEvent(time: 0, text: "1")])
     let to = Lane(name: "b", role: .result, events: [LaneEvent(time: 100_000_000, text: "2")])
     var diagram = Diagram(lanes: [from, to])
@@ -47,8 +45,7 @@ struct SVGTests {
     #expect(TextDiagram.render(diagram) == TextDiagram.render(Diagram(lanes: [from, to])))
   }
 
-  @Test("A lane of signs lies level below its own; one that hangs on another falls")
-  func level() {
+  @Test func `A lane of signs lies level below its own; one that hangs on another falls`() {
     func heights(_ lane: Lane) -> Int {
       let above = Lane(name: "a", role: .input, events: [LaneEvent(time: 0, text: "1")])
       var below = lane
@@ -60,8 +57,7 @@ struct SVGTests {
     #expect(heights(Lane(name: "inner", role: .inner)) > 1)
   }
 
-  @Test("The same run gives the same bytes, and nothing stands outside of the picture")
-  func same() throws {
+  @Test func `The same run gives the same bytes, and nothing stands outside of the picture`() throws {
     for seed in GeneratedRuns.seeds(usually: 25) {
       var runs = RunGenerator(seed: seed)
       let diagram = runs.diagram(isPlain: false)
@@ -77,8 +73,8 @@ struct SVGTests {
     }
   }
 
-  @Test("A stream subscribed again and again at one instant is one letter between its ends, where it is a crowd")
-  func again() {
+  @Test func `A stream subscribed again and again at one instant is one letter between its ends, where it is a crowd`()
+  {
     let events = [LaneEvent(time: 0, text: "123")]
     let again = Lane(name: "a", role: .input, events: events, end: .completed(0))
     let few = SVGDiagram.render(Diagram(lanes: Array(repeating: again, count: 5)))
@@ -89,8 +85,7 @@ struct SVGTests {
     #expect(many.contains("123 | ^ 123 | ^ 123 | ^ 123 | ^ 123 | ^ 123"))
   }
 
-  @Test("Labels of times stand over their instants, and never on one another")
-  func labels() throws {
+  @Test func `Labels of times stand over their instants, and never on one another`() throws {
     for seed in GeneratedRuns.seeds(usually: 25) {
       var runs = RunGenerator(seed: seed)
       let diagram = runs.diagram()

@@ -13,8 +13,8 @@ struct TerminalPictureTests {
     "('a b',1)", "क्षि", "हिन्दी", "🇩🇪", "→", "─", "╰", "…", "┄",
   ]
 
-  @Test("Every value and everything after it stands in the cell in which the picture has it", arguments: [false, true])
-  func cells(ascii: Bool) throws {
+  @Test(arguments: [false, true])
+  func `Every value and everything after it stands in the cell in which the picture has it`(ascii: Bool) throws {
     var lines: [String] = []
     for (index, value) in Self.values.enumerated() {
       var lane = Lane("流 \(index)", role: .input)
@@ -33,8 +33,7 @@ struct TerminalPictureTests {
     try expectAligned(lines.filter { DisplayWidth.of($0) < 80 })
   }
 
-  @Test("Generated runs too")
-  func generated() throws {
+  @Test func `Generated runs too`() throws {
     var runs = RunGenerator(seed: 4711)
     var lines: [String] = []
     for _ in 0..<60 {
@@ -44,8 +43,8 @@ struct TerminalPictureTests {
     try expectAligned(lines.filter { DisplayWidth.of($0) < 80 && !DisplayWidth.dependsOnTerminal($0) })
   }
 
-  @Test("The rest of a line stands in its columns even after a value that terminals give different widths")
-  func disputed() throws {
+  @Test func `The rest of a line stands in its columns even after a value that terminals give different widths`() throws
+  {
     var rows: [String] = []
     for value in ["❤️", "👨‍👩‍👧", "🇩🇪", "👍🏽", "क्षि", "1️⃣", "🏳️‍🌈"] {
       let lane = try Lane("a", marbles: "-x--'\(value)'-y|")

@@ -5,8 +5,7 @@ import Testing
 
 @Suite("Display width")
 struct DisplayWidthTests {
-  @Test("Every character is as wide as the C library says, but for those that it has wrong")
-  func againstTheLibrary() throws {
+  @Test func `Every character is as wide as the C library says, but for those that it has wrong`() throws {
     // Glibc's module has neither the function nor the mask of the one category that it goes by.
     let address = try #require(dlsym(nil, "wcwidth"))
     let wcwidth = unsafeBitCast(address, to: (@convention(c) (wchar_t) -> Int32).self)
@@ -32,33 +31,26 @@ struct DisplayWidthTests {
     #expect(different == [])
   }
 
-  @Test(
-    "A grapheme is one unit",
-    arguments: [
-      ("abc", 3), ("旅客A", 5), ("e\u{301}", 1), ("👨‍👩‍👧", 2), ("🇩🇪", 2), ("❤️", 2), ("❤", 1), ("1️⃣", 2), ("👍🏽", 2), ("한국", 4),
-      ("\u{1112}\u{1161}\u{11AB}", 2), ("ｱ", 1), ("─╱→", 3), ("", 0), ("กำ", 2), ("שלום", 4),
-    ])
-  func graphemes(text: String, width: Int) {
+  @Test(arguments: [
+    ("abc", 3), ("旅客A", 5), ("e\u{301}", 1), ("👨‍👩‍👧", 2), ("🇩🇪", 2), ("❤️", 2), ("❤", 1), ("1️⃣", 2), ("👍🏽", 2), ("한국", 4),
+    ("\u{1112}\u{1161}\u{11AB}", 2), ("ｱ", 1), ("─╱→", 3), ("", 0), ("กำ", 2), ("שלום", 4),
+  ]) func `A grapheme is one unit`(text: String, width: Int) {
     #expect(DisplayWidth.of(text) == width)
   }
 }
 
 @Suite("Times as text")
 struct TimeTextTests {
-  @Test(
-    "One number and one unit",
-    arguments: [
-      (0, "0s"), (1, "1ns"), (1_500, "1.5us"), (500_000_000, "500ms"), (1_500_000_000, "1.5s"),
-      (1_000_000_001, "1.000000001s"),
-      (60_000_000_000, "1m"), (90_000_000_000, "90s"), (5_400_000_000_000, "90m"), (32_400_000_000_000, "9h"),
-      (.max, "9223372036.854775807s"), (-500_000_000, "-500ms"),
-    ])
-  func formatting(nanoseconds: Int64, text: String) {
+  @Test(arguments: [
+    (0, "0s"), (1, "1ns"), (1_500, "1.5us"), (500_000_000, "500ms"), (1_500_000_000, "1.5s"),
+    (1_000_000_001, "1.000000001s"),
+    (60_000_000_000, "1m"), (90_000_000_000, "90s"), (5_400_000_000_000, "90m"), (32_400_000_000_000, "9h"),
+    (.max, "9223372036.854775807s"), (-500_000_000, "-500ms"),
+  ]) func `One number and one unit`(nanoseconds: Int64, text: String) {
     #expect(TimeText.format(nanoseconds) == text)
   }
 
-  @Test("A formatted time is read back", arguments: 0..<10)
-  func identity(seed: Int) throws {
+  @Test(arguments: 0..<10) func `A formatted time is read back`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     for _ in 0..<200 {
       let time = Int64.random(in: 0...(Int64(1) << Int64.random(in: 0...62, using: &random)), using: &random)
@@ -70,41 +62,32 @@ struct TimeTextTests {
 
 @Suite("Values as text")
 struct ValueTextTests {
-  @Test(
-    "A string is quoted when it could be taken for something else",
-    arguments: [
-      ("a", "a"), ("旅客A", "旅客A"), ("12:30", "12:30"), ("1a", "1a"), ("a.b", "a.b"), ("", "''"),
-      ("two words", "'two words'"),
-      ("(1,2)", "'(1,2)'"), ("a,b", "'a,b'"), ("|", "'|'"), ("a─b", "'a─b'"), ("it's", "'it\\'s'"), ("a\\b", "a\\b"),
-      ("a\nb", "'a\\nb'"), ("\u{1B}[0m", "'\\u{1b}[0m'"), ("\u{202E}abc", "'\\u{202e}abc'"), ("\u{301}", "'\\u{301}'"),
-      ("\u{3000}", "'\u{3000}'"), ("\"", "'\"'"), ("👨‍👩‍👧", "👨‍👩‍👧"), ("\u{200D}", "'\\u{200d}'"),
-    ])
-  func strings(text: String, printed: String) {
+  @Test(arguments: [
+    ("a", "a"), ("旅客A", "旅客A"), ("12:30", "12:30"), ("1a", "1a"), ("a.b", "a.b"), ("", "''"),
+    ("two words", "'two words'"),
+    ("(1,2)", "'(1,2)'"), ("a,b", "'a,b'"), ("|", "'|'"), ("a─b", "'a─b'"), ("it's", "'it\\'s'"), ("a\\b", "a\\b"),
+    ("a\nb", "'a\\nb'"), ("\u{1B}[0m", "'\\u{1b}[0m'"), ("\u{202E}abc", "'\\u{202e}abc'"), ("\u{301}", "'\\u{301}'"),
+    ("\u{3000}", "'\u{3000}'"), ("\"", "'\"'"), ("👨‍👩‍👧", "👨‍👩‍👧"), ("\u{200D}", "'\\u{200d}'"),
+  ]) func `A string is quoted when it could be taken for something else`(text: String, printed: String) {
     #expect(ValueText.string(text) == printed)
     #expect(ValueText.standsAlone(printed))
   }
 
-  @Test(
-    "A string that reads as a value of another kind is quoted",
-    arguments: [
-      "1", "-1", "+1", "007", "1.5", ".5", "-2.5e-07", "1e20", "500ms", "1.5s", "-3m", "0..<5", "-1...3", "nil", "true",
-      "false", "nan", "inf", "-inf", "completed",
-    ])
-  func otherKinds(text: String) {
+  @Test(arguments: [
+    "1", "-1", "+1", "007", "1.5", ".5", "-2.5e-07", "1e20", "500ms", "1.5s", "-3m", "0..<5", "-1...3", "nil", "true",
+    "false", "nan", "inf", "-inf", "completed",
+  ]) func `A string that reads as a value of another kind is quoted`(text: String) {
     #expect(ValueText.string(text) == "'\(text)'")
     #expect(ValueText.standsAlone(text))
     #expect(ValueText.standsAlone("'\(text)'"))
   }
 
-  @Test(
-    "A string that only begins like a number is not quoted",
-    arguments: ["-", ".", "1.", "1.2.3", "2nd", "1.5x", "1e", "0..5", "1..<", "12:30", "Nil", "١"])
-  func noOtherKind(text: String) {
+  @Test(arguments: ["-", ".", "1.", "1.2.3", "2nd", "1.5x", "1e", "0..5", "1..<", "12:30", "Nil", "١"])
+  func `A string that only begins like a number is not quoted`(text: String) {
     #expect(ValueText.string(text) == text)
   }
 
-  @Test("The elements of arrays and tuples have commas between them, and the values of one instant have blanks")
-  func composites() {
+  @Test func `The elements of arrays and tuples have commas between them, and the values of one instant have blanks`() {
     #expect(ValueText.array([]) == "[]")
     #expect(ValueText.array(["12"]) == "[12]")
     #expect(ValueText.array(["1", ValueText.string("a b")]) == "[1,'a b']")
@@ -122,8 +105,7 @@ struct ValueTextTests {
     }
   }
 
-  @Test("Texts of another origin are drawn in double quotes, and no two alike")
-  func foreign() {
+  @Test func `Texts of another origin are drawn in double quotes, and no two alike`() {
     let texts = [
       "a b", "'a b'", "\"a b\"", "[1 2]", "'[1 2]'", "-1", "'-1'", "(-1)", "a-b", "'a-b'", "a\nb", "a\\nb", "'a\\nb'",
     ]
@@ -139,8 +121,9 @@ struct ValueTextTests {
 }
 
 extension ValueTextTests {
-  @Test("A value that begins a row is never taken for an inner stream that waits there", arguments: [false, true])
-  func waiting(ascii: Bool) throws {
+  @Test(arguments: [false, true]) func `A value that begins a row is never taken for an inner stream that waits there`(
+    ascii: Bool
+  ) throws {
     let sign = ValueText.string(ascii ? ":" : "┄")
     var lane = Lane(name: "a", role: .result)
     for (time, text) in [(Int64(1), "1"), (27, "'!'"), (113, sign), (117, "65")] {
@@ -156,18 +139,17 @@ extension ValueTextTests {
 
 @Suite("Wrapping")
 struct WrappingTests {
-  @Test(
-    "A blank is left out at the end of a line; any other break has a backslash",
-    arguments: [
-      ("one two three", 8, ["one two", "three"]),
-      ("one two", 7, ["one two"]),
-      ("abcdefghij", 5, ["abcd\\", "efgh\\", "ij"]),
-      ("漢字漢字漢字", 5, ["漢字\\", "漢字\\", "漢字"]),
-      ("aaaa  bbbb", 6, ["aaaa \\", " bbbb"]),
-      ("aaaa\\ bbbb", 6, ["aaaa\\\\", " bbbb"]),
-      ("      ", 4, ["   \\", "   "]),
-    ])
-  func lines(text: String, width: Int, lines: [String]) {
+  @Test(arguments: [
+    ("one two three", 8, ["one two", "three"]),
+    ("one two", 7, ["one two"]),
+    ("abcdefghij", 5, ["abcd\\", "efgh\\", "ij"]),
+    ("漢字漢字漢字", 5, ["漢字\\", "漢字\\", "漢字"]),
+    ("aaaa  bbbb", 6, ["aaaa \\", " bbbb"]),
+    ("aaaa\\ bbbb", 6, ["aaaa\\\\", " bbbb"]),
+    ("      ", 4, ["   \\", "   "]),
+  ]) func `A blank is left out at the end of a line; any other break has a backslash`(
+    text: String, width: Int, lines: [String]
+  ) {
     #expect(Wrapping.lines(text, width: width) == lines)
   }
 }
