@@ -1,57 +1,57 @@
-/// Steps that count against the budgets, for work that no closure of a script does.
+/// Steps that count against the budgets for work outside of a script's closures.
 ///
-/// An event that passes one operator needs no charge: a charge is for work of an operator beyond that, in steps of a
+/// An event that passes one operator needs no charge. A charge is for further work of an operator, in steps of a
 /// closure that takes about as long.
 public struct Charge: Sendable {
   /// The steps that are counted.
   public let steps: Int
 
-  /// Names a number of steps.
+  /// Creates a charge of a number of steps.
   public init(steps: Int) { self.steps = steps }
 
-  /// One operator subscribes to another.
+  /// A subscription of one operator to another.
   static let subscription = Charge(steps: 1)
-  /// A source begins to run.
+  /// The start of a source.
   static let source = Charge(steps: 3)
-  /// A block begins to run.
+  /// The start of a block.
   static let block = Charge(steps: 6)
-  /// A source is run once more, after its end.
+  /// Another run of a source after its end.
   static let repetition = Charge(steps: 4)
-  /// A value is sent to a stream that a script drives.
+  /// A value sent to a stream that a script drives.
   static let sending = Charge(steps: 4)
-  /// A binding passes a value on.
+  /// A value that a binding passes on.
   static let binding = Charge(steps: 2)
-  /// An event waits for its turn on a scheduler.
+  /// An event that waits for its turn on a scheduler.
   static let turn = Charge(steps: 1)
-  /// A key is looked up.
+  /// A lookup of a key.
   static let lookup = Charge(steps: 2)
-  /// A group of values with one key is made.
+  /// A new group of values with one key.
   static let group = Charge(steps: 8)
-  /// A group is made that several share with their source.
+  /// A new group that several subscribers share with their source.
   static let sharedGroup = Charge(steps: 20)
-  /// An array of values opens, to be sent later.
+  /// A new array of values, to be sent later.
   static let buffer = Charge(steps: 10)
-  /// A stream of values opens, which is sent at once.
+  /// A new stream of values, which is sent at once.
   static let window = Charge(steps: 20)
-  /// Collected values are sent as one.
+  /// The sending of collected values as one.
   static let collection = Charge(steps: 5)
-  /// Memory for values that are sent together is taken.
+  /// The memory for values that are sent together.
   static let row = Charge(steps: 2)
-  /// A dictionary with a few entries is made.
+  /// A new dictionary with a few entries.
   static let record = Charge(steps: 8)
   /// An element of a sequence that is made on demand.
   static let element = Charge(steps: 8)
-  /// A value and the one before it are kept in pairs.
+  /// A value that is paired with the one before it.
   static let pair = Charge(steps: 3)
 
-  /// Several streams are combined.
+  /// A combination of several streams.
   static func combination(of streams: Int) -> Charge { Charge(steps: 6 + 4 * streams) }
-  /// Values are sent together, and are enough that copying them takes a while.
+  /// Values that are sent together, enough that copying them takes a while.
   static func values(_ count: Int) -> Charge { Charge(steps: count) }
-  /// A value is sent together with others, which are copied.
+  /// A value that is sent together with copies of others.
   static func joining(_ others: Int) -> Charge { Charge(steps: 4 + others) }
-  /// One value goes to several listeners of an operator's own.
+  /// The delivery of a value to several listeners of an operator's own.
   static func delivery(to listeners: Int) -> Charge { Charge(steps: listeners) }
-  /// A line of text is written.
+  /// A line of text that is written.
   static func text(_ line: String) -> Charge { Charge(steps: line.utf8.count) }
 }

@@ -1,4 +1,4 @@
-/// A day of the calendar, at Greenwich.
+/// A day of the Gregorian calendar, in UTC.
 public struct CivilDate {
   /// The year.
   public let year: Int
@@ -7,7 +7,7 @@ public struct CivilDate {
   /// The day of the month.
   public let day: Int
 
-  /// The day that many days after the beginning of 1970; it is counted by eras of 400 years that begin in March.
+  /// Creates the day that many days after 1970-01-01, by counting eras of 400 years that begin in March.
   public init(days: Int) {
     let shifted = days + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
@@ -20,7 +20,7 @@ public struct CivilDate {
     year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   }
 
-  /// The days from the beginning of 1970 to a day, which may be beyond its month.
+  /// Returns the days from 1970-01-01 to a day; its number may be beyond the end of the month.
   public static func days(year: Int, month: Int, day: Int) -> Int {
     let shifted = month <= 2 ? year - 1 : year
     let era = (shifted >= 0 ? shifted : shifted - 399) / 400

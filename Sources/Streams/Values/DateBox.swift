@@ -1,9 +1,9 @@
-/// A date, as the platform of Swift code has it: virtual time begins with the year 2017.
+/// A date of the platform of Swift code. Virtual time begins with the year 2017.
 public final class DateBox: ObjectBox {
   /// The virtual time, in nanoseconds.
   public let instant: Int
 
-  /// The date of an instant of virtual time.
+  /// Creates the date of an instant of virtual time, in nanoseconds.
   public init(_ instant: Int) {
     self.instant = instant
     super.init("Date")
@@ -14,7 +14,7 @@ public final class DateBox: ObjectBox {
   /// The seconds from 2001, where Foundation's dates begin, to the beginning of virtual time.
   public static let reference = 504_921_600
 
-  /// As `print` writes it, in whole seconds: `2017-01-01 00:00:01 +0000`.
+  /// The date as `print` writes it, in whole seconds: `2017-01-01 00:00:01 +0000`.
   public override var text: String? {
     let seconds = Self.beginning + (instant >= 0 ? instant / 1_000_000_000 : (instant - 999_999_999) / 1_000_000_000)
     let days = seconds >= 0 ? seconds / 86_400 : (seconds - 86_399) / 86_400
@@ -40,7 +40,7 @@ public final class DateBox: ObjectBox {
     }
   }
 
-  /// An instant, moved by an interval: a duration, or a number of seconds.
+  /// Returns an instant moved by an interval: a duration, or a number of seconds.
   public static func moved(_ instant: Int, by interval: Value) throws(ErrorValue) -> Int {
     let distance: Int?
     switch interval {

@@ -1,17 +1,17 @@
-/// A function value: a closure, a `func`, or something built in.
+/// A function value: a closure, a `func`, or a built-in function.
 ///
-/// The language makes subclasses that answer the shapes of call that operators need; the engine knows no syntax.
+/// The language makes subclasses for the shapes of call that operators need; the engine knows no syntax.
 open class Function {
-  /// How many parameters it takes; it may be given more, the rest is dropped.
+  /// The number of parameters. Further arguments are dropped.
   public let parameterCount: Int
 
-  /// Makes a function of that many parameters.
+  /// Creates a function of that many parameters.
   public init(parameterCount: Int) { self.parameterCount = parameterCount }
 
-  /// Calls it with any number of arguments, nothing spread.
+  /// Calls the function with any number of arguments; no tuple is spread.
   open func call(_ arguments: [Value]) throws(ErrorValue) -> Value { .nil }
 
-  /// Calls it with one value; a tuple of as many values as there are parameters is spread over them.
+  /// Calls the function with one value. A tuple of as many values as there are parameters is spread over them.
   open func call(_ value: Value) throws(ErrorValue) -> Value {
     if parameterCount > 1, case .tuple(let box) = value, box.elements.count == parameterCount {
       return try call(box.elements)
@@ -19,36 +19,36 @@ open class Function {
     return try call([value])
   }
 
-  /// Calls it with two values, nothing spread.
+  /// Calls the function with two values; no tuple is spread.
   open func call(_ first: Value, _ second: Value) throws(ErrorValue) -> Value { try call([first, second]) }
 
-  /// Calls it with a value that it may change, and others.
+  /// Calls the function with a value that it may change, and with others.
   open func call(changing value: inout Value, _ others: [Value]) throws(ErrorValue) -> Value {
     try call([value] + others)
   }
 
-  /// Calls it as a predicate; a result that is no Bool is an error.
+  /// Calls the function as a predicate. A result that is no Bool is an error.
   open func test(_ value: Value) throws(ErrorValue) -> Bool { try holds(call(value)) }
 
-  /// Whether a result of it counts as true; the language may know others than a Bool.
+  /// Returns whether a result of the function counts as true. The language may accept other values than a Bool.
   open func holds(_ result: Value) throws(ErrorValue) -> Bool { try result.asBool() }
 
-  /// The values that the function captured, by which the streams are found that an expression depends on.
+  /// The values that the function captured. They lead to the streams that an expression depends on.
   open var captured: [Value] { [] }
 
-  /// The names of a key path, where it was written as one: `\.user.name`.
+  /// The names of a key path such as `\.user.name`, if it was written as one.
   open var keyPath: [String] { [] }
 
-  /// Where it was written.
+  /// The place of the function in the source.
   open var place: Place? { nil }
 
-  /// The call of the operator that it was given to, as it was written; the language sets it.
+  /// The call, as it was written, of the operator that takes the function. The language sets it.
   public final var givenTo = ""
 
-  /// An error that its result for these arguments has caused: with its place, and the call where that is known.
+  /// Returns an error that a result for these arguments has caused, with its place and its call if they are known.
   open func explained(_ error: ErrorValue, _ arguments: Value...) -> ErrorValue { error.at(place) }
 
-  /// The function as a block that can wait and send; a function that is no block is called once.
+  /// Returns the function as a block that can wait and send. A function that is no block is called once.
   open func makeRoutine(for subscriber: BlockSubscriber) -> Routine { CallRoutine(self) }
 }
 
@@ -65,7 +65,7 @@ private final class CallRoutine: Routine {
 }
 
 extension Value {
-  /// The value as a condition.
+  /// Returns the value as a condition.
   @inlinable
   public func asBool() throws(ErrorValue) -> Bool {
     if case .bool(let bool) = self { return bool }
@@ -87,9 +87,9 @@ public final class NativeFunction: Function {
   public override func call(_ arguments: [Value]) throws(ErrorValue) -> Value { try body(arguments) }
 }
 
-/// A closure of the `rxjs` dialect: its last parameter is the index of the call, and nothing is spread.
+/// A closure of the `rxjs` dialect: its last parameter is the index of the call, and no tuple is spread.
 ///
-/// One a subscription, since each counts anew.
+/// Each subscription has its own, because each counts from 0.
 final class IndexedFunction: Function {
   private let function: Function
   private var index: Int
@@ -118,12 +118,12 @@ final class IndexedFunction: Function {
   override var place: Place? { function.place }
 
   override func explained(_ error: ErrorValue, _ arguments: Value...) -> ErrorValue {
-    // An argument list cannot be passed on: the value that came in is the first.
+    // An argument list cannot be passed on: the first argument is the value that came in.
     if let first = arguments.first { function.explained(error, first) } else { function.explained(error) }
   }
 }
 
-/// A function that always gives the same value.
+/// A function that always returns the same value.
 final class ConstantFunction: Function {
   private let value: Value
 

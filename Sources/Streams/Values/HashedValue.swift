@@ -1,6 +1,7 @@
-/// A value as a key: equal values have equal hashes, and nothing that is printed depends on a hash.
+/// A value as a key: equal values have equal hashes, and no output depends on a hash.
 ///
-/// The digest is made once: a table that grows reads no value again, and different keys are told apart by it.
+/// The digest is computed once: a table that grows reads no value again, and most different keys differ in their
+/// digest.
 struct HashedValue: Hashable {
   let value: Value
   private let sameness: Sameness
@@ -20,7 +21,7 @@ struct HashedValue: Hashable {
   static func == (one: HashedValue, other: HashedValue) -> Bool {
     guard one.digest == other.digest else { return false }
     if one.sameness.holdsForKeys(one.value, other.value) { return true }
-    // Very many keys may share a digest, as every NaN is a key of its own.
+    // Very many keys may share a digest, because every NaN is a key of its own.
     ValueWork.add(1)
     return false
   }
@@ -28,11 +29,11 @@ struct HashedValue: Hashable {
   func hash(into hasher: inout Hasher) { hasher.combine(digest) }
 }
 
-/// Makes one number of a value and of the values that it holds.
+/// Computes one number from a value and the values inside it.
 private struct Digester {
-  /// How many elements that stand inside of others are looked at; all that stand in the key itself are.
+  /// The number of nested elements to read. The elements of the key itself are all read.
   private var room = 1024
-  /// Deeper values count by their size.
+  /// The greatest depth to read. Deeper values count by their size.
   private static let deepest = 16
 
   mutating func digest(of value: Value, depth: Int) -> Int {
@@ -80,7 +81,7 @@ private struct Digester {
     return sum
   }
 
-  /// A number that a Double can be has the digest of that Double, which it equals.
+  /// A number that equals a Double has the digest of that Double.
   private static func digest(of int: Int) -> Int {
     let double = Double(int)
     return Int(exactly: double) == int ? digest(of: double) : int

@@ -1,9 +1,9 @@
 extension LazySequence {
-  /// The closure of `bind`: it gives the elements that stand for one; `nil` ends the sequence.
+  /// The result of the closure of `bind`: the sequence for an element, and whether it is the last; `nil` ends at once.
   typealias Step = (sequence: LazySequence?, stops: Bool)
 
-  /// The operation of which all others are made (RACSequence.m `bind:`): the elements of the sequences that the closure
-  /// makes of each element, until it stops.
+  /// Returns the elements of the sequences that a closure makes of each element, until it stops (RACSequence.m
+  /// `bind:`). All other operations are made of this one.
   ///
   /// The closure is called once for an element, in order, so that it may count.
   func bind(_ block: @escaping (Value) throws(ErrorValue) -> Step) -> LazySequence {
@@ -18,7 +18,7 @@ extension LazySequence {
       var (values, current, stopped) = (values, current, stopped)
       while true {
         if let cell = try current.cell(in: world) {
-          // Each sequence that it passes makes a cell of its own.
+          // Each sequence that is passed makes a cell of its own.
           guard world.countSteps(Charge.element.steps) else { return nil }
           return Cell(cell.head, bound(values, cell.tail, stopped: stopped, block))
         }
@@ -33,22 +33,22 @@ extension LazySequence {
 
   private static func one(_ value: Value) -> LazySequence { ElementSequence([value]) }
 
-  /// The result of the closure for each element.
+  /// Returns the results of a closure for each element.
   public func map(_ transform: @escaping (Value) throws(ErrorValue) -> Value) -> LazySequence {
     bind { value throws(ErrorValue) in (Self.one(try transform(value)), false) }
   }
 
-  /// The elements for which the closure says true.
+  /// Returns the elements that satisfy a predicate.
   public func filter(_ predicate: @escaping (Value) throws(ErrorValue) -> Bool) -> LazySequence {
     bind { value throws(ErrorValue) in (try predicate(value) ? Self.one(value) : .empty(), false) }
   }
 
-  /// The elements of the sequences that the closure makes, one after the other.
+  /// Returns the elements of the sequences that a closure makes, one sequence after the other.
   public func flattenMap(_ transform: @escaping (Value) throws(ErrorValue) -> LazySequence) -> LazySequence {
     bind { value throws(ErrorValue) in (try transform(value), false) }
   }
 
-  /// The first elements.
+  /// Returns the first elements.
   public func take(_ count: Int) -> LazySequence {
     guard count > 0 else { return .empty() }
     var taken = 0
@@ -58,7 +58,7 @@ extension LazySequence {
     }
   }
 
-  /// All but the first elements.
+  /// Returns all but the first elements.
   public func skip(_ count: Int) -> LazySequence {
     var skipped = 0
     return bind { value in
@@ -68,14 +68,14 @@ extension LazySequence {
     }
   }
 
-  /// The elements before the first for which the closure does not say `continues`.
+  /// Returns the elements before the first whose predicate is not `continues`.
   public func take(
     while continues: Bool, _ predicate: @escaping (Value) throws(ErrorValue) -> Bool
   ) -> LazySequence {
     bind { value throws(ErrorValue) in (try predicate(value) == continues ? Self.one(value) : nil, false) }
   }
 
-  /// The elements from the first on for which the closure does not say `skips`.
+  /// Returns the elements from the first on whose predicate is not `skips`.
   public func skip(while skips: Bool, _ predicate: @escaping (Value) throws(ErrorValue) -> Bool) -> LazySequence {
     var isSkipping = true
     return bind { value throws(ErrorValue) in
@@ -85,7 +85,7 @@ extension LazySequence {
     }
   }
 
-  /// Each accumulation, without the start.
+  /// Returns each accumulation, without the start.
   public func scan(
     _ start: Value, _ reduce: @escaping (Value, Value) throws(ErrorValue) -> Value
   ) -> LazySequence {
@@ -96,7 +96,7 @@ extension LazySequence {
     }
   }
 
-  /// The elements without those that equal the one before them.
+  /// Returns the elements without those that equal the one before them.
   public func distinctUntilChanged() -> LazySequence {
     var last: Value?
     return bind { value in
@@ -106,7 +106,7 @@ extension LazySequence {
     }
   }
 
-  /// These elements, then those of another sequence.
+  /// Returns these elements, then those of another sequence.
   public func concat(_ other: LazySequence) -> LazySequence {
     var isSecond = false
     return ElementSequence([.nil, .nil]).bind { _ in
@@ -124,7 +124,7 @@ extension LazySequence {
     }
   }
 
-  /// All elements, asked for now.
+  /// Returns all elements, which are made now.
   public func array(in world: World) throws(ErrorValue) -> [Value] {
     var elements: [Value] = []
     var rest = self
@@ -135,7 +135,7 @@ extension LazySequence {
         throw ErrorValue("the sequence is too long for an array: it has more than \(elements.count - 1) elements")
       }
     }
-    // Where a budget has ended the run there only seems to be no more.
+    // After a budget has ended the run, a sequence only seems to be at its end.
     guard !world.isStopped else { throw ErrorValue.endOfRun }
     return elements
   }

@@ -1,13 +1,13 @@
-/// A list whose elements are made on demand, once (RACSequence): pulled, never pushed.
+/// A list whose elements are made on demand, once each (RACSequence).
 ///
-/// Asking for an element runs the closures that it needs and no others; their results are remembered. Going through
-/// a sequence is a loop over cells: head, and the sequence of the rest.
+/// An access to an element runs only the closures that it needs and remembers their results. Iteration is a loop over
+/// cells, each with a head and a tail.
 open class LazySequence {
-  /// The first element, and the rest.
+  /// The first element and the rest.
   public struct Cell {
     /// The first element.
     public let head: Value
-    /// The elements after it, not asked for yet.
+    /// The sequence of the further elements, which are not made yet.
     public let tail: LazySequence
 
     init(_ head: Value, _ tail: LazySequence) {
@@ -18,13 +18,13 @@ open class LazySequence {
 
   fileprivate init() {}
 
-  /// The first element and the rest; nothing at the end.
+  /// Returns the first element and the rest, or `nil` at the end.
   public func cell(in world: World) throws(ErrorValue) -> Cell? { nil }
 
-  /// The cell, where it is known without running anything.
+  /// The cell, if it is known without running any closure.
   fileprivate var knownCell: Cell?? { .some(nil) }
 
-  /// The elements that are known without running anything, at most that many, and whether there may be more.
+  /// Returns at most that many elements that are known without running any closure, and whether they are all.
   public func known(upTo limit: Int) -> (elements: [Value], isWhole: Bool) {
     var elements: [Value] = []
     var rest = self
@@ -37,10 +37,10 @@ open class LazySequence {
     return (elements, false)
   }
 
-  /// A sequence without elements.
+  /// Returns a sequence without elements.
   public static func empty() -> LazySequence { LazySequence() }
 
-  /// A sequence whose elements a closure gives, one a call, and nothing at the end.
+  /// Returns a sequence whose elements a closure gives, one a call, and `nil` at the end.
   public static func pulled(_ next: @escaping () throws(ErrorValue) -> Value?) -> LazySequence {
     DeferredSequence { _ throws(ErrorValue) in
       guard let first = try next() else { return nil }
@@ -48,7 +48,7 @@ open class LazySequence {
     }
   }
 
-  /// A sequence whose first element and rest closures make when they are asked for; it is empty where there is no first
+  /// Returns a sequence whose first element and rest are made by closures on demand. It is empty if there is no first
   /// element (RACDynamicSequence).
   public static func made(
     head: @escaping () throws(ErrorValue) -> Value?, tail: @escaping () throws(ErrorValue) -> LazySequence
@@ -60,12 +60,12 @@ open class LazySequence {
   }
 }
 
-/// The elements of an array, from one of them on.
+/// The elements of an array from a position on.
 public final class ElementSequence: LazySequence {
   private let elements: [Value]
   private let start: Int
 
-  /// A sequence of the elements from `start` on.
+  /// Creates a sequence of the elements from `start` on.
   public init(_ elements: [Value], from start: Int = 0) {
     self.elements = elements
     self.start = start
@@ -83,7 +83,7 @@ public final class ElementSequence: LazySequence {
 public final class RangeSequence: LazySequence {
   private let range: Range<Int>
 
-  /// A sequence of the integers.
+  /// Creates a sequence of the integers.
   public init(_ range: Range<Int>) {
     self.range = range
     super.init()
@@ -96,7 +96,7 @@ public final class RangeSequence: LazySequence {
   public override func cell(in world: World) throws(ErrorValue) -> Cell? { knownCell ?? nil }
 }
 
-/// A sequence whose first cell a closure makes when it is asked for, once (RACDynamicSequence).
+/// A sequence whose first cell is made by a closure on demand, once (RACDynamicSequence).
 final class DeferredSequence: LazySequence {
   private enum State {
     case unknown((World) throws(ErrorValue) -> Cell?)
@@ -142,7 +142,7 @@ final class DeferredSequence: LazySequence {
     return cell.tail
   }
 
-  /// Frees remembered cells in a loop, since a long list would overflow the stack of a recursive release.
+  /// Frees remembered cells in a loop, because a long list would overflow the stack of a recursive release.
   deinit {
     var rest = giveUpTail()
     while isKnownUniquelyReferenced(&rest) { rest = (rest as? DeferredSequence)?.giveUpTail() }

@@ -1,6 +1,5 @@
 extension Array {
-  /// The elements in order, those that are equal as they stood: the halves are sorted and merged, so that the order is
-  /// asked for as often as a merge needs.
+  /// Returns the elements in order; equal elements keep their order. A merge sort needs few comparisons.
   public func merged(
     by isBefore: (Element, Element) throws(ErrorValue) -> Bool
   ) throws(ErrorValue) -> [Element] {

@@ -1,23 +1,22 @@
 import OrderedCollections
 
-/// An object: a reference with named members, which are values or closures, in the order in which they were added.
+/// An object: a reference with named members, values or closures, in the order of their addition.
 ///
-/// Two objects are equal only when they are the same one.
+/// Objects are equal only if they are identical.
 open class ObjectBox {
-  /// The name of its class, as `User`; empty for an object without one.
+  /// The name of its class, such as `User`; empty for an object without a class.
   public let className: String
   private var table: OrderedDictionary<String, Value> = [:]
   private var register: ObjectRegister?
   fileprivate var position = 0
-  /// Whether its members stay as they are, in languages that say so.
+  /// Whether its members cannot be changed, in languages with frozen objects.
   public final var isFrozen = false
-  /// Whether it is being written out: an object may hold itself, and then stands inside itself as `…`.
+  /// Whether it is being written. An object may contain itself and is written as `…` inside itself.
   private var isBeingWritten = false
 
-  /// Makes an object without members.
+  /// Creates an object without members.
   ///
-  /// - Parameter register: Keeps track of the object, so that it is freed with its session although objects may hold
-  ///   one another in a circle.
+  /// - Parameter register: The objects to free with their session, although they may refer to one another in a circle.
   public init(_ className: String = "", in register: ObjectRegister? = nil) {
     self.className = className
     self.register = register
@@ -31,32 +30,32 @@ open class ObjectBox {
     Releasing.release(&values)
   }
 
-  /// Whether it is nothing more than its members.
+  /// Whether it consists of its members alone.
   open var isPlain: Bool { true }
 
-  /// Whether it equals a value: one that is not compared by what it holds equals itself only.
+  /// Returns whether it equals a value. By default an object equals only itself.
   open func equals(_ other: Value) -> Bool { if case .object(let box) = other { box === self } else { false } }
 
   /// A number that equal objects share.
   open var digest: Int { ObjectIdentifier(self).hashValue }
 
-  /// How many members it has.
+  /// The number of members.
   public final var count: Int { table.count }
-  /// The names of its members, in order.
+  /// The names of the members, in order.
   public final var names: [String] { Array(table.keys) }
-  /// Its members, in order, as they are kept: a computed one is a `ComputedMember`.
+  /// The stored members, in order. A computed one is a `ComputedMember`.
   public final var members: [(name: String, value: Value)] { table.map { ($0.key, $0.value) } }
 
-  /// Keeps a member under a name; one that comes again keeps its place.
+  /// Stores a member under a name. A name that comes again keeps its position.
   public final func keep(_ value: Value, as name: String) { table[name] = value }
 
-  /// Forgets a member.
+  /// Removes a member.
   public final func drop(_ name: String) { table.removeValue(forKey: name) }
 
-  /// The member as it is kept.
+  /// Returns the member as it is stored.
   public final func kept(_ name: String) -> Value? { table[name] }
 
-  /// The value of a member; nothing where there is none of that name.
+  /// Returns the value of a member, or `nil` if there is none of that name.
   ///
   /// - Throws: The error of the closure that computes it.
   open func member(_ name: String) throws(ErrorValue) -> Value? {
@@ -65,9 +64,9 @@ open class ObjectBox {
     return try computed.get.call([])
   }
 
-  /// Sets a member, which is added where there is none of that name.
+  /// Sets a member, or adds it if there is none of that name.
   ///
-  /// - Throws: An error where the member is computed and cannot be set, or the error of the closure that sets it.
+  /// - Throws: An error if the member is computed and cannot be set, or the error of the closure that sets it.
   open func set(_ name: String, to value: Value) throws(ErrorValue) {
     guard case .function(let function)? = table[name], let computed = function as? ComputedMember else {
       table[name] = value
@@ -79,32 +78,32 @@ open class ObjectBox {
 
   /// Sets a member to a value of a stream that is bound to it.
   ///
-  /// - Throws: As `set` does.
+  /// - Throws: The errors of `set`.
   open func bind(_ name: String, to value: Value) throws(ErrorValue) { try set(name, to: value) }
 
-  /// Calls the object; nothing where it cannot be called.
+  /// Calls the object, or returns `nil` if it cannot be called.
   open func call(_ arguments: [Value], labels: [String?]) throws(ErrorValue) -> Value? { nil }
 
-  /// Calls a member that is no closure; nothing where that has no meaning.
+  /// Calls a member that is no closure, or returns `nil` if that has no meaning.
   open func call(member name: String, _ arguments: [Value], labels: [String?]) throws(ErrorValue) -> Value? { nil }
 
-  /// The elements that it sends where a stream is needed; nothing where it cannot stand for one.
+  /// Returns the elements to send if a stream is needed, or `nil` if the object is no list of elements.
   open func elementsOfStream() throws(ErrorValue) -> [Value]? { nil }
 
-  /// The stream that it stands for where one is needed; nothing where it stands for none.
+  /// Returns the stream that represents the object, or `nil` if there is none.
   open func asStream() throws(ErrorValue) -> Value? {
     // InteropObservable of RxJS.
     guard case .function(let make)? = try member("Symbol(Symbol.observable)") else { return nil }
     return try make.call([])
   }
 
-  /// The object got the name of a variable.
+  /// Notes that a variable of a name was declared for the object.
   open func named(_ name: String) {}
 
-  /// The text of the object, where that is not made of its members.
+  /// The text of the object, if it is not made of its members.
   open var text: String? { nil }
 
-  /// Forgets all members.
+  /// Removes all members.
   fileprivate final func clear() {
     var values = Array(table.values)
     table = [:]
@@ -112,9 +111,9 @@ open class ObjectBox {
     Releasing.release(&values)
   }
 
-  /// Writes the object with the closure, unless that is going on already.
+  /// Writes the object with a closure, unless it is being written already.
   ///
-  /// - Returns: The result of the closure; nothing inside the writing of the same object.
+  /// - Returns: The result of the closure, or `nil` inside the writing of the same object.
   public final func writing<Result>(_ write: ([(name: String, value: Value)]) -> Result) -> Result? {
     guard !isBeingWritten else { return nil }
     isBeingWritten = true
@@ -125,19 +124,19 @@ open class ObjectBox {
 
 /// A member of an object that closures read and set.
 public final class ComputedMember: Function {
-  /// Gives the value.
+  /// Reads the value.
   public let get: Function
-  /// Takes a new value; nothing where the member can only be read.
+  /// Sets the value; `nil` if the member can only be read.
   public let set: Function?
 
-  /// Makes a member of closures.
+  /// Creates a member from closures.
   public init(get: Function, set: Function? = nil) {
     self.get = get
     self.set = set
     super.init(parameterCount: 0)
   }
 
-  /// Gives the value.
+  /// Returns the value.
   public override func call(_ arguments: [Value]) throws(ErrorValue) -> Value { try get.call(arguments) }
 
   public override var captured: [Value] { [.function(get)] + (set.map { [.function($0)] } ?? []) }
@@ -145,12 +144,11 @@ public final class ComputedMember: Function {
 
 /// The objects of a session that are alive.
 ///
-/// Objects may hold one another in a circle, which counting references never frees: when the session is over, its
-/// objects lose their members.
+/// Reference counting never frees objects in a circle: at the end of the session its objects lose their members.
 public final class ObjectRegister {
   private var objects: [Unmanaged<ObjectBox>] = []
 
-  /// Makes an empty register.
+  /// Creates an empty register.
   public init() {}
 
   fileprivate func add(_ object: ObjectBox) {
@@ -164,7 +162,7 @@ public final class ObjectRegister {
     last._withUnsafeGuaranteedRef { $0.position = object.position }
   }
 
-  /// Has every object forget its members.
+  /// Removes the members of every object.
   public func clear() {
     let alive = objects.map { $0.takeUnretainedValue() }
     objects = []

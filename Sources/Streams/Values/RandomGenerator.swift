@@ -1,11 +1,11 @@
-/// Numbers that look random and are the same in every run: SplitMix64 (Steele, Lea and Flood, "Fast splittable
+/// Pseudorandom numbers that are the same in every run: SplitMix64 (Steele, Lea and Flood, "Fast splittable
 /// pseudorandom number generators", 2014).
 ///
-/// The standard library leaves open how it draws a number from a range, so that is settled here, too.
+/// The standard library does not specify how it draws a number from a range, so this type does.
 public struct RandomGenerator: Sendable {
   private var state: UInt64
 
-  /// A generator whose numbers depend on nothing but the seed.
+  /// Creates a generator whose numbers depend only on the seed.
   public init(seed: Int) { state = UInt64(bitPattern: Int64(seed)) }
 
   private mutating func next() -> UInt64 {
@@ -16,7 +16,7 @@ public struct RandomGenerator: Sendable {
     return mixed ^ (mixed >> 31)
   }
 
-  /// An integer between two bounds, both included, each equally likely (Lemire's method).
+  /// Returns an integer between two bounds, both included, each equally likely (Lemire's method).
   public mutating func next(from lower: Int, through upper: Int) -> Int {
     let width = UInt64(bitPattern: Int64(upper &- lower))
     guard width < .max else { return Int(truncatingIfNeeded: next()) }
@@ -28,6 +28,6 @@ public struct RandomGenerator: Sendable {
     }
   }
 
-  /// A number from 0 up to, but not including, 1.
+  /// Returns a number from 0 up to, but not including, 1.
   public mutating func nextUnit() -> Double { Double(next() >> 11) * 0x1p-53 }
 }

@@ -2,16 +2,16 @@ import CLibrary
 
 /// Frees deeply nested values in a loop: a release that recurses with the data would overflow the stack.
 ///
-/// A long release can be put off, as while a user waits.
+/// A long release can be postponed while a user waits.
 public enum Releasing {
-  /// The values that wait to be freed by one thread.
+  /// The values that one thread has yet to free.
   private final class Pool {
     var pending: [Value] = []
     var isReleasing = false
     var isPutOff: () -> Bool = { false }
     private var released = 0
 
-    /// Whether to go on later; the loop asks this before each value.
+    /// Returns whether to continue later; the loop calls this before each value.
     @inline(__always)
     func isPaused() -> Bool {
       released &+= 1
@@ -26,7 +26,7 @@ public enum Releasing {
     }
   }
 
-  /// How many elements are moved out of a container at a time.
+  /// The number of elements to move out of a container at a time.
   private static let piece = 4096
 
   #if hasFeature(Embedded)
@@ -51,30 +51,30 @@ public enum Releasing {
     }
   #endif
 
-  /// Puts off the releases of this thread as long as the closure, which is asked now and then, says true.
+  /// Postpones the releases of this thread as long as a closure returns true. It is called now and then.
   public static func putOff(while isSo: @escaping () -> Bool) { pool().isPutOff = isSo }
 
-  /// Frees the values that were put off.
+  /// Frees the values whose release was postponed.
   ///
-  /// - Returns: Whether nothing is left.
+  /// - Returns: Whether all values are free.
   public static func finish() -> Bool {
     let pool = pool()
     pool.releasePending()
     return pool.pending.isEmpty
   }
 
-  /// Releases a value whose owner is being freed; values that it alone holds are freed after it, not inside of it.
+  /// Releases a value whose owner is being freed. Values that it alone owns are freed after it, not inside its release.
   public static func release(_ value: consuming Value) {
     let pool = pool()
     pool.pending.append(value)
     pool.releasePending()
   }
 
-  /// Releases the elements of a container that is being freed; they are moved out, so that nothing else holds them.
+  /// Releases the elements of a container that is being freed. They are moved out, so that they have no other owner.
   @inline(__always)
   static func release(_ elements: inout [Value]) {
     let isLong = elements.count > piece
-    // This is asked first, since a loop would hold the elements while they are moved out.
+    // This test comes first, because a loop would own the elements while they are moved out.
     let nests = elements.contains { $0.mayNest || isLong && $0.isString }
     if nests { releaseAll(&elements) }
   }
@@ -94,7 +94,7 @@ public enum Releasing {
 }
 
 extension Value {
-  /// Whether the value may hold others.
+  /// Whether the value may contain others.
   @inline(__always)
   public var mayNest: Bool {
     switch self {

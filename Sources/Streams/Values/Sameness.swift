@@ -1,11 +1,11 @@
-/// How two values are found to be the same where a library compares values by itself.
+/// The ways to compare two values in a library that compares values by itself.
 public enum Sameness: Sendable {
-  /// By what they hold: two arrays of the same elements are the same.
+  /// Compares contents: two arrays of the same elements are the same.
   case contents
-  /// As `===` of JavaScript: an array, a dictionary or an error is the same only as itself.
+  /// Compares as `===` of JavaScript does: an array, a dictionary or an error is the same only as itself.
   case identity
 
-  /// Whether two values are the same.
+  /// Returns whether two values are the same.
   public func holds(_ one: Value, _ two: Value) -> Bool {
     guard self == .identity else { return one.isEqual(to: two) }
     return switch (one.container, two.container) {
@@ -15,7 +15,7 @@ public enum Sameness: Sendable {
     }
   }
 
-  /// The same for keys, among which NaN is itself.
+  /// Returns whether two keys are the same. NaN is the same key as itself.
   func holdsForKeys(_ one: Value, _ two: Value) -> Bool {
     if self == .identity, case .double(let one) = one, case .double(let two) = two, one.isNaN { return two.isNaN }
     return holds(one, two)
@@ -23,7 +23,7 @@ public enum Sameness: Sendable {
 }
 
 extension Value {
-  /// The reference behind a value that is compared by what it holds.
+  /// The reference behind a value that is compared by its contents.
   var container: AnyObject? {
     switch self {
     case .array(let box), .tuple(let box): box

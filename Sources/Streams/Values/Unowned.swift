@@ -1,4 +1,4 @@
-/// A reference that does not keep its object alive, for a holder that the object outlives.
+/// A reference that does not keep its object alive, for an owner that the object outlives.
 ///
 /// Embedded Swift has no `unowned`: there the reference is not checked.
 public struct Unowned<Object: AnyObject> {
@@ -19,15 +19,15 @@ public struct Unowned<Object: AnyObject> {
   #endif
 }
 
-/// A reference that does not keep its object alive, for a holder that may outlive the object.
+/// A reference that does not keep its object alive, for an owner that may outlive the object.
 ///
-/// Embedded Swift has no `weak`: there the object is kept, since all memory is given up at the end of a run.
+/// Embedded Swift has no `weak`: there the object is kept, because all memory is freed at the end of a run.
 public struct Weak<Object: AnyObject> {
   #if hasFeature(Embedded)
     /// The object.
     public let object: Object?
   #else
-    /// The object, as long as somebody else keeps it.
+    /// The object, as long as it has an owner.
     public private(set) weak var object: Object?
   #endif
 

@@ -1,6 +1,7 @@
 /// A value of the language and of every stream.
 ///
-/// Sixteen bytes: numbers stand in place, all else is a reference, so that an event costs no allocation.
+/// It has sixteen bytes: numbers are stored inline, all other values by reference, so that an event costs no
+/// allocation.
 public enum Value {
   case `nil`
   case bool(Bool)
@@ -21,7 +22,7 @@ public enum Value {
   case disposable(Subscriber)
   case scheduler(SchedulerBox)
   case object(ObjectBox)
-  /// RACUnit: the one value of "something happened".
+  /// The one value of a stream that only says that something happened (RACUnit).
   case unit
 }
 
@@ -44,11 +45,11 @@ open class ArrayBox {
   /// Boxes elements.
   public init(_ elements: [Value]) { self.elements = elements }
 
-  /// Frees nested arrays in a loop, since a deep nesting would overflow the stack of a recursive release.
+  /// Frees nested arrays in a loop, because deep nesting would overflow the stack of a recursive release.
   deinit { Releasing.release(&elements) }
 }
 
-/// A tuple whose elements have names, some or all of them.
+/// A tuple with names for some or all of its elements.
 public final class LabelledTuple: ArrayBox {
   /// The names, in the order of the elements.
   public let labels: [String?]
@@ -59,7 +60,7 @@ public final class LabelledTuple: ArrayBox {
     super.init(elements)
   }
 
-  /// The element of a name.
+  /// Returns the element of a name.
   public func element(_ label: String) -> Value? {
     labels.firstIndex(of: label).flatMap { elements.indices.contains($0) ? elements[$0] : nil }
   }
@@ -74,14 +75,14 @@ public final class RangeBox {
   /// Whether it was written with `...`.
   public let isClosed: Bool
 
-  /// Makes a range; an upper bound below the lower one is an empty range.
+  /// Creates a range. It is empty if the upper bound is below the lower one.
   public init(lower: Int, upper: Int, isClosed: Bool) {
     self.lower = lower
     self.upper = max(lower, upper)
     self.isClosed = isClosed
   }
 
-  /// How many integers it holds.
+  /// The number of integers.
   public var count: Int {
     let (difference, overflow) = upper.subtractingReportingOverflow(lower)
     return overflow ? Int.max : difference
@@ -90,13 +91,13 @@ public final class RangeBox {
 
 /// A named serial queue in virtual time: `main`, `background`, `scheduler("x")`.
 public final class SchedulerBox {
-  /// The name a log line shows.
+  /// The name that a log line shows.
   public let name: String
-  /// Whether what is handed over to it from its own queue runs at once, where nothing waits there (`UIScheduler` of
-  /// ReactiveSwift, `MainScheduler.instance` of RxSwift).
+  /// Whether work from its own queue runs at once if no other work waits there (`UIScheduler` of ReactiveSwift,
+  /// `MainScheduler.instance` of RxSwift).
   public let runsAtOnce: Bool
 
-  /// Names a scheduler.
+  /// Creates a scheduler.
   public init(_ name: String, runsAtOnce: Bool = false) {
     self.name = name
     self.runsAtOnce = runsAtOnce
@@ -110,14 +111,14 @@ public final class EventBox {
     case next, error, completed, interrupted
   }
 
-  /// Its kind.
+  /// The kind of the event.
   public let kind: Kind
-  /// The value of a `next`, the error of an `error`, else `nil`.
+  /// The value of a `next`, the error of an `error`, otherwise `nil`.
   public private(set) var value: Value
   /// Whether it is the result of work, a success or a failure, and no event of a stream.
   public let isResult: Bool
 
-  /// Makes an event.
+  /// Creates an event.
   public init(_ kind: Kind, _ value: Value = .nil, isResult: Bool = false) {
     self.kind = kind
     self.isResult = isResult
@@ -133,14 +134,14 @@ public final class EventBox {
 }
 
 extension Value {
-  /// A string value.
+  /// Returns a string value.
   public static func string(_ text: String) -> Value { .string(StringBox(text)) }
-  /// An array value.
+  /// Returns an array value.
   public static func array(_ elements: [Value]) -> Value { .array(ArrayBox(elements)) }
-  /// A tuple value.
+  /// Returns a tuple value.
   public static func tuple(_ elements: [Value]) -> Value { .tuple(ArrayBox(elements)) }
 
-  /// The kind as a person calls it, with its article: "an Int", "a stream".
+  /// The kind in words, with its article: "an Int", "a stream".
   public var kindName: String {
     switch self {
     case .nil: "nil"
@@ -167,7 +168,7 @@ extension Value {
 }
 
 extension ObjectBox {
-  /// The name of its class with an article, else "an object".
+  /// The name of its class with an article, or "an object".
   fileprivate var kindName: String {
     guard let first = className.first else { return "an object" }
     return ("AEIO".contains(first) ? "an " : "a ") + className

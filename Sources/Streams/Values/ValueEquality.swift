@@ -1,6 +1,6 @@
 extension Value {
-  /// Whether two values are equal: numbers by value (`1 == 1.0`), containers by their elements, streams and functions
-  /// by identity. An array never equals a tuple.
+  /// Returns whether two values are equal: numbers by value (`1 == 1.0`), containers by their elements, streams and
+  /// functions by identity. An array never equals a tuple.
   public func isEqual(to other: Value) -> Bool {
     switch (self, other) {
     case (.int(let one), .int(let two)): one == two
@@ -38,8 +38,8 @@ extension Value {
     return one.message == two.message
   }
 
-  /// Compares containers without recursion, each pair of them once: a value that shares its parts is as large as it was
-  /// made, not as large as it is written out.
+  /// Compares containers without recursion, each pair of them once: the parts of a value may be shared so often that
+  /// the value written out would be endless.
   private static func areEqual(_ one: Value, _ two: Value) -> Bool {
     var compared: Set<BoxPair> = []
     var pending = [(one, two)]
@@ -71,7 +71,7 @@ extension Value {
     return true
   }
 
-  /// Compares values that hold no others at once, and puts off the rest.
+  /// Compares values without elements at once, and appends the rest to the pending pairs.
   private static func matches(_ one: Value, _ two: Value, _ pending: inout [(Value, Value)]) -> Bool {
     if one.holdsOthers, two.holdsOthers {
       pending.append((one, two))
@@ -87,7 +87,7 @@ extension Value {
     }
   }
 
-  /// How two values are ordered; nothing where they cannot be compared (a NaN, values of different kinds).
+  /// Returns the order of two values, or `nil` if they cannot be compared (a NaN, values of different kinds).
   public func order(to other: Value) -> Int? {
     switch (self, other) {
     case (.int(let one), .int(let two)), (.duration(let one), .duration(let two)):
@@ -101,13 +101,13 @@ extension Value {
     }
   }
 
-  /// Why two values have no order.
+  /// Returns the reason why two values have no order.
   public func refusal(toCompareWith other: Value) -> String {
     for case .double(let double) in [self, other] where double.isNaN { return "nan has no place in an order" }
     return "\(kindName) and \(other.kindName) cannot be compared"
   }
 
-  /// Exact, where a Double of the Int would be rounded.
+  /// Compares exactly, because the Int rounded to a Double may differ.
   private static func order(_ one: Int, _ two: Double) -> Int? {
     if two.isNaN { return nil }
     let whole = two.rounded(.down)
@@ -127,7 +127,7 @@ extension Value {
     return one == two ? 0 : nil
   }
 
-  /// The first elements that differ decide; without recursion, each pair of containers once.
+  /// Compares by the first elements that differ, without recursion, each pair of containers once.
   private static func orderOfElements(_ one: Value, _ two: Value) -> Int? {
     var compared: Set<BoxPair> = []
     var pending: [(one: ArrayBox, two: ArrayBox, next: Int)] = []
@@ -160,12 +160,12 @@ extension Value {
   }
 }
 
-/// Two containers that are compared.
+/// Two containers to compare.
 private struct BoxPair: Hashable {
   let one: ObjectIdentifier
   let two: ObjectIdentifier
 
-  /// Nothing for values that are no containers.
+  /// Returns `nil` for values that are no containers.
   init?(_ one: Value, _ two: Value) {
     switch (one, two) {
     case (.array(let first), .array(let second)), (.tuple(let first), .tuple(let second)):

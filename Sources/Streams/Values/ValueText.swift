@@ -4,16 +4,16 @@ extension Value {
   /// The value as `log` and `"\(x)"` print it.
   public var text: String { text(upTo: .max) }
 
-  /// That text, where it may be long.
+  /// Returns that text, which may be long.
   ///
   /// - Parameters:
-  ///   - style: How some kinds of value are written.
-  ///   - isInterrupted: Asked now and then whether to leave the rest out.
+  ///   - style: The way to write some kinds of value.
+  ///   - isInterrupted: Returns whether to omit the rest; it is called now and then.
   public func text(_ style: TextStyle = .plain, isInterrupted: @escaping () -> Bool) -> String {
     text(upTo: .max, style, isInterrupted: isInterrupted)
   }
 
-  /// The beginning of that text, about that many bytes of it: a value that shares its parts may be endless to write.
+  /// Returns the beginning of that text, about that many bytes: a value that shares its parts may be endless to write.
   package func text(
     upTo limit: Int, _ style: TextStyle = .plain, isInterrupted: @escaping () -> Bool = { false }
   ) -> String {
@@ -23,17 +23,17 @@ extension Value {
   }
 }
 
-/// How a library's language writes those values that languages write in different ways.
+/// The way a library's language writes the values that languages write differently.
 public struct TextStyle: Sendable {
-  /// Whether a string inside another value stands in quotation marks.
+  /// Whether a string inside another value has quotation marks.
   let quotesNestedStrings: Bool
-  /// The texts before the value of an event and after it.
+  /// The texts before and after the value of an event.
   let next: (before: String, after: String)
-  /// The texts before the error of an event and after it.
+  /// The texts before and after the error of an event.
   let error: (before: String, after: String)
   let completed: String
   let interrupted: String
-  /// The texts before an error that is a value and after it.
+  /// The texts before and after an error that is a value.
   let errorValue: (before: String, after: String)
   let unit: String
 
@@ -66,7 +66,7 @@ private struct ValueWriter {
     self.isInterrupted = isInterrupted
   }
 
-  /// Deeper values are shown as `…`: a value is printed without recursion that data could drive.
+  /// The maximum depth of nested values; deeper ones are written as `…`. Printing does not recurse further.
   static let deepest = 64
 
   mutating func write(_ value: Value, depth: Int) {
@@ -94,7 +94,7 @@ private struct ValueWriter {
       case .error where event.isResult && style.quotesNestedStrings: write([event.value], "failure(", ")", depth)
       case .next:
         text += style.next.before
-        // Its value is written as if it stood alone.
+        // Its value is written as it is written alone.
         if style.quotesNestedStrings, case .string(let box) = event.value {
           text += box.text
         } else {
@@ -159,6 +159,6 @@ private struct ValueWriter {
 typealias TimeText = Times.TimeText
 
 extension TimeText {
-  /// A time of the engine in nanoseconds, as it is written in the language.
+  /// Returns a time in nanoseconds as the language writes it.
   static func format(_ nanoseconds: Int) -> String { format(Int64(nanoseconds)) }
 }
