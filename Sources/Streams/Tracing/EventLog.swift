@@ -1,17 +1,17 @@
 /// The events of a trace, in order and in parts of the same length.
 ///
-/// One list would be copied each time that it has to grow, and the first use of memory is most of the time that a long
-/// trace takes.
+/// One array would be copied whenever it grows, and the first use of memory is most of the time that a long trace
+/// takes.
 public struct EventLog: RandomAccessCollection {
   private static var partLength: Int { 1_024 }
 
   private var parts: [[Trace.Event]] = []
-  /// How many events there are.
+  /// The number of events.
   public private(set) var endIndex = 0
-  /// The place of the first event.
+  /// The index of the first event.
   public var startIndex: Int { 0 }
 
-  /// The event at a place.
+  /// The event at an index.
   public subscript(place: Int) -> Trace.Event { parts[place / Self.partLength][place % Self.partLength] }
 
   mutating func append(_ event: consuming Trace.Event) {
@@ -24,7 +24,7 @@ public struct EventLog: RandomAccessCollection {
     endIndex += 1
   }
 
-  /// Notes how many places in the order of instants were taken when an event was over, and gives the one that goes on.
+  /// Notes the places in the order of instants that were taken by the end of an event, and returns the enclosing event.
   mutating func end(_ place: Int, lastPlace: Int) -> Int? {
     parts[place / Self.partLength][place % Self.partLength].end(lastPlace: lastPlace)
   }

@@ -1,12 +1,12 @@
-/// Where events came from.
+/// The causes of events.
 extension Trace {
-  /// The values and ends that an event was made of, and the changes of variables that closures read for it; nothing for
-  /// one that begins here.
+  /// Returns the values and ends that an event was made of, and the changes of variables that closures read for it. It
+  /// is empty for an event that has no cause.
   public func causes(of number: Int) -> [Int] {
     readings.isEmpty ? origins(of: number) : origins(of: number) + allReadings(for: number).compactMap { $0.change }
   }
 
-  /// The variables that closures read to make an event, or the stream that it comes from.
+  /// Returns the variables that closures read to make an event, or to make the stream that it comes from.
   public func allReadings(for number: Int) -> [Reading] {
     var found = readings[number] ?? []
     let event = events[number]
@@ -21,14 +21,14 @@ extension Trace {
     return found
   }
 
-  /// The values and ends that an event was made of, in the order of the streams that they came from; nothing for one
-  /// that begins here.
+  /// Returns the values and ends that an event was made of, in the order of their streams. It is empty for an event
+  /// that has no cause.
   public func origins(of number: Int) -> [Int] {
     let event = events[number]
     guard subscriptions.indices.contains(event.subscription) else { return event.cause.map { [$0] } ?? [] }
     let subscription = subscriptions[event.subscription]
     guard event.kind == .next else {
-      // A stream that is given an end from outside ends with that, and so does who subscribes later.
+      // An end that is sent to a stream from outside ends the stream and its later subscriptions.
       let given = subscription.treatment.kind == .sharing && subscription.ending == number
       let end =
         given
@@ -58,12 +58,12 @@ extension Trace {
     case .accumulating: return accumulated(number, subscription)
     case .collecting: return known(collected(number, subscription), trigger)
     case .sharing:
-      // An event that a timer sends to all subscribers begins there.
+      // An event that a timer sends to all subscribers has no earlier cause.
       return known(shared(number, subscription), event.isLater ? nil : trigger)
     }
   }
 
-  /// The event at which code sends an event of a source by hand: it hears another stream.
+  /// Returns the event of another stream during which code sends an event of a source, or `nil` if there is none.
   public func sender(of number: Int) -> Int? {
     guard !events[number].isLater, let cause = events[number].cause else { return nil }
     switch events[cause].kind {
@@ -76,10 +76,10 @@ extension Trace {
     values.isEmpty ? trigger.map { [$0] } ?? [] : values
   }
 
-  /// The subscriptions that an operator listens to, in its order: the stream before the dot comes first. Of several
-  /// that follow one another the last.
+  /// Returns the subscriptions that an operator listens to, in its order: the stream before the dot comes first. If
+  /// several follow one another, the last one counts.
   ///
-  /// - Parameter instant: When, in nanoseconds; nothing for the end of the run.
+  /// - Parameter instant: The instant in nanoseconds; `nil` for the end of the run.
   public func listening(_ subscription: Subscription, at instant: Int? = nil) -> [Subscription] {
     var last: [Int: Subscription] = [:]
     for input in subscription.inputs where instant.map({ events[subscriptions[input].opening].time <= $0 }) ?? true {
@@ -88,9 +88,10 @@ extension Trace {
     return last.keys.sorted().compactMap { last[$0] }
   }
 
-  /// The values that came to an operator before an event, in order.
+  /// Returns the values that came to an operator before an event, in order.
   ///
-  /// Streams that it listens to besides the one before the dot only tell it when to send.
+  /// Only values of the stream before the dot count, if there is one; the other streams determine the instants of
+  /// sending.
   public func values(feeding subscription: Subscription, before number: Int) -> [Int] {
     let inputs = subscription.inputs.map { subscriptions[$0] }
     let direct = inputs.filter { $0.index == nil }
@@ -108,25 +109,25 @@ extension Trace {
     return low
   }
 
-  /// How many values of its subscription came before an event.
+  /// Returns the number of values of the event's subscription before it.
   public func ordinal(of number: Int) -> Int {
     let event = events[number]
     guard subscriptions.indices.contains(event.subscription) else { return 0 }
     return place(of: number, in: subscriptions[event.subscription].values)
   }
 
-  /// The latest value of a subscription before an event.
+  /// Returns the latest value of a subscription before an event.
   public func latest(of subscription: Subscription, before number: Int) -> Int? {
     let count = place(of: number, in: subscription.values)
     return count > 0 ? subscription.values[count - 1] : nil
   }
 
-  /// A value that waited: the one that has just come if it is that, else the last one that was the same.
+  /// Returns the value that waited: the last one that is the same value, or else the value that has just come.
   private func held(_ number: Int, _ subscription: Subscription) -> [Int] {
     let values = values(feeding: subscription, before: number)
     let wanted = events[number].value
     if let same = values.last(where: { events[$0].value.isSame(as: wanted) }) { return [same] }
-    // A value that its own stream delays came with the subscription of that stream.
+    // A value that is delayed by a stream of its own came with the subscription of that stream.
     if let outer = events[subscription.opening].cause, events[outer].kind == .next,
       events[outer].value.isSame(as: wanted)
     {
@@ -135,8 +136,8 @@ extension Trace {
     return values.last.map { [$0] } ?? []
   }
 
-  /// One of the last values: those that are sent follow one another in those that came. An operator that was left has
-  /// not sent all of them, so the last that came need not be among them.
+  /// Returns the origin of one of the last values, which are sent in the order of their arrival. An operator that was
+  /// left has not sent all of them, so its last value need not be among them.
   private func kept(_ number: Int, _ subscription: Subscription) -> [Int] {
     let values = values(feeding: subscription, before: number)
     let sent = subscription.values
@@ -159,7 +160,7 @@ extension Trace {
     return known(values(feeding: subscription, before: number), events[number].cause)
   }
 
-  /// As many of the last values as there are elements; the very last one may belong to the next array.
+  /// Returns as many of the last values as there are elements. The very last one may belong to the next array.
   private func collected(_ number: Int, _ subscription: Subscription) -> [Int] {
     var values = values(feeding: subscription, before: number)
     let elements: [Value]
@@ -176,13 +177,13 @@ extension Trace {
     return values.suffix(elements.count)
   }
 
-  /// The value that was given to a memory that several share.
+  /// Returns the value that was sent to a memory that several subscriptions share.
   private func shared(_ number: Int, _ subscription: Subscription) -> [Int] {
     let event = events[number]
     if let trigger = event.cause, events[trigger].kind == .next, feeds(trigger, subscription) { return [trigger] }
     var given = sent[ObjectIdentifier(subscription.stream)]?.filter { $0 < number } ?? []
     if given.isEmpty { given = feeding(subscription).flatMap { $0.values.prefix { $0 < number } }.sorted() }
-    // Inside the subscribing call all that is remembered comes, in order.
+    // During the subscribing call all remembered values are sent, in order.
     if event.cause == subscription.opening {
       let replayed = subscription.values.count { events[$0].cause == subscription.opening }
       let place = given.count - replayed + place(of: number, in: subscription.values)
@@ -191,7 +192,8 @@ extension Trace {
     return given.last { events[$0].value.isSame(as: event.value) }.map { [$0] } ?? []
   }
 
-  /// The subscriptions whose events go to a memory that is heard here; those that hear it know it as well.
+  /// Returns the subscriptions whose events go to a memory that is heard here. Those that hear the memory refer to it
+  /// as well.
   public func feeding(_ subscription: Subscription) -> [Subscription] {
     guard let memory = subscription.memory else { return [] }
     return subscriptions.filter {
@@ -199,7 +201,7 @@ extension Trace {
     }
   }
 
-  /// Whether a source was subscribed for a memory by an instant.
+  /// Returns whether a source was subscribed for a memory by an instant.
   public func isConnected(_ subscription: Subscription, at instant: Int) -> Bool {
     feeding(subscription).contains { events[$0.opening].time <= instant }
   }
@@ -212,7 +214,8 @@ extension Trace {
 }
 
 extension Value {
-  /// Whether this is the same value, and not only an equal one, as far as that can be told: a number has no identity.
+  /// Returns whether this is the same value and not only an equal one, as far as that can be known: a number has no
+  /// identity.
   public func isSame(as other: Value) -> Bool {
     switch (self, other) {
     case (.array(let one), .array(let two)), (.tuple(let one), .tuple(let two)):
@@ -224,7 +227,7 @@ extension Value {
 }
 
 extension ArrayBox {
-  /// Whether both have their elements in the same memory: one box was made of the other.
+  /// Returns whether both have their elements in the same memory: one box was made of the other.
   fileprivate func hasElements(of other: ArrayBox) -> Bool {
     elements.count == other.elements.count
       && elements.withUnsafeBufferPointer { own in
@@ -235,7 +238,7 @@ extension ArrayBox {
 
 /// The effects of events.
 extension Trace {
-  /// The events of which an event is a cause, in order.
+  /// Returns the events that an event is a cause of, in order.
   public func effects(of number: Int) -> [Int] {
     if effectsOfEvents.count < events.count {
       effectsOfEvents = Array(repeating: [], count: events.count)
@@ -246,8 +249,8 @@ extension Trace {
     return effectsOfEvents[number]
   }
 
-  /// The event that led to a subscription: the value that it was made of, or the end that it follows; nothing where it
-  /// belongs to the beginning.
+  /// Returns the event that led to a subscription: the value that it was made of, or the end that it follows; `nil` if
+  /// it belongs to the beginning.
   public func opener(of subscription: Subscription) -> Int? {
     var cause = events[subscription.opening].cause
     while let event = cause, events[event].kind == .subscribed { cause = events[event].cause }

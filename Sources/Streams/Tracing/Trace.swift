@@ -1,4 +1,4 @@
-/// A variable among others.
+/// The identity of a variable.
 private struct VariableKey: Hashable {
   let owner: ObjectIdentifier
   let part: String
@@ -11,14 +11,14 @@ private struct VariableKey: Hashable {
   init(_ use: VariableUse) { self.init(owner: use.identity, part: use.part) }
 }
 
-/// All that happened in a run, and during what: every subscription and every event of every stream.
+/// A record of a run: every subscription and every event of every stream, each with its cause.
 ///
-/// A traced run is planned by this: it puts a subscriber between any two operators. Nothing is decided while it runs;
-/// where a value came from is found out when somebody asks (`Trace+Causes.swift`).
+/// A traced run has a subscriber between any two operators. Nothing is decided while it runs; the causes of values are
+/// found on demand (`Trace+Causes.swift`).
 public final class Trace: RunPlanner {
-  /// Something that happened in the run.
+  /// An event of the run.
   public struct Event {
-    /// The kinds of what can happen.
+    /// The kinds of event.
     public enum Kind: Sendable {
       /// A subscription began or was left.
       case subscribed, disposed
@@ -30,16 +30,16 @@ public final class Trace: RunPlanner {
       case assigned
     }
 
-    /// When, in nanoseconds.
+    /// The virtual time, in nanoseconds.
     public let time: Int
     /// The value or the error.
     public let value: Value
     /// The kind of this event.
     public let kind: Kind
-    /// Whether a timer lies between the cause and this.
+    /// Whether a timer lies between the cause and this event.
     public let isLater: Bool
-    // A long run has many events, and most of the time that a trace takes is the first use of its memory: a trace has
-    // room for fewer events than these numbers can count. None is -1.
+    // A long run has many events, and the first use of memory is most of the time that a trace takes. A trace has room
+    // for fewer events than these numbers can count. `nil` is -1.
     private let ownSubscription, ownCause, ownEnclosing: Int32
     private let ownPlace: UInt32
     private var ownLastPlace = UInt32.max
@@ -58,19 +58,19 @@ public final class Trace: RunPlanner {
       ownEnclosing = Int32(truncatingIfNeeded: enclosing ?? -1)
     }
 
-    /// The subscription to which it happened.
+    /// The number of the subscription of the event.
     public var subscription: Int { Int(ownSubscription) }
-    /// The event during which it happened, or the timer was armed that has fired; nothing for a statement of the
+    /// The event during which this event happened, or during which its timer was armed; `nil` for a statement of the
     /// script.
     public var cause: Int? { ownCause < 0 ? nil : Int(ownCause) }
-    /// The event that goes on when this is over.
+    /// The event that was going on when this one began.
     var enclosing: Int? { ownEnclosing < 0 ? nil : Int(ownEnclosing) }
-    /// How many places in the order of instants were taken before it.
+    /// The number of places in the order of instants that were taken before the event.
     var place: Int { Int(ownPlace) }
-    /// How many of them were taken when it was over.
+    /// The number of places that were taken by the end of the event.
     var lastPlace: Int { Int(ownLastPlace) }
 
-    /// It is over. Gives the event that goes on.
+    /// Ends the event, and returns the enclosing one.
     mutating func end(lastPlace: Int) -> Int? {
       ownLastPlace = UInt32(clamping: lastPlace)
       return enclosing
@@ -83,35 +83,35 @@ public final class Trace: RunPlanner {
     public let name: String
     /// The value that it had.
     public let value: Value
-    /// The event in which it got that value, where that is of this run.
+    /// The event of this run that gave the variable its value, if there is one.
     public let change: Int?
   }
 
   /// One subscription of one stream.
   public final class Subscription {
-    /// Its place among all of the run.
+    /// Its index among all subscriptions of the run.
     public let number: Int
     /// The stream.
     public let stream: Stream
-    /// The subscription that it feeds; nothing where a subscriber of the script or of the engine hears it.
+    /// The subscription that it feeds; `nil` if a subscriber of the script or of the engine hears it.
     public let consumer: Int?
-    /// Its index among the streams that the consumer listens to; nothing for the one before the dot.
+    /// Its index among the streams of the consumer; `nil` for the one before the dot.
     public let index: Int?
-    /// The lane that hears it, where no operator does.
+    /// The lane that hears it, if no operator does.
     public let lane: SubscriberLane?
-    /// The stream that it is bound to, where no operator hears it.
+    /// The stream that it is bound to, if no operator hears it.
     public let boundStream: Stream?
-    /// The beginning.
+    /// The event that opened it.
     public let opening: Int
     /// The subscriptions that feed it.
     public internal(set) var inputs: [Int] = []
-    /// Its values.
+    /// The events of its values.
     public internal(set) var values: [Int] = []
     /// Its terminal event.
     public internal(set) var ending: Int?
-    /// Where it was left before its end.
+    /// The event that left it before its end.
     public internal(set) var leaving: Int?
-    /// The treatment of values by its operator.
+    /// The operator's treatment of values.
     public internal(set) var treatment = Treatment.passing
     /// The memory that it shares with others or feeds.
     public internal(set) var memory: ObjectIdentifier?
@@ -130,56 +130,56 @@ public final class Trace: RunPlanner {
     }
   }
 
-  /// All that happened, in order; later ones have higher numbers.
+  /// All events, in order; later events have higher numbers.
   public private(set) var events = EventLog()
   /// All subscriptions, in order.
   public private(set) var subscriptions: [Subscription] = []
-  /// Whether there was no room for all that happened.
+  /// Whether the trace had no room for some events.
   public private(set) var isFull = false
-  /// The number of the subscription that is made next; nothing where there is no room for it.
+  /// The number of the next subscription; `nil` if there is no room for it.
   public var nextSubscription: Int? { events.count < most ? subscriptions.count : nil }
   private let most: Int
   private var current: Int?
   private var scheduler: Scheduler?
   /// The values that were sent to streams from outside.
   private(set) var sent: [ObjectIdentifier: [Int]] = [:]
-  /// The ends that they were given from outside.
+  /// The ends that were sent to streams from outside.
   private(set) var sentEnds: [ObjectIdentifier: [Int]] = [:]
   /// The variables that closures read to make an event.
   private(set) var readings: [Int: [Reading]] = [:]
-  /// The variables that were read during an event and are in no other so far.
+  /// The variables that were read during an event and do not belong to another event so far.
   private var unclaimed: [Int: [Reading]] = [:]
-  /// The last change of each variable, as long as it lives.
+  /// The last change of each variable that is alive.
   private var changes: [VariableKey: (owner: Weak<AnyObject>, event: Int)] = [:]
-  /// The streams to which they were sent.
+  /// The target streams of values that were sent from outside.
   public private(set) var targets: [Int: Stream] = [:]
-  /// The executions of commands, by the events in which they were begun or refused.
+  /// The executions of commands, by the events that began or refused them.
   public private(set) var executions: [Int: Execution] = [:]
-  /// The lanes of what code did to the app around it, by the events in which it did so.
+  /// The lanes of the effects of code on the app around it, by their events.
   public private(set) var lanesOfEffects: [Int: SubscriberLane] = [:]
-  /// Those of them that set a property.
+  /// The events of such effects that set a property.
   private var setting: Set<Int> = []
-  /// Of each event those of which it is a cause, once somebody has asked.
+  /// The effects of each event, computed on demand.
   var effectsOfEvents: [[Int]] = []
 
   private let textOf: (Value) -> String
 
-  /// A trace of a run.
+  /// Creates a trace of a run.
   ///
   /// - Parameters:
-  ///   - most: The number of events that it has room for; the run goes on without it then.
-  ///   - textOf: How values are written that it cannot hold.
+  ///   - most: The maximum number of events. The run continues without a trace after that.
+  ///   - textOf: Writes values that the trace cannot hold.
   public init(most: Int = 2_000_000, textOf: @escaping (Value) -> String = { $0.text }) {
     self.most = min(most, Int(Int32.max))
     self.textOf = textOf
   }
 
-  /// Runs a stream as it runs itself, with a subscriber below it that tells what it sends.
+  /// Runs a stream with a tracing subscriber below it.
   public func run(_ stream: Stream, for subscriber: Subscriber, in world: World) -> Bool {
     run(stream, for: subscriber, in: world) { stream.run(for: $0, in: world) }
   }
 
-  /// Runs a stream in another way, with a subscriber below it that tells what it sends.
+  /// Runs a stream in another way, with a tracing subscriber below it.
   public func run(
     _ stream: Stream, for subscriber: Subscriber, in world: World, by recipe: (Subscriber) -> Void
   ) -> Bool {
@@ -198,7 +198,7 @@ public final class Trace: RunPlanner {
     return true
   }
 
-  /// The subscription that a subscriber works for, and which of its streams it hears.
+  /// Returns the subscription that a subscriber works for, and the stream of it that the subscriber hears.
   private static func receiver(of subscriber: Subscriber) -> (consumer: Int?, index: Int?, end: Subscriber?) {
     var current = subscriber
     var index: Int?
@@ -210,7 +210,7 @@ public final class Trace: RunPlanner {
     }
   }
 
-  /// Something begins; what it leads to happens before `end(of:)`. A trace that is full notes it no more.
+  /// Begins an event. Events that it leads to happen before `end(of:)`. A full trace does not note it.
   func begin(_ kind: Event.Kind, _ subscription: Int, _ value: Value) -> Int? {
     guard events.count < most else {
       isFull = true
@@ -241,7 +241,7 @@ public final class Trace: RunPlanner {
     current = events.end(event, lastPlace: scheduler?.places ?? 0)
   }
 
-  /// An event of a stream is sent from outside: from a statement, or from what goes on.
+  /// Notes an event that is sent to a stream from outside, by a statement or during another event.
   public func send(_ event: EventBox, to stream: Stream, in world: World) {
     scheduler = world.scheduler
     let kind: Event.Kind
@@ -263,7 +263,7 @@ public final class Trace: RunPlanner {
     targets[number] = stream
   }
 
-  /// A command is executed: what happens before `end(_:)` happens for that.
+  /// Begins an execution of a command. Its effects happen before `end(_:)`.
   public func begin(_ execution: Execution, in world: World) -> Int? {
     scheduler = world.scheduler
     guard let number = begin(.sent, -1, execution.input) else { return nil }
@@ -271,12 +271,12 @@ public final class Trace: RunPlanner {
     return number
   }
 
-  /// The execution has begun its work, or was refused.
+  /// Ends the beginning or the refusal of an execution.
   public func end(_ execution: Int?) { end(of: execution) }
 
-  /// Code does something to the app around it, which has a lane.
+  /// Notes an effect of code on the app around it, which has a lane.
   ///
-  /// - Parameter sets: Whether it sets a property, and does not call anything.
+  /// - Parameter sets: Whether it sets a property, rather than calls a method.
   public func act(on lane: SubscriberLane, _ value: Value, sets: Bool, in world: World) {
     scheduler = world.scheduler
     guard let number = begin(.sent, -1, value) else { return }
@@ -285,10 +285,10 @@ public final class Trace: RunPlanner {
     if sets { setting.insert(number) }
   }
 
-  /// Whether an event is one in which code sets a property of the app around it.
+  /// Returns whether an event sets a property of the app around the code.
   public func sets(_ event: Int) -> Bool { setting.contains(event) }
 
-  /// Notes which variables a closure has read for an event, and in which event a variable was changed.
+  /// Notes that closures have read variables for an event, or that a variable was changed.
   public func note(_ use: VariableUse) {
     if use.isChange {
       guard let number = begin(.assigned, -1, use.value) else { return }
@@ -303,13 +303,13 @@ public final class Trace: RunPlanner {
     }
   }
 
-  /// The variables that closures read to make an event.
+  /// Returns the variables that closures read to make an event.
   public func readings(for event: Int) -> [Reading] { readings[event] ?? [] }
 
-  /// The variables that closures read for a decision that an event goes no further.
+  /// Returns the variables that closures read to decide that an event is not passed on.
   public func readings(during event: Int) -> [Reading] { unclaimed[event] ?? [] }
 
-  /// The event during which a place in the order of instants was taken.
+  /// Returns the event during which a place in the order of instants was taken.
   private func arming(of place: Int) -> Int? {
     var (low, high) = (0, events.count)
     while low < high {
@@ -321,9 +321,9 @@ public final class Trace: RunPlanner {
     return candidate
   }
 
-  /// The value, or words for one whose life a trace would change by holding it.
+  /// Returns the value, or its text if the trace would change the value's life by holding it.
   ///
-  /// The owner of a box of elements may change it in place as long as nobody else holds it, so a trace has a box of its
+  /// The owner of a box of elements may change it in place as long as it is the only one, so a trace has a box of its
   /// own.
   private func kept(_ value: Value) -> Value {
     switch value {
@@ -342,7 +342,7 @@ public final class Trace: RunPlanner {
     return .object(WrittenValue(beginning.utf8.count > Self.longestText ? beginning : textOf(value), count: count))
   }
 
-  /// The bytes of a value that are kept in words.
+  /// The maximum number of bytes of such a text.
   private static let longestText = 400
 
   private static func holdsMortals(_ box: ArrayBox) -> Bool {

@@ -1,7 +1,7 @@
-/// Stands below an operator and tells a trace of its events.
+/// A subscriber below an operator that notes the operator's events in a trace.
 final class TracingSubscriber: OperatorSubscriber {
   let subscription: Trace.Subscription
-  /// Nothing once it is over: a stream may hold it longer than the run lasts, and the trace holds the stream.
+  /// The trace, or `nil` after its end: a stream may hold the subscriber longer, and the trace holds the stream.
   private var trace: Trace?
   private let world: World
   private var isKnown = false
@@ -13,13 +13,13 @@ final class TracingSubscriber: OperatorSubscriber {
     super.init(downstream, operators: 0)
   }
 
-  /// Finds out what stands above: the subscriber of the operator that does something with values.
+  /// Finds the subscriber of the operator above that does something with values.
   func look() {
     guard !isKnown, var above = upstream else { return }
     isKnown = true
     let first = above
     while above.treatment == .passing, let next = above.upstream, !(next is TracingSubscriber) { above = next }
-    // An operator that hands its subscriber to another stream is no source itself.
+    // An operator whose subscriber is subscribed to another stream is no source itself.
     if first is TracingSubscriber, above.treatment.kind == .source { return }
     subscription.treatment = above.treatment
     subscription.memory = subscription.memory ?? above.sharedMemory.map { ObjectIdentifier($0) }
@@ -52,7 +52,7 @@ final class TracingSubscriber: OperatorSubscriber {
   override func cleanUp() {
     let trace = trace
     self.trace = nil
-    // A subscription that is open when the run is over was not left.
+    // A subscription that is open at the end of the run was not left.
     guard let trace, subscription.ending == nil, !world.isEnding else { return }
     let event = trace.begin(.disposed, subscription.number, .nil)
     subscription.leaving = event

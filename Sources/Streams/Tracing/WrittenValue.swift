@@ -1,9 +1,9 @@
-/// A value as it was written when it came, in place of one whose life a trace would change by holding it.
+/// The text of a value when it came, if a trace would change the value's life by holding it.
 public final class WrittenValue: ObjectBox {
-  /// How pictures write the value.
+  /// The value as pictures write it.
   public let written: String
 
-  /// How many elements it had, where it was an array.
+  /// The number of its elements, if it is an array.
   let elementCount: Int?
 
   init(_ written: String, count: Int? = nil) {
