@@ -1,8 +1,8 @@
 extension Stream {
-  /// Subscribes to a publisher of Combine that tells of its subscription, which comes down from the source, and of the
-  /// demand, which then goes up; both before the first value. Several in a chain tell it in this order.
+  /// Subscribes to a publisher of Combine whose subscription is announced from the source down, and its demand from
+  /// below up, both before the first value. Several in a chain are announced in this order.
   ///
-  /// - Parameter source: The stream above it, where there may be others.
+  /// - Parameter source: The stream above it, if others may be in between.
   func announce(
     above source: Stream, subscribed: Function?, requested: Function?, to subscriber: Subscriber, in world: World
   ) {
@@ -10,7 +10,7 @@ extension Stream {
     world.announcers.append(operation)
     if !source.isBelowAnnouncer { world.announce() }
     subscribe(operation, in: world)
-    // Those above may not be subscribed now, as behind share().
+    // Subscribers above may not be subscribed now, for example behind share().
     world.announce()
   }
 
@@ -26,7 +26,7 @@ extension Stream {
   }
 }
 
-/// Tells of a subscription and of the demand before it passes anything on.
+/// Announces its subscription and its demand before it passes anything on.
 final class AnnouncingSubscriber: OperatorSubscriber {
   private let world: World
   private let subscribed: Function?
@@ -42,7 +42,7 @@ final class AnnouncingSubscriber: OperatorSubscriber {
   func tellSubscription() { tell(subscribed, "subscription") }
   func tellDemand() { tell(requested, "unlimited") }
 
-  /// Subscriptions and demand have no values here; their names stand for them.
+  /// Calls a function with a name, because subscriptions and demand have no values here.
   private func tell(_ function: Function?, _ name: String) {
     guard let function, !isDisposed else { return }
     do throws(ErrorValue) {
@@ -71,7 +71,7 @@ final class AnnouncingSubscriber: OperatorSubscriber {
 }
 
 extension World {
-  /// Lets all that wait for it tell of their subscriptions, from the source down, and of the demand, from below up.
+  /// Announces the subscriptions that wait, from the source down, and the demand, from below up.
   fileprivate func announce() {
     guard !announcers.isEmpty else { return }
     let announcing = announcers

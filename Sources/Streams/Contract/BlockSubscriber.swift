@@ -1,17 +1,17 @@
-/// How far a block has come.
+/// The result of one turn of a block.
 public enum RoutineStep {
-  /// It waits that many nanoseconds.
+  /// The block waits that many nanoseconds.
   case wait(Int)
-  /// It has ended.
+  /// The block has ended.
   case finished
 }
 
 /// A block that can wait in the middle: the language runs it.
 open class Routine {
-  /// A routine that has not begun.
+  /// Creates a routine that has not begun.
   public init() {}
 
-  /// Runs on to the next `wait`, or to the end.
+  /// Runs to the next `wait`, or to the end.
   open func resume() throws(ErrorValue) -> RoutineStep { .finished }
 }
 
@@ -22,7 +22,7 @@ public final class BlockSubscriber: SourceSubscriber {
   private var place = 0
   private var cleanups: [Function] = []
   private var isInFirstTurn = false
-  /// Whether it ended by itself; closures that it has put off still run then (dispatch_after knows of no end).
+  /// Whether the block ended by itself. Closures that it has postponed still run then (dispatch_after knows of no end).
   fileprivate var hasEnded = false
 
   /// Runs the block's first turn.
@@ -57,7 +57,7 @@ public final class BlockSubscriber: SourceSubscriber {
     turn()
   }
 
-  /// Sends a value; dropped when the block is over or disposed.
+  /// Sends a value, unless the block has ended or is disposed.
   public final func sendNext(_ value: Value) { _ = emit(value) }
   /// Sends an error.
   public final func sendError(_ error: ErrorValue) {
@@ -71,13 +71,14 @@ public final class BlockSubscriber: SourceSubscriber {
     complete()
   }
 
-  /// Calls a closure later, unless the block is disposed before (dispatch_after); one that has ended goes on so far.
+  /// Calls a closure later, unless the block is disposed before (dispatch_after). It is called even if the block has
+  /// ended.
   public final func after(_ duration: Int, _ block: Function) {
     guard !isDisposed || hasEnded else { return }
     AfterSubscriber(self, block).arm(duration)
   }
 
-  /// Calls a closure on disposal; while the first turn still runs, right after that turn.
+  /// Calls a closure on disposal. During the first turn it is called after that turn.
   public final func onDispose(_ block: Function) {
     if isDisposed && !isInFirstTurn { return run(block) }
     cleanups.append(block)

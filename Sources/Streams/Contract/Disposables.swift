@@ -1,14 +1,13 @@
 /// Several disposables that end together: a dispose bag, a composite disposable, the lifetime of a producer.
 ///
-/// One that is added after the end is disposed at once.
+/// A disposable that is added after the end is disposed at once.
 public final class DisposableBag: Subscriber {
-  /// In the order in which they were added.
+  /// The disposables, in the order of their addition.
   public private(set) var members: [Subscriber] = []
   private let abandoned: Abandoned?
   private var lookAt = 64
 
-  /// - Parameter abandoned: Where its members go when nobody holds the bag any more; a bag without it leaves them
-  ///   alone.
+  /// - Parameter abandoned: Takes the members of a bag that is freed; without it they are left alone.
   public init(_ abandoned: Abandoned? = nil) { self.abandoned = abandoned }
 
   /// Adds a disposable, which ends with the bag.
@@ -21,10 +20,10 @@ public final class DisposableBag: Subscriber {
     members.append(member)
   }
 
-  /// Lets a disposable go without ending it.
+  /// Removes a disposable without ending it.
   public func remove(_ member: Subscriber) { members.removeAll { $0 === member } }
 
-  /// Ends what it holds, and goes on empty.
+  /// Ends all members and remains usable.
   public func empty() {
     let ending = members
     members = []
@@ -41,17 +40,17 @@ public final class ActionDisposable: Subscriber {
   private var action: (() -> Void)?
   private let world: World?
 
-  /// A disposable that calls `action` once.
+  /// Creates a disposable that calls `action` once.
   ///
-  /// - Parameter world: The world that the action belongs to: it does not run when that is taken down.
+  /// - Parameter world: The world of the action: the action does not run when that is taken down.
   public init(in world: World? = nil, _ action: @escaping () -> Void) {
     self.action = action
     self.world = world
   }
 
-  /// A disposable that calls a function of the code once.
+  /// Creates a disposable that calls a function of the code once.
   ///
-  /// - Parameter failed: Takes its error; where it is left out, the error becomes a note of the run.
+  /// - Parameter failed: Takes its error. Without it the error becomes a note of the run.
   public convenience init(_ function: Function, in world: World, failed: ((ErrorValue) -> Void)? = nil) {
     self.init(in: world) {
       do throws(ErrorValue) {
@@ -69,9 +68,9 @@ public final class ActionDisposable: Subscriber {
   }
 }
 
-/// A disposable of which only the latest member lives.
+/// A disposable with one member, which is disposed when another replaces it.
 public final class SerialDisposable: Subscriber {
-  /// The member; the one before it is disposed.
+  /// The member. Setting it disposes the one before it.
   public var inner: Subscriber? {
     get { member }
     set { swap(newValue)?.dispose() }
@@ -79,7 +78,7 @@ public final class SerialDisposable: Subscriber {
 
   private var member: Subscriber?
 
-  /// Puts another member in, and gives the one before it, which goes on.
+  /// Replaces the member, and returns the one before it, which is not disposed.
   public func swap(_ new: Subscriber?) -> Subscriber? {
     let before = member
     member = new
@@ -90,14 +89,14 @@ public final class SerialDisposable: Subscriber {
   public override func cleanUp() { member?.dispose() }
 }
 
-/// A subscription that ends when nobody holds it any more (Combine's `AnyCancellable`).
+/// A subscription that ends when its last reference is gone (Combine's `AnyCancellable`).
 public final class KeptSubscription: Subscriber {
   /// The subscription that it holds.
   public let subscription: Subscriber
   private let abandoned: Abandoned
   private let round: Int
 
-  /// - Parameter abandoned: Where the subscription goes when nobody holds this object any more.
+  /// - Parameter abandoned: Takes the subscription when this object is freed.
   public init(_ subscription: Subscriber, _ abandoned: Abandoned) {
     self.subscription = subscription
     self.abandoned = abandoned
@@ -111,14 +110,14 @@ public final class KeptSubscription: Subscriber {
   }
 }
 
-/// Subscriptions that nobody holds any more: they end when the statement is over that has let them go.
+/// Subscriptions without a reference. They end after the statement that has released them.
 ///
-/// They do not end at once, since that would run cleanups of scripts in the middle of an assignment.
+/// They do not end at once, because that would run cleanups of scripts in the middle of an assignment.
 public final class Abandoned {
   private var subscriptions: [Subscriber] = []
-  /// How often they were ended: each statement is a round.
+  /// The number of times that the subscriptions were ended: each statement is a round.
   fileprivate private(set) var round = 0
-  /// Whether a subscription was let go in the round in which it was made.
+  /// Whether a subscription was made and released in the same round.
   private var hasNew = false
 
   /// Whether there are none.
@@ -129,9 +128,9 @@ public final class Abandoned {
     if areNew { hasNew = true }
   }
 
-  /// Ends them, in the order in which they were let go.
+  /// Ends them, in the order of their release.
   ///
-  /// - Returns: Whether one of them was let go by the statement that made it, and was still running.
+  /// - Returns: Whether one of them was released by the statement that made it, and was still running.
   @discardableResult
   public func dispose() -> Bool {
     let foundNew = hasNew

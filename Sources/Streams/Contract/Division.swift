@@ -1,14 +1,14 @@
-/// Division by a number that is known beforehand, by a multiplication (Warren, Hacker's Delight 10-1): several times
-/// faster than the processor's own.
+/// A division by a known number as a multiplication (Warren, Hacker's Delight 10-1), several times faster than the
+/// processor's division.
 struct Division {
-  /// Above zero.
+  /// The divisor, above zero.
   let divisor: Int
   private let multiplier: Int
   private let shift: Int
-  /// All bits where the dividend is to be added to the product.
+  /// All bits if the dividend is to be added to the product.
   private let correction: Int
 
-  /// Nothing for divisors that have no such multiplier, or whose overflow must be looked at: -1, 0, 1 and the least
+  /// Returns `nil` for divisors without such a multiplier, or whose overflow must be checked: -1, 0, 1 and the least
   /// Int.
   init?(by divisor: Int) {
     let magnitude = divisor.magnitude
@@ -32,7 +32,7 @@ struct Division {
     sign = divisor < 0 ? -1 : 0
   }
 
-  /// All bits where the divisor is below zero.
+  /// All bits if the divisor is below zero.
   private let sign: Int
 
   private static func double(_ quotient: inout UInt, _ remainder: inout UInt, _ divisor: UInt) {
@@ -44,18 +44,18 @@ struct Division {
     }
   }
 
-  /// By the divisor's magnitude, towards zero.
+  /// Returns the quotient by the divisor's magnitude, rounded towards zero.
   @inline(__always)
   private func magnitudeQuotient(_ dividend: Int) -> Int {
     let product = multiplier.multipliedFullWidth(by: dividend).high &+ (dividend & correction)
     return (product &>> shift) &- (dividend &>> 63)
   }
 
-  /// The quotient, towards zero.
+  /// Returns the quotient, rounded towards zero.
   @inline(__always)
   func quotient(_ dividend: Int) -> Int { (magnitudeQuotient(dividend) ^ sign) &- sign }
 
-  /// The remainder, with the sign of the dividend.
+  /// Returns the remainder, with the sign of the dividend.
   @inline(__always)
   func remainder(_ dividend: Int) -> Int { dividend &- magnitudeQuotient(dividend) &* divisor }
 }

@@ -1,9 +1,9 @@
-/// Passes everything on to a subject, or to another target of events (RAC's `subscribe:`).
+/// A subscriber that sends all events to a subject or another target of events (RAC's `subscribe:`).
 public final class ForwardingSubscriber: Subscriber {
   private let target: any EventTarget
   private let world: World
 
-  /// A subscriber that passes on to `target`.
+  /// Creates a subscriber that sends to `target`.
   public init(_ target: any EventTarget, _ world: World) {
     self.target = target
     self.world = world
@@ -36,7 +36,7 @@ public final class ForwardingSubscriber: Subscriber {
   }
 }
 
-/// The end of a pipeline of the engine's own: closures hear the events, and are released with the subscription.
+/// The end of a pipeline of the engine's own. Its closures receive the events, and are released with the subscription.
 final class ClosureSubscriber: Subscriber {
   private var whenNext: ((Value) -> Void)?
   private var whenError: ((ErrorValue) -> Void)?

@@ -1,11 +1,11 @@
-/// Values that a running operator keeps for later, with a label: `:state` shows them.
+/// Values that a running operator keeps, with a label. `:state` shows them.
 public struct Holding {
-  /// The purpose for which they are kept: "pending", "waiting".
+  /// The purpose of the values: "pending", "waiting".
   public let label: String
-  /// The values, in the order in which they came; a large memory has many.
+  /// The values, in the order of their arrival. There may be many.
   public let values: [Value]
 
-  /// Names some values.
+  /// Creates a holding.
   init(_ label: String, _ values: [Value]) {
     self.label = label
     self.values = values
@@ -14,21 +14,21 @@ public struct Holding {
 
 /// A memory that several subscribers share.
 open class SharedMemory {
-  /// The values that are remembered, for observers of a run.
+  /// The remembered values, for observers of a run.
   open var holds: [Holding] { [] }
 
-  /// An empty memory.
+  /// Creates an empty memory.
   public init() {}
 }
 
 extension [Holding] {
-  /// One value that may be there.
+  /// Creates the holding of one value, if there is one.
   init(_ label: String, _ value: Value?) { self = value.map { [Holding(label, [$0])] } ?? [] }
 
-  /// Several values; nothing where there are none.
+  /// Creates the holding of several values, if there are any.
   init(_ label: String, _ values: [Value]) { self = values.isEmpty ? [] : [Holding(label, values)] }
 
-  /// The values of each of several streams, where there are any.
+  /// Creates the holdings of several streams, if there are any.
   init(_ label: String, ofStreams values: [[Value]]) {
     self = values.enumerated().compactMap { index, values in
       values.isEmpty ? nil : Holding("\(label) of stream \(index + 1)", values)

@@ -1,9 +1,9 @@
-/// A linear operator as data: its work on each value of its one source, at once and with nothing but a count, an
-/// accumulation or a closure to go by.
+/// A linear operator as data: its work on each value of its one source, at once, with no other state than a count, an
+/// accumulation or a closure.
 public enum LinearStep {
   /// Sends the closure's result in place of each value.
   case map(Closure)
-  /// Sends the values for which the closure's answer is `wanted`.
+  /// Sends the values whose result of the closure is `wanted`.
   case keep(Closure, wanted: Bool)
   /// Sends no value.
   case keepNone
@@ -11,47 +11,47 @@ public enum LinearStep {
   case take(Int)
   /// Drops that many values, then sends all.
   case drop(Int)
-  /// Sends values as long as the closure's answer is `wanted` and then completes; an inclusive one sends the value that
-  /// ends it, too.
+  /// Sends values as long as the closure's result is `wanted` and then completes. An inclusive step also sends the
+  /// value that ends it.
   case takeWhile(Closure, wanted: Bool, isInclusive: Bool)
-  /// Drops values as long as the closure's answer is `wanted`, then sends all without asking again.
+  /// Drops values as long as the closure's result is `wanted`, then sends all without calling the closure again.
   case dropWhile(Closure, wanted: Bool)
-  /// Takes each value into an accumulation. Without a start the first value is the first accumulation.
+  /// Adds each value to an accumulation. Without a start the first value is the first accumulation.
   case fold(Closure, start: Value?, Sending)
   /// Counts the values and sends their number when the source completes.
   case count
 
-  /// When an accumulation is sent.
+  /// The moments at which an accumulation is sent.
   public enum Sending {
-    /// With each value.
+    /// Each value.
     case each
-    /// Once, when the source completes.
+    /// The completion of the source.
     case last
   }
 }
 
-/// A linear operator in one subscription: its step, with its count and accumulation so far.
+/// The state of a linear operator in one subscription: its count and accumulation so far.
 public final class LinearRun {
   /// The operator's step.
   public let step: LinearStep
-  /// The closure of this subscription, where the step has one.
+  /// The closure of this subscription, if the step has one.
   public let function: Function?
-  /// Values that `take` still sends or `drop` still drops; values that `count` has seen.
+  /// The values that `take` still sends, `drop` still drops, or `count` has counted.
   public var count = 0
-  /// The accumulation of `fold`; nothing before there is one.
+  /// The accumulation of `fold`; `nil` before there is one.
   public var accumulated: Value?
-  /// Whether `dropWhile` has met a value that it sends.
+  /// Whether `dropWhile` has found a value to send.
   public private(set) var isPassing = false
 
   /// The outcome for a value.
   public enum Outcome {
-    /// It, or another in its place, is sent.
+    /// Sends the value, or another in its place.
     case send(Value)
-    /// Nothing is sent.
+    /// Sends nothing.
     case drop
-    /// It is sent, and the stream completes.
+    /// Sends a value and completes.
     case sendLast(Value)
-    /// Nothing is sent, and the stream completes.
+    /// Completes without a value.
     case complete
   }
 
@@ -72,9 +72,9 @@ public final class LinearRun {
     }
   }
 
-  /// Takes a value in.
+  /// Processes a value.
   ///
-  /// - Throws: The error of a closure, with which the stream fails.
+  /// - Throws: The error of a closure, which is the error of the stream.
   public func next(_ value: Value) throws(ErrorValue) -> Outcome {
     switch step {
     case .map: return .send(try result(value))
@@ -112,7 +112,7 @@ public final class LinearRun {
     }
   }
 
-  /// The value that is sent before the completion, where there is one.
+  /// The value to send before the completion, if there is one.
   public var last: Value? {
     switch step {
     case .fold(_, _, .last): accumulated
@@ -124,7 +124,7 @@ public final class LinearRun {
   /// Its treatment of values, for observers of a run.
   var treatment: Treatment {
     switch step {
-    // Without a start the result is made of the values alone: it may be one of them, as the greatest is.
+    // Without a start the result is made of the values alone: it may be one of them, such as the greatest.
     case .fold(_, start: .none, .last): .choosing
     case .fold: Treatment(.accumulating, "added up")
     case .count: Treatment(.accumulating, "counted")
@@ -153,11 +153,11 @@ public final class LinearRun {
   }
 }
 
-/// A stream through a linear operator.
+/// The stream of a linear operator.
 public final class LinearStream: Stream {
-  /// The stream whose values it takes in.
+  /// The stream of the values.
   public let source: Stream
-  /// The step that each value takes.
+  /// The step for each value.
   public let step: LinearStep
 
   init(_ source: Stream, _ step: LinearStep) {

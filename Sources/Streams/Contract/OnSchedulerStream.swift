@@ -1,6 +1,6 @@
-/// A stream whose events come on a scheduler, because the timers that send them are that scheduler's.
+/// A stream whose events come on a scheduler, because its timers are armed on that scheduler.
 ///
-/// It takes no turn: only the name of the queue changes on which the subscribers run.
+/// It takes no turn: it only changes the current queue.
 final class OnSchedulerStream: Stream {
   private let source: Stream
   private let scheduler: SchedulerBox

@@ -2,19 +2,19 @@
 public final class Origins {
   private typealias Entry = (subscriber: Subscriber, stream: Stream)?
 
-  /// Each with its subscriber, which keeps its identity; forgotten entries are `nil`.
+  /// The stream of each subscriber, with the subscriber, whose identity must stay unique; removed entries are `nil`.
   private var known: [ObjectIdentifier: Entry] = [:]
   private var most = 256
-  /// Where forgetting goes on.
+  /// The position at which the removal continues.
   private var place: Dictionary<ObjectIdentifier, Entry>.Index?
 
-  /// Nothing is known yet.
+  /// Creates an empty table.
   public init() {}
 
-  /// The stream whose running half a subscriber is.
+  /// The stream that a subscriber runs.
   public subscript(subscriber: Subscriber) -> Stream? { known[ObjectIdentifier(subscriber)]??.stream }
 
-  /// Notes the stream whose running half a subscriber is.
+  /// Notes the stream that a subscriber runs.
   func note(_ stream: Stream, of subscriber: Subscriber?) {
     guard let subscriber else { return }
     known[ObjectIdentifier(subscriber)] = (subscriber, stream)
@@ -23,13 +23,14 @@ public final class Origins {
     most = max(256, known.count * 2)
   }
 
-  /// Forgets all, as long as it may go on, which is asked now and then; nothing is noted any more.
+  /// Removes all entries as long as a closure returns true, which is called now and then. No entries are added any
+  /// more.
   ///
-  /// - Returns: Whether all is forgotten.
+  /// - Returns: Whether all entries are removed.
   func forgetAll(while goesOn: () -> Bool) -> Bool {
     var place = place ?? known.startIndex
     var count = 0
-    // In place: a dictionary that loses its keys moves the others about.
+    // The values are set to `nil`: removing a key would move others.
     while place != known.endIndex {
       known.values[place] = nil
       known.formIndex(after: &place)

@@ -20,7 +20,7 @@ extension Value {
 }
 
 extension Stream {
-  /// The current value of a property; nothing where this is none.
+  /// Returns the current value of a property; `nil` if this is none.
   public func currentValue(in world: World) -> Value? {
     guard isProperty else { return nil }
     var value: Value?

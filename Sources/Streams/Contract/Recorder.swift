@@ -1,12 +1,12 @@
-/// Records the subscriptions of streams that are looked at, and the events that they deliver.
+/// Records the subscriptions of watched streams, and the events that they deliver.
 public protocol Recorder: AnyObject {
-  /// A stream that is looked at is being subscribed: gives a subscriber that records its events, or nothing.
+  /// Returns a subscriber that records the events of a new subscription of a watched stream, or `nil`.
   func tap(_ stream: Stream, for subscriber: Subscriber, in world: World) -> Subscriber?
-  /// A stream came to an operator that runs the streams that come to it.
+  /// Notes a stream that came to an operator that runs such streams.
   ///
-  /// - Returns: Whether more streams that come there can be looked at; once they cannot, none ever can.
+  /// - Returns: Whether further streams that come there can be watched. After a false result none can.
   @discardableResult
   func emitted(_ stream: Stream, to subscriber: Subscriber, in world: World) -> Bool
-  /// From here on nothing is recorded: lanes stay as they are.
+  /// Ends the recording. Lanes stay as they are.
   func freeze()
 }

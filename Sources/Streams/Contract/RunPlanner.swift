@@ -1,67 +1,67 @@
-/// Runs streams in its own way where that gives the same events, at the same instants and within the same budgets, and
-/// takes less time.
+/// Runs streams in its own way if that gives the same events, at the same instants and within the same budgets, in less
+/// time.
 ///
-/// A world asks it about every stream that is subscribed. Without a planner everything runs as the operators say.
+/// A world calls it for every stream that is subscribed. Without a planner all streams run themselves.
 public protocol RunPlanner: AnyObject {
   /// Subscribes to a stream on behalf of `subscriber`.
   ///
-  /// - Returns: Whether it did; if not, nothing has happened, and the stream runs itself.
+  /// - Returns: Whether it did. If not, nothing has happened, and the stream runs itself.
   func run(_ stream: Stream, for subscriber: Subscriber, in world: World) -> Bool
 
   /// Subscribes to a stream that an operator runs in a way of its own.
   ///
-  /// - Returns: Whether it did; if not, nothing has happened.
+  /// - Returns: Whether it did. If not, nothing has happened.
   func run(_ stream: Stream, for subscriber: Subscriber, in world: World, by recipe: (Subscriber) -> Void) -> Bool
 
-  /// Code has read a variable, or changed it: of interest to observers of a run.
+  /// Notes that code has read or changed a variable, for observers of a run.
   func note(_ use: VariableUse)
 
-  /// An event is sent to a stream that nothing else looks at.
+  /// Notes an event that is sent to a stream that nothing else watches.
   func send(_ event: EventBox, to stream: Stream, in world: World)
 
-  /// A command is executed. All that happens before `end(_:)` happens for that.
+  /// Notes that a command is executed. All events before `end(_:)` happen for that.
   ///
-  /// - Returns: What `end(_:)` is given.
+  /// - Returns: The argument of `end(_:)`.
   func begin(_ execution: Execution, in world: World) -> Int?
 
-  /// The work of a command has been begun, or was refused.
+  /// Notes that the work of a command has begun, or was refused.
   func end(_ execution: Int?)
 }
 
 extension RunPlanner {
-  /// A way of an operator's own is no plan.
+  /// Returns false: a way of an operator's own is no plan.
   public func run(
     _ stream: Stream, for subscriber: Subscriber, in world: World, by recipe: (Subscriber) -> Void
   ) -> Bool { false }
 
-  /// Code has used a variable, which most planners need not know.
+  /// Ignores the use, which only observers of a run need.
   public func note(_ use: VariableUse) {}
 
-  /// Subscribers see the events, and most planners care for those alone.
+  /// Ignores the event, because subscribers see it.
   public func send(_ event: EventBox, to stream: Stream, in world: World) {}
 
-  /// Executions are of interest to observers of a run.
+  /// Ignores the execution, which only observers of a run need.
   public func begin(_ execution: Execution, in world: World) -> Int? { nil }
 
-  /// Executions are of interest to observers of a run.
+  /// Ignores the execution, which only observers of a run need.
   public func end(_ execution: Int?) {}
 }
 
 /// An execution of a command, or of an action.
 public struct Execution {
-  /// Why it was refused.
+  /// The reasons to refuse an execution.
   public enum Refusal {
-    /// Another one was running.
+    /// Another execution was running.
     case busy
-    /// The stream that allows it had said no.
+    /// The stream that allows executions had sent false.
     case disabled(by: Stream?)
   }
 
   /// The command.
   public let command: Stream
-  /// The value with which it is executed.
+  /// The input value.
   public let input: Value
-  /// Why no work was run for it; nothing where some was.
+  /// The reason for its refusal; `nil` if it was not refused.
   public let refusal: Refusal?
 
   init(of command: Stream, _ input: Value, refusal: Refusal?) {
@@ -73,20 +73,20 @@ public struct Execution {
 
 /// A variable that code has read or changed.
 public struct VariableUse {
-  /// The variable itself, or what it belongs to: a frame, an object, a stream that has a value.
+  /// The variable itself, or its owner: a frame, an object, a stream that has a value.
   public let owner: AnyObject
   /// Its identity, taken where its class is known.
   public let identity: ObjectIdentifier
-  /// Its place in that.
+  /// Its place in the owner.
   public let part: String
-  /// Its name, as code writes it.
+  /// Its name in the code.
   public let name: String
-  /// The value that was read, or that it has now.
+  /// The value that was read, or the new value.
   public let value: Value
   /// Whether it was changed.
   public let isChange: Bool
 
-  /// A use of a variable.
+  /// Creates a use of a variable.
   public init<Owner: AnyObject>(of owner: Owner, part: String = "", _ name: String, _ value: Value, isChange: Bool) {
     self.owner = owner
     identity = ObjectIdentifier(owner)

@@ -1,8 +1,8 @@
 /// Work that a command has begun and that has not ended.
 public struct RunningWork {
-  /// The value with which it was begun.
+  /// The input value.
   public let input: Value
-  /// When that was, in nanoseconds.
+  /// The instant of its beginning, in nanoseconds.
   public let since: Int
 }
 
@@ -10,12 +10,12 @@ public struct RunningWork {
 final class WorkRegister {
   private var all: [(work: RunningWork, subscriber: Subscriber)] = []
 
-  /// Work begins, and goes on until its subscriber is over.
+  /// Adds work that continues until its subscriber is disposed.
   func add(_ input: Value, _ subscriber: Subscriber, in world: World) {
     all.removeAll { $0.subscriber.isDisposed }
     all.append((RunningWork(input: input, since: world.scheduler.now), subscriber))
   }
 
-  /// The work that goes on.
+  /// The work that has not ended.
   var running: [RunningWork] { all.filter { !$0.subscriber.isDisposed }.map { $0.work } }
 }

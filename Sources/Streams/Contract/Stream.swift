@@ -1,93 +1,95 @@
-/// A stream: a recipe that each subscription runs anew, or something that is driven from outside.
+/// A stream: a recipe that each subscription runs anew, or a source that is driven from outside.
 ///
-/// Streams are values: a stream is described by the events that it passes to a subscriber. It knows the operator that
-/// made it and that operator's inputs: that is the operator graph.
+/// Streams are values: a stream is described by the events that it passes to a subscriber. It refers to the operator
+/// that made it and to that operator's inputs, which form the operator graph.
 open class Stream {
-  /// The name that the first `let` gave it.
+  /// The name of the first variable that was declared for it.
   public final var name: String? {
     didSet { if name != nil { isLookedAt = true } }
   }
-  /// Whether a recorder wants to hear of its subscriptions: it has a name, or a picture shows it. Stays set.
+  /// Whether a recorder observes its subscriptions, because it has a name or a picture shows it. It is never reset.
   public final var isLookedAt = false
   /// The catalogue's entry that made it.
   public final var operatorEntry: Operator?
-  /// The type of a library by whose member it was made, such as `Single`; the language sets it.
+  /// The library's type whose member made it, such as `Single`; the language sets it.
   public final var typeName: String?
-  /// The inputs of the entry: its receiver first, where it has one.
+  /// The inputs of the entry, beginning with its receiver if it has one.
   public final var inputs: [Value] = []
-  /// Where its call stands in the source.
+  /// The place of its call in the source.
   public final var place: Place?
   /// The call as it was written, for titles and rules of diagrams; the language sets it.
   public final var sourceText: String?
-  /// Whether it stands for a stream of an app: nobody wrote the streams that it is made of, so no picture shows them.
+  /// Whether it replaces a stream of an app that is not in the code. Pictures show none of the streams it is made of.
   public final var isStandIn = false
-  /// Whether it tells of its subscription as publishers of Combine do: from the source down, before the demand.
+  /// Whether it announces its subscription as publishers of Combine do: from the source down, before the demand.
   public final var announcesSubscription = false
-  /// How many operators stand above it, one on the other.
+  /// The height of the pipeline of operators that ends with it.
   public final var depth = 0
-  /// Rises with every stream that is made: "in the order written".
+  /// The order of creation, which is the order in the code.
   public final var serial = 0
 
-  /// The number of the world in which all that begins by itself above it has begun, where nothing can be added to that.
+  /// The number of the latest world that has started all sources above it that start by themselves, if none can be
+  /// added.
   public final var settledIn = 0
 
-  /// Makes a stream without an operator, a name or inputs.
+  /// Creates a stream without an operator, a name or inputs.
   public init() {}
 
   /// The name of this kind of stream in messages.
   open var kindName: String { "a stream" }
 
-  /// Whether it begins by itself when a world begins, or its scene (`hot`, `replay`): `start` is called then.
+  /// Whether `start` is called at the beginning of a world or of its scene (`hot`, `replay`).
   open var startsItself: Bool { false }
 
-  /// Begins in a world, where it starts by itself.
+  /// Begins in a world, if it starts by itself.
   open func start(in world: World) {}
 
-  /// Whether a script drives it from outside (a subject, a property): it belongs to the scene in which it was made.
+  /// Whether a script drives it from outside (a subject, a property): it belongs to the scene that made it.
   open var isDrivenFromOutside: Bool { false }
 
-  /// Whether it is a property: a subscriber receives a value inside the subscribing call.
+  /// Whether it is a property: a subscriber receives a value during the subscribing call.
   open var isProperty: Bool { false }
-  /// Whether it runs work with the values that it is sent, as a command does.
+  /// Whether it runs work for the values that are sent to it, as a command does.
   open var runsWork: Bool { false }
 
-  /// Whether it tells of the work of a command: its state is no value that waits.
+  /// Whether it sends the state of a command's work, which is no value that waits.
   open var tellsOfWork: Bool { false }
 
-  /// The work that it has begun in a world and that has not ended.
+  /// Returns the work that it has begun in a world and that has not ended.
   open func work(in world: World) -> [RunningWork] { [] }
 
-  /// The other end, where it is an end of a channel: what is sent there comes out here.
+  /// The other end of a channel, if it is one end: values that are sent there come out here.
   open var otherEnd: Stream? { nil }
 
-  /// The values that it sends inside the subscribing call before it completes, where they are known beforehand.
+  /// The values that it sends during the subscribing call before it completes, if they are known beforehand.
   open var knownValues: [Value]? { nil }
 
   /// The inputs that decide whether it can run on its own.
   open var reachableInputs: [Value] { inputs }
 
-  /// Tells every event that is sent from outside, from now on; false where nothing is sent from outside.
+  /// Calls an observer for every event that is sent from outside from now on. Returns false if there are no such
+  /// events.
   open func observe(_ observer: @escaping (EventBox) -> Void) -> Bool { false }
 
   /// The members that only this kind of stream has: `s.send(1)`, `command.execute(x)`.
   open var members: [StreamMember] { [] }
 
-  /// This stream, where events can be sent to it.
+  /// This stream as a target of events, if it is one.
   open var asEventTarget: (any EventTarget)? { nil }
 
-  /// The value that it has before anything is sent to it; nothing where it has none.
+  /// The value that it has before anything is sent to it; `nil` if it has none.
   open var initialValue: Value? { nil }
 
-  /// This stream, where it can stand on the left of `<~`.
+  /// This stream as the left side of `<~`, if it can be that.
   open var asBindingTarget: (any BindingTarget)? { nil }
 
-  /// The memory of what it sent in a world, for later subscribers; nothing for most streams.
+  /// Returns the memory of its values in a world, for later subscribers; `nil` for most streams.
   open func memory(in world: World) -> SharedMemory? { nil }
 
-  /// Runs the recipe for one subscriber; subclasses say how.
+  /// Runs the recipe for one subscriber. Subclasses override it.
   open func run(for subscriber: Subscriber, in world: World) {}
 
-  /// Subscribes: events may arrive before this returns.
+  /// Subscribes. Events may arrive before this returns.
   @inline(__always)
   public final func subscribe(_ subscriber: Subscriber, in world: World) {
     subscribe(subscriber, in: world) { listener in
@@ -95,10 +97,10 @@ open class Stream {
     }
   }
 
-  /// Subscribes as any subscription is made, with another way to run the recipe.
+  /// Subscribes in the same way, but runs the recipe in another.
   @inline(__always)
   final func subscribe(_ subscriber: Subscriber, in world: World, by runRecipe: (Subscriber) -> Void) {
-    // Where the run has ended nothing more is built: a graph that shares its parts would be walked for ever.
+    // After the end of a run nothing is built: a graph with shared parts would be walked for ever.
     guard world.enter(), !world.isStopped else { return world.leave() }
     world.beginSubscribing()
     defer {
@@ -115,12 +117,12 @@ open class Stream {
   /// Whether operators make streams of this kind for their own use.
   open var canBePart: Bool { false }
 
-  /// Whether this stream is only a part of an operator: no script wrote it, and no picture shows it.
+  /// Whether this stream is only a part of an operator: it is not written in the script, and no picture shows it.
   public final var isPart: Bool {
     canBePart && name == nil && operatorEntry == nil
   }
 
-  /// How the stream is called where it is printed as a value.
+  /// The name of the stream when it is printed as a value.
   public final var displayName: String { name ?? sourceText ?? operatorEntry?.name ?? "stream" }
 }
 
@@ -135,14 +137,14 @@ final class RecipeStream: Stream {
   override func run(for subscriber: Subscriber, in world: World) { recipe(subscriber, world) }
 }
 
-/// The running half of a source: it counts as a live subscription.
+/// The running half of a source. It counts as a live subscription.
 open class SourceSubscriber: OperatorSubscriber {
-  /// The world in which it runs.
+  /// The world of the run.
   public final let world: World
   /// The stream that it runs, for messages.
   public internal(set) final var stream: Stream?
 
-  /// Begins to send to `downstream`.
+  /// Creates a subscriber that sends to `downstream`.
   public init(_ downstream: Subscriber, _ world: World, _ stream: Stream? = nil) {
     self.world = world
     self.stream = stream
@@ -151,7 +153,7 @@ open class SourceSubscriber: OperatorSubscriber {
     if level > World.highLevel { world.weigh(level: Int(level)) }
   }
 
-  /// Sends a value, counted; false when there is no point in going on.
+  /// Sends a value and counts it. Returns false if the source may stop.
   @inline(__always)
   public final func emit(_ value: Value) -> Bool {
     guard !isDisposed, world.countEvent(by: stream?.displayName) else { return false }
@@ -159,7 +161,7 @@ open class SourceSubscriber: OperatorSubscriber {
     return !isDisposed
   }
 
-  /// Subclasses call this as well.
+  /// Counts the end of the subscription. Subclasses that override it call it.
   open override func cleanUp() { world.unsubscribed() }
 
   open override var treatment: Treatment { .source }

@@ -1,71 +1,70 @@
-/// The events of a subscriber as a picture shows them: observers of a run keep this, and not the subscriber, which
-/// knows its world.
+/// The events of a subscriber as a picture shows them. Observers of a run keep the lane and not the subscriber, which
+/// refers to its world.
 open class SubscriberLane {
-  /// A lane without events.
+  /// Creates a lane without events.
   public init() {}
 }
 
-/// One running piece of a pipeline: it takes events from above, can be disposed from below, and can own timers.
+/// One running piece of a pipeline: it receives events from above, can be disposed from below, and can own timers.
 ///
-/// A subscription is a chain of these. Each holds its upstream until it is disposed and its downstream for life, so the
-/// chain lives while its source is armed and is freed when it is disposed. The contract is
-/// ReactiveCocoa's: `next* (error | completed | interrupted)?`, nothing after that. A subscriber that receives a
-/// terminal event first disposes of its upstream (cleanups run), then passes the event on; disposal goes upstream at
-/// once.
+/// A subscription is a chain of subscribers. Each holds its upstream until it is disposed and its downstream for life,
+/// so the chain lives while its source is armed and is freed when it is disposed. The contract is ReactiveCocoa's:
+/// `next* (error | completed | interrupted)?`, nothing after that. A subscriber that receives a terminal event first
+/// disposes of its upstream (cleanups run), then passes the event on; disposal goes upstream at once.
 open class Subscriber {
   /// Whether it was disposed or has seen its terminal event; later events are dropped.
   public final var isDisposed = false
-  /// How many subscribers its events pass, or the largest number that fits. It stands here, in room that would be
-  /// padding otherwise.
+  /// The number of subscribers that its events pass, or the largest number that fits. It is stored in bytes that would
+  /// be padding otherwise.
   final var level: Int16 = 0
-  /// When it was added to the one below, among all subscribers; it stands in padding as well.
+  /// The order of its addition to the one below, among all subscribers; it is stored in padding as well.
   private(set) final var serial = Teardowns.takeSerial()
   /// The subscriber whose events this one receives.
   public final var upstream: Subscriber?
-  /// The subscriber that receives its events, where there is one.
+  /// The subscriber that receives its events, if there is one.
   open var listener: Subscriber? { nil }
   /// The index of its stream among those that an operator listens to besides the one before the dot.
   open var streamIndex: Int? { nil }
 
   /// The subscribers whose events it receives, for observers of a run.
   open var feeders: [Subscriber] { upstream.map { [$0] } ?? [] }
-  /// The first of its feeders that is live and not among some others.
+  /// Returns the first of its feeders that is live and not among some others.
   public func nextFeeder(besides others: Set<ObjectIdentifier>) -> Subscriber? {
     guard let upstream, !upstream.isDisposed, !others.contains(ObjectIdentifier(upstream)) else { return nil }
     return upstream
   }
-  /// The values that it keeps for later, for observers of a run.
+  /// The values that it keeps, for observers of a run.
   open var holds: [Holding] { [] }
-  /// Its treatment of the values that come to it, for observers of a run.
+  /// Its treatment of values, for observers of a run.
   open var treatment: Treatment { .passing }
-  /// The lane that its events are, where they are one, for observers of a run.
+  /// The lane of its events, if they have one, for observers of a run.
   open var writtenLane: SubscriberLane? { nil }
-  /// The stream that it sets or feeds, where it binds one to another, for observers of a run.
+  /// The stream that it sets or feeds, if it binds one to another, for observers of a run.
   open var boundStream: Stream? { nil }
-  /// The memory that keeps them, where several subscribers share it.
+  /// The memory that its values come from, if several subscribers share one.
   open var sharedMemory: SharedMemory? { nil }
 
-  /// Whether teardowns of its own belong to it, as to a subscriber of RxJS: those above one without go to the
+  /// Whether it has teardowns of its own, like a subscriber of RxJS. The teardowns above one that has none go to the
   /// subscriber below it.
   open var hasTeardowns: Bool { true }
 
-  /// An open subscriber without upstream.
+  /// Creates an open subscriber without upstream.
   public init() {}
 
-  /// A value arrives.
+  /// Receives a value.
   open func next(_ value: Value) {}
-  /// The stream has failed.
+  /// Receives an error.
   open func error(_ error: ErrorValue) {}
-  /// The stream has completed.
+  /// Receives the completion.
   open func completed() {}
-  /// The stream was interrupted (ReactiveSwift): it has ended, neither well nor with an error.
+  /// Receives an interruption (ReactiveSwift): an end, but neither a completion nor an error.
   open func interrupted() { dispose() }
-  /// A timer that this subscriber armed falls due.
+  /// Receives the firing of a timer that this subscriber armed.
   open func fire(_ token: Int32) {}
-  /// Called once, when the subscriber is disposed: timers are cancelled and inner subscriptions disposed here.
+  /// Cancels timers and disposes inner subscriptions. It is called once, on disposal.
   open func cleanUp() {}
 
-  /// Disposes of everything above; a second call does nothing.
+  /// Disposes of everything above. A second call does nothing.
   public final func dispose() {
     guard !isDisposed else { return }
     isDisposed = true
@@ -85,17 +84,17 @@ open class Subscriber {
     above.dispose()
   }
 
-  /// Disposes of the upstream, whose finalizers run when this subscriber has passed on its end.
+  /// Disposes of the upstream, whose finalizers run after this subscriber has passed on its end.
   public final func endUpstream() {
     guard let above = upstream else { return }
     above.dispose()
     if upstream === above { upstream = nil }
   }
 
-  /// From now on it counts as added to the one below later than all that was added before.
+  /// Moves it to the end of the order of addition to the one below.
   final func countAsAddedNow() { serial = Teardowns.takeSerial() }
 
-  /// Makes `above` the upstream; a subscriber that is disposed already disposes it at once.
+  /// Makes `above` the upstream. A subscriber that is disposed already disposes it at once.
   @inline(__always)
   public final func attach(_ above: Subscriber) {
     if isDisposed { above.dispose() } else { upstream = above }
@@ -107,9 +106,9 @@ open class OperatorSubscriber: Subscriber {
   /// The subscriber that receives the events of this operator.
   public final let downstream: Subscriber
 
-  /// Puts itself between its source and `downstream`.
+  /// Inserts itself between its source and `downstream`.
   ///
-  /// - Parameter operators: How many operators it stands for.
+  /// - Parameter operators: The number of operators that it counts as.
   public init(_ downstream: Subscriber, operators: Int = 1) {
     self.downstream = downstream
     super.init()
@@ -117,7 +116,7 @@ open class OperatorSubscriber: Subscriber {
     downstream.attach(self)
   }
 
-  /// Passes a value on, unless it was disposed.
+  /// Sends a value, unless it was disposed.
   @inline(__always)
   public final func send(_ value: Value) {
     if !isDisposed { downstream.next(value) }
@@ -160,7 +159,7 @@ public final class InnerSubscriber: Subscriber {
   var index: Int { Int(number) }
   private let number: Int32
   // The list of the owner retains it once, by hand. Strong references would be retained and released at every step of
-  // joining and leaving, which takes longer than these do, and a long list of them would be freed by recursion.
+  // insertion and removal, which takes longer than these do, and a long list of them would be freed by recursion.
   fileprivate var following: Unmanaged<InnerSubscriber>?
   fileprivate var preceding: Unmanaged<InnerSubscriber>?
 
@@ -203,28 +202,28 @@ public final class InnerSubscriber: Subscriber {
   public override var streamIndex: Int? { index }
 }
 
-/// An operator that listens to several streams at a time: its inner subscriptions are disposed in the order in which
-/// they were made.
+/// An operator that listens to several streams at a time. Its inner subscriptions are disposed in the order of their
+/// creation.
 open class CombiningSubscriber: OperatorSubscriber {
   private final var first: Unmanaged<InnerSubscriber>?
   private final var last: Unmanaged<InnerSubscriber>?
 
-  /// A value of one of the streams.
+  /// Receives a value of one of the streams.
   func next(_ value: Value, from inner: InnerSubscriber) { send(value) }
-  /// An error of one of the streams, which ends all.
+  /// Receives an error of one of the streams, which ends all.
   func error(_ error: ErrorValue, from inner: InnerSubscriber) { fail(error) }
-  /// One of the streams has completed.
+  /// Receives the completion of one of the streams.
   func completed(from inner: InnerSubscriber) { complete() }
-  /// One of the streams was interrupted, which interrupts all.
+  /// Receives an interruption of one of the streams, which interrupts all.
   func interrupted(from inner: InnerSubscriber) { interrupt() }
 
-  /// Whether it hears that a stream has completed only when all that finalizes it has run: so does what goes on with
-  /// another stream then (RxJS `mergeInternals`).
+  /// Whether it receives the completion of a stream only after all finalizers of that stream have run, and so continues
+  /// with another stream then (RxJS `mergeInternals`).
   final var goesOnWhenOver = false
-  /// Whether it leaves the stream before the dot first when it is disposed, and then the others.
+  /// Whether its disposal leaves the stream before the dot first, and then the others.
   final var leavesSourceFirst = false
 
-  /// Leaves its streams as a dialect has it.
+  /// Applies the rules of a dialect on leaving streams.
   final func leaves(by rules: DialectRules) -> Self {
     goesOnWhenOver = rules.innerStreamsLeftFirst == .all
     leavesSourceFirst = rules.sourceIsLeftFirst
@@ -245,7 +244,7 @@ open class CombiningSubscriber: OperatorSubscriber {
   fileprivate final func forget(_ inner: InnerSubscriber) {
     let entry = Unmanaged.passUnretained(inner)
     let (preceding, following) = (inner.preceding, inner.following)
-    // A subscription that was made when its owner was disposed already is in no list.
+    // A subscription that was made after its owner was disposed is in no list.
     guard preceding != nil || first?.toOpaque() == entry.toOpaque() else { return }
     if let preceding { preceding._withUnsafeGuaranteedRef { $0.following = following } } else { first = following }
     if let following { following._withUnsafeGuaranteedRef { $0.preceding = preceding } } else { last = preceding }

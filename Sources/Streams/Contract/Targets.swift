@@ -2,22 +2,21 @@
 public protocol EventTarget: Stream {
   /// Sends a value.
   func send(_ value: Value, in world: World)
-  /// Sends an error, which ends it.
+  /// Sends an error, which ends the stream.
   func sendError(_ error: ErrorValue, in world: World)
-  /// Sends completion, which ends it.
+  /// Sends completion, which ends the stream.
   func sendCompleted(in world: World)
-  /// Interrupts it, which ends it; a target that knows no interruption completes.
-  /// Passes an interruption on.
+  /// Interrupts the stream, which ends it.
   func sendInterrupted(in world: World)
 }
 
 extension EventTarget {
-  /// A target that knows no interruption completes.
+  /// Completes, because this target has no interruptions.
   public func sendInterrupted(in world: World) { sendCompleted(in: world) }
 }
 
-/// A stream that stands on the left of `<~`: a property, the terminal of a channel.
+/// A stream that can be the left side of `<~`: a property, the terminal of a channel.
 public protocol BindingTarget: Stream {
-  /// Takes the values of a stream from now on; disposing of the subscriber that is given ends that.
+  /// Takes the values of a stream from now on, until the returned subscriber is disposed.
   func follow(_ source: Stream, in world: World) throws(ErrorValue) -> Subscriber
 }

@@ -1,7 +1,6 @@
-/// Code that runs when a subscription is over.
+/// Code that runs after the end of a subscription.
 struct Teardown {
-  /// Its place among others of the subscription that ends: where it runs in the order in which they were added. Without
-  /// a place it runs at once.
+  /// Its position in the order of addition among the teardowns that run together; `nil` if it runs at once.
   let place: [Int32]?
   let run: () -> Void
 
@@ -11,9 +10,9 @@ struct Teardown {
   }
 }
 
-/// The place of a teardown among those of a subscription.
+/// The position of a teardown among those of a subscription.
 enum TeardownPlacing {
-  /// It has none, and runs at once.
+  /// It has no position, and runs at once.
   case none
   /// It was added to the subscriber below (RxJS `finalize`).
   case added
@@ -22,7 +21,7 @@ enum TeardownPlacing {
   /// It runs after all others of its own subscriber (RxJS `tap`).
   case last
 
-  /// The one of a teardown that an operator adds when it has subscribed to its source.
+  /// Creates the placing of a teardown that an operator adds after it has subscribed to its source.
   init(_ rules: DialectRules) {
     self =
       switch rules.teardownOrder {
@@ -32,13 +31,13 @@ enum TeardownPlacing {
       }
   }
 
-  /// The one of a teardown that a subscriber of its own runs.
+  /// Creates the placing of a teardown that a subscriber of its own runs.
   init(ofOwn rules: DialectRules) { self = rules.teardownOrder == .asAdded ? .last : TeardownPlacing(rules) }
 
   /// Whether the subscriber has teardowns of its own.
   var isOwn: Bool { self == .first || self == .last }
 
-  /// The place of a teardown of a subscriber, which was added with a number.
+  /// Returns the position of a subscriber's teardown that was added with a number.
   func place(in subscriber: OperatorSubscriber, added serial: Int32) -> [Int32]? {
     switch self {
     case .none: nil
@@ -50,16 +49,16 @@ enum TeardownPlacing {
 }
 
 /// The order of teardowns in RxJS: a subscription runs its teardowns, and ends the subscriptions that were added to it,
-/// in order of their addition (`Subscription.unsubscribe`).
+/// in the order of their addition (`Subscription.unsubscribe`).
 ///
-/// Here subscribers are disposed of from below, inner ones first. So teardowns that have a place wait until the whole
-/// tree is disposed of, and then run in the order of their places.
+/// Here subscribers are disposed of from below, inner ones first. So teardowns with a position wait until the whole
+/// tree is disposed of, and then run in the order of their positions.
 enum Teardowns {
   fileprivate nonisolated(unsafe) static var depth = 0
   fileprivate nonisolated(unsafe) static var waiting: [Teardown] = []
   fileprivate nonisolated(unsafe) static var serial: Int32 = 0
 
-  /// A number that is larger than all before it.
+  /// Returns a number that is larger than all before it.
   @inline(__always)
   static func takeSerial() -> Int32 {
     serial &+= 1
@@ -75,7 +74,7 @@ enum Teardowns {
     if depth == 0, !waiting.isEmpty { runWaiting() }
   }
 
-  /// Runs a teardown now, or in its place when all is disposed of.
+  /// Runs a teardown now, or at its position when all subscribers are disposed of.
   static func run(_ teardown: Teardown) {
     if teardown.place == nil || depth == 0 { teardown.run() } else { waiting.append(teardown) }
   }
@@ -90,7 +89,7 @@ enum Teardowns {
 }
 
 extension Subscriber {
-  /// Its place in the tree of subscribers, from below: their numbers, which rise in the order in which they were made.
+  /// Its position in the tree of subscribers, from below: their numbers, which rise in the order of their creation.
   final var teardownPlace: [Int32] {
     var place: [Int32] = []
     var current: Subscriber? = self
@@ -104,23 +103,23 @@ extension Subscriber {
   }
 }
 
-/// Disposables that were added to a subscription, and end with it in the order in which they were added (RxJS
+/// Disposables that were added to a subscription, and end with it in the order of their addition (RxJS
 /// `Subscription.add`).
 public struct AddedDisposables {
   private var members: [(serial: Int32, disposable: Subscriber)] = []
 
-  /// None.
+  /// Creates an empty list.
   public init() {}
 
-  /// Adds one.
+  /// Adds a disposable.
   public mutating func add(_ disposable: Subscriber) {
     members.append((Teardowns.takeSerial(), disposable))
   }
 
-  /// Lets one go without ending it.
+  /// Removes a disposable without ending it.
   public mutating func remove(_ disposable: Subscriber) { members.removeAll { $0.disposable === disposable } }
 
-  /// Ends them, together with the subscription to which they were added.
+  /// Ends the disposables, together with the subscription that they were added to.
   public mutating func dispose(with subscription: Subscriber?) {
     let ending = members
     members = []

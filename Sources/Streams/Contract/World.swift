@@ -1,87 +1,87 @@
-/// Everything one run needs: its clock, its budgets, and the objects that its subscriptions share.
+/// The state of one run: its clock, its budgets, and the objects that its subscriptions share.
 ///
-/// A bare expression runs in a world of its own, a scene is one. All of a world runs on one thread.
+/// A bare expression runs in a world of its own; a scene is one world. A world runs on one thread.
 public final class World {
   /// Virtual time.
   public let scheduler: Scheduler
   /// The budgets of the run.
   public let limits: Limits
-  /// Runs some streams in less time, where there is one.
+  /// Runs some streams in less time, if there is one.
   public let planner: (any RunPlanner)?
-  /// Hears of streams that are looked at as they are subscribed; nothing where none is looked at.
+  /// Records watched streams as they are subscribed; `nil` if none is watched.
   public var recorder: Recorder?
-  /// Takes a line of `log`, with the scheduler it came from.
+  /// Takes a line of `log`, with the name of its scheduler.
   public var log: (_ text: String, _ queue: String) -> Void = { _, _ in }
   /// Takes the notes of a run, such as an error that no subscriber handled.
   public var note: (_ text: String) -> Void = { _ in }
-  /// Whether the user has asked to stop; the run asks this now and then.
+  /// Returns whether the user has asked to stop. The run calls it now and then.
   public var isInterrupted: () -> Bool = { false }
-  /// Whether the process would use more memory than the run may if it took that many more bytes; the run asks this now
-  /// and then, and before it takes much.
+  /// Returns whether the process would exceed the run's memory with that many more bytes. The run calls it now and
+  /// then, and before large allocations.
   public var isShortOfMemory: (_ more: Int) -> Bool = { _ in false }
   /// The source of the random numbers of the run.
   public final var random = RandomGenerator(seed: 0)
   /// The work and output of this run and the others of the same script.
   public let meter: Meter
-  /// Why the run was ended, once it was.
+  /// The reason for the end of the run, once it has ended.
   public private(set) var stop: Stop? {
     didSet { isStopped = stop != nil }
   }
-  /// Whether the run was ended: loops that produce events stop.
+  /// Whether the run has ended, so that loops that produce events stop.
   public private(set) var isStopped = false
-  /// Events that sources have sent so far.
+  /// The number of events that sources have sent so far.
   public var eventCount: Int { spent - fuel }
-  /// How deep deliveries, calls and operators stand inside one another.
+  /// The nesting depth of deliveries, calls and operators.
   public final var nesting = 0
-  /// Up to this depth neither the budget nor the stack need be looked at.
+  /// The greatest depth that needs no check of the budget and the stack.
   let shallowNesting: Int
-  /// Subscriptions of sources that are live.
+  /// The number of live subscriptions of sources.
   public private(set) var liveSubscriptions = 0
-  /// Values that operators hold.
+  /// The number of values that operators hold.
   public internal(set) var heldValues = 0
   let mostHeldValues: Int
-  /// Where the event that is being delivered comes from.
+  /// The origin of the event that is being delivered.
   final var delivery = Delivery.ofOthers
 
-  /// Where an event comes from: a sequence can wait until its next value is wanted.
+  /// The origins of events: a sequence can wait until its next value is wanted.
   enum Delivery {
     case ofElement, ofEndOfSequence, ofOthers
   }
-  /// Set when a world begins to be taken down: from then on no code of scripts runs in it.
+  /// Whether the world is being taken down, so that no code of scripts runs in it.
   public private(set) var isEnding = false
-  /// Does something with this world as the one in which code runs; the language sets it.
+  /// Runs a closure with this world as the current one; the language sets it.
   public var inside: (_ body: () -> Void) -> Void = { body in body() }
-  /// Steps of closures left before the budget is looked at; the language counts them down.
+  /// The steps of closures before the next check of the budget; the language counts them down.
   public final var stepFuel: Int
 
-  /// The streams that subscribers run, where the state of the run is to be shown; set before it.
+  /// The streams that subscribers run, if the state of the run is shown; set before the run.
   public final var origins: Origins?
 
-  /// Subscriptions that nobody holds any more, where that ends them.
+  /// The subscriptions without a reference, if they end with their last reference.
   public let abandoned = Abandoned()
 
-  /// The operators that have not told of their subscription yet.
+  /// The operators that have not announced their subscription yet.
   var announcers: [AnnouncingSubscriber] = []
 
-  /// The instants of the frames of a page, where a test says them.
+  /// The instants of the frames of a page, if a test sets them.
   public final var frames: [Int]?
 
-  /// Whether schedulers tell the time from 0, as those of a test with marbles do; else they tell the date.
+  /// Whether schedulers count time from 0, like those of a test with marbles; otherwise from a date.
   public final var tellsTimeFromZero = false
 
-  /// Where synchronous sources wait for their turns.
+  /// The synchronous sources that wait for their turns.
   var trampoline = Trampoline()
-  /// The work that waits for the end of the work that is going on.
+  /// The work that waits for the end of the current work.
   var queuedWork = Queue<() -> Void>()
-  /// Whether queued work is going on.
+  /// Whether queued work is running.
   var isWorking = false
 
   var fuel: Int
   var spent: Int
   var instantBase = 0
-  /// Instants without an event of a source left before a budget is looked at.
+  /// The instants without an event of a source before the next check of a budget.
   private var instantFuel = World.slice
-  /// The latest instant at which something that was armed has run, in nanoseconds.
+  /// The latest instant at which a timer has fired, in nanoseconds.
   public private(set) var lastInstant = 0
   private var roots: [Subscriber] = []
   private var rootsToLookAt = 256
@@ -89,11 +89,11 @@ public final class World {
   private var recipes: [AnyObject] = []
   static let slice = 4096
 
-  /// Tells worlds apart.
+  /// The number that identifies the world.
   public let number: Int
   private nonisolated(unsafe) static var count = 0
 
-  /// A world that starts at 0s.
+  /// Creates a world that starts at 0s.
   public init(
     ties: TieRule = .phased, limits: Limits = Limits(), planner: (any RunPlanner)? = nil, meter: Meter = Meter(),
     reversesSources: Bool = false
@@ -114,34 +114,34 @@ public final class World {
     countedStepFuel = stepFuel
   }
 
-  /// Counts an event that a source sends to one subscriber; false when the run has ended.
+  /// Counts an event that a source sends to one subscriber. Returns false if the run has ended.
   @inline(__always)
   public func countEvent(by source: @autoclosure () -> String? = nil) -> Bool {
     fuel &-= 1
     return fuel >= 0 || refuel(source())
   }
 
-  /// Events that the meter has counted.
+  /// The number of events that the meter has counted.
   var metered = 0
-  /// How many operators stand on one another at most in the pipelines that were looked at so far.
+  /// The greatest height of the pipelines that were subscribed so far.
   var deepest = 0
 
-  /// Slices of a budget that were used up, and at which of them memory is looked at next.
+  /// The number of slices of a budget that were used, and the number at the next check of memory.
   private var slices = 0
   private var nextLookAtMemory = World.slicesBetweenLooksAtMemory
   private static let slicesBetweenLooksAtMemory = 8
   private var streamsMade = Stream.serial
   var valueWork = ValueWork.steps
 
-  /// Adds to the meter, and asks what is to be asked now and then; false when the run has ended.
+  /// Adds work to the meter, and checks memory and interruption now and then. Returns false if the run has ended.
   func goesOn(after work: Int) -> Bool {
-    // Making a stream is worth many steps.
+    // Making a stream counts as many steps.
     let made = max(0, Stream.serial - streamsMade) &* 160 &+ max(0, ValueWork.steps - valueWork) &* 2
     meter.work += work &+ made
     streamsMade = Stream.serial
     valueWork = ValueWork.steps
     slices += 1
-    // Where much was done memory is looked at, too.
+    // Memory is checked after much work, too.
     if work &+ made > 1 << 16 { nextLookAtMemory = slices }
     if meter.work > limits[.work] {
       strike(.work, by: nil)
@@ -153,7 +153,7 @@ public final class World {
     return stop == nil
   }
 
-  /// Whether there is too little memory, where it is time to look; the next look then finds the same.
+  /// Returns whether there is too little memory, if it is time to check. The next check then finds the same.
   func isFoundShortOfMemory() -> Bool {
     guard slices >= nextLookAtMemory else { return false }
     if isShortOfMemory(scheduler.nextGrowth) { return true }
@@ -176,7 +176,7 @@ public final class World {
       strike(perRun <= 0 ? .events : .eventsAtOneInstant, by: source)
       return false
     }
-    // Work that was charged without a look at the budgets is due now.
+    // Work that was charged without a check of the budgets is due now.
     if !goesOn(after: (count - metered) &* weight) || (stepFuel < 0 && !refuelSteps()) {
       fuel = 0
       spent = count
@@ -188,14 +188,14 @@ public final class World {
     return true
   }
 
-  /// Ends the run at a budget that others count.
+  /// Ends the run at a budget that other code counts.
   public func pass(_ kind: Limits.Kind) { strike(kind, by: nil) }
 
   var stepsAtInstant = 0
   var stepSlice: Int
   /// The rest of the slice when its steps were last added to those of the instant.
   var countedStepFuel: Int
-  /// Whether a slice is much of the budget, so that steps of earlier instants that it holds would be noticed.
+  /// Whether a slice is a large part of the budget, so that its steps of earlier instants would be noticed.
   let countsStepsExactly: Bool
 
   /// Counts a live subscription, which costs as much as some steps.
@@ -213,8 +213,7 @@ public final class World {
     end(.limit(kind, amount: limits[kind], by: source))
   }
 
-  /// Ends the run here: lanes are drawn as cut, nothing more is delivered, and code that still runs takes no further
-  /// step.
+  /// Ends the run here. Lanes are drawn as cut, no event is delivered, and code that still runs takes no further step.
   public func end(_ reason: Stop) {
     guard stop == nil else { return }
     stop = reason
@@ -223,33 +222,33 @@ public final class World {
     recorder?.freeze()
   }
 
-  /// Keeps a subscription that belongs to the world itself; it is disposed when the world ends.
+  /// Keeps a subscription that belongs to the world itself, until the end of the world.
   public func keep(_ root: Subscriber) {
     if roots.count >= rootsToLookAt {
       roots.removeAll { $0.isDisposed }
-      // The list is cleared up when it is twice as long, so each root is looked at only a few times.
+      // The list is cleaned when its length has doubled, so each root is visited only a few times.
       rootsToLookAt = max(256, roots.count * 2)
     }
     roots.append(root)
   }
 
-  /// The subscriptions that belong to the world itself and are live, in the order in which they were made.
+  /// The live subscriptions that belong to the world itself, in the order of their creation.
   public var liveRoots: [Subscriber] { roots.filter { !$0.isDisposed } }
 
-  /// A subscription that is the world's own no more; nothing where it has none.
+  /// Removes and returns a subscription of the world; `nil` if there is none.
   func takeRoot() -> Subscriber? { roots.popLast() }
 
-  /// The object of a recipe in this world: made once, shared by all of its subscriptions.
+  /// Returns the object of a recipe in this world, made once and shared by all of its subscriptions.
   public func instance<Instance: AnyObject>(of recipe: Stream, _ make: () -> Instance) -> Instance {
     if let made = instances[ObjectIdentifier(recipe)] as? Instance { return made }
     let made = make()
     instances[ObjectIdentifier(recipe)] = made
-    // The identity of a recipe stands only as long as the recipe does.
+    // The identity of a recipe is unique only as long as the recipe lives.
     recipes.append(recipe)
     return made
   }
 
-  /// Whether a recipe has made something in this world already.
+  /// Returns whether a recipe has an object in this world already.
   public func hasInstance(of recipe: Stream) -> Bool { instances[ObjectIdentifier(recipe)] != nil }
 
   /// Runs the timers that were armed during the present instant, until none is left.
@@ -257,9 +256,9 @@ public final class World {
     while !isStopped, scheduler.fireDue() || scheduler.fireTurn() {}
   }
 
-  /// Runs until nothing is armed, or the horizon (in nanoseconds), timers that are due then included.
+  /// Runs until no timer is armed, or to the horizon (in nanoseconds), including timers that are due then.
   ///
-  /// - Returns: Whether something was still armed.
+  /// - Returns: Whether a timer is still armed.
   @discardableResult
   public func run(until horizon: Int) -> Bool {
     runTurns()
@@ -267,7 +266,7 @@ public final class World {
     return scheduler.armed > 0
   }
 
-  /// Runs instant after instant, up to one (in nanoseconds), itself included.
+  /// Runs all instants up to one (in nanoseconds), itself included.
   private func runInstants(until end: Int) {
     while !isStopped, scheduler.armed > 0, scheduler.advance(to: end) {
       beginInstant()
@@ -276,7 +275,7 @@ public final class World {
     }
   }
 
-  /// Moves the clock to `time` for statements of a scene: everything before it runs.
+  /// Moves the clock to `time` for statements of a scene, and runs all timers before it.
   ///
   /// Statements come after the sources that are due at the instant itself: under `phased` and `fifo` that is after
   /// everything that is due then, under `sources-first` before the deadlines of operators.
@@ -306,14 +305,14 @@ public final class World {
     instantBase = count
   }
 
-  /// Instants at which no source sends anything would go on unnoticed: at each of them timers fire, a window may open.
+  /// Checks the budgets at an instant at which no source sends, so that they are checked although no event is counted.
   private func lookUp() {
     instantFuel = Self.slice
     guard goesOn(after: Self.slice &* 4), stepFuel < 0 else { return }
     _ = refuelSteps()
   }
 
-  /// From now on nothing of the code runs: no step, no event and no cleanup, and nothing is printed.
+  /// Stops the code: no step, no event, no cleanup and no output follows.
   func beginEnding() {
     isEnding = true
     isStopped = true
@@ -323,7 +322,7 @@ public final class World {
     note = { _ in }
   }
 
-  /// Disposes of everything, without events and without cleanups of scripts.
+  /// Disposes of all subscriptions, without events and without cleanups of scripts.
   public func tearDown() {
     beginEnding()
     recorder?.freeze()

@@ -1,20 +1,20 @@
-/// The teardown of a world in pieces, in the order of `World.tearDown`: a subscriber goes after its upstream.
+/// The teardown of a world in pieces, in the order of `World.tearDown`: a subscriber is disposed after its upstream.
 public final class WorldDeparture {
   private let world: World
   /// The subscribers to dispose of, each before its upstream; the next one last.
   private var leaving: [Subscriber] = []
-  /// Their identities, so that a subscriber in a cycle is entered only once.
+  /// The identities of the subscribers, so that one in a cycle is entered only once.
   private var entered: Set<ObjectIdentifier> = []
 
-  /// Begins the teardown of a world in which nothing runs any more.
+  /// Begins the teardown of a world after its end.
   public init(of world: World) {
     self.world = world
     world.beginEnding()
   }
 
-  /// Disposes of subscribers as long as the closure, which is asked now and then, says true.
+  /// Disposes of subscribers as long as a closure returns true, which is called now and then.
   ///
-  /// - Returns: Whether all is gone.
+  /// - Returns: Whether all subscribers are disposed.
   public func goOn(while goesOn: () -> Bool) -> Bool {
     var isGone = false
     world.inside { isGone = dispose(while: goesOn) }

@@ -13,7 +13,7 @@ struct HeldArray: ~Copyable {
     elements.append(value, in: held.world)
   }
 
-  /// Gives all values away.
+  /// Removes and returns all values.
   mutating func takeAll() -> [Value] {
     var taken: [Value] = []
     swap(&taken, &elements)

@@ -1,6 +1,6 @@
 /// A number of values that count as held in a world until they are removed or their owner is freed.
 ///
-/// Collections that hold values for later are made of this: nothing else can count held values.
+/// Collections that hold values use this type: no other code can count held values.
 struct HeldCount: ~Copyable {
   let world: World
   private(set) var count = 0
@@ -9,7 +9,7 @@ struct HeldCount: ~Copyable {
 
   deinit { world.release(count) }
 
-  /// Counts one value more; the run ends where that passes the budget.
+  /// Counts one more value. The run ends if that exceeds the budget.
   @inline(__always)
   mutating func add() {
     count &+= 1

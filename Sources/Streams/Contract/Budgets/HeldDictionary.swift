@@ -14,8 +14,8 @@ struct HeldDictionary<Element>: ~Copyable {
 
   subscript(key: Value) -> Element? { elements[HashedValue(value: key, by: sameness)] }
 
-  /// Adds an element for a key; false, and nothing done, where the key has one, or where a larger table would pass the
-  /// budget of memory.
+  /// Adds an element for a key. Returns false, and changes nothing, if the key has one, or if a larger table would
+  /// exceed the budget of memory.
   mutating func insert(_ element: Element, for key: Value) -> Bool {
     let key = HashedValue(value: key, by: sameness)
     guard elements[key] == nil else { return false }

@@ -1,6 +1,6 @@
-/// The budgets of a run: counted, never measured, so that they strike at the same event everywhere.
+/// The budgets of a run. They are counted, not measured, so that they are exceeded at the same event everywhere.
 ///
-/// The defaults are what a laptop can bear: whatever a script does, its run ends within seconds and some 400 MB.
+/// The defaults suit a laptop: any run ends within seconds and in some 400 MB.
 public struct Limits: Equatable, Sendable {
   /// The budgets, by the labels that `limits(…)` takes.
   public enum Kind: String, CaseIterable, Sendable {
@@ -8,13 +8,13 @@ public struct Limits: Equatable, Sendable {
     case events
     /// Events that sources send at one instant.
     case eventsAtOneInstant
-    /// Steps of closures, loops and blocks at one instant; a value that is made counts by its size.
+    /// Steps of closures, loops and blocks at one instant. A new value counts by its size.
     case steps
     /// Events and, twice, steps of all runs of a script or an entry.
     case work
     /// Live subscriptions and groups.
     case subscriptions
-    /// Deliveries, calls and operators that stand inside one another.
+    /// The nesting depth of deliveries, calls and operators.
     case nesting
     /// Values that operators hold.
     case values
@@ -26,11 +26,11 @@ public struct Limits: Equatable, Sendable {
     case output
     /// Bytes of a script's source.
     case source
-    /// Megabytes in use: the one budget that is measured, for growth that no count foresees.
+    /// Megabytes in use: the one measured budget, for growth that no count foresees.
     case memory
   }
 
-  /// One lane of the vector for each budget; it is no array, since every run has its own budgets.
+  /// One lane of the vector for each budget. An array would be allocated for every run.
   private var amounts = SIMD16<Int>.zero
 
   /// The defaults.
@@ -49,8 +49,7 @@ public struct Limits: Equatable, Sendable {
     self[.memory] = 256
   }
 
-  /// Every budget as large as a number can be, but the one for nesting, as a stack has an end, and the one for memory,
-  /// as a machine has.
+  /// Budgets of the largest number, except that of nesting, because a stack has an end, and that of memory.
   public static var off: Limits {
     var limits = Limits()
     for kind in Kind.allCases where kind != .nesting { limits[kind] = Int.max }
@@ -58,7 +57,7 @@ public struct Limits: Equatable, Sendable {
     return limits
   }
 
-  /// Whether no budget bounds how long a run goes on.
+  /// Whether no budget limits the length of a run.
   public var areOff: Bool { self[.events] == .max && self[.steps] == .max && self[.output] == .max }
 
   /// The amount of one budget.
@@ -87,20 +86,20 @@ extension Limits.Kind {
   }
 }
 
-/// The work and output that the runs of a script or an entry have used up together.
+/// The work and output that the runs of a script or an entry have used together.
 public final class Meter {
   /// Events and, twice, steps.
   public var work = 0
   /// Bytes printed.
   public var output = 0
 
-  /// Nothing used up yet.
+  /// Creates a meter at zero.
   public init() {}
 }
 
-/// Why a run ended before its time.
+/// The reasons to end a run early.
 public enum Stop {
-  /// A budget was passed, by the source that is named here.
+  /// A budget was exceeded, by the source with this name.
   case limit(Limits.Kind, amount: Int, by: String?)
   /// The user pressed Ctrl-C.
   case interrupted

@@ -1,9 +1,9 @@
-/// First in, first out: a ring whose size is a power of two, so that nothing is ever shifted.
+/// A queue, first in, first out: a ring whose capacity is a power of two, so that no element is ever shifted.
 struct Queue<Element>: ~Copyable {
   private var ring: UnsafeMutablePointer<Element>
   private var capacity = 0
   private var head = 0
-  /// How many elements it holds.
+  /// The number of elements.
   private(set) var count = 0
 
   init() { ring = .allocate(capacity: 0) }
@@ -18,7 +18,7 @@ struct Queue<Element>: ~Copyable {
   @inline(__always)
   private func place(_ index: Int) -> Int { (head &+ index) & (capacity &- 1) }
 
-  /// Appends an element; where that would pass its budget of memory nothing is appended, and the run has ended.
+  /// Appends an element. If that would exceed the budget of memory, it appends nothing and ends the run.
   @inline(__always)
   mutating func append(_ element: Element, in world: World) {
     if count == capacity, !grow(in: world) { return }
@@ -35,21 +35,21 @@ struct Queue<Element>: ~Copyable {
     return element
   }
 
-  /// Removes that many of the oldest elements; there must be as many.
+  /// Removes that many of the oldest elements. There must be as many.
   @inline(__always)
   mutating func removeFirst(_ number: Int) {
-    // Moved out one by one: to deinitialize all asks the runtime how.
+    // The elements are moved out one by one, because deinitializing all of them calls the runtime.
     for _ in 0..<number { _ = popFirst() }
   }
 
-  /// Where the element at a place stands, the oldest at 0: looked at there it is not copied. There must be one.
+  /// Returns the address of the element at an index, the oldest at 0, for reading without a copy. It must exist.
   @inline(__always)
   func address(of index: Int) -> UnsafePointer<Element> { UnsafePointer(ring + place(index)) }
 
   /// The oldest element.
   var first: Element? { self[0] }
 
-  /// The element at a place, the oldest at 0; nothing beyond the last.
+  /// The element at an index, the oldest at 0; `nil` beyond the last.
   subscript(index: Int) -> Element? {
     @inline(__always) get { index < count ? ring[place(index)] : nil }
   }
@@ -59,7 +59,7 @@ struct Queue<Element>: ~Copyable {
 
   mutating func removeAll() { self = Queue() }
 
-  /// Makes more room; false, and nothing done, where that would pass the budget of memory.
+  /// Makes more room. Returns false, and changes nothing, if that would exceed the budget of memory.
   private mutating func grow(in world: World) -> Bool {
     guard world.canCopy(count, of: Element.self) else { return false }
     let larger = UnsafeMutablePointer<Element>.allocate(capacity: max(8, capacity * 2))

@@ -1,6 +1,6 @@
-/// How deep deliveries, calls and operators may stand inside one another.
+/// The budget of nesting of deliveries, calls and operators.
 extension World {
-  /// Goes one level deeper; false when that was one too many, the run has then ended.
+  /// Enters a level. Returns false, and ends the run, if that exceeds the budget.
   @inline(__always)
   public func enter() -> Bool {
     nesting += 1
@@ -8,9 +8,9 @@ extension World {
     return true
   }
 
-  /// Below this depth the stack of the thread cannot end.
+  /// The depth that every stack has room for.
   static let shallow = 128
-  /// Where the stack of the thread ends, with some room: recursion that no budget foresees stops here.
+  /// The address near the end of the thread's stack, with some room. Recursion that no budget foresees stops here.
   nonisolated(unsafe) public static var stackEnd: UInt = 0
 
   @inline(never)
@@ -20,11 +20,11 @@ extension World {
     return (nesting <= limits[.nesting] && address > Self.stackEnd) || tooDeep()
   }
 
-  /// Comes back from a level.
+  /// Leaves a level.
   @inline(__always)
   public func leave() { nesting -= 1 }
 
-  /// Whether code may be called that takes as much of the stack as this many levels.
+  /// Returns whether code may be called that takes as much of the stack as this many levels.
   public func mayEnter(taking levels: Int) -> Bool { nesting &* levels <= limits[.nesting] || tooDeep() }
 
   @inline(never)

@@ -1,17 +1,18 @@
-/// The budget of steps: counted down in slices, and looked at where one ends.
+/// The budget of steps. It is counted down in slices and checked at the end of a slice.
 extension World {
-  /// Counts a step of the language; false when the run has ended.
+  /// Counts a step of the language. Returns false if the run has ended.
   @inline(__always)
   public func countStep() -> Bool {
     stepFuel &-= 1
     return stepFuel >= 0 || refuelSteps()
   }
 
-  /// Whether that many steps of calls that call nothing themselves can be charged before a budget must be looked at.
+  /// Returns whether that many steps of calls that call nothing themselves can be charged before a budget must be
+  /// checked.
   @inline(__always)
   public func canCountLeafCalls(ofSteps steps: Int) -> Bool { stepFuel >= steps && nesting < shallowNesting }
 
-  /// Counts work that is done already: where that ends a slice the next step looks at the budgets.
+  /// Counts work that is done already. If that ends a slice, the next step checks the budgets.
   @inline(__always)
   public func charge(_ charge: Charge) { stepFuel &-= charge.steps }
 
@@ -19,14 +20,14 @@ extension World {
   @inline(__always)
   public func charge(_ steps: Int) { stepFuel &-= steps }
 
-  /// Counts work of an operator beyond passing a value on: where that ends a slice the next event looks at the budgets.
+  /// Counts work of an operator beyond passing a value on. If that ends a slice, the next event checks the budgets.
   @inline(__always)
   func chargeOperator(_ charge: Charge) {
     stepFuel &-= charge.steps
     if stepFuel < 0 { lookSoon() }
   }
 
-  /// Charges the comparing and hashing of values since budgets were last looked at.
+  /// Charges the comparing and hashing of values since the last check of the budgets.
   @inline(__always)
   public func chargeValueWork() {
     let steps = ValueWork.steps
@@ -41,7 +42,7 @@ extension World {
     fuel = 0
   }
 
-  /// Counts many steps at once: an array or string made, by its length.
+  /// Counts many steps at once, as for a new array or string by its length.
   public func countSteps(_ count: Int) -> Bool {
     stepFuel &-= min(count, Int(Int32.max))
     return stepFuel >= 0 || refuelSteps()
@@ -50,7 +51,7 @@ extension World {
   /// Begins to count the steps of an instant, apart from those before it.
   @inline(never)
   func beginCountingSteps() {
-    // Work that was charged last at the instant before is due now.
+    // Work that was charged at the end of the instant before is due now.
     if stepFuel < 0 { _ = refuelSteps() }
     countedStepFuel = stepFuel
   }

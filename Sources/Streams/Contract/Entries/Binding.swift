@@ -1,27 +1,27 @@
-/// A fault in the arguments of a call; the language words the message.
+/// A fault in the arguments of a call. The language words the message.
 public enum ArgumentFault: Error, Sendable {
   /// No parameter has this label.
   case unknownLabel(String, known: [String], argument: Int)
   /// Two arguments are for one parameter.
   case givenTwice(label: String, argument: Int)
-  /// More than there are parameters.
+  /// There are more arguments than parameters.
   case tooMany(expected: Int, argument: Int)
-  /// A parameter that must be given is not.
+  /// A required parameter has no argument.
   case missing(Parameter)
-  /// A value that the parameter does not take.
+  /// A parameter does not take such a value.
   case wrongKind(Parameter, got: String, argument: Int)
-  /// A closure, where no parameter takes one.
+  /// No parameter takes a closure.
   case noClosureExpected(argument: Int)
   /// No entry of the name has these labels, or takes that many arguments.
   ///
   /// - Parameters:
-  ///   - given: The labels of the call; `_` where there is none, `{}` for a closure after the brackets.
+  ///   - given: The labels of the call; `_` for an argument without one, `{}` for a closure after the brackets.
   ///   - label: The first label that no entry has.
   ///   - known: The entries, as `take(until:)`.
   ///   - labels: All labels of the entries.
   case noSpelling(given: [String], label: String?, known: [String], labels: [String], argument: Int?)
 
-  /// The argument at fault, by its position in the call; nothing for one that is missing.
+  /// The argument at fault, by its position in the call; `nil` for a missing one.
   public var argument: Int? {
     switch self {
     case .unknownLabel(_, _, let argument), .givenTwice(_, let argument), .tooMany(_, let argument),
@@ -35,17 +35,17 @@ public enum ArgumentFault: Error, Sendable {
 
 /// The label and form of an argument before it is bound, as far as they are known.
 public final class ArgumentShape {
-  /// Its label, where it has one.
+  /// Its label, if it has one.
   public let label: String?
-  /// Whether it is a closure; nothing when that is not known.
+  /// Whether it is a closure; `nil` if that is not known.
   public let isFunction: Bool?
   /// Whether it is written after the brackets.
   public let isTrailing: Bool
-  /// A value of its kind; nothing when the kind is not known.
+  /// A value of its kind; `nil` if the kind is not known.
   public let sample: Value?
-  /// How many parameters it declares, where it is a closure of which that is known.
+  /// The number of parameters that it declares, if it is a closure and the number is known.
   public let closureParameterCount: Int?
-  /// The unit in which a duration is written, in nanoseconds, where it is written with one.
+  /// The unit of the duration in nanoseconds, if it is written with one.
   public let unit: Int?
 
   /// Describes an argument.
@@ -61,7 +61,7 @@ public final class ArgumentShape {
     self.closureParameterCount = closureParameterCount
   }
 
-  /// The same, when the value is known.
+  /// Returns the same shape for a known value.
   public func known(as value: Value, isFunction: Bool?) -> ArgumentShape {
     let count: Int? = if case .function(let function) = value { function.parameterCount } else { nil }
     return ArgumentShape(
@@ -69,7 +69,7 @@ public final class ArgumentShape {
       unit: unit)
   }
 
-  /// The same, when it is known whether it is a closure.
+  /// Returns the same shape, with whether it is a closure.
   public func known(asFunction isFunction: Bool?) -> ArgumentShape {
     ArgumentShape(
       label: label, isFunction: isFunction, isTrailing: isTrailing, sample: sample,
@@ -78,14 +78,14 @@ public final class ArgumentShape {
 }
 
 extension Operator {
-  /// Says which argument goes to which parameter.
+  /// Assigns each argument to a parameter.
   ///
-  /// A trailing closure goes to the first parameter that takes a closure and was not given by label or by a closure
-  /// between the brackets, and so does a closure that stands last after a value. The others go by label or, in order,
-  /// to the parameters that are left. One that is no closure passes over parameters that take only closures and need
-  /// not be given; a closure ends a list of streams.
+  /// A trailing closure goes to the first parameter that takes a closure and has none by label or between the brackets.
+  /// So does a closure that is the last argument after a value. The other arguments go to parameters by label, or to
+  /// the remaining ones in order. An argument that is no closure skips optional parameters that take only closures; a
+  /// closure ends a list of streams.
   ///
-  /// - Returns: For each parameter the positions of its arguments: at most one, but for a variadic one.
+  /// - Returns: For each parameter the positions of its arguments: at most one, except for a variadic one.
   /// - Throws: The first fault.
   public func bind(_ shapes: [ArgumentShape]) throws(ArgumentFault) -> [[Int]] {
     var bound: [[Int]] = Array(repeating: [], count: parameters.count)
@@ -135,7 +135,8 @@ extension Operator {
     return bound
   }
 
-  /// The closure that is given after a value, although it is the first parameter: `reduce(0, +)` is `reduce(0) { … }`.
+  /// Returns the index of the closure after a value that is for the first parameter: `reduce(0, +)` is `reduce(0) { …
+  /// }`.
   private func closureAfterValue(_ shapes: [ArgumentShape]) -> Int? {
     guard let first = parameters.first, first.takesOnlyFunction, first.isRequired, shapes.count > 1,
       shapes[0].isFunction == false, shapes[0].label == nil, let last = shapes.last, last.isFunction == true,
@@ -144,13 +145,13 @@ extension Operator {
     return shapes.count - 1
   }
 
-  /// Whether an argument is the closure after a list of streams, as in `zip(a, b, { … })`.
+  /// Returns whether an argument is the closure after a list of streams, as in `zip(a, b, { … })`.
   private func endsList(_ shape: ArgumentShape, of index: Int, _ bound: [[Int]]) -> Bool {
     guard shape.isFunction == true, parameters[index].isVariadic, !parameters[index].takesFunction else { return false }
     return parameters.indices.dropFirst(index + 1).contains { parameters[$0].takesOnlyFunction && bound[$0].isEmpty }
   }
 
-  /// Values in the order of the parameters: one a parameter, `nil` where none was given, an array for a variadic one.
+  /// Returns the values in the order of the parameters: `nil` for an omitted argument, an array for a variadic one.
   ///
   /// - Parameter bound: The result of `bind` for their shapes.
   public func arrange(_ values: [Value], _ bound: [[Int]], in dialect: Dialect) throws(ArgumentFault) -> [Value?] {

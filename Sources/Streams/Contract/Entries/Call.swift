@@ -1,17 +1,17 @@
-/// One call of an operator, its arguments in the order of the operator's parameters.
+/// A call of an operator, with its arguments in the order of the operator's parameters.
 public struct Call {
-  /// The stream it is called on, where there is one.
+  /// The stream before the dot, if there is one.
   public let receiver: Stream?
-  /// An argument a parameter; a variadic one gets an array.
+  /// One argument for each parameter; a variadic one gets an array.
   public let arguments: [Value?]
-  /// The dialect in which it was written.
+  /// The dialect of the call.
   public let dialect: Dialect
   /// Its place in the source.
   public let place: Place?
-  /// The unit in which each duration is written, in nanoseconds; empty where no argument is written with one.
+  /// The unit of each duration, in nanoseconds; empty if no argument is written with one.
   public let units: [Int?]
 
-  /// Makes a call of arguments that `Parameter.bind` has put in order.
+  /// Creates a call of arguments that `Parameter.bind` has put in order.
   public init(receiver: Stream?, arguments: [Value?], dialect: Dialect, place: Place?, units: [Int?] = []) {
     self.receiver = receiver
     self.arguments = arguments
@@ -20,11 +20,11 @@ public struct Call {
     self.units = units
   }
 
-  /// The unit in which a duration is written, in nanoseconds: `.seconds(1)` counts whole seconds.
+  /// Returns the unit of a duration, in nanoseconds: `.seconds(1)` counts whole seconds.
   func unit(_ index: Int) -> Int { units.indices.contains(index) ? units[index] ?? 1 : 1 }
 }
 
-/// A closure as an operator was given it.
+/// A closure that is an argument of an operator.
 public struct Closure {
   private let function: Function
   private let isIndexed: Bool
@@ -34,7 +34,7 @@ public struct Closure {
     self.isIndexed = isIndexed
   }
 
-  /// The function for one subscription; its calls are counted from `index`.
+  /// Returns the function for one subscription; its calls are counted from `index`.
   func forSubscription(from index: Int = 0) -> Function {
     isIndexed ? IndexedFunction(function, from: index) : function
   }

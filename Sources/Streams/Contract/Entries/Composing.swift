@@ -1,6 +1,6 @@
 extension Stream {
-  /// The stream through an operator of the catalogue, as a script would write it in ReactiveCocoa's dialect: how
-  /// derived operators are made of others. Arguments that are left out are not given.
+  /// Returns the stream through an operator of the catalogue, in ReactiveCocoa's dialect. Derived operators are made of
+  /// others this way. The last arguments may be omitted.
   func through(_ entry: Operator, _ arguments: Value?...) throws(ErrorValue) -> Stream {
     let missing = Array<Value?>(repeating: nil, count: max(0, entry.parameters.count - arguments.count))
     return try entry.make(Call(receiver: self, arguments: arguments + missing, dialect: .rac, place: nil))
@@ -8,13 +8,13 @@ extension Stream {
 }
 
 extension Value {
-  /// A function of one value, in Swift.
+  /// Returns a function of one value, in Swift.
   static func function(_ body: @escaping (Value) throws(ErrorValue) -> Value) -> Value {
     .function(
       NativeFunction(parameterCount: 1) { arguments throws(ErrorValue) in try body(arguments.first ?? .nil) })
   }
 
-  /// A function of two values, in Swift.
+  /// Returns a function of two values, in Swift.
   static func reducer(_ body: @escaping (Value, Value) throws(ErrorValue) -> Value) -> Value {
     .function(
       NativeFunction(parameterCount: 2) { arguments throws(ErrorValue) in
@@ -23,7 +23,7 @@ extension Value {
       })
   }
 
-  /// The truth of a Bool or a number, which is true when it is not 0 (NSNumber's `boolValue`).
+  /// Returns the truth of a Bool or a number, which is true if it is not 0 (NSNumber's `boolValue`).
   func asTruth(for name: String) throws(ErrorValue) -> Bool {
     switch self {
     case .bool(let bool): return bool
@@ -33,7 +33,7 @@ extension Value {
     }
   }
 
-  /// The values of a tuple; the arrays that RxJS makes of several values count as tuples.
+  /// Returns the values of a tuple. The arrays that RxJS makes of several values count as tuples.
   func asTuple(for name: String) throws(ErrorValue) -> [Value] {
     switch self {
     case .tuple(let box), .array(let box): return box.elements

@@ -1,26 +1,26 @@
-/// A library whose meaning of names holds: names, titles and rules, and nothing else tells dialects apart.
+/// The names and rules of one library. Dialects differ in nothing else.
 public final class Dialect: Sendable {
-  /// The name that `dialect("…")` takes, and that stands before a dot: `rxjs.throttle`.
+  /// The name that `dialect("…")` takes, and that precedes a dot: `rxjs.throttle`.
   public let name: String
   /// The library and its version, for help and documentation.
   public let title: String
-  /// The library's name, under which entries of operators tell their names elsewhere.
+  /// The library's name in the lists of names elsewhere of operators' entries.
   public let library: String
   /// The meaning of this dialect wherever dialects differ.
   public let rules: DialectRules
-  /// The dialect whose entries hold for names of which this dialect has none of its own.
+  /// The dialect whose entries apply to names that this dialect does not define.
   public let fallback: Dialect?
 
-  /// The names and labels that this library has for operators. A name that stands here has no other meaning in the
-  /// dialect than those that stand here.
+  /// The names and labels that this library has for operators. They are the only meanings of these names in the
+  /// dialect.
   ///
-  /// They are made when they are first asked for, since most scripts speak one dialect.
+  /// They are made on demand, because most scripts use one dialect.
   public var spellings: [Spelling] { makeSpellings() }
   private let makeSpellings: @Sendable () -> [Spelling]
   /// The names that this library has in common with the catalogue and does not spell.
   public let names: [String]
 
-  /// The names of operators that make a property of properties, and how a stream of values becomes one.
+  /// The names of operators that make a property of properties, and the conversion of a stream to a property.
   let properties: (operators: Set<String>, make: @Sendable (Stream) -> Stream)?
 
   init(
@@ -40,7 +40,7 @@ public final class Dialect: Sendable {
 }
 
 extension Dialect {
-  /// The dialect that holds where a script names none.
+  /// The dialect of a script that names none.
   public static let standard = rac
 }
 

@@ -1,85 +1,85 @@
-/// The meaning of one dialect, a rule for each point in which dialects differ.
+/// The semantics of one dialect, with a rule for each difference between dialects.
 ///
-/// No rule has a default value: a dialect that leaves one open does not compile.
+/// No rule has a default value, so a dialect must decide each.
 public struct DialectRules: Sendable {
-  /// The value that `zip`, `combineLatest` and their kind make of several values when they are given no closure.
+  /// The value that `zip`, `combineLatest` and similar operators make of several values without a closure.
   public var combinations: Combinations
-  /// Whether a closure with one parameter more than it needs is also given the number of its call, from 0.
+  /// Whether a closure with one parameter more than it needs also receives the index of its call, from 0.
   public var closuresTakeIndex: Bool
-  /// Whether a closure that gives `nil` in place of a stream gives the empty stream; else that is an error.
+  /// Whether `nil` as the result of a closure that returns a stream is the empty stream; otherwise it is an error.
   public var nilIsEmptyStream: Bool
-  /// Whether an array can stand for the stream of its elements.
+  /// Whether an array can be used as the stream of its elements.
   public var arraysAreStreams: Bool
-  /// The value that a closure is given which handles an error.
+  /// The argument of a closure that handles an error.
   public var handledErrors: HandledErrors
-  /// How operators find that two values are the same.
+  /// The way operators compare values.
   public var sameness: Sameness
-  /// Whether marble text may go on after its end, without effect; else that is an error.
+  /// Whether marble text may continue after its end, without effect; otherwise that is an error.
   public var dropsMarblesAfterEnd: Bool
   /// Whether the period of a timer may be 0s: it then ticks without end at one instant.
   public var allowsPeriodOfZero: Bool
-  /// Whether `takeLast(0)` completes at once; else it completes with its source.
+  /// Whether `takeLast(0)` completes at once; otherwise it completes with its source.
   public var takeLastOfZeroCompletesAtOnce: Bool
   /// The behaviour of streams that several subscribers share: subjects, `hot`, connections.
   public var subjects: SubjectRules
   /// Whether a connection that was disposed can be made again.
   public var connectionsCanBeMadeAgain: Bool
-  /// The moment at which values that must be streams are turned into streams, where no closure does that.
+  /// The moment at which values are converted to streams, if no closure does that.
   public var streamsOfStreams: StreamsOfStreams
-  /// Whether `switchToLatest` disposes of the running stream before it subscribes to the next one; else after that.
+  /// Whether `switchToLatest` disposes of the running stream before it subscribes to the next one, or after that.
   public var switchingDisposesFirst: Bool
-  /// Whether the work of a stream that a closure made ends before its own end is delivered; else after that.
+  /// Whether the work of a stream that a closure made ends before its own end is delivered, or after that.
   public var createdStreamsEndFirst: Bool
-  /// The order of the teardowns of a subscription that is over.
+  /// The order of the teardowns of a subscription that has ended.
   public var teardownOrder: TeardownOrder
   /// The inner streams that an operator leaves before it acts on their completion.
   public var innerStreamsLeftFirst: InnerStreams
   /// Whether an operator that is disposed leaves the stream before the dot first, and then the others.
   public var sourceIsLeftFirst: Bool
-  /// Whether the next stream of a list is subscribed inside the completion of the one before, also where that completes
-  /// at once; else when the call has returned that subscribed to it.
+  /// Whether the next stream of a list is subscribed during the completion of the one before, even if that completes at
+  /// once; otherwise after the subscribing call has returned.
   public var listsGoOnInsideCompletions: Bool
-  /// Whether a failed stream is disposed before the next one is subscribed to; else after that.
+  /// Whether a failed stream is disposed before the next one is subscribed to, or after that.
   public var recoveryDisposesFirst: Bool
-  /// Whether the stream that follows an error waits until the call has returned that subscribed to the failed one.
+  /// Whether the stream after an error is subscribed only when the call that subscribed to the failed one has returned.
   public var recoveryWaitsForSubscription: Bool
-  /// Whether a number after several streams is how many of them run at a time.
+  /// Whether a number after several streams is the maximum number of streams that run at a time.
   public var streamsTakeLimit: Bool
   /// Whether `zip` stops subscribing to its streams once it has ended.
   public var zipStopsSubscribingAtItsEnd: Bool
   /// Whether more than two streams are zipped two at a time, each pair with the next stream.
   public var zipsPairByPair: Bool
-  /// Whether `concat` without arguments flattens a stream of streams; else it gives its source.
+  /// Whether `concat` without arguments flattens a stream of streams; otherwise it returns its source.
   public var concatOfNothingFlattens: Bool
   /// Whether sequences that send at once send one value a turn, so that several of them take turns.
   public var sequencesTakeTurns: Bool
-  /// Whether an operator of several streams subscribes to all of them, also when one has ended it meanwhile.
+  /// Whether an operator of several streams subscribes to all of them, even if one has ended it meanwhile.
   public var subscribesToAllStreams: Bool
-  /// Whether `zip` and `combineLatest` of one list of streams send arrays, whatever they send for streams one by one.
+  /// Whether `zip` and `combineLatest` of one list of streams send arrays, regardless of `combinations`.
   public var listsCombineToArrays: Bool
   /// Whether `combineLatest` stops subscribing to its streams once it has ended.
   public var combineLatestStopsSubscribingAtItsEnd: Bool
-  /// Whether the closure of `flatMap` is called when its value comes; else when the stream of the value begins.
+  /// Whether the closure of `flatMap` is called when its value comes, or when the stream of the value begins.
   public var closuresRunOnArrival: Bool
-  /// Whether `take(0)` is interrupted at once; else it completes at once.
+  /// Whether `take(0)` is interrupted at once, or completes at once.
   public var takeOfZeroInterrupts: Bool
-  /// Whether `timeout` arms its first deadline before it subscribes to its source; else after that.
+  /// Whether `timeout` arms its first deadline before it subscribes to its source, or after that.
   public var timeoutArmsFirst: Bool
-  /// Whether a timer whose first tick has another delay than the next ones is made anew after it; else it is one timer.
-  /// The order at one instant tells the difference.
+  /// Whether a timer whose first delay differs from its period is made anew after its first tick. The order at one
+  /// instant shows the difference.
   public var timersAreMadeAnewForTheirPeriod: Bool
-  /// Whether the timer of a debounce runs to its end although values come, and is then armed for the rest of the time;
-  /// else each value arms it anew. The order at one instant tells the difference.
+  /// Whether the timer of a debounce runs to its end in spite of new values, and is then armed for the rest of the
+  /// time; otherwise each value arms it anew. The order at one instant shows the difference.
   public var debounceLetsItsTimerRun: Bool
 
-  /// The duration, in nanoseconds, that a number 1 means where a duration is needed; nothing where a number is none.
+  /// The duration of the number 1, in nanoseconds, if a duration is needed; `nil` if numbers are no durations.
   public var durationOfOne: Int?
 
-  /// Whether an error event stands for the stream that fails with it, as `.error(e)` in a closure does.
+  /// Whether an error event counts as the stream that fails with it, as `.error(e)` in a closure does.
   public var errorEventsAreStreams: Bool
   /// The texts of the errors that operators make.
   public var messages: ErrorMessages
-  /// Whether disposing of a stream interrupts it from above: below an operator that sends events on a scheduler the
+  /// Whether disposing of a stream interrupts it from above: below an operator that sends events on a scheduler, the
   /// interruption comes in a later turn (ReactiveSwift).
   public var disposalInterrupts = false
 
@@ -90,25 +90,25 @@ public struct DialectRules: Sendable {
 
   /// An order of teardowns.
   public enum TeardownOrder: Sendable {
-    /// As the subscribers are disposed of: from the source down.
+    /// The order of disposal of the subscribers: from the source down.
     case fromSource
-    /// As they were added to the subscribers (RxJS `Subscription`).
+    /// The order of addition to the subscribers (RxJS `Subscription`).
     case asAdded
-    /// From the subscriber up to the source (ReactiveSwift).
+    /// The order from the subscriber up to the source (ReactiveSwift).
     case fromBelow
   }
 
-  /// Inner streams, by the operator that runs them.
+  /// The operators whose inner streams are meant.
   public enum InnerStreams: Sendable {
     case none
-    /// Those that may have to wait for others, as in `concat`.
+    /// The operators whose inner streams may have to wait for others, such as `concat`.
     case waiting
     case all
   }
 
   /// The form of an error in a closure.
   public enum HandledErrors: Sendable {
-    /// An error with a message, also where a string was thrown.
+    /// An error with a message, even if a string was thrown.
     case errors
     /// The value that was thrown.
     case thrownValues
@@ -116,61 +116,61 @@ public struct DialectRules: Sendable {
 
   /// The moment at which a value is turned into a stream.
   public enum StreamsOfStreams: Sendable {
-    /// When the value comes: anything but a stream is an error at once, and `nil` is passed over.
+    /// The arrival of the value: anything but a stream is an error at once, and `nil` is skipped.
     case checkedOnArrival
-    /// When the stream is to run: arrays and `nil` have the meaning that they have in closures.
+    /// The start of the stream: arrays and `nil` have the meaning that they have in closures.
     case convertedWhenRun
   }
 }
 
 /// The behaviour of streams that several subscribers share.
 public struct SubjectRules: Sendable {
-  /// Whether an end is final: later values are dropped, and later subscribers hear the end. Else later
+  /// Whether an end is final: later values are dropped, and later subscribers receive the end. Otherwise later
   /// subscribers receive later values.
   public var endIsFinal: Bool
-  /// Whether a subscriber to which remembered values are being sent also receives values that are sent meanwhile.
+  /// Whether a subscriber also receives values that are sent while remembered values are sent to it.
   public var hearsDuringReplay: Bool
-  /// Whether later subscribers of a stream that has ended are interrupted, however it ended; else they hear that end.
+  /// Whether later subscribers of a stream that has ended are interrupted; otherwise they receive its end.
   public var interruptsLateSubscribers = false
 
-  /// A subject that goes on for later subscribers (ReactiveCocoa).
+  /// A subject that continues for later subscribers (ReactiveCocoa).
   public static let reopening = SubjectRules(endIsFinal: false, hearsDuringReplay: false)
-  /// A subject that has ended, and interrupts those who come later (ReactiveSwift).
+  /// A subject that interrupts subscribers after its end (ReactiveSwift).
   public static let interruptingLateSubscribers = SubjectRules(
     endIsFinal: true, hearsDuringReplay: true, interruptsLateSubscribers: true)
-  /// A subject that has ended for everybody (Rx).
+  /// A subject that ends for all subscribers (Rx).
   public static let endingForGood = SubjectRules(endIsFinal: true, hearsDuringReplay: true)
 }
 
 /// The texts of the errors that operators of a library make.
 public struct ErrorMessages: Sendable {
-  /// A deadline has passed.
+  /// The error of a deadline that has passed.
   public let timeout: String
-  /// There was no value where one was needed.
+  /// The error of a missing value.
   public let noElements: String
-  /// There was a second value where one was needed.
+  /// The error of a second value.
   public let moreThanOne: String
-  /// There was no value with a number.
+  /// The error of an index without a value.
   public let outOfRange: String
   /// A call that makes a stream of one value, for advice.
   public private(set) var streamOfValue = "just(x)"
-  /// A closure has given no stream where one was needed.
+  /// The error of a closure's result that is no stream.
   public private(set) var streamExpected: @Sendable (Value) -> String = {
     "a stream is needed here, not \($0.kindName)"
   }
-  /// `from` was given something that has no elements.
+  /// The error of an argument of `from` that has no elements.
   public private(set) var elementsExpected: @Sendable (Value) -> String = {
     "'from' needs an array, a range or a stream, not \($0.kindName)"
   }
 
-  /// The same texts with another call that makes a stream of one value.
+  /// Returns the same texts with another call that makes a stream of one value.
   public func advising(_ call: String) -> ErrorMessages {
     var messages = self
     messages.streamOfValue = call
     return messages
   }
 
-  /// The same texts as RxJS has them, which shows the value that was no stream.
+  /// Returns the same texts as RxJS has them, which show the value that was no stream.
   func showingValues() -> ErrorMessages {
     var messages = advising("of(x)")
     let streamExpected: @Sendable (Value) -> String = { value in
@@ -189,7 +189,7 @@ public struct ErrorMessages: Sendable {
     return messages
   }
 
-  /// The texts of RxJS, which libraries share that have none of their own.
+  /// The texts of RxJS, also for libraries that have none of their own.
   public static let rx = ErrorMessages(
     timeout: "Timeout has occurred", noElements: "no elements in sequence", moreThanOne: "too many matching values",
     outOfRange: "argument out of range")

@@ -1,4 +1,4 @@
-/// The themes by which the reference is ordered: the folders that the operators live in.
+/// The themes of the reference, which are the folders of the operators.
 public enum Theme: String, CaseIterable, Sendable {
   case creating = "Creating"
   case transforming = "Transforming"
@@ -10,40 +10,40 @@ public enum Theme: String, CaseIterable, Sendable {
   case sharing = "Sharing"
 }
 
-/// How the values of an operator's stream come of those of its source, by which the language knows their type.
+/// The origin of the values of an operator's stream. The language infers their type from it.
 public enum ValueFlow: Sendable {
-  /// They are those of its source or sources.
+  /// The values of its source or sources.
   case same
   /// The results of its closure.
   case result
-  /// The values of the streams that its closure gives, or that its source sends.
+  /// The values of the streams that its closure returns, or that its source sends.
   case flattened
-  /// Arrays of those of its source.
+  /// Arrays of the values of its source.
   case gathered
-  /// Tuples of a value of each stream; what its closure makes of them, where it has one.
+  /// Tuples of a value of each stream, or the results of its closure for them.
   case combined
-  /// Tuples of one before and one after it.
+  /// Tuples of a value before and a value after it.
   case paired
   /// Tuples of a number and a value of its source.
   case numbered
   /// Values of the type of its first argument.
   case accumulated
-  /// The values that it is given as arguments.
+  /// The values of its arguments.
   case given
-  /// The elements of the list that it is given.
+  /// The elements of its list.
   case elements
-  /// The values of the stream that it is given.
+  /// The values of its argument, a stream.
   case ofArgument
   /// The events of its source, as values.
   case events
-  /// A value of its source, or nothing.
+  /// A value of its source, or `nil`.
   case optional
   /// Values of another kind.
   case other
 }
 
 extension Theme {
-  /// The flow of most operators of a theme.
+  /// The value flow of most operators of a theme.
   fileprivate var flow: ValueFlow {
     switch self {
     case .creating, .transforming: .other
@@ -53,7 +53,7 @@ extension Theme {
   }
 }
 
-/// How an operator is written.
+/// The forms of an operator's call.
 public enum Form: Sendable {
   /// `interval(1s)`
   case source
@@ -63,24 +63,24 @@ public enum Form: Sendable {
   case both
 }
 
-/// The entry of an operator in the catalogue: its names, its parameters, its documentation and how its streams are
-/// made.
+/// The entry of an operator in the catalogue: its names, its parameters, its documentation and the code that makes its
+/// streams.
 public final class Operator: Sendable {
   /// Its name, as the language writes it.
   public let name: String
   /// Other names that mean the same here.
   public let aliases: [String]
-  /// The dialect to which this entry belongs; nothing where all dialects that have the name agree.
+  /// The dialect of this entry; `nil` if all dialects that have the name agree.
   public let dialect: Dialect?
   /// Its names in other libraries.
   public var elsewhere: KeyValuePairs<String, String> { makeElsewhere() }
-  /// Words of tasks that it is good for, by which a search finds it.
+  /// The words of tasks that a search finds it by.
   public var keywords: [String] { makeKeywords() }
-  /// Where it stands in the reference.
+  /// Its theme in the reference.
   public let theme: Theme
-  /// How its values come of those of its source.
+  /// The origin of its values.
   public let flow: ValueFlow
-  /// The form in which a script writes it: as a source, after a dot, or both.
+  /// The form of its call: as a source, after a dot, or both.
   public let form: Form
   /// Its parameters, besides its receiver.
   public var parameters: [Parameter] {
@@ -91,26 +91,26 @@ public final class Operator: Sendable {
   }
   /// A description in one line.
   public let summary: String
-  /// Its behaviour on next, error, completed and disposal, where the summary leaves that open.
+  /// Its behaviour on next, error, completed and disposal, if the summary does not describe that.
   public let details: String
   /// A script that shows it; the tests run it.
   public let example: String
-  /// Whether a source named here is driven from outside: a stream that it makes belongs to its scene.
+  /// Whether a source with a name is driven from outside: its streams belong to their scene.
   public let isDrivenFromOutside: Bool
-  /// The kind of the streams that it makes, which decides on their members.
+  /// The kind of its streams, which determines their members.
   public let makes: StreamKind
   let make: @Sendable (Call) throws(ErrorValue) -> Stream
-  /// The operator that this is a library's spelling of; nothing for one that stands in the catalogue itself.
+  /// The operator that this entry spells for a library; `nil` for an operator of the catalogue.
   public let original: Operator?
-  /// Whether it is a spelling that gives parameters of its operator a value of its own.
+  /// Whether it is a spelling with fixed values for parameters of its operator.
   public let fixesParameters: Bool
-  /// The dialect in which its example is written.
+  /// The dialect of its example.
   public let exampleDialect: Dialect
   /// The closure is called on demand: the lists of all operators would be a tenth of a short script's start.
   private let makeElsewhere: @Sendable () -> KeyValuePairs<String, String>
   private let makeKeywords: @Sendable () -> [String]
   private let makeParameters: @Sendable () -> [Parameter]
-  /// The parameters, once asked for. The engine is made for one thread at a time, and so is this.
+  /// The parameters, after the first access. The engine is made for one thread at a time, and so is this.
   nonisolated(unsafe) private var knownParameters: [Parameter]?
 
   init(
@@ -149,7 +149,7 @@ public final class Operator: Sendable {
   /// The call as help shows it: `s.throttle(interval: duration)`.
   public var signature: String { signature(as: name) }
 
-  /// The same under another of its names.
+  /// Returns the call under another of its names.
   public func signature(as name: String) -> String {
     let list = parameters.map { $0.signature }.joined(separator: ", ")
     let call = parameters.isEmpty ? "\(name)()" : "\(name)(\(list))"
@@ -170,7 +170,7 @@ public final class Operator: Sendable {
       if let receiver = call.receiver {
         inputs.append(.stream(receiver))
         stream.depth = receiver.depth + 1
-        // Deeper ones could be built, but neither subscribed nor freed within a stack.
+        // A deeper stream could be built, but neither subscribed to nor freed within a stack.
         if stream.depth > Stream.deepest {
           throw ErrorValue("more than \(Stream.deepest) operators stand on one another", place: call.place)
         }
@@ -185,7 +185,7 @@ public final class Operator: Sendable {
 extension Stream {
   static let deepest = 10_000
 
-  /// How many streams were made so far; the engine runs on one thread.
+  /// The number of streams so far. The engine runs on one thread.
   nonisolated(unsafe) public private(set) static var serial = 0
 
   static func nextSerial() -> Int {

@@ -1,23 +1,23 @@
-/// The entries of one name in one dialect, of which the arguments of a call choose one.
+/// The entries of one name in one dialect. The arguments of a call choose one of them.
 public final class Overloads {
   /// The entries, in the order of the catalogue or of the dialect's spellings; at least one.
   public let entries: [Operator]
   /// The first of them.
   public var first: Operator { entries[0] }
-  /// Whether there is one entry, with labels that may be left out: arguments have nothing to choose.
+  /// Whether there is one entry, with optional labels: arguments have nothing to choose.
   public var isPlain: Bool { entries.count == 1 && !first.isSpelled }
 
-  /// Nothing where there are no entries.
+  /// Returns `nil` if there are no entries.
   init?(_ entries: [Operator]) {
     guard !entries.isEmpty else { return nil }
     self.entries = entries
   }
 
-  /// Chooses the entry that a call means: by labels, then by the number of arguments, then by closures and the kinds of
-  /// values. Where several fit, a closure prefers the entry that gives it as many values as it takes.
+  /// Chooses the entry of a call: by labels, then by the number of arguments, then by closures and the kinds of values.
+  /// If several fit, a closure prefers the entry that passes it as many values as it takes.
   ///
-  /// - Returns: The entries that fit, the one that is meant first. Several differ only in what is not known yet.
-  /// - Throws: That there is no such spelling.
+  /// - Returns: The entries that fit, the best one first. Several differ only in properties that are not known yet.
+  /// - Throws: `noSpelling` if none fits.
   public func resolve(_ shapes: [ArgumentShape], in dialect: Dialect) throws(ArgumentFault) -> [Operator] {
     if isPlain { return entries }
     let bound = entries.compactMap { entry in (try? entry.bind(shapes)).map { (entry: entry, bound: $0) } }
@@ -27,13 +27,13 @@ public final class Overloads {
       try checkWords(shapes, bound)
       return [nearest.entry]
     }
-    // A closure is meant as a value only where no entry takes closures.
+    // A closure counts as a value only if no entry takes closures.
     let calling = fitting.filter { !$0.entry.takesFunctionAsValue(of: shapes, $0.bound) }
     let exact = calling.filter { $0.entry.givesAsManyValues(as: shapes, $0.bound) }
     return (!exact.isEmpty ? exact : calling.isEmpty ? fitting : calling).map { $0.entry }
   }
 
-  /// Of several words that choose an entry each, the message for a wrong one lists all.
+  /// If several words choose an entry each, the message for a wrong one lists all.
   private func checkWords(
     _ shapes: [ArgumentShape], _ bound: [(entry: Operator, bound: [[Int]])]
   ) throws(ArgumentFault) {

@@ -5,16 +5,15 @@ public final class Parameter: Sendable {
     case value, int, duration, bool, string, array, error, scheduler, stream
     /// A closure of at most that many parameters.
     case function(Int)
-    /// A stream or a closure that gives one.
+    /// A stream or a closure that returns one.
     case streamOrFunction
-    /// A count or a duration.
-    /// A duration, or a stream or closure whose first event stands for it.
+    /// A duration, or a stream or closure whose first event ends the duration.
     case durationOrFunction
-    /// A stream, or a duration after which it would send, again and again.
+    /// A stream, or a duration, which is converted to a stream that sends at this interval.
     case streamOrDuration
-    /// A Bool, or a closure that gives a stream whose first value stands for it.
+    /// A Bool, or a closure that returns a stream whose first value is the Bool.
     case boolOrFunction
-    /// A stream or, among several, a number: how many run at a time.
+    /// A stream or, among several, a number: the maximum number of streams that run at a time.
     case streamOrInt
     /// One of these words, as a string.
     case choice([String])
@@ -25,21 +24,21 @@ public final class Parameter: Sendable {
     case ifWanted, always, never
   }
 
-  /// The label it can be given by.
+  /// The label of its argument.
   public let label: String
   /// The kind of argument that it takes.
   public let kind: Kind
-  /// Whether it must be given.
+  /// Whether it must have an argument.
   public let isRequired: Bool
-  /// Whether it takes all that is left; it then receives an array.
+  /// Whether it takes all remaining arguments, as an array.
   public let isVariadic: Bool
   /// Whether it is a block that can send and wait.
   public let isBlock: Bool
-  /// Whether a closure is called for its effect: its result is dropped.
+  /// Whether a closure is called for its effect, so that its result is dropped.
   public let isEffect: Bool
-  /// Whether it is given with its label; a trailing closure never is.
+  /// Whether its argument has a label; a trailing closure never has one.
   public let labelling: Labelling
-  /// The part of the place of a call that it is given where it is left out.
+  /// The part of the place of a call that is its default value.
   public let site: Site?
 
   init(
@@ -74,24 +73,24 @@ public final class Parameter: Sendable {
   static func block(_ label: String) -> Parameter { Parameter(label, .function(0), isBlock: true) }
   static func streamOrFunction(_ label: String) -> Parameter { Parameter(label, .streamOrFunction) }
 
-  /// The same parameter, which may be left out.
+  /// The same parameter, which may be omitted.
   var optional: Parameter {
     Parameter(
       label, kind, isRequired: false, isVariadic: isVariadic, isBlock: isBlock, isEffect: isEffect, labelling: labelling
     )
   }
 
-  /// The part of the place of a call that the parameter is given where it is left out, as `#file` gives it.
+  /// The part of the place of a call that is a parameter's default value, like `#file`.
   public enum Site: Sendable {
     case file, function, line
   }
 
-  /// A parameter that is given a part of the place of the call.
+  /// Returns a parameter whose default value is a part of the place of the call.
   static func site(_ label: String, _ site: Site) -> Parameter {
     Parameter(label, site == .line ? .int : .string, isRequired: false, site: site)
   }
 
-  /// How help shows it.
+  /// The parameter as help shows it.
   public var signature: String {
     let text = (labelling == .never ? "_ " : "") + "\(label): \(kindName)" + (isVariadic ? "…" : "")
     return isRequired || isVariadic ? text : "\(text)?"
@@ -125,7 +124,7 @@ public final class Parameter: Sendable {
     return quoted.dropLast().joined(separator: ", ") + " or " + last
   }
 
-  /// The same with its article: "an Int", "a stream or closure".
+  /// The kind with its article: "an Int", "a stream or closure".
   public var kindPhrase: String {
     switch kind {
     case .int, .array, .error: "an \(kindName)"
@@ -134,7 +133,7 @@ public final class Parameter: Sendable {
     }
   }
 
-  /// Whether a closure may stand here.
+  /// Whether it takes a closure.
   public var takesFunction: Bool {
     switch kind {
     case .function, .streamOrFunction, .durationOrFunction, .boolOrFunction, .value: true
@@ -142,13 +141,13 @@ public final class Parameter: Sendable {
     }
   }
 
-  /// Whether only a closure may stand here.
+  /// Whether it takes only a closure.
   public var takesOnlyFunction: Bool { if case .function = kind { true } else { false } }
 
-  /// How many parameters a closure that stands here may have; nothing where any number does.
+  /// The maximum number of parameters of its closure; `nil` if any number is allowed.
   public var functionArity: Int? { if case .function(let count) = kind { count } else { nil } }
 
-  /// Whether a value may stand here.
+  /// Returns whether it takes a value.
   public func accepts(_ value: Value, in dialect: Dialect) -> Bool {
     if value.isNil, !isRequired { return true }
     return switch (kind, value) {
@@ -162,7 +161,7 @@ public final class Parameter: Sendable {
       true
     case (.streamOrInt, .int): dialect.rules.streamsTakeLimit
     case (.choice(let words), .string(let box)): words.contains(box.text)
-    // A list of streams may be given as one array.
+    // A list of streams may be one array.
     case (.stream, .array), (.streamOrInt, .array), (.streamOrDuration, .array):
       isVariadic || dialect.rules.arraysAreStreams
     case (.streamOrFunction, .array), (.stream, .object), (.streamOrInt, .object), (.stream, .string),
@@ -175,7 +174,7 @@ public final class Parameter: Sendable {
     default: false
     }
   }
-  /// The value as the operator is given it: a number that stands for a duration becomes one.
+  /// Returns the argument for the operator: a number that means a duration is converted to one.
   func taken(_ value: Value, in dialect: Dialect) -> Value {
     guard let one = dialect.rules.durationOfOne else { return value }
     switch (kind, value) {

@@ -1,20 +1,20 @@
 /// The name and the labels that one library has for an operator: `Spelling("take(until:)", .takeUntilRx)`.
 ///
-/// The labels stand for the parameters of the operator in their order, unless a list names the parameters. A spelling
-/// has no meaning of its own: the operator makes the stream.
+/// The labels are for the parameters of the operator in their order, unless a list names the parameters. A spelling has
+/// no semantics of its own: the operator makes the stream.
 public struct Spelling: Sendable {
-  /// The parameter of the operator that one label of the spelling stands for; a string literal names it.
+  /// The operator's parameter for one label of the spelling; a string literal names it.
   public struct Argument: Sendable, ExpressibleByStringLiteral {
     let parameter: String
     let isRequired: Bool?
     let standard: Constant?
-    /// The words that the library takes, and the value of the parameter that each means.
+    /// The words that the library takes, each with its value of the parameter.
     let words: KeyValuePairs<String, Constant>?
-    /// Whether it only chooses this spelling: the operator is not given it.
+    /// Whether it only chooses this spelling, and is not passed to the operator.
     let isChoosing: Bool
-    /// Whether it is the scheduler on which the operator's events come.
+    /// Whether it is the scheduler of the operator's events.
     let isScheduler: Bool
-    /// Whether it takes one value, where the operator takes any number.
+    /// Whether it takes one value where the operator takes any number.
     let isOne: Bool
 
     private init(
@@ -30,23 +30,23 @@ public struct Spelling: Sendable {
       self.words = words
     }
 
-    /// The parameter of a name.
+    /// Creates the parameter of a name.
     public init(stringLiteral parameter: String) { self.init(parameter, nil, nil, nil) }
 
-    /// A parameter that must be given in this spelling, although the operator does not need it.
+    /// Returns a parameter that is required in this spelling, although it is optional in the operator.
     static func required(_ parameter: String) -> Argument { Argument(parameter, true, nil, nil) }
 
-    /// One value, which must be given, of a parameter that takes any number.
+    /// Returns one required value of a parameter that takes any number.
     static func one(_ parameter: String) -> Argument { Argument(parameter, true, nil, nil, isOne: true) }
 
-    /// A parameter that may be left out, with the value that it then has.
+    /// Returns an optional parameter with a default value.
     static func optional(_ parameter: String, default standard: Constant) -> Argument {
       Argument(parameter, false, standard, nil)
     }
 
-    /// A parameter that is given as one of several words, each with the value that it means.
+    /// Returns a parameter whose argument is one of several words, each with its value.
     ///
-    /// - Parameter standard: The word that is meant where none is given; without one a word must be given.
+    /// - Parameter standard: The default word; without one a word is required.
     static func choice(
       _ parameter: String, _ words: KeyValuePairs<String, Constant>, default standard: String? = nil
     ) -> Argument {
@@ -54,15 +54,14 @@ public struct Spelling: Sendable {
       return Argument(parameter, value == nil, value, words)
     }
 
-    /// A word that chooses this spelling among others: `flatMap("latest") { … }`.
+    /// Returns a word that chooses this spelling among others: `flatMap("latest") { … }`.
     ///
-    /// - Parameter name: What the word is, for help and messages: `strategy`.
+    /// - Parameter name: The name of the word's parameter in help and messages: `strategy`.
     static func word(_ word: String, as name: String) -> Argument {
       Argument(name, true, nil, [word: true], isChoosing: true)
     }
 
-    /// The scheduler whose timers the operator uses: its events come on that scheduler. In virtual time it may be left
-    /// out.
+    /// The scheduler of the operator's timers: its events come on that scheduler. In virtual time it may be omitted.
     static let scheduler = Argument("scheduler", false, nil, nil, isScheduler: true)
   }
 
@@ -71,14 +70,14 @@ public struct Spelling: Sendable {
     case bool(Bool)
     case int(Int)
     case string(String)
-    /// In nanoseconds.
+    /// A duration, in nanoseconds.
     case duration(Int)
 
-    /// A Bool.
+    /// Creates a Bool.
     public init(booleanLiteral value: Bool) { self = .bool(value) }
-    /// An Int.
+    /// Creates an Int.
     public init(integerLiteral value: Int) { self = .int(value) }
-    /// A String.
+    /// Creates a String.
     public init(stringLiteral value: String) { self = .string(value) }
 
     var value: Value {
@@ -93,7 +92,7 @@ public struct Spelling: Sendable {
 
   /// The name before the brackets.
   public let name: String
-  /// The labels between the brackets; `_` is an argument without one.
+  /// The labels between the brackets; `_` for an argument without one.
   let labels: [String]
   /// The name with its labels, as Swift writes it.
   public var signature: String { name + "(" + labels.map { $0 + ":" }.joined() + ")" }
@@ -109,13 +108,13 @@ public struct Spelling: Sendable {
   ///
   /// - Parameters:
   ///   - signature: The name with its labels, as Swift writes it: `throttle(_:latest:)`.
-  ///   - entry: The operator that is meant.
-  ///   - arguments: For each label the parameter of the operator; without the list they are its first ones, in order.
+  ///   - entry: The operator that is spelled.
+  ///   - arguments: For each label the parameter of the operator; by default its first parameters, in order.
   ///   - fixed: Parameters of the operator that always have a value in this spelling.
-  ///   - form: How it is written, where that differs from the operator.
-  ///   - example: A script in the library's spelling; without one the example is the operator's.
-  ///   - summary: One line in the library's own terms; without one it is the operator's.
-  ///   - details: How the library's operator differs; without them they are the operator's.
+  ///   - form: The form of the call, if it differs from the operator's.
+  ///   - example: A script in the library's spelling; by default the operator's example.
+  ///   - summary: One line in the library's own terms; by default the operator's summary.
+  ///   - details: The differences of the library's operator; by default the operator's details.
   init(
     _ signature: String, _ entry: @autoclosure @escaping @Sendable () -> Operator, _ arguments: [Argument]? = nil,
     fixed: KeyValuePairs<String, Constant> = [:], form: Form? = nil, example: String? = nil,
@@ -131,8 +130,8 @@ public struct Spelling: Sendable {
     self.details = details
   }
 
-  /// The name and the labels of `throttle(_:latest:)`. Byte by byte, since a library has hundreds of spellings, and all
-  /// are read when the first of its names is looked up.
+  /// Returns the name and the labels of `throttle(_:latest:)`. It reads byte by byte, because a library has hundreds of
+  /// spellings, and the first lookup of a name reads all of them.
   private static func parts(of signature: String) -> (name: String, labels: [String]) {
     let bytes = signature.utf8
     guard let open = bytes.firstIndex(of: UInt8(ascii: "(")) else { return (signature, []) }
@@ -147,7 +146,7 @@ public struct Spelling: Sendable {
 }
 
 extension Operator {
-  /// The operator of a spelling, as an entry of the dialect.
+  /// Creates the operator of a spelling, as an entry of the dialect.
   convenience init(_ spelling: Spelling, in dialect: Dialect) {
     let original = spelling.entry()
     let plan = SpelledCall(spelling, original.parameters)
@@ -170,22 +169,22 @@ extension Operator {
   }
 }
 
-/// How the arguments of a spelling become those of the operator.
+/// The conversion of the arguments of a spelling to those of the operator.
 private struct SpelledCall: Sendable {
-  /// Where the value of one of the operator's parameters comes from.
+  /// The source of the value of one of the operator's parameters.
   private enum Origin: Sendable {
     case argument(Int, words: KeyValuePairs<String, Spelling.Constant>?, standard: Spelling.Constant?)
     /// One value of a variadic parameter.
     case one(Int)
     case fixed(Spelling.Constant)
-    /// Nothing is given; a variadic parameter then has no values.
+    /// No value, or for a variadic parameter an empty list.
     case none(isVariadic: Bool)
   }
 
   /// The parameters of the spelling.
   let parameters: [Parameter]
   private let origins: [Origin]
-  /// Where the scheduler stands among the arguments, where there is one.
+  /// The index of the scheduler among the arguments, if there is one.
   private var schedulerIndex: Int?
 
   init(_ spelling: Spelling, _ originals: [Parameter]) {
@@ -217,10 +216,10 @@ private struct SpelledCall: Sendable {
     self.origins = origins
   }
 
-  /// The scheduler that a call of the spelling names.
+  /// Returns the scheduler that a call of the spelling names.
   func scheduler(of call: Call) -> SchedulerBox? { schedulerIndex.flatMap { call.scheduler($0) } }
 
-  /// The call of the operator that a call of the spelling means.
+  /// Returns the call of the operator that a call of the spelling means.
   func call(_ call: Call) -> Call {
     let arguments = origins.map { origin -> Value? in
       switch origin {
@@ -243,7 +242,7 @@ private struct SpelledCall: Sendable {
 }
 
 extension Parameter {
-  /// The same parameter under the label of a spelling.
+  /// Returns the same parameter under the label of a spelling.
   fileprivate func spelled(_ label: String, _ argument: Spelling.Argument) -> Parameter {
     Parameter(
       label == "_" ? self.label : label, argument.words.map { .choice($0.map { $0.key }) } ?? kind,

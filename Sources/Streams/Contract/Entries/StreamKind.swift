@@ -1,13 +1,13 @@
-/// A kind of stream, as far as the call that makes it shows the kind.
+/// A kind of stream, as far as the call that makes it determines the kind.
 public enum StreamKind: CaseIterable, Sendable {
-  /// A stream as most operators make it: it can be subscribed to, and given to operators.
+  /// A stream of most operators: it can be subscribed to, and passed to operators.
   case plain
-  /// Events can be sent to it.
+  /// A stream that events can be sent to.
   case subject
-  /// It has a current value that can be changed and bound.
+  /// A stream with a current value that can be changed and bound.
   case property
-  /// It begins when it is connected.
+  /// A stream that begins when it is connected.
   case connection
-  /// Driven from outside in a way of its own: its members are known only when it runs.
+  /// A stream that is driven from outside in a way of its own: its members are known only at run time.
   case other
 }

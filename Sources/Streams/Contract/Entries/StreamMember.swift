@@ -2,21 +2,21 @@
 public final class StreamMember: Sendable {
   /// The arguments of a call of a member.
   public struct Arguments {
-    /// The values, in the order written.
+    /// The values, in the order of the call.
     public let values: [Value]
-    /// The label of each value, where it has one; empty where none has.
+    /// The label of each value; empty if none has one.
     public let labels: [String?]
-    /// The world in which the code runs.
+    /// The world of the code.
     public let world: World
 
-    /// Makes the arguments of a call.
+    /// Creates the arguments of a call.
     public init(values: [Value], labels: [String?], world: World) {
       self.values = values
       self.labels = labels
       self.world = world
     }
 
-    /// The argument with a label.
+    /// Returns the argument with a label.
     func labelled(_ label: String) -> Value? { labels.firstIndex { $0 == label }.map { values[$0] } }
   }
 
@@ -24,15 +24,15 @@ public final class StreamMember: Sendable {
   public enum Result: Sendable {
     /// Any value.
     case value
-    /// Always nil: the member is called for its effect only.
+    /// Always nil, because the member is called for its effect only.
     case nothing
-    /// The subscription that it has made.
+    /// A new subscription.
     case subscription
   }
 
   /// The name after the dot.
   public let name: String
-  /// How many arguments it takes.
+  /// The number of its arguments.
   public let arity: ClosedRange<Int>
   /// The labels that arguments may have.
   public let labels: [String]
@@ -40,18 +40,18 @@ public final class StreamMember: Sendable {
   public let takesStream: Bool
   /// Its result.
   public let result: Result
-  /// Whether calling it is for its effect: nothing is drawn or printed.
+  /// Whether it is called for its effect, so that its result is neither drawn nor printed.
   public let isEffect: Bool
-  /// Whether it takes only arguments that are no closures, so that an operator of its name takes those.
+  /// Whether it takes no closures, so that a call with a closure means the operator of the same name.
   public let refusesClosures: Bool
   /// A description in one line.
   public let summary: String
-  /// Reads or calls it.
+  /// Reads or calls the member.
   public let call: @Sendable (Stream, Arguments) throws(ErrorValue) -> Value
-  /// Assigns to it, where that is possible.
+  /// Assigns to the member, if that is possible.
   public let set: (@Sendable (Stream, Value, World) throws(ErrorValue) -> Void)?
 
-  /// A member of one kind of stream.
+  /// Creates a member of one kind of stream.
   convenience init<Kind: Stream>(
     of kind: Kind.Type, _ name: String, taking arity: ClosedRange<Int> = 0...0, labels: [String] = [],
     takesStream: Bool = false, gives result: Result = .value, isEffect: Bool = false, refusesClosures: Bool = false,
@@ -64,7 +64,7 @@ public final class StreamMember: Sendable {
       isEffect: isEffect, refusesClosures: refusesClosures, summary, set: set, call)
   }
 
-  /// A member of streams that are of some use, as far as `kind` gives that.
+  /// Creates a member of streams that `kind` converts to the type that the member needs.
   private init<Kind>(
     _ name: String, of kind: @escaping @Sendable (Stream) -> Kind?, taking arity: ClosedRange<Int> = 0...0,
     labels: [String] = [],
@@ -136,8 +136,8 @@ extension StreamMember {
     for value in arguments.values { target.send(value, in: arguments.world) }
   }
 
-  /// `send(1)`, `send(value: 1)`, `send(completion: .finished)`, `send(error: e)`, and `send()` for a value that says
-  /// nothing.
+  /// Sends the event of `send(1)`, `send(value: 1)`, `send(completion: .finished)`, `send(error: e)`, or `send()`,
+  /// which sends an empty value.
   @Sendable
   private static func sendLabelled(_ target: any EventTarget, _ arguments: Arguments) throws(ErrorValue) {
     if let error = arguments.labelled("error") { return target.sendError(error.asError, in: arguments.world) }
@@ -166,7 +166,7 @@ extension StreamMember {
     }
   }
 
-  /// Whether streams that events can be sent to have a member of this name.
+  /// Returns whether streams that events can be sent to have a member of this name.
   public static func isSending(_ name: String) -> Bool { sending.contains { $0.name == name } || name == "next" }
 
   @Sendable

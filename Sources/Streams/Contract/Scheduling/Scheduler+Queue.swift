@@ -1,8 +1,8 @@
-/// The knowledge of timers that the rules need which put all of them in one queue.
+/// The data on timers for the rules that put all timers in one queue.
 struct QueuedTimers {
   /// The place at which each timer was made; below 0 for one that is no clock and no deadline, such as marble text.
   private var origins: [Int] = []
-  /// The timer that fires: where it was made, and its next place in the queue, which it has before its call.
+  /// The timer that fires: the place at which it was made, and its next place in the queue, taken before its call.
   var firing: (origin: Int, slot: Int)?
 
   mutating func note(_ timer: Timer, _ origin: Int) {
@@ -16,7 +16,7 @@ struct QueuedTimers {
 }
 
 extension Scheduler {
-  /// Arms the timer of an operator that repeats, whose timer is firing: to a rule that knows timers it is the same one.
+  /// Arms the timer of an operator that repeats, whose timer is firing. Rules that identify timers see the same one.
   public func armAgain(_ target: Subscriber, after delay: Int, token: Int32 = 0, on queue: Int32? = nil) -> Timer {
     let again = ties == .creation ? queued.firing : nil
     let timer = arm(target, after: delay, token: token, on: queue)
@@ -27,7 +27,7 @@ extension Scheduler {
     return timer
   }
 
-  /// Arms the timer of a clock: a source's timer that comes again, or that code sets.
+  /// Arms the timer of a clock: a timer of a source that repeats, or that code sets.
   @inline(__always)
   public func armClock(
     _ target: Subscriber, at due: Int, place: Int, token: Int32 = 0, on queue: Int32? = nil
@@ -37,11 +37,11 @@ extension Scheduler {
     return timer
   }
 
-  /// Arms a turn of the present instant that comes before the timers and turns that wait there, as a microtask of
-  /// JavaScript does.
+  /// Arms a turn of the present instant that comes before the timers and turns that wait in it, like a microtask of
+  /// JavaScript.
   public func armNext(_ target: Subscriber) -> Timer { joinInstant(target, key: takePlace() - Self.microtasks) }
 
-  /// Arms a turn of the present instant that comes after what was armed before that instant, as `setImmediate` does.
+  /// Arms a turn of the present instant that comes after the timers that were armed before it, like `setImmediate`.
   public func armImmediate(_ target: Subscriber) -> Timer {
     ties.isOneQueue ? joinInstant(target, key: placesBefore) : arm(target, after: 0)
   }
@@ -55,12 +55,12 @@ extension Scheduler {
     return timer
   }
 
-  /// The keys of microtasks are less than those of timers by this much.
+  /// The difference between the keys of microtasks and those of timers.
   private static let microtasks = 1 << 62
 
   /// Arms a clock's timer that is firing once more.
   ///
-  /// - Parameter isOther: Whether a rule that knows timers takes it for another one.
+  /// - Parameter isOther: Whether it is another timer for rules that identify timers.
   @inline(__always)
   public func rearmClock(_ timer: Timer, at due: Int, place: Int, isOther: Bool = false) {
     guard records[Int(timer)].list == TimerRecord.firing else { return }
@@ -76,7 +76,7 @@ extension Scheduler {
     enqueue(timer, at: due, key: key)
   }
 
-  /// The place in the order of its instant of the timer that fires; nothing while none does.
+  /// The place of the firing timer in the order of its instant; `nil` if none fires.
   var firingPlace: Int? {
     guard firingKey != -1 else { return nil }
     if let firing = queued.firing { return abs(firing.origin) }
@@ -84,8 +84,8 @@ extension Scheduler {
     return place > sourceMask / 2 ? place ^ sourceMask : place
   }
 
-  /// Gives the turn of the timer that would fire next to the one that was made first of all that are due
-  /// (`TestScheduler` looks for it in each of its turns). Marble text has turns of its own.
+  /// Gives the turn of the next timer to the one that was made first of all that are due (`TestScheduler` looks for it
+  /// in each of its turns). Marble text has turns of its own.
   func letFirstMadeGoFirst() {
     let isNear = dueTimers.isEmpty
     let first = isNear ? near.first : dueTimers.first

@@ -1,5 +1,5 @@
 extension Scheduler {
-  /// When the next timer on a named scheduler falls due; nothing where none is armed there.
+  /// Returns the instant of the next timer on a named scheduler; `nil` if none is armed there.
   public func nextDue(on queue: Int32) -> Int? {
     var next: Int?
     for index in 0..<used where records[index].queue == queue {

@@ -1,49 +1,49 @@
-/// A timer that is armed; no timer is -1.
+/// The number of an armed timer; -1 for none.
 public typealias Timer = Int32
 
-/// Virtual time: timers in whole nanoseconds, fired in one order that depends on nothing but the script.
+/// Virtual time: timers in whole nanoseconds, whose order depends only on the script.
 public final class Scheduler {
   /// The rule for timers that fall due at one instant.
   public private(set) var ties: TieRule
-  /// The bits that differ in the places of sources: none, or all where the later of two sources comes first.
+  /// The bits that differ in the places of sources: none, or all if the later of two sources comes first.
   let sourceMask: Int
-  /// How many timers may be armed for a new one to be linked in the order of firing, without the wheel.
+  /// The maximum number of timers that are linked in the order of firing, without the wheel.
   private let fewTimers: Int
   /// Virtual time, in nanoseconds from 0s.
   public internal(set) var now = 0
-  /// The named scheduler on which the present code runs: an index into `queueNames`.
+  /// The named scheduler of the present code: an index into `queueNames`.
   public internal(set) var queue: Int32 = 0
   /// The schedulers that were named, `main` first.
   public private(set) var queueNames = ["main"]
   private var queueNumbers: [String: Int32] = ["main": 0]
 
-  /// Timers armed while few were, in the order of firing.
+  /// The timers that were armed while there were few, in the order of firing.
   var near = TimerList()
-  /// The other armed timers; made when it is needed first.
+  /// The other armed timers, created on demand.
   private var wheel: TimingWheel?
-  /// Nothing in the wheel is due before, in nanoseconds.
+  /// The lower bound of the instants in the wheel, in nanoseconds.
   private(set) var wheelBound = Int.max
-  /// A tick of the wheel: the greatest common divisor of all that was armed.
+  /// The length of a tick of the wheel: the greatest common divisor of all instants that were armed.
   private var unit = TickUnit(1)
   private(set) var records: UnsafeMutablePointer<TimerRecord>
   private(set) var capacity = 64
   private(set) var used = 0
-  /// The records that can be taken again, linked by `following`.
+  /// The free records, linked by `following`.
   private var firstFree: Int32 = -1
   var dueTimers = TimerList()
   private(set) var turnTimers = TimerList()
-  /// How many places in the order of instants were taken.
+  /// The number of places that were taken in the order of instants.
   private(set) var places = 0
-  /// How many of them were taken before the present instant.
+  /// The number of places that were taken before the present instant.
   private(set) var placesBefore = 0
-  /// The key of the timer that fires, for observers of a run; -1 while none does.
+  /// The key of the timer that fires, for observers of a run; -1 if none fires.
   private(set) var firingKey = -1
-  /// More on each timer, where all of them stand in one queue.
+  /// Further data on each timer, if all of them are in one queue.
   var queued = QueuedTimers()
-  /// How many timers are armed.
+  /// The number of armed timers.
   public internal(set) var armed = 0
 
-  /// A clock at 0s.
+  /// Creates a clock at 0s.
   ///
   /// - Parameter reversesSources: Whether of two sources that are due at one instant the later one comes first.
   public init(ties: TieRule, fewTimers: Int = 16, reversesSources: Bool = false) {
@@ -53,7 +53,7 @@ public final class Scheduler {
     records = .allocate(capacity: capacity)
   }
 
-  /// Cancels everything that is armed, so that nothing it holds outlives the run.
+  /// Cancels all timers, so that their targets do not outlive the run.
   func clear() {
     for timer in 0..<used where records[timer].list != TimerRecord.firing {
       let target = records[timer].target
@@ -76,25 +76,25 @@ public final class Scheduler {
     wheel?.deallocate()
   }
 
-  /// A place in the order of one instant: a place that is taken later comes later.
+  /// Returns a place in the order of one instant, after the places that were taken before.
   @inline(__always)
   public func takePlace() -> Int {
     places += 1
     return places
   }
 
-  /// Chooses the rule for one instant; false once something was armed.
+  /// Chooses the rule for one instant. Returns false if a timer has been armed already.
   public func choose(_ rule: TieRule) -> Bool {
     guard places == 0 else { return rule == ties }
     ties = rule
     return true
   }
 
-  /// An instant begins.
+  /// Begins an instant.
   @inline(__always)
   func beginInstant() { placesBefore = places }
 
-  /// The number of a named scheduler.
+  /// Returns the number of a named scheduler.
   public func queue(named name: String) -> Int32 {
     if let index = queueNumbers[name] { return index }
     queueNames.append(name)
@@ -102,16 +102,16 @@ public final class Scheduler {
     return Int32(queueNames.count - 1)
   }
 
-  /// Arms an operator's timer, on the scheduler that is current unless another is named.
+  /// Arms an operator's timer, by default on the current scheduler.
   ///
-  /// - Parameter delay: nanoseconds from now; a time beyond the end of time never falls due.
+  /// - Parameter delay: The delay in nanoseconds; a time beyond the end of time is never due.
   @inline(__always)
   public func arm(_ target: Subscriber, after delay: Int, token: Int32 = 0, on queue: Int32? = nil) -> Timer {
     let (due, overflow) = now.addingReportingOverflow(max(0, delay))
     return arm(target, at: overflow ? Int.max : due, key: operatorKey(takePlace()), token, queue ?? self.queue)
   }
 
-  /// Arms a source's timer: `place` is the one it got when it first armed something.
+  /// Arms a source's timer. `place` is the one that the source got when it first armed a timer.
   @inline(__always)
   public func armSource(
     _ target: Subscriber, at due: Int, place: Int, token: Int32 = 0, on queue: Int32? = nil
@@ -119,7 +119,7 @@ public final class Scheduler {
     arm(target, at: max(due, now), key: sourceKey(place), token, queue ?? self.queue, isFixed: true)
   }
 
-  /// Arms the timer that is firing once more, without touching its target.
+  /// Arms the timer that is firing once more, with the same target.
   @inline(__always)
   public func rearmSource(_ timer: Timer, at due: Int, place: Int) {
     guard records[Int(timer)].list == TimerRecord.firing else { return }
@@ -151,7 +151,7 @@ public final class Scheduler {
     }
   }
 
-  /// Takes a timer back; one that has fired, or none, is left alone.
+  /// Cancels a timer. A timer that has fired, or none, is left alone.
   @inline(__always)
   public func cancel(_ timer: inout Timer) {
     guard timer >= 0 else { return }
@@ -165,7 +165,7 @@ public final class Scheduler {
     }
   }
 
-  /// Takes a timer that is armed out of its list; false for one that is not.
+  /// Removes an armed timer from its list. Returns false for one that is not armed.
   @inline(__always)
   func unlink(_ timer: Timer) -> Bool {
     switch records[Int(timer)].list {
@@ -193,7 +193,7 @@ public final class Scheduler {
     _ target: Subscriber, at due: Int, key: Int, _ token: Int32, _ queue: Int32, isFixed: Bool = false
   ) -> Timer {
     let timer = makeTimer(target, token, queue)
-    // A source that is no clock keeps its place: it is noted with the other sign.
+    // A source that is no clock keeps its place, which is noted with the other sign.
     if ties.isOneQueue { queued.note(timer, isFixed ? -key : key) }
     enqueue(timer, at: due, key: key)
     return timer
@@ -249,7 +249,7 @@ public final class Scheduler {
     }
   }
 
-  /// Makes the unit fine enough for one more timer, and lays all out anew.
+  /// Makes the unit fine enough for one more timer, and inserts all timers anew.
   @inline(never)
   private func rescale(for timer: Int32) {
     let added = timer
@@ -298,12 +298,12 @@ public final class Scheduler {
     target?.release()
   }
 
-  /// When the first of the near timers is due.
+  /// The instant of the first near timer.
   @inline(__always)
   var nearDue: Int { near.isEmpty ? Int.max : records[Int(near.first)].due }
 
-  /// Moves on to the next instant that is due, at most to `limit` nanoseconds, and else there; false when there is
-  /// none.
+  /// Moves to the next instant that is due, or to `limit` nanoseconds if there is none before. Returns false if there
+  /// is none.
   @inline(__always)
   func advance(to limit: Int) -> Bool {
     let due = nearDue
@@ -316,7 +316,7 @@ public final class Scheduler {
     return true
   }
 
-  /// Moves on where the wheel may have something before the near timers, or at the same instant.
+  /// Moves the wheel if it may have a timer before the near timers, or at the same instant.
   private func advanceWheel(to limit: Int) -> Bool {
     let due = nearDue
     if let list = wheel?.advance(to: unit.ticks(min(due, limit)), records, unit: unit) {
@@ -332,7 +332,7 @@ public final class Scheduler {
     return true
   }
 
-  /// Makes a slot's timers those that are due, in their order, with the near ones of the same instant.
+  /// Makes a slot's timers the due ones, in their order, with the near ones of the same instant.
   @inline(__always)
   private func takeDue(_ list: TimerList) {
     dueTimers = list
@@ -344,7 +344,7 @@ public final class Scheduler {
     }
   }
 
-  /// Fires the next timer that fell due with the instant; false when none is left.
+  /// Fires the next timer that fell due with the instant. Returns false if there is none.
   @inline(__always)
   func fireDue() -> Bool {
     if ties == .creation { letFirstMadeGoFirst() }
@@ -358,8 +358,8 @@ public final class Scheduler {
     return true
   }
 
-  /// Fires the next timer that fell due with the instant and comes before the statements of a scene, which are sources;
-  /// false when none is left.
+  /// Fires the next timer that fell due with the instant and precedes the statements of a scene, which are sources.
+  /// Returns false if there is none.
   func fireDueBeforeStatements() -> Bool {
     if ties == .sourcesFirst {
       let first = dueTimers.isEmpty ? near.first : dueTimers.first
@@ -368,7 +368,7 @@ public final class Scheduler {
     return fireDue()
   }
 
-  /// Fires the next timer that was armed during the instant; false when none is left.
+  /// Fires the next timer that was armed during the instant. Returns false if there is none.
   @inline(__always)
   func fireTurn() -> Bool {
     guard let timer = turnTimers.popFirst(records) else { return false }
@@ -387,7 +387,7 @@ public final class Scheduler {
     let token = record.pointee.token
     // The record holds the target until the call has returned.
     record.pointee.target?._withUnsafeGuaranteedRef { $0.fire(token) }
-    // Meanwhile the records may have moved.
+    // The records may have moved during the call.
     let list = records[Int(timer)].list
     if list == TimerRecord.firing || list == TimerRecord.cancelled { release(timer) }
     queue = 0

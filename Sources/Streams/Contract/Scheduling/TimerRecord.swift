@@ -1,18 +1,18 @@
 /// The scheduler's record of a timer.
 struct TimerRecord {
-  /// When it falls due, in nanoseconds.
+  /// The instant at which it is due, in nanoseconds.
   var due = 0
-  /// Orders timers of one instant: by group, then by place.
+  /// The order at one instant: by group, then by place.
   var key = 0
-  /// The subscriber that is called, held while the timer is armed or fires.
+  /// The subscriber to call, held while the timer is armed or fires.
   var target: Unmanaged<Subscriber>?
   var following: Int32 = -1
   var preceding: Int32 = -1
   /// The slot of the wheel, or one of the scheduler's own lists.
   var list: Int32 = TimerRecord.free
-  /// The token that the target is given.
+  /// The argument for the target.
   var token: Int32 = 0
-  /// The named scheduler on which it was armed.
+  /// The number of its named scheduler.
   var queue: Int32 = 0
 
   static let free: Int32 = -1
@@ -20,7 +20,7 @@ struct TimerRecord {
   static let cancelled: Int32 = -3
   static let due: Int32 = -4
   static let turn: Int32 = -5
-  /// Armed for a time beyond the end of time: never due.
+  /// The list of timers beyond the end of time, which are never due.
   static let parked: Int32 = -6
   static let near: Int32 = -7
 }
@@ -57,10 +57,10 @@ struct TimerList {
     return timer
   }
 
-  /// Puts a timer after the last one whose key is not greater.
+  /// Inserts a timer after the last one whose key is not greater.
   mutating func insertByKey(_ timer: Int32, _ records: UnsafeMutablePointer<TimerRecord>) {
     let key = records[Int(timer)].key
-    // From both ends, as most belong near one of them.
+    // The search begins at both ends, because most timers belong near one of them.
     var before = last
     var after = first
     while before >= 0, records[Int(before)].key > key {
@@ -74,7 +74,7 @@ struct TimerList {
     insert(timer, after: before, records)
   }
 
-  /// Puts a timer where it belongs by instant and key.
+  /// Inserts a timer in the order of instants and keys.
   @inline(__always)
   mutating func insertByInstant(_ timer: Int32, _ records: UnsafeMutablePointer<TimerRecord>) {
     let (due, key) = (records[Int(timer)].due, records[Int(timer)].key)
@@ -95,9 +95,10 @@ struct TimerList {
     records[Int(after)].preceding = timer
   }
 
-  /// Puts a timer where it belongs by key, where that is at the front or after one of the last few; else at the end.
+  /// Inserts a timer in the order of keys if its position is at the front or after one of the last few; otherwise
+  /// appends it.
   ///
-  /// - Returns: Whether it stands where it belongs.
+  /// - Returns: Whether the timer is in order.
   @inline(__always)
   mutating func insertByKey(_ timer: Int32, within few: Int, _ records: UnsafeMutablePointer<TimerRecord>) -> Bool {
     let key = records[Int(timer)].key
@@ -131,7 +132,7 @@ struct TimerList {
     if before >= 0 { records[Int(before)].following = timer } else { first = timer }
   }
 
-  /// Sorts by key, equal ones as they stand.
+  /// Sorts by key; equal keys keep their order.
   mutating func sortByKey(_ records: UnsafeMutablePointer<TimerRecord>) {
     var timers: [(key: Int, position: Int, timer: Int32)] = []
     while let timer = popFirst(records) { timers.append((records[Int(timer)].key, timers.count, timer)) }

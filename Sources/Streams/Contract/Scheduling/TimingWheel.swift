@@ -1,18 +1,18 @@
-/// A hierarchical timing wheel: 4096 slots for the ticks of the present block, 64 a level above, each slot a list by
-/// key as far as that costs nothing, timers of one key in the order of arming.
+/// A hierarchical timing wheel: 4096 slots for the ticks of the present block, 64 a level above. Each slot is a list in
+/// the order of keys as far as that costs nothing, with timers of one key in the order of arming.
 ///
-/// Insertion and removal take constant time, however many timers are armed; finding the next instant looks at one or
-/// two words a level. The lowest level is wide, so that a timer that comes again soon is seldom moved before it fires.
-/// Ticks are of the scheduler's own unit. The records are the scheduler's; the wheel only links them.
+/// Insertion and removal take constant time for any number of timers; finding the next instant reads one or two words a
+/// level. The lowest level is wide, so that a timer that repeats soon is seldom moved before it fires. Ticks are in the
+/// scheduler's unit. The records are the scheduler's; the wheel only links them.
 struct TimingWheel {
   private static let lowBits = 12
   private static let lowSlots = 1 << lowBits
   private static let words = lowSlots / 64
-  /// Levels above the lowest: enough for every tick that an Int holds.
+  /// The number of levels above the lowest: enough for every tick of an Int.
   private static let upperLevels = 9
   private static let lists = lowSlots + upperLevels * 64
 
-  /// Every tick before this one has passed.
+  /// The earliest tick that has not passed.
   private(set) var now = 0
   private let heads: UnsafeMutablePointer<TimerList>
   /// A bit for each slot of the lowest level, then a word for each level above.
@@ -21,7 +21,7 @@ struct TimingWheel {
   private var occupiedWords: UInt64 = 0
   /// A bit for each slot of the lowest level whose list is not in the order of keys.
   private let disordered: UnsafeMutablePointer<UInt64>
-  /// How many timers are looked at, at most, to put a new one in its order.
+  /// The maximum number of timers to compare with a new one.
   private static let longestSearch = 3
 
   init() {
@@ -39,7 +39,7 @@ struct TimingWheel {
     heads.deallocate()
   }
 
-  /// Puts a timer into the slot of its tick, which is not before now.
+  /// Inserts a timer into the slot of its tick, which is not before now.
   @inline(__always)
   mutating func insert(_ timer: Int32, at tick: Int, _ records: UnsafeMutablePointer<TimerRecord>) {
     let difference = tick ^ now
@@ -64,7 +64,7 @@ struct TimingWheel {
     }
   }
 
-  /// Takes a timer out of its slot.
+  /// Removes a timer from its slot.
   @inline(__always)
   mutating func remove(_ timer: Int32, _ records: UnsafeMutablePointer<TimerRecord>) {
     let list = Int(records[Int(timer)].list)
@@ -75,13 +75,13 @@ struct TimingWheel {
   /// Notes that a slot is empty.
   @inline(__always)
   private mutating func leave(_ list: Int) {
-    // The slots of a level above follow one another, 64 a word, as those of the lowest do.
+    // The slots of a level above are consecutive, 64 a word, like those of the lowest.
     let word = list >> 6
     occupied[word] &= ~(1 << UInt64(list & 63))
     if word < Self.words, occupied[word] == 0 { occupiedWords &= ~(1 << UInt64(word)) }
   }
 
-  /// Takes all timers out, those of each slot in their order.
+  /// Removes and returns all timers, those of each slot in their order.
   mutating func takeAll(_ records: UnsafeMutablePointer<TimerRecord>) -> TimerList {
     var all = TimerList()
     for list in 0..<Self.lists {
@@ -93,8 +93,8 @@ struct TimingWheel {
     return all
   }
 
-  /// Moves on to the next tick that has timers, at most to `limit`, and takes its list, in the order of keys; nothing
-  /// up to `limit` leaves the wheel standing there. The records still name the slot.
+  /// Moves to the next tick that has timers, at most to `limit`, and removes and returns its list, in the order of
+  /// keys. If there is none up to `limit`, the wheel moves to `limit`. The records still name the slot.
   @inline(__always)
   mutating func advance(to limit: Int, _ records: UnsafeMutablePointer<TimerRecord>, unit: TickUnit) -> TimerList? {
     while true {
@@ -143,7 +143,7 @@ struct TimingWheel {
     return now - position + word * 64 + ahead.trailingZeroBitCount
   }
 
-  /// The next slot above the lowest level that has timers, and the tick with which it begins.
+  /// The next slot above the lowest level that has timers, and its first tick.
   private var nextAbove: (list: Int, start: Int)? {
     for level in 0..<Self.upperLevels {
       let shift = Self.shift(level)
@@ -156,11 +156,10 @@ struct TimingWheel {
     return nil
   }
 
-  /// No timer has an earlier tick, and none of the lowest level an earlier one than its own; nothing where there is
-  /// no timer.
+  /// Returns a lower bound of the ticks of all timers, which is exact for the lowest level; `nil` if there is no timer.
   func nextTick() -> Int? { nextInBlock ?? nextAbove?.start }
 
-  /// Spreads the next occupied slot of a higher level over the levels below it; nothing when it begins after `limit`.
+  /// Distributes the next occupied slot of a higher level over the levels below it, unless it begins after `limit`.
   private mutating func cascade(
     _ limit: Int, _ records: UnsafeMutablePointer<TimerRecord>, _ unit: TickUnit
   ) -> Bool {
@@ -180,17 +179,17 @@ struct TimingWheel {
   }
 }
 
-/// How long a tick of the wheel is, in nanoseconds.
+/// The length of a tick of the wheel, in nanoseconds.
 struct TickUnit {
   let nanoseconds: Int
   private let division: Division?
   /// The inverse of its odd part, modulo the size of a word.
   private let inverse: UInt
   private let trailingZeros: UInt
-  /// The most ticks that an Int holds the nanoseconds of.
+  /// The greatest number of ticks whose nanoseconds fit into an Int.
   private let most: UInt
 
-  /// At least one nanosecond.
+  /// Creates a unit of at least one nanosecond.
   init(_ nanoseconds: Int) {
     self.nanoseconds = nanoseconds
     division = Division(by: nanoseconds)
@@ -203,11 +202,12 @@ struct TickUnit {
     most = UInt(Int.max / nanoseconds)
   }
 
-  /// The ticks that have begun by an instant.
+  /// Returns the number of ticks that have begun by an instant.
   @inline(__always)
   func ticks(_ time: Int) -> Int { division?.quotient(time) ?? time }
 
-  /// How many ticks an instant is that falls on one, in a single multiplication (Warren, Hacker's Delight 10-17).
+  /// Returns the number of ticks of an instant, or `nil` if it is between two, in a single multiplication (Warren,
+  /// Hacker's Delight 10-17).
   @inline(__always)
   func exactTicks(_ time: Int) -> Int? {
     let product = UInt(bitPattern: time) &* inverse

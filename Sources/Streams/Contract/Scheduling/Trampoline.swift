@@ -1,21 +1,21 @@
-/// The queue in which synchronous sources take turns, where a dialect has them do so: each sends one value a turn, and
-/// goes to the end of the queue for its next one (RxSwift `CurrentThreadScheduler`).
+/// The queue of synchronous sources that take turns, in dialects with such turns: each sends one value a turn, and goes
+/// to the end of the queue for its next one (RxSwift `CurrentThreadScheduler`).
 ///
-/// The first subscription of a call chain empties the queue before it returns. Subscriptions inside of it run at once.
+/// The first subscription of a call chain empties the queue before it returns. Subscriptions during that run at once.
 struct Trampoline: ~Copyable {
-  /// How many subscribing calls stand inside one another.
+  /// The nesting depth of subscribing calls.
   fileprivate(set) var depth = 0
   fileprivate var turns = Queue<any TurnTaking>()
 }
 
 /// A source that sends one event a turn.
 protocol TurnTaking: AnyObject {
-  /// Sends the next event, and asks for another turn unless that was the last one.
+  /// Sends the next event, and requests another turn unless that was the last one.
   func takeTurn()
 }
 
 extension World {
-  /// Puts a source at the end of the queue.
+  /// Appends a source to the queue.
   func takeTurnLater(_ source: any TurnTaking) { trampoline.turns.append(source, in: self) }
 
   @inline(__always)
@@ -34,7 +34,7 @@ extension World {
     }
   }
 
-  /// Runs work at once, or after the work that is going on (RxJS `queueScheduler`).
+  /// Runs work at once, or after the current work (RxJS `queueScheduler`).
   public func runInQueue(_ work: @escaping () -> Void) {
     queuedWork.append(work, in: self)
     guard !isWorking else { return }
@@ -43,8 +43,8 @@ extension World {
     isWorking = false
   }
 
-  /// Runs the sending of a source that sends inside the subscribing call and takes no turns: the subscriptions that its
-  /// events set off do not stand inside its own.
+  /// Runs a source that sends during the subscribing call and takes no turns: the subscriptions that its events cause
+  /// are not nested in its own.
   func sendWithoutTurns(_ send: () -> Void) {
     guard trampoline.depth == 1 else { return send() }
     trampoline.depth = 0
