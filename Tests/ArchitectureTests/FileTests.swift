@@ -59,7 +59,7 @@ struct FileTests {
   /// The rooms whose comments are held to the words of plain English.
   private static let plainRooms =
     ["Packages/Marbles/Sources"]
-    + ["Printing", "LineEditing", "FastPaths", "Processes"].map {
+    + ["Printing", "LineEditing", "FastPaths", "Processes", "Streams"].map {
       "Sources/" + $0
     }
 

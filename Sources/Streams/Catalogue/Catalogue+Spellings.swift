@@ -1,7 +1,7 @@
 extension Catalogue {
-  /// The entries of a name in a dialect, for calls after a dot or for those without a receiver.
+  /// Returns the entries of a name in a dialect, for calls after a dot or for those without a receiver.
   ///
-  /// Where all entries of the name are of the other form, those are given: the call is wrong, or has its stream as its
+  /// If all entries of the name have the other form, it returns those: the call is wrong, or has its stream as its
   /// first argument.
   public static func overloads(of name: String, in dialect: Dialect, afterDot: Bool) -> Overloads? {
     let spelled = spelledMeanings(of: name, in: dialect)
@@ -10,13 +10,13 @@ extension Catalogue {
     return Overloads(standing.isEmpty ? spelled : standing)
   }
 
-  /// The entries of a name that need no receiver, for a call with the dialect before it: `rxswift.error(e)` is the
-  /// source, although `error` alone is a function of the language.
+  /// Returns the entries of a name that need no receiver, for a call with the dialect before it: `rxswift.error(e)` is
+  /// the source, although `error` alone is a function of the language.
   public static func sources(named name: String, in dialect: Dialect) -> Overloads? {
     overloads(of: name, in: dialect, afterDot: false).flatMap { $0.first.form == .method ? nil : $0 }
   }
 
-  /// The spellings that a name has in a dialect: its own, else those of its fallback.
+  /// Returns the spellings of a name in a dialect, or else those of its fallback.
   public static func spelledMeanings(of name: String, in dialect: Dialect) -> [Operator] {
     guard !dialect.spellings.isEmpty || dialect.fallback != nil else { return [] }
     var meant: Dialect? = dialect
@@ -50,7 +50,8 @@ extension Catalogue {
     return entries
   }()
 
-  /// The operators of a dialect in the order of their themes: its spellings, and those whose names it does not spell.
+  /// Returns the operators of a dialect in the order of their themes: its spellings, and those whose names it does not
+  /// spell.
   public static func operators(in dialect: Dialect) -> [Operator] {
     let own = spelled.filter { $0.dialect == dialect }
     if own.isEmpty { return all }
@@ -59,7 +60,8 @@ extension Catalogue {
     return Theme.allCases.flatMap { theme in entries.filter { $0.theme == theme } }
   }
 
-  /// Every name that has a wanted meaning in a dialect: those that it spells first, then the others of the catalogue.
+  /// Returns every name that has a wanted meaning in a dialect: those that it spells first, then the others of the
+  /// catalogue.
   public static func names(in dialect: Dialect, where isWanted: (Operator) -> Bool = { _ in true }) -> [String] {
     var names: [String] = []
     var spelledNames: Set<String> = []

@@ -1,6 +1,6 @@
-/// All operators: one line an operator, in the order in which the reference shows them.
+/// All operators: one line an operator, in the order of the reference.
 public enum Catalogue {
-  /// An operator by its name: a short script makes those that it names, not all.
+  /// An operator by its name. A short script makes only the operators that it names.
   struct Line: Sendable {
     let name: String
     let entry: @Sendable () -> Operator
@@ -211,12 +211,11 @@ public enum Catalogue {
     for alias in entry.aliases { add(alias) }
   }
 
-  /// The operator of a name, the first where a dialect spells several: the dialect's own, else that of its fallback,
-  /// else one on which all dialects agree, else
-  /// the first that has the name.
+  /// Returns the operator of a name, the first if a dialect spells several: the dialect's own, or that of its fallback,
+  /// or the one that all dialects share, or the first that has the name.
   public static func find(_ name: String, in dialect: Dialect) -> Operator? {
     if let entry = spelledMeanings(of: name, in: dialect).first { return entry }
-    // Within a dialect a name means one operator: one whose first name it is need not be compared with aliases.
+    // Within a dialect a name means one operator, so an operator's first name is not compared with aliases.
     for position in firstNames.positions(of: name) where lines[position].name == name {
       let entry = lines[position].entry()
       if entry.dialect == dialect || entry.dialect == nil { return entry }
@@ -230,7 +229,7 @@ public enum Catalogue {
     return entries.first { $0.dialect == nil } ?? entries.first
   }
 
-  /// The stream that a source of that name makes without arguments; the empty one where it makes none.
+  /// Returns the stream of a source without arguments, or the empty one if it needs some.
   public static func source(_ name: String, in dialect: Dialect = .standard) -> Stream {
     let call = Call(receiver: nil, arguments: [], dialect: dialect, place: nil)
     guard let entry = find(name, in: dialect), entry.parameters.isEmpty, let stream = try? entry.apply(call) else {
@@ -239,11 +238,11 @@ public enum Catalogue {
     return stream
   }
 
-  /// Every meaning of a name.
+  /// Returns every meaning of a name.
   public static func entries(named name: String) -> [Operator] {
     names.positions(of: name).map { all[$0] }.filter { $0.name == name || $0.aliases.contains(name) }
   }
 
-  /// Every name there is, in the order of the catalogue.
+  /// Every name, in the order of the catalogue.
   public static let allNames: [String] = all.flatMap { [$0.name] + $0.aliases }
 }

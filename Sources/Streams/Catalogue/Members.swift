@@ -1,5 +1,5 @@
 extension Catalogue {
-  /// The members of all kinds of stream: a line a kind.
+  /// The members of all kinds of stream, with one line for each kind.
   public static let members: [StreamMember] =
     Subject.ownMembers
     + Property.ownMembers
@@ -11,7 +11,7 @@ extension Catalogue {
 }
 
 extension StreamKind {
-  /// The members of this kind of stream; `nil` where they are known only when the stream runs.
+  /// The members of this kind of stream; `nil` if they are known only at run time.
   public var members: [StreamMember]? {
     switch self {
     case .plain: []

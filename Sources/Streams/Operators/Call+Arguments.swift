@@ -1,5 +1,5 @@
-/// The arguments of a call in the forms that operators need. An index is that of the parameter; an argument that is
-/// missing or of another kind gives `nil`, unless the operator needs it.
+/// The arguments of a call in the forms that operators need, by the index of the parameter. An argument that is missing
+/// or of another kind is `nil`, unless the operator needs it.
 extension Call {
   func value(_ index: Int) -> Value? { arguments[index] }
 
@@ -23,12 +23,12 @@ extension Call {
     if case .scheduler(let scheduler)? = arguments[index] { scheduler } else { nil }
   }
 
-  /// A duration in nanoseconds.
+  /// Returns a duration in nanoseconds.
   func duration(_ index: Int) -> Int? {
     if case .duration(let nanoseconds)? = arguments[index] { nanoseconds } else { nil }
   }
 
-  /// A duration in nanoseconds that is not below 0s; 0 where none is given.
+  /// Returns a duration in nanoseconds that is not below 0s, or 0 if the argument is omitted.
   func nonNegativeDuration(_ index: Int) throws(ErrorValue) -> Int {
     let nanoseconds = duration(index) ?? 0
     guard nanoseconds >= 0 else {
@@ -37,7 +37,7 @@ extension Call {
     return nanoseconds
   }
 
-  /// The time between ticks in nanoseconds: longer than 0s, unless the dialect allows 0s.
+  /// Returns the time between ticks in nanoseconds: longer than 0s, unless the dialect allows 0s.
   func period(_ index: Int) throws(ErrorValue) -> Int? {
     guard let period = duration(index) else { return nil }
     if dialect.rules.allowsPeriodOfZero { return max(0, period) }
@@ -45,14 +45,14 @@ extension Call {
     return period
   }
 
-  /// A count that is not below 0; 0 where none is given.
+  /// Returns a count that is not below 0, or 0 if the argument is omitted.
   func count(_ index: Int) throws(ErrorValue) -> Int {
     let count = int(index) ?? 0
     guard count >= 0 else { throw ErrorValue("a count cannot be below 0, this is \(count)", place: place) }
     return count
   }
 
-  /// A closure that is called with `count` values, and in some dialects with the number of the call.
+  /// Returns a closure that is called with `count` values, and in some dialects with the index of the call.
   func closure(_ index: Int, taking count: Int = 1) throws(ErrorValue) -> Closure {
     guard let closure = optionalClosure(index, taking: count) else {
       throw ErrorValue("a closure is needed", place: place)
@@ -60,19 +60,19 @@ extension Call {
     return closure
   }
 
-  /// A closure that may be missing.
+  /// Returns a closure that may be omitted.
   func optionalClosure(_ index: Int, taking count: Int = 1) -> Closure? {
     function(index).map { function in
       Closure(function, isIndexed: dialect.rules.closuresTakeIndex && function.parameterCount > count)
     }
   }
 
-  /// A closure that gives the same stream for every value.
+  /// Returns a closure that returns the same stream for every value.
   func constant(_ index: Int) throws(ErrorValue) -> Closure {
     Closure(ConstantFunction(.stream(try stream(index))), isIndexed: false)
   }
 
-  /// The way to make one value of several: the closure that was given, else that of the dialect.
+  /// Returns the way to make one value of several: the closure, or by default that of the dialect.
   func combiner(_ index: Int) throws(ErrorValue) -> Combiner {
     if let function = function(index) { return .made { values throws(ErrorValue) in try function.call(values) } }
     return switch dialect.rules.combinations {
@@ -81,7 +81,8 @@ extension Call {
     }
   }
 
-  /// The same, where several streams may also be given as one list, for which a dialect may have another way.
+  /// Returns the way to make one value of several streams, which may also be one list; a dialect may treat lists
+  /// differently.
   func combiner(_ index: Int, ofStreams streams: Int) throws(ErrorValue) -> Combiner {
     if dialect.rules.listsCombineToArrays, function(index) == nil, receiver == nil,
       case .array(let box)? = value(streams), box.elements.count == 1, case .array = box.elements[0]
@@ -91,7 +92,7 @@ extension Call {
     return try combiner(index)
   }
 
-  /// Pairs of a time and a value or event, in the order of time; equal times in the order written.
+  /// Returns pairs of a time and a value or event, in the order of time; equal times keep their order.
   func timedEvents(_ index: Int) throws(ErrorValue) -> [TimedEvent] {
     guard case .array(let box)? = value(index) else { return [] }
     var events: [TimedEvent] = []
@@ -112,7 +113,7 @@ extension Call {
     return events
   }
 
-  /// A debounce window: a duration, or a closure or stream whose first value ends it.
+  /// Returns a debounce window: a duration, or a closure or stream whose first value ends it.
   func debounceWindow(_ index: Int) throws(ErrorValue) -> DebounceWindow {
     switch value(index) {
     case .duration?: .time(try nonNegativeDuration(index))
@@ -121,7 +122,7 @@ extension Call {
     }
   }
 
-  /// The time or stream that separates two runs of a source.
+  /// Returns the time or stream that separates two runs of a source.
   func pause(_ index: Int) -> Pause {
     switch value(index) {
     case .duration(let nanoseconds)?: .time(nanoseconds)
@@ -131,7 +132,7 @@ extension Call {
     }
   }
 
-  /// The moment at which a shared source begins anew: at once where nothing is given.
+  /// Returns the moment at which a shared source begins anew: at once by default.
   func reset(_ index: Int) -> Reset {
     if let function = function(index) { return .notified(function) }
     return .always(bool(index) ?? true)

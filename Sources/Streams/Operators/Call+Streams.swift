@@ -1,36 +1,36 @@
-/// The streams of a call, and the stream that it makes.
+/// The streams of a call, and its result.
 extension Call {
-  /// The stream before the dot.
+  /// Returns the stream before the dot.
   func source() throws(ErrorValue) -> Stream {
     guard let receiver else { throw ErrorValue("a stream is needed before the dot", place: place) }
     return receiver
   }
 
-  /// A stream that runs this closure for each subscription.
+  /// Returns a stream that runs this closure for each subscription.
   func stream(_ recipe: @escaping (Subscriber, World) -> Void) -> Stream { RecipeStream(recipe) }
 
-  /// The source as the operator's own subscriber passes it on; the closure makes one for each subscription.
+  /// Returns the source through the operator's own subscriber; the closure makes one for each subscription.
   func subscribing(_ make: @escaping (Subscriber, World) -> Subscriber) throws(ErrorValue) -> Stream {
     let source = try source()
     return RecipeStream { subscriber, world in source.subscribe(make(subscriber, world), in: world) }
   }
 
-  /// The source through a linear operator.
+  /// Returns the source through a linear operator.
   func linear(_ step: LinearStep) throws(ErrorValue) -> Stream { LinearStream(try source(), step) }
 
-  /// An argument that is a stream.
+  /// Returns an argument that is a stream.
   func stream(_ index: Int) throws(ErrorValue) -> Stream {
     guard let value = arguments[index] else { throw ErrorValue("a stream is needed", place: place) }
     return try value.asStream(in: dialect)
   }
 
-  /// An argument that is a stream and may be missing.
+  /// Returns an argument that is a stream and may be omitted.
   func optionalStream(_ index: Int) throws(ErrorValue) -> Stream? {
     guard let value = arguments[index], !value.isNil else { return nil }
     return try value.asStream(in: dialect)
   }
 
-  /// An argument that is a stream, or a closure that is called for one at each subscription.
+  /// Returns an argument that is a stream, or a closure that is called for one at each subscription.
   func deferred(_ index: Int) throws(ErrorValue) -> Stream {
     guard let function = function(index) else { return try stream(index) }
     let dialect = dialect
@@ -43,13 +43,14 @@ extension Call {
     }
   }
 
-  /// All streams of a variadic argument, given one by one or as one array, the receiver first where there is one.
+  /// Returns all streams of a variadic argument, written one by one or as one array, the receiver first if there is
+  /// one.
   func streams(_ index: Int) throws(ErrorValue) -> [Stream] {
     guard case .array(let box)? = arguments[index] else { return try streams(of: []) }
     return try streams(of: box.elements)
   }
 
-  /// Streams, and how many of them may run at a time where a number stands last.
+  /// Returns streams, and the maximum number that may run at a time, if the last argument is a number.
   func streamsWithLimit(_ index: Int) throws(ErrorValue) -> ([Stream], limit: Int) {
     guard case .array(let box)? = value(index), case .int(let limit)? = box.elements.last else {
       return (try streams(index), .max)
@@ -69,7 +70,7 @@ extension Call {
 }
 
 extension Value {
-  /// The value as a stream, where a closure or an argument must be one; the dialect decides on `nil` and arrays.
+  /// Returns the value as a stream, if a closure or an argument must be one. The dialect decides on `nil` and arrays.
   func asStream(in dialect: Dialect) throws(ErrorValue) -> Stream {
     switch self {
     case .stream(let stream): return stream
@@ -91,7 +92,7 @@ extension Value {
     notAStream(dialect.rules.messages.streamExpected(self), in: dialect)
   }
 
-  /// The error of `from`, which has got something without elements.
+  /// Returns the error of `from` with an argument that has no elements.
   func hasNoElements(in dialect: Dialect) -> ErrorValue {
     notAStream(dialect.rules.messages.elementsExpected(self), in: dialect)
   }
@@ -106,10 +107,10 @@ extension Value {
 }
 
 extension ErrorValue {
-  /// The value that was thrown; the error itself where nothing else was.
+  /// The value that was thrown, or the error itself.
   var thrownValue: Value { payload ?? .error(self) }
 
-  /// The value that a closure is given which handles this error.
+  /// Returns the argument of a closure that handles this error.
   func thrown(in dialect: Dialect) -> Value {
     switch (dialect.rules.handledErrors, payload) {
     case (.thrownValues, _): thrownValue

@@ -237,7 +237,7 @@ enum CombineSpellings {
     ]
   }
 
-  /// Members that name only the types of a publisher, and change nothing.
+  /// Members that only change the type of a publisher.
   private static var typing: [Spelling] {
     [
       Spelling("eraseToAnyPublisher()", .asObservable, example: "just(1).combine.eraseToAnyPublisher()"),
@@ -247,7 +247,7 @@ enum CombineSpellings {
     ]
   }
 
-  /// The publishers that `Publishers` names.
+  /// The publishers that are types in `Publishers`.
   private static var named: [Spelling] {
     [
       Spelling(

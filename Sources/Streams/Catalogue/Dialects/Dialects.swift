@@ -1,7 +1,7 @@
 extension Dialect {
-  /// Every dialect, in the order in which help names them: a line here and a file make one.
+  /// Every dialect, in the order of help. A line here and a file make a dialect.
   public static let all: [Dialect] = [rac, rxjs, rxswift, combine, reactiveswift]
 
-  /// The dialect of a name.
+  /// Returns the dialect of a name.
   public static func named(_ name: String) -> Dialect? { all.first { $0.name == name } }
 }

@@ -82,7 +82,7 @@ extension Dialect {
     Spelling("logEvents(identifier:events:fileName:functionName:lineNumber:logger:)", .logEvents),
   ]
 
-  /// Members that name only the types of a producer, and older names of operators.
+  /// Members that only change the type of a producer, and older names of operators.
   private static let typingSpellings: [Spelling] = [
     Spelling("promoteError(_:)", .retyped, example: "just(1).reactiveswift.promoteError()"),
     Spelling("promoteValue(_:)", .retyped, example: "just(1).reactiveswift.promoteValue()"),

@@ -1,7 +1,7 @@
 extension Dialect {
   static let rxswiftSpellings: [Spelling] = rxswiftSources + rxswiftOtherNames + rxswiftOperators
 
-  /// Sources, and operators that are called on no stream.
+  /// Sources, and operators without a receiver.
   private static let rxswiftSources: [Spelling] = [
     Spelling(
       "just(_:)", .just, [.one("values")], example: "rxswift.just(1)",
@@ -90,7 +90,7 @@ extension Dialect {
       example: "let s = rxswift.AsyncSubject()\ns.subscribe { log($0) }\ns.onNext(1)\ns.onCompleted()"),
   ]
 
-  /// Members that name only the kind of a stream, and the names that RxSwift 5 had.
+  /// Members that only change the kind of a stream, and the names of RxSwift 5.
   private static let rxswiftOtherNames: [Spelling] = [
     Spelling("asDriver()", .asDriver, [], example: "of(1).rxswift.asDriver()"),
     Spelling("asSignal()", .asSignal, [], example: "of(1).rxswift.asSignal()"),
@@ -147,7 +147,7 @@ extension Dialect {
     return "import RxSwift\nlet s = \(call)\ns.\(send)(1)\ns.subscribe(onNext: { log($0) })"
   }
 
-  /// Operators that are called on a stream.
+  /// Operators with a receiver.
   private static let rxswiftOperators: [Spelling] = [
     // Transforming
     Spelling("map(_:)", .map),

@@ -1,7 +1,7 @@
-// A dialect is its rules and its spellings, which are in a file of their own here: a line for each name and list of
-// labels that the library has for an operator. Names that no line spells are those of the fallback and of the
-// catalogue; an operator whose meaning no other library has gets a file in `Operators` without a line in the catalogue,
-// and is spelled here.
+// A dialect is its rules and its spellings, which are in a file of their own here, with a line for each name and list
+// of labels that the library has for an operator. Other names are those of the fallback and of the catalogue. An
+// operator whose meaning no other library has gets a file in `Operators` without a line in the catalogue, and is
+// spelled here.
 
 extension Dialect {
   /// RxSwift 6.

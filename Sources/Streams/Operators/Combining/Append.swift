@@ -9,7 +9,7 @@ extension Operator {
 }
 
 extension Value {
-  /// The elements of an array, a range or a tuple as a stream that sends them inside the subscribing call.
+  /// Returns the elements of an array, a range or a tuple as a stream that sends them during the subscribing call.
   func elementsAsStream(at place: Place?) throws(ErrorValue) -> Stream {
     try Operator.from.make(Call(receiver: nil, arguments: [self], dialect: .standard, place: place))
   }

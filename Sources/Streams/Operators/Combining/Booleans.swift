@@ -1,5 +1,5 @@
 extension Operator {
-  /// Makes of each tuple of Bools whether all of them are true, or one of them.
+  /// Tests for each tuple of Bools whether all of them are true, or one of them.
   static func testingTuples(_ call: Call, _ name: String, areAll: Bool) throws(ErrorValue) -> Stream {
     try call.source().through(
       .map,
@@ -10,7 +10,7 @@ extension Operator {
 
   /// Combines the latest Bools of streams.
   ///
-  /// - Parameter areAll: Whether all must be true; else one.
+  /// - Parameter areAll: Whether all must be true, or one.
   static func combiningBools(_ streams: [Stream], _ dialect: Dialect, _ name: String, areAll: Bool) -> Stream {
     if streams.isEmpty { return SequenceStream([.bool(areAll)]) }
     let combine = Combiner.made { values throws(ErrorValue) in try truth(of: values, name, areAll: areAll) }

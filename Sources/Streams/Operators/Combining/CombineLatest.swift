@@ -28,7 +28,7 @@ extension Operator {
 final class CombineLatestSubscriber: CombiningSubscriber {
   private let world: World
   private let combine: Combiner
-  /// Whether streams that are left when it has ended already are not subscribed.
+  /// Whether the remaining streams are not subscribed after its end.
   private let stopsEarly: Bool
   private var latest = Row()
   private var hasValue: [Bool] = []
@@ -37,8 +37,8 @@ final class CombineLatestSubscriber: CombiningSubscriber {
   private let completesAlone: Bool
 
   /// - Parameters:
-  ///   - completesAlone: Whether it completes at a value of the only stream that goes on, where another has none.
-  ///   - stopsEarly: Whether it subscribes to no further stream once it has ended.
+  ///   - completesAlone: Whether it completes at a value of the only open stream, if another stream has sent none.
+  ///   - stopsEarly: Whether it subscribes to no further stream after its end.
   init(
     _ downstream: Subscriber, _ world: World, _ combine: Combiner, completesAlone: Bool = false,
     stopsEarly: Bool = false

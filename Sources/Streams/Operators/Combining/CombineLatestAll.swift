@@ -11,7 +11,7 @@ extension Operator {
     }
   }
 
-  /// The streams are collected, as by toArray, and then combined.
+  /// Collects the streams like toArray, and then combines them.
   static func joining(
     _ call: Call, _ begin: @escaping ([Stream], Subscriber, World) -> Void
   ) throws(ErrorValue) -> Stream {

@@ -27,9 +27,9 @@ extension Operator {
     concatenating([try call.source(), FailingStream((call.value(0) ?? .nil).asError)], in: call.dialect)
   }
 
-  /// One stream after the other.
+  /// Returns one stream after the other.
   ///
-  /// - Parameter endsWhenInterrupted: Whether the interruption of one ends all; else the next one follows it.
+  /// - Parameter endsWhenInterrupted: Whether the interruption of one stream ends all; otherwise the next one follows.
   static func concatenating(
     _ streams: [Stream], in dialect: Dialect, endsWhenInterrupted: Bool = false
   ) -> Stream {

@@ -21,7 +21,7 @@ private final class RaceSubscriber: CombiningSubscriber {
   private var isDecided = false
   private let subscribesToAll: Bool
 
-  /// - Parameter subscribesToAll: Whether streams are subscribed also when one has won already; they are left at once.
+  /// - Parameter subscribesToAll: Whether streams are subscribed even if one has won already; they are left at once.
   init(_ downstream: Subscriber, subscribesToAll: Bool) {
     self.subscribesToAll = subscribesToAll
     super.init(downstream)

@@ -1,4 +1,4 @@
-/// Makes one value of several.
+/// The ways to make one value of several.
 enum Combiner {
   case tuple
   case array
@@ -13,14 +13,14 @@ enum Combiner {
   }
 }
 
-/// Values that are sent together, again and again: in the same memory as long as nobody has kept what was sent.
+/// Values that are sent together, again and again. The memory is reused unless the last row sent is still in use.
 struct Row {
-  /// Making a wider one counts as work of its own.
+  /// The greatest width of a row that does not count as work of its own.
   static let narrow = 8
 
   private var box = ArrayBox([])
 
-  /// Begins a row of that many values, all of which will be set; one that takes memory of its own counts as work.
+  /// Begins a row of that many values, which will all be set. A row that allocates memory counts as work.
   @inline(__always)
   mutating func begin(_ count: Int, in world: World) {
     if isKnownUniquelyReferenced(&box), box.elements.count == count { return }
@@ -28,7 +28,7 @@ struct Row {
     box = ArrayBox(Array(repeating: .nil, count: count))
   }
 
-  /// Goes on with the values of the row before.
+  /// Begins a row with the values of the row before.
   @inline(__always)
   mutating func again(in world: World) {
     if isKnownUniquelyReferenced(&box) { return }
@@ -39,10 +39,10 @@ struct Row {
   @inline(__always)
   mutating func set(_ index: Int, _ value: Value) { box.elements[index] = value }
 
-  /// The values as they are now.
+  /// The present values.
   var values: [Value] { box.elements }
 
-  /// The values as they are now, as one.
+  /// Returns the present values as one.
   @inline(__always)
   func combined(by combine: Combiner) throws(ErrorValue) -> Value {
     switch combine {

@@ -51,9 +51,8 @@ private final class SampleSubscriber: CombiningSubscriber {
   private var latest: Value?
   private var hasOneCompleted = false
 
-  /// - Parameter combine: Makes what is sent of the latest value and that of the sampler; without it the latest is
-  ///   sent.
-  /// - Parameter completesWithBoth: Whether it completes when both have completed; else when one has.
+  /// - Parameter combine: Makes a value of the latest value and that of the sampler; by default the latest is sent.
+  /// - Parameter completesWithBoth: Whether it completes when both have completed, or when one has.
   init(_ downstream: Subscriber, _ combine: Combiner? = nil, completesWithBoth: Bool = false) {
     self.combine = combine
     self.completesWithBoth = completesWithBoth
@@ -113,7 +112,7 @@ class SampleOnceSubscriber: CombiningSubscriber {
   }
 
   func arm() {
-    // A period of nothing would go on for ever at one instant: each turn counts.
+    // A period of 0s would repeat for ever at one instant: each turn counts.
     guard !isDisposed, period > 0 || world.countEvent() else { return }
     timer = world.scheduler.arm(self, after: period)
   }
@@ -132,7 +131,7 @@ class SampleOnceSubscriber: CombiningSubscriber {
     timer = world.scheduler.armAgain(self, after: period)
   }
 
-  /// Sends the latest value, if one came since it last did.
+  /// Sends the latest value, unless it was sent already.
   final func sendLatest(otherwise: Value? = nil) {
     guard let value = latest ?? otherwise else { return }
     latest = nil

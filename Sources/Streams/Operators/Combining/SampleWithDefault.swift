@@ -20,7 +20,7 @@ extension Operator {
   }
 }
 
-/// The source ends at a sample, and the sampler's completion is a sample, too.
+/// A subscriber that ends its source at a sample, and treats the sampler's completion as a sample.
 private final class SampleToTheEndSubscriber: SampleOnceSubscriber {
   private let otherwise: Value?
   private var isSourceCompleted = false

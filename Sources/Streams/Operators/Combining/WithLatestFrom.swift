@@ -28,9 +28,9 @@ extension Operator {
       call.dialect.rules)
   }
 
-  /// Each value of a source, with the latest ones of others.
+  /// Returns each value of a source, with the latest ones of others.
   ///
-  /// - Parameter ignoresEnds: Whether errors and interruptions of the others mean nothing, as their completions do.
+  /// - Parameter ignoresEnds: Whether errors and interruptions of the others are ignored, as their completions are.
   static func joiningLatest(
     _ source: Stream, _ others: [Stream], _ combine: Combiner, ignoresEnds: Bool = false, _ rules: DialectRules
   ) -> Stream {
@@ -52,7 +52,7 @@ private final class WithLatestFromSubscriber: CombiningSubscriber {
   private let combine: Combiner
   private var latest: [Value?]
   private var missing: Int
-  /// Whether errors and interruptions of the other streams mean nothing.
+  /// Whether errors and interruptions of the other streams are ignored.
   private let ignoresEnds: Bool
 
   init(_ downstream: Subscriber, _ world: World, _ combine: Combiner, count: Int, ignoresEnds: Bool) {

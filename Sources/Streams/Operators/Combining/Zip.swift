@@ -54,28 +54,28 @@ final class ZipSubscriber: CombiningSubscriber {
     init(in world: World) { waiting = HeldQueue(in: world) }
   }
 
-  /// When it completes.
+  /// The condition of its completion.
   enum End {
-    /// When one stream has completed and none of its values waits.
+    /// One stream has completed and none of its values waits.
     case exhausted
-    /// When all streams have completed.
+    /// All streams have completed.
     case allCompleted
-    /// When all streams have completed, or all but one whose value finds no partner.
+    /// All streams have completed, or all but one whose value finds no partner.
     case allCompletedOrAlone
   }
 
   private let end: End
   private let sources: [Source]
-  /// How many streams have not completed.
+  /// The number of streams that have not completed.
   private var running: Int
-  /// How many streams have no value that waits.
+  /// The number of streams that have no value that waits.
   private var lacking = 0
   private let world: World
   private let combine: Combiner
   private let stopsEarly: Bool
   private var row = Row()
 
-  /// `stopsEarly`: streams that are left when it has ended already are not subscribed (RxJS).
+  /// - Parameter stopsEarly: Whether the remaining streams are not subscribed after its end (RxJS).
   init(
     _ downstream: Subscriber, _ world: World, _ combine: Combiner, count: Int, stopsEarly: Bool, end: End = .exhausted
   ) {
@@ -88,7 +88,7 @@ final class ZipSubscriber: CombiningSubscriber {
     super.init(downstream)
   }
 
-  /// Subscribes to as many streams as it was made for.
+  /// Subscribes to the streams, as many as in the initializer.
   func begin(_ streams: [Stream]) {
     if streams.isEmpty { return complete() }
     world.chargeOperator(.combination(of: streams.count))
@@ -108,7 +108,7 @@ final class ZipSubscriber: CombiningSubscriber {
     if case .allCompletedOrAlone = end, running == 1 { complete() }
   }
 
-  /// The value that was missing has come: it goes with those that wait.
+  /// Sends a row with the value that was missing and those that wait.
   private func sendRow(_ last: Value, at position: Int) {
     row.begin(sources.count, in: world)
     for index in sources.indices {

@@ -22,7 +22,7 @@ extension Operator {
 }
 
 extension Call {
-  /// Whether the streams of a variadic argument are given as one list.
+  /// Returns whether the streams of a variadic argument are written as one list.
   func isList(_ index: Int) -> Bool {
     guard case .array(let box)? = value(index), box.elements.count == 1, case .array? = box.elements.first else {
       return false
@@ -30,7 +30,7 @@ extension Call {
     return true
   }
 
-  /// The way to make one value of several: those of a list are an array, also for the closure.
+  /// Returns the way to make one value of several. Values of a list are an array, also for the closure.
   func listCombiner(_ index: Int, isList: Bool) throws(ErrorValue) -> Combiner {
     guard isList else { return try combiner(index) }
     guard let function = function(index) else { return .array }

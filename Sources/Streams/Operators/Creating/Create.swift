@@ -9,7 +9,7 @@ extension Operator {
     exampleDialect: .rxswift
   ) { call throws(ErrorValue) in try creating(call) }
 
-  /// A subscription that an operator below ends lives until that operator has passed its end on.
+  /// Creates a stream. A subscription that an operator below ends lives until that operator has passed its end on.
   static func creating(_ call: Call) throws(ErrorValue) -> Stream {
     guard let subscribe = call.function(0) else { throw ErrorValue("a closure is needed", place: call.place) }
     return CreatedStream(call.dialect.rules) { observer, lifetime throws(ErrorValue) in
@@ -42,7 +42,7 @@ private final class CreatedSubscriber: SourceSubscriber {
   fileprivate let lifetime = DisposableBag()
   private let endsFirst: Bool
   private let placing: TeardownPlacing
-  /// When the body had said what is to be torn down.
+  /// The number that was taken after the body had returned its teardown.
   private var added: Int32?
 
   init(_ downstream: Subscriber, _ world: World, _ stream: Stream, _ rules: DialectRules) {
@@ -64,7 +64,7 @@ private final class CreatedSubscriber: SourceSubscriber {
     if !endsFirst, placing != .first, isDisposed { lifetime.dispose() }
   }
 
-  /// Delivers an end; the lifetime ends before that, or when it has been received.
+  /// Delivers an end. The lifetime ends before that, or after its delivery.
   fileprivate func finish(_ deliver: (Subscriber) -> Void) {
     guard !isDisposed else { return }
     dispose()
@@ -82,15 +82,15 @@ private final class CreatedSubscriber: SourceSubscriber {
   }
 }
 
-/// The observer that a closure is given: events that are sent to it go to one subscriber.
+/// The observer that a closure receives. Its events go to one subscriber.
 public final class Observer: Stream, EventTarget {
   private let target: CreatedSubscriber
 
   fileprivate init(_ target: CreatedSubscriber) { self.target = target }
 
-  /// The world in which its subscriber runs.
+  /// The world of its subscriber.
   var world: World { target.world }
-  /// Whether nothing that is sent to it is delivered any more.
+  /// Whether events are not delivered any more.
   public var isClosed: Bool { target.isDisposed }
 
   /// Adds a disposable that ends with the subscription.

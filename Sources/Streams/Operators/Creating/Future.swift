@@ -13,7 +13,7 @@ extension Operator {
   }
 }
 
-/// Work that runs once in each world, and is remembered.
+/// Work that runs once in each world and whose result is remembered.
 final class FutureStream: Stream {
   private let attempt: Function
 
@@ -40,7 +40,7 @@ final class FutureStream: Stream {
 
   private static func makeBroadcast() -> Broadcast { Broadcast(.values(capacity: 1), .endingForGood) }
 
-  /// The function that takes the outcome of some work.
+  /// Returns a function that takes the outcome of some work.
   static func promise(_ fulfill: @escaping (EventBox) -> Void) -> Function {
     NativeFunction(parameterCount: 1) { values throws(ErrorValue) in
       guard case .event(let event)? = values.first else {

@@ -28,7 +28,7 @@ extension Operator {
   }
 }
 
-/// The values of a sequence of states, each of which follows from the one before.
+/// The values of a sequence of states, each made of the one before.
 private struct StateSequence {
   private let first: Value
   private let condition: Function?
@@ -42,7 +42,7 @@ private struct StateSequence {
     select = call.function(3)
   }
 
-  /// Gives one value a call, and nothing when the condition fails.
+  /// Returns a closure that returns one value a call, and `nil` when the condition fails.
   func generator() -> () throws(ErrorValue) -> Value? {
     var state: Value?
     return { () throws(ErrorValue) in

@@ -39,7 +39,7 @@ private class HotStream: Stream {
   }
 }
 
-/// A list of events, played once.
+/// A list of events that is played once.
 private final class HotEventStream: HotStream {
   private let events: [TimedEvent]
 
@@ -84,7 +84,7 @@ private final class HotPlayer: Subscriber {
   override func cleanUp() { player.cancel(in: world) }
 }
 
-/// A block that runs once, beginning later in the instant in which it is made.
+/// A block that runs once, beginning later in the instant of its creation.
 private final class HotBlockStream: HotStream {
   private let block: Function
 

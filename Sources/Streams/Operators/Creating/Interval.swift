@@ -40,16 +40,16 @@ extension Operator {
   }
 }
 
-/// A count sent on a grid of virtual time.
+/// A stream of rising numbers on a grid of virtual time.
 public final class TickingStream: Stream {
   /// The time before the first tick, in nanoseconds.
   public let delay: Int
-  /// The time between ticks, in nanoseconds; nothing for one tick alone.
+  /// The time between ticks, in nanoseconds; `nil` for one tick alone.
   public let period: Int?
-  /// Whether a period that is not the delay is that of another timer.
+  /// Whether a period other than the delay has a timer of its own.
   fileprivate let isMadeAnew: Bool
 
-  /// Counts after a delay, then every period; once where there is none. In nanoseconds.
+  /// Creates a stream that counts after a delay, then every period, or once if there is none. Both are in nanoseconds.
   init(after delay: Int, every period: Int?, isMadeAnew: Bool = false) {
     self.delay = delay
     self.period = period
@@ -87,8 +87,8 @@ private final class TickingSubscriber: SourceSubscriber {
   }
 
   override func fire(_ token: Int32) {
-    // Where sources are a group of their own, a tick keeps the place in which the first one was armed, so that what it
-    // sets off cannot come between two ticks.
+    // If sources are a group of their own, a tick keeps the place of the first one, so that its effects cannot come
+    // between two ticks.
     guard emit(.int(count)) else { return }
     guard let period else { return complete() }
     let isOther = isMadeAnew && count == 0
@@ -104,7 +104,7 @@ private final class TickingSubscriber: SourceSubscriber {
 }
 
 extension Int {
-  /// The sum, or the greatest Int where it would overflow: an instant after the end of time.
+  /// Returns the sum, or the greatest Int if it would overflow: an instant after the end of time.
   func addingSaturated(_ other: Int) -> Int {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? .max : sum

@@ -11,7 +11,7 @@ extension Operator {
   }
 }
 
-/// Values that are known beforehand, sent inside the subscribing call (RACReturnSignal, RxJS `of`).
+/// Values that are known beforehand, sent during the subscribing call (RACReturnSignal, RxJS `of`).
 final class SequenceStream: Stream {
   private let elements: [Value]
 

@@ -12,7 +12,7 @@ extension Operator {
   }
 }
 
-/// Consecutive integers, sent inside the subscribing call.
+/// Consecutive integers, sent during the subscribing call.
 final class CountingStream: Stream {
   private let first: Int
   private let count: Int
@@ -22,7 +22,7 @@ final class CountingStream: Stream {
     self.count = max(0, count)
   }
 
-  /// A long range is not written out.
+  /// The integers of a short range.
   override var knownValues: [Value]? {
     guard count <= 10_000, !first.addingReportingOverflow(count).overflow else { return nil }
     return (first..<first + count).map { .int($0) }

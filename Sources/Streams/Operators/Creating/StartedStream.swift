@@ -1,7 +1,7 @@
-/// A block that runs once a world and is remembered (RACSignal.m startLazilyWithScheduler:block:).
+/// A block that runs once in a world and whose events are remembered (RACSignal.m startLazilyWithScheduler:block:).
 final class StartedStream: Stream {
   private let isEager: Bool
-  /// A subscription one turn later that joins the other subscribers, and then connects.
+  /// A subscription that joins the other subscribers one turn later, and then connects.
   private let joining: Stream
 
   init(_ call: Call, isEager: Bool) throws(ErrorValue) {

@@ -5,14 +5,14 @@ public struct TimedEvent {
   /// The event.
   public let event: EventBox
 
-  /// Makes an event.
+  /// Creates an event.
   public init(time: Int, event: EventBox) {
     self.time = time
     self.event = event
   }
 }
 
-/// Plays a list of events: all that is due at one instant in one turn.
+/// Plays a list of events: those of one instant in one turn.
 final class Player {
   private let events: [TimedEvent]
   private let base: Int
@@ -46,7 +46,7 @@ final class Player {
     if position < events.count {
       world.scheduler.rearmSource(timer, at: due(position), place: place)
     } else {
-      // The timer is gone when this returns, and its number may be another's.
+      // The timer is free when this returns, and its number may be another's.
       timer = -1
     }
   }

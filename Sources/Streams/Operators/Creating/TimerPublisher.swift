@@ -14,7 +14,7 @@ extension Operator {
     return ConnectableStream(dates, .none, .endingForGood, reconnects: true, renews: true)
   }
 
-  /// The dates at which a stream sends.
+  /// Returns the dates of a stream's values.
   static func dated(_ ticks: Stream) -> Stream {
     RecipeStream { subscriber, world in ticks.subscribe(DateSubscriber(subscriber, world), in: world) }
   }

@@ -5,7 +5,7 @@ public final class TurnStream: Stream {
   private let sequence: LazySequence
   private let queue: String
 
-  /// A stream of these elements.
+  /// Creates a stream of these elements.
   public init(_ sequence: LazySequence, on queue: String = "background") {
     self.sequence = sequence
     self.queue = queue

@@ -1,9 +1,9 @@
-/// Values that are sent inside the subscribing call, one a turn, then the completion in a turn of its own.
+/// Values that are sent during the subscribing call, one a turn, then the completion in a turn of its own.
 final class TurnTakingStream: Stream {
   private let makeGenerator: () -> () throws(ErrorValue) -> Value?
 
-  /// - Parameter makeGenerator: Makes, for each subscription, a closure that gives one value a call and in the end
-  ///   nothing.
+  /// - Parameter makeGenerator: Makes, for each subscription, a closure that returns one value a call and `nil` at the
+  ///   end.
   init(_ makeGenerator: @escaping () -> () throws(ErrorValue) -> Value?) { self.makeGenerator = makeGenerator }
 
   override var canBePart: Bool { true }
@@ -35,7 +35,7 @@ private final class TurnTakingSubscriber: SourceSubscriber, TurnTaking {
 }
 
 extension Call {
-  /// Values that are known beforehand, as the dialect sends a sequence.
+  /// Returns a stream of values that are known beforehand, in the way the dialect sends a sequence.
   func sequence(_ elements: [Value]) -> Stream {
     guard dialect.rules.sequencesTakeTurns else { return SequenceStream(elements) }
     return TurnTakingStream {
@@ -48,7 +48,7 @@ extension Call {
     }
   }
 
-  /// Consecutive integers, as the dialect sends a sequence.
+  /// Returns a stream of consecutive integers, in the way the dialect sends a sequence.
   func counting(from first: Int, count: Int) -> Stream {
     guard dialect.rules.sequencesTakeTurns else { return CountingStream(from: first, count: count) }
     let place = place

@@ -15,7 +15,7 @@ extension Operator {
 }
 
 extension Value {
-  /// The value of a success; the error of a failure is thrown, and any other value is itself.
+  /// Returns the value of a success, throws the error of a failure, and returns any other value itself.
   func resultValue() throws(ErrorValue) -> Value {
     guard case .event(let event) = self else { return self }
     if event.kind == .error { throw event.value.asError }

@@ -10,7 +10,7 @@ extension Operator {
     return concatenating(streams.map { stream in withoutError(stream) }, in: call.dialect)
   }
 
-  /// A stream that completes where another one fails.
+  /// Returns a stream that completes if another one fails.
   private static func withoutError(_ stream: Stream) -> Stream {
     RecipeStream { subscriber, world in stream.subscribe(ErrorEndsSubscriber(subscriber), in: world) }
   }

@@ -1,5 +1,5 @@
-/// Runs a source again and again. A run that is due while the present one is being subscribed begins when that call has
-/// returned, so that runs that end at once do not deepen the stack.
+/// Runs a source again and again. A run that is due during the subscribing call of the present one begins after that
+/// call, so that runs that end at once do not deepen the stack.
 class RepeatedRunSubscriber: CombiningSubscriber {
   final let world: World
   final let source: Stream
@@ -20,11 +20,11 @@ class RepeatedRunSubscriber: CombiningSubscriber {
       countAsAddedNow()
       source.subscribe(self, in: world)
       isSubscribing = false
-      // A run counts as an event, or endless empty ones would never meet a budget.
+      // A run counts as an event, because endless empty ones would never exceed another budget.
     } while isDue && !isDisposed && world.countEvent(by: source.displayName)
   }
 
-  /// Begins the next run, as soon as the present one has been subscribed.
+  /// Begins the next run, after the present one has been subscribed.
   final func runAgain() {
     if isSubscribing {
       isDue = true

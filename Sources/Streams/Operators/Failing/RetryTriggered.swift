@@ -24,13 +24,13 @@ extension Operator {
   }
 }
 
-/// Runs the source again when a stream of triggers, which is subscribed all the time, sends while a failed run waits.
+/// Runs the source again when a stream of triggers sends while a failed run waits. It is subscribed all the time.
 private final class TriggeredRunSubscriber: RepeatedRunSubscriber {
   let errors = BroadcastStream(Broadcast(.none, .endingForGood))
   private let dialect: Dialect
   /// Whether a run has failed and the next one has not begun.
   private var isWaiting = false
-  /// The end of the triggers, once there was one.
+  /// The end of the triggers, if they have ended.
   private var end: EventBox?
 
   init(_ downstream: Subscriber, _ world: World, _ source: Stream, _ dialect: Dialect) {

@@ -19,7 +19,7 @@ extension Operator {
   }
 }
 
-/// RxJS `retryWhen` and `repeatWhen`: a run does not end the one before, so that two may go on at a time.
+/// RxJS `retryWhen` and `repeatWhen`. A run does not end the one before, so that two may be live at a time.
 private final class NotifiedRunSubscriber: CombiningSubscriber {
   private let world: World
   private let source: Stream
@@ -27,7 +27,7 @@ private final class NotifiedRunSubscriber: CombiningSubscriber {
   private let end: EventBox.Kind
   private let dialect: Dialect
   private var ends: BroadcastStream?
-  /// Whether the call that subscribed the last run has returned: until then another one has to wait.
+  /// Whether the last run is being subscribed, so that another one has to wait.
   private var isRunning = false
   private var isDue = false
   private var isSourceCompleted = false
@@ -53,7 +53,7 @@ private final class NotifiedRunSubscriber: CombiningSubscriber {
       isSourceCompleted = false
       source.subscribe(InnerSubscriber(self, index: Self.source), in: world)
       isRunning = !isDue
-      // A run counts as an event, or endless empty ones would never meet a budget.
+      // A run counts as an event, because endless empty ones would never exceed another budget.
       guard isDue, world.countEvent(by: source.displayName) else { return }
       isDue = false
     }
@@ -79,7 +79,7 @@ private final class NotifiedRunSubscriber: CombiningSubscriber {
     if inner.index == Self.source { tell(.nil) }
   }
 
-  /// Says that a run has ended, and first makes the stream that hears it.
+  /// Sends the end of a run to the notifier, which is made before the first one.
   private func tell(_ value: Value) {
     if let ends { return ends.broadcast.next(value, in: world) }
     let ends = BroadcastStream(Broadcast(.none, .endingForGood))

@@ -1,5 +1,5 @@
-/// RAC's retry and repeat: subscribes again when the stream ends in one way (`subscribeForever`,
-/// RACSignal+Operations.m): in a later turn, so that the call that ended it has returned.
+/// RAC's retry and repeat: subscribes again after one kind of end (`subscribeForever`, RACSignal+Operations.m), in a
+/// later turn, so that the call that ended the stream has returned.
 final class AgainSubscriber: OperatorSubscriber {
   private let world: World
   private let source: Stream
@@ -32,7 +32,7 @@ final class AgainSubscriber: OperatorSubscriber {
     }
     letGoOfUpstream()
     world.chargeOperator(.repetition)
-    // An attempt counts as an event, or endless empty ones would never meet a budget.
+    // An attempt counts as an event, because endless empty ones would never exceed another budget.
     guard world.countEvent(by: source.displayName) else { return true }
     timer = world.scheduler.arm(self, after: 0)
     return true
@@ -53,8 +53,8 @@ enum Pause {
   case stream(Function)
 }
 
-/// RxJS `retry` and `repeat`: runs again inside the call that ended the run before, but for one that ended while it
-/// was being subscribed, whose call returns first.
+/// RxJS `retry` and `repeat`: runs again during the call that ended the run before. If that ended during its
+/// subscribing call, the next run begins after the call.
 final class RunningAgainSubscriber: RepeatedRunSubscriber {
   private let end: EventBox.Kind
   private let times: Int?
@@ -63,7 +63,7 @@ final class RunningAgainSubscriber: RepeatedRunSubscriber {
   private let dialect: Dialect
   private var count = 0
   private var timer: Timer = -1
-  /// The run that has ended, as long as it is not left.
+  /// The run that has ended, until it is left.
   private var ended: Subscriber?
 
   init(
@@ -98,7 +98,7 @@ final class RunningAgainSubscriber: RepeatedRunSubscriber {
     return times.map { count <= $0 } ?? true
   }
 
-  /// RxJS: `repeat` leaves the run that has ended before the pause, `retry` when the pause has begun.
+  /// RxJS: `repeat` leaves the run that has ended before the pause, `retry` after the pause has begun.
   private func again(after error: ErrorValue?) {
     if end == .completed { letGoOfUpstream() }
     ended = upstream

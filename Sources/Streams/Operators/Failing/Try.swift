@@ -29,7 +29,7 @@ extension Operator {
     }
   }
 
-  /// A map that fails with RAC's nil error where nothing comes of a value.
+  /// Returns a map that fails with RAC's nil error if the result for a value is nil.
   static func attempting(
     _ call: Call, _ closure: Closure, _ attempt: @escaping (Function, Value) throws(ErrorValue) -> Value?
   ) throws(ErrorValue) -> Stream {

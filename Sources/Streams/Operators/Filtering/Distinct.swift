@@ -53,7 +53,7 @@ private final class DistinctSubscriber: CombiningSubscriber {
     super.cleanUp()
   }
 
-  /// In the order of their texts: a set has none of its own.
+  /// The values in the order of their texts, because a set has none of its own.
   override var treatment: Treatment { Treatment(.passing, loss: "had seen the same before") }
   override var holds: [Holding] {
     .init("seen", seen.keys.map { (text: $0.text, value: $0) }.sorted { $0.text < $1.text }.map { $0.value })

@@ -13,13 +13,13 @@ extension Operator {
   }
 }
 
-/// Sends the decisive answer with the first value to which the closure gives it, else the other one at completion.
+/// Sends the decisive result at the first value that the predicate returns it for, or the other one at completion.
 final class AnswerSubscriber: OperatorSubscriber {
   private let predicate: Function
   private let decisive: Bool
   private let leavesFirst: Bool
 
-  /// - Parameter leavesFirst: Whether it disposes of the source before it sends the answer (Combine).
+  /// - Parameter leavesFirst: Whether it disposes of the source before it sends the result (Combine).
   init(_ downstream: Subscriber, _ predicate: Function, decisive: Bool, leavesFirst: Bool = false) {
     self.leavesFirst = leavesFirst
     self.predicate = predicate

@@ -17,7 +17,7 @@ extension Operator {
 }
 
 extension OperatorSubscriber {
-  /// Whether a value counts by a predicate, where there is one; an error of the predicate is that of the stream.
+  /// Returns whether a value satisfies a predicate, if there is one. An error of the predicate is that of the stream.
   func accepts(_ value: Value, by predicate: Function?) -> Bool {
     guard !isDisposed else { return false }
     do throws(ErrorValue) {
@@ -45,7 +45,7 @@ final class FirstSubscriber: OperatorSubscriber {
 
   override func next(_ value: Value) {
     guard accepts(value, by: predicate) else { return }
-    // A value that comes while this one is sent is not the first any more.
+    // A value that comes during the sending of this one is not the first any more.
     remaining -= 1
     guard remaining == -1 else { return }
     send(value)

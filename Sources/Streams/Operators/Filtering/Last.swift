@@ -18,14 +18,14 @@ extension Operator {
 final class LastSubscriber: OperatorSubscriber {
   private let predicate: Function?
   private let otherwise: Value?
-  /// The texts of the errors, where there may be only one value.
+  /// The texts of the errors, if only one value is allowed.
   private let single: ErrorMessages?
   var last: Value?
   private var hasSeen = false
 
   private let mayBeEmpty: Bool
 
-  /// - Parameter mayBeEmpty: Whether it completes where no value was chosen.
+  /// - Parameter mayBeEmpty: Whether it completes if no value was chosen.
   init(
     _ downstream: Subscriber, _ predicate: Function?, _ otherwise: Value?, single: ErrorMessages? = nil,
     mayBeEmpty: Bool = false

@@ -1,6 +1,6 @@
-/// An operator that waits for one value of another stream, the trigger (Combine: it asks the trigger for one value).
+/// An operator that waits for one value of another stream, the trigger (Combine: it requests one value of it).
 ///
-/// A trigger that has sent its value is not cancelled: its subscription goes on, unheard, until it ends by itself.
+/// A trigger that has sent its value is not cancelled: its subscription continues, unheard, until it ends by itself.
 class TriggeredSubscriber: OperatorSubscriber {
   private var trigger: OutputTrigger?
 
@@ -11,14 +11,14 @@ class TriggeredSubscriber: OperatorSubscriber {
     stream.subscribe(trigger, in: world)
   }
 
-  /// The trigger has sent its first value.
+  /// Receives the first value of the trigger.
   func triggered() {}
-  /// The trigger has failed before a value.
+  /// Receives an error of the trigger before a value.
   func triggerFailed(_ error: ErrorValue) {}
-  /// The trigger has completed before a value.
+  /// Receives the completion of the trigger before a value.
   func triggerCompleted() {}
 
-  /// Lets the trigger go on without a subscriber.
+  /// Leaves the trigger running without a subscriber.
   final func forgetTrigger() {
     trigger?.goOnUnheard()
     trigger = nil

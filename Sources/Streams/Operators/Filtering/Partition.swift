@@ -1,6 +1,6 @@
 extension Stream {
-  /// Two streams: the values for which the closure says true, and the others (RxJS `partition`). Each subscribes to the
-  /// source on its own.
+  /// Returns two streams: the values that satisfy a predicate, and the others (RxJS `partition`). Each subscribes to
+  /// the source on its own.
   public func partitioned(by predicate: Function) -> [Stream] {
     let closure = Closure(predicate, isIndexed: predicate.parameterCount > 1)
     return [true, false].map { passes in

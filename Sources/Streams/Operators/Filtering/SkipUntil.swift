@@ -24,7 +24,7 @@ final class SkipUntilSubscriber: CombiningSubscriber {
   private let dropsCompletion: Bool
   private var isTaking = false
 
-  /// - Parameter dropsCompletion: Whether a completion is dropped as values are.
+  /// - Parameter dropsCompletion: Whether a completion is dropped like values.
   init(_ downstream: Subscriber, dropsCompletion: Bool = false) {
     self.dropsCompletion = dropsCompletion
     super.init(downstream)
@@ -41,7 +41,7 @@ final class SkipUntilSubscriber: CombiningSubscriber {
 
   override func completed() {
     if isTaking || !dropsCompletion { return complete() }
-    // It is over without an end that could be received below.
+    // It ends without an event that could be received below.
     dispose()
     downstream.letGoOfUpstream()
   }

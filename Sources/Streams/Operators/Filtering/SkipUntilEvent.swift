@@ -20,7 +20,7 @@ extension Operator {
   }
 }
 
-/// The source is a signal that nobody hears before the trigger has sent (ReactiveSwift, Signal.swift `skip(until:)`).
+/// The source is a signal without an observer before the trigger has sent (ReactiveSwift, Signal.swift `skip(until:)`).
 private final class SkipUntilEventSubscriber: CombiningSubscriber {
   var source: InnerSubscriber?
   private var isOpen = false
@@ -60,7 +60,7 @@ private final class SkipUntilEventSubscriber: CombiningSubscriber {
     letGoIfUnheard()
   }
 
-  /// Disposes of the source when nobody can hear it any more.
+  /// Disposes of the source when it cannot have an observer any more.
   func letGoIfUnheard() {
     guard isClosedForGood else { return }
     source?.dispose()

@@ -14,8 +14,7 @@ extension Operator {
   }
 }
 
-/// Holds the last values: at completion `takeLast` sends them, while `skipLast` sends the older ones as they become
-/// older.
+/// Holds the last values. `takeLast` sends them at completion; `skipLast` sends the older ones as newer ones come.
 final class LastValuesSubscriber: OperatorSubscriber {
   private let count: Int
   private let sendsOlder: Bool

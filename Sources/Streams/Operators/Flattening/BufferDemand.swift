@@ -19,7 +19,7 @@ extension Operator {
   }
 }
 
-/// A stream whose values can wait until they are asked for. A subscriber that asks for everything gets it as it is.
+/// A stream whose values can wait for demand. A subscriber with unlimited demand gets the source itself.
 final class BufferStream: Stream {
   let demand: Demand
   private let source: Stream

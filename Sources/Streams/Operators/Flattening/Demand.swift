@@ -1,18 +1,18 @@
-/// The values of an outer stream that nobody has asked for (Combine): those of a sequence wait, as it sends the next
-/// one only when that is wanted; those of a timed source are kept by a buffer, or lost.
+/// The values of an outer stream without demand (Combine). Those of a sequence wait, because it sends the next one only
+/// on demand; those of a timed source are kept by a buffer, or lost.
 struct Demand {
-  /// How many values a buffer keeps.
+  /// The capacity of a buffer.
   var capacity = 0
-  /// Whether a full buffer drops its oldest value for a new one; else it drops the new one.
+  /// Whether a full buffer drops its oldest value for a new one, or drops the new one.
   var dropsOldest = false
-  /// Whether sequences are made to wait; else the buffer asks them for everything.
+  /// Whether sequences wait; otherwise the buffer requests all their elements.
   var elementsWait = true
-  /// Whether the buffer is filled before anything is taken out of it.
+  /// Whether the buffer is filled before a value is taken out of it.
   var isFilledFirst: Bool { !elementsWait }
 
-  /// Lets a value wait where it can; else it is lost.
+  /// Keeps a value if it can wait.
   ///
-  /// - Returns: Whether it waits.
+  /// - Returns: Whether it waits; otherwise it is lost.
   func hold(_ value: Value, in waiting: inout HeldQueue<Value>, _ delivery: World.Delivery) -> Bool {
     let canWait = elementsWait && delivery != .ofOthers
     if !canWait, waiting.count >= capacity {
@@ -23,8 +23,8 @@ struct Demand {
   }
 }
 
-/// Holds back the values of an outer stream that nobody has asked for. It stands above the operators that ask for a
-/// value for every value that they are asked for, so that a lost value reaches none of them.
+/// Holds back the values of an outer stream without demand. It is above the operators that request a value for every
+/// value requested of them, so that a lost value reaches none of them.
 final class DemandGate: OperatorSubscriber {
   private let world: World
   private let demand: Demand
@@ -49,7 +49,7 @@ final class DemandGate: OperatorSubscriber {
     super.init(downstream)
   }
 
-  /// Lets values through once the outer stream has been subscribed.
+  /// Opens the gate after the outer stream has been subscribed.
   func open() {
     guard isHeldBack else { return }
     isHeldBack = false
@@ -65,19 +65,19 @@ final class DemandGate: OperatorSubscriber {
     }
   }
 
-  /// Lets the values go that are wanted by now, and the end when none waits any more.
+  /// Sends the values that are in demand by now, and the end when no value waits.
   func release() {
     while !isDisposed, !isHeldBack, !asker.isFull, let value = waiting.popFirst() { send(value) }
     guard !isHeldBack, waiting.isEmpty else { return }
     if let (error, isElement) = failure {
-      // An element that fails is asked for as others are; an error after the last element is not.
+      // An element that fails is requested like others; an error after the last element is not.
       if !isElement || !asker.isFull { fail(error) }
     } else if isCompleted {
       complete()
     }
   }
 
-  /// A sequence that waits has not failed yet: its error comes when the values before it have been taken.
+  /// Receives an error. The error of a sequence that waits comes after the values before it have been taken.
   override func error(_ error: ErrorValue) {
     guard demand.elementsWait, !waiting.isEmpty || (world.delivery == .ofElement && asker.isFull) else {
       return fail(error)
@@ -104,7 +104,7 @@ final class DemandGate: OperatorSubscriber {
 }
 
 extension FlattenSubscriber {
-  /// Subscribes to an outer stream that is asked for values one by one.
+  /// Subscribes to an outer stream whose values are requested one by one.
   func subscribe(askingOneByOne stream: Stream) { subscribe(self, to: stream) }
 
   private func subscribe(_ below: Subscriber, to stream: Stream) {
@@ -125,8 +125,8 @@ extension FlattenSubscriber {
     if world.planner?.run(RecipeStream { _, _ in }, for: below, in: world, by: recipe) != true { recipe(below) }
   }
 
-  /// Tells that a result may not be that of Combine, where values are lost below an operator which would not have asked
-  /// its own sources for them.
+  /// Returns a closure that notes that a result may differ from Combine's, if values are lost below an operator that
+  /// would not have requested them of its own sources.
   private func note(on stream: Stream) -> (() -> Void)? {
     guard !(stream is BufferStream), let entry = stream.operatorEntry, !entry.asksForEverything,
       stream.inputs.contains(where: { if case .stream = $0 { true } else { false } })
@@ -140,8 +140,8 @@ extension FlattenSubscriber {
 }
 
 extension LinearStep {
-  /// Whether an operator of Combine with this step asks for a value for each value that it is asked for; those that
-  /// send once, at the end, ask for everything.
+  /// Whether an operator of Combine with this step requests a value for each value requested of it. Operators that send
+  /// once, at the end, request all values.
   fileprivate var asksAsItIsAsked: Bool {
     switch self {
     case .map, .keep, .take, .drop, .takeWhile, .dropWhile, .fold(_, _, .each): true
@@ -151,14 +151,14 @@ extension LinearStep {
 }
 
 extension Operator {
-  /// Whether it asks for all values, however few it is asked for: Combine's operators of time and sharing.
+  /// Whether it requests all values, regardless of its own demand: Combine's operators of time and sharing.
   fileprivate var asksForEverything: Bool {
     ["debounce", "throttle", "share", "multicast", "autoconnect", "makeConnectable"].contains(name)
   }
 }
 
 extension World {
-  /// Delivers events that come from a sequence, or from a source that cannot wait.
+  /// Delivers events of a sequence, or of a source that cannot wait.
   @inline(__always)
   func delivering<Result>(_ kind: Delivery, _ send: () -> Result) -> Result {
     let outer = delivery

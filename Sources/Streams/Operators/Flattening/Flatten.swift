@@ -14,9 +14,9 @@ extension Operator {
     try flattening(call, limit: try call.count(0))
   }
 
-  /// The stream before the dot, flattened with any policy.
+  /// Returns the stream before the dot, flattened with any policy.
   ///
-  /// - Parameter limit: How many run at a time; 0 for any number.
+  /// - Parameter limit: The maximum number of streams that run at a time; 0 for any number.
   static func flattening(
     _ call: Call, limit: Int = 1, _ policy: FlattenSubscriber.Policy = .wait, _ transform: Closure? = nil,
     _ feedback: FlattenSubscriber.Feedback = .none
@@ -30,10 +30,11 @@ extension Operator {
   }
 }
 
-/// The one mechanism of merging, concatenation, flattening and switching: streams come, at most `limit` of them run.
+/// The one mechanism of merging, concatenation, flattening and switching: streams come, and at most `limit` of them
+/// run.
 ///
-/// RxJS does the same in `mergeInternals`, `switchMap` and `exhaustMap`; there the closure is called when a stream
-/// begins, not when its value comes.
+/// RxJS does the same in `mergeInternals`, `switchMap` and `exhaustMap`, but calls the closure when a stream begins,
+/// not when its value comes.
 final class FlattenSubscriber: CombiningSubscriber {
   /// The treatment of a stream that comes while the limit is reached.
   enum Policy {
@@ -41,16 +42,16 @@ final class FlattenSubscriber: CombiningSubscriber {
     case wait
     /// It is dropped (exhaust).
     case drop
-    /// It takes the place of the one that runs (switch), which is left before (Rx) or after (RAC) it is subscribed.
+    /// It replaces the running stream (switch), which is left before (Rx) or after (RAC) the subscription.
     case replace(leavesFirst: Bool)
-    /// All run, until one sends any event: then the others are left, and streams that come later are dropped (race).
+    /// All run, until one sends any event: then the others are left, and later streams are dropped (race).
     case race
   }
 
   /// The effect of an inner value besides being sent.
   enum Feedback {
     case none
-    /// It is the accumulation that the closure is given for the next stream (`mergeScan`, `switchScan`).
+    /// It is the accumulation for the closure of the next stream (`mergeScan`, `switchScan`).
     case accumulate(Value)
     /// It is a value of the outer stream, too, and is sent when its own stream begins (`expand`).
     case expand
@@ -63,31 +64,32 @@ final class FlattenSubscriber: CombiningSubscriber {
   private let transform: Function?
   private let checksOnArrival: Bool
   private let transformsOnArrival: Bool
-  /// Whether streams that come may be lanes of a picture: not where they are this operator's own affair, nor when there
-  /// are lanes enough.
+  /// Whether incoming streams may be lanes of a picture: not if they are internal to the operator, nor if there are
+  /// enough lanes.
   private var isShown: Bool
   private var feedback: Feedback
   private var waiting: HeldQueue<Value>
   private var current: InnerSubscriber?
-  /// The streams of a race that nobody has won yet.
+  /// The streams of a race that no stream has won yet.
   private var rivals: [InnerSubscriber] = []
   private var isDecided = false
-  /// Whether the interruption of an inner stream interrupts all; else it counts as that stream's completion.
+  /// Whether the interruption of an inner stream interrupts all; otherwise it counts as that stream's completion.
   private let endsWhenInterrupted: Bool
   private var running = 0
-  /// Interruptions of replaced streams that are under way, and whether one has come: it counts as the end of the stream
-  /// that runs now (ReactiveSwift `switchToLatest`).
+  /// The pending interruptions of replaced streams, and whether one has come: it counts as the end of the running
+  /// stream (ReactiveSwift `switchToLatest`).
   private var interruptions: [Timer] = []
   private var countsAsOver = false
-  /// Whether as many streams run as may.
+  /// Whether the maximum number of streams run.
   var isFull: Bool { running >= limit }
   private var isOuterCompleted = false
   private var isOfList = false
-  /// Holds the values of the outer stream back while as many streams run as may (Combine's demand).
+  /// Holds the values of the outer stream back while the maximum number of streams run (Combine's demand).
   var gate: DemandGate?
   private var depth = 0
 
-  /// Streams that wait begin inside the completion of the one before; this deep, then in a loop, for the stack's sake.
+  /// The greatest depth of streams that begin during the completion of the one before. Deeper ones begin in a loop, to
+  /// save the stack.
   private static let deepest = 32
 
   init(
@@ -115,10 +117,10 @@ final class FlattenSubscriber: CombiningSubscriber {
 
   /// Runs streams that are known beforehand.
   ///
-  /// - Parameter insideCompletions: Whether a stream that waits is subscribed inside the completion of the one before,
-  ///   also where that completes at once; else when the call has returned that subscribed to it.
+  /// - Parameter insideCompletions: Whether a stream that waits is subscribed during the completion of the one before,
+  ///   even if that completes at once; otherwise after the subscribing call has returned.
   func begin(_ streams: [Stream], insideCompletions: Bool = false) {
-    // The downstream may have ended during the subscription: values held from here on would never be released.
+    // The downstream may have ended during the subscription: values held after that would never be released.
     guard !isDisposed else { return }
     if insideCompletions {
       for stream in streams { waiting.append(.stream(stream)) }
@@ -132,7 +134,7 @@ final class FlattenSubscriber: CombiningSubscriber {
     completeIfIdle()
   }
 
-  /// Runs all of some streams that are known beforehand, also those that are left when one has ended the whole.
+  /// Runs all of some streams that are known beforehand, including those after one that has ended the whole.
   func beginAll(_ streams: [Stream]) {
     running = streams.count
     for stream in streams { run(stream) }
@@ -147,7 +149,7 @@ final class FlattenSubscriber: CombiningSubscriber {
   private func offer(_ value: Value) {
     if checksOnArrival {
       if value.isNil { return disposeReplaced() }
-      // A value that is no stream is an error when it comes, not when it would begin.
+      // A value that is no stream is an error on arrival, not when it would begin.
       guard case .stream(let stream) = value else {
         return fail(
           ErrorValue("a stream is needed here, not \(value.kindName)", help: "map { … } makes a stream of each value"))
@@ -173,7 +175,7 @@ final class FlattenSubscriber: CombiningSubscriber {
 
   private var waits: Bool { if case .wait = policy { true } else { false } }
 
-  /// A stream that can be replaced is disposed of by `nil` as well (RACSignal+Operations.m `switchToLatest`).
+  /// `nil` disposes of a stream that can be replaced, too (RACSignal+Operations.m `switchToLatest`).
   private func disposeReplaced() {
     guard case .replace = policy, let replaced = current else { return }
     current = nil
@@ -215,7 +217,7 @@ final class FlattenSubscriber: CombiningSubscriber {
     stream.subscribe(inner, in: world)
   }
 
-  /// The stream to run for a value; fails where there is none.
+  /// Returns the stream to run for a value, or fails if there is none.
   private func stream(of value: Value) -> Stream? {
     if checksOnArrival || transformsOnArrival, case .stream(let stream) = value { return stream }
     return makeStream(of: value)
@@ -252,8 +254,8 @@ final class FlattenSubscriber: CombiningSubscriber {
     running = 1
   }
 
-  /// Where values are asked for one by one, nobody cancels the outer stream for an inner one that has failed: it goes
-  /// on unheard (OpenCombine's FlatMap).
+  /// If values are requested one by one, the failure of an inner stream does not cancel the outer stream, which
+  /// continues unheard (OpenCombine's FlatMap).
   override func error(_ error: ErrorValue, from inner: InnerSubscriber) {
     if gate != nil, world.delivery != .ofElement, !isDisposed, let outer = upstream {
       upstream = nil
@@ -275,7 +277,7 @@ final class FlattenSubscriber: CombiningSubscriber {
   override func completed() {
     guard !isDisposed else { return }
     isOuterCompleted = true
-    // RxSwift leaves it first, but where inner streams wait.
+    // RxSwift leaves it first, unless inner streams wait.
     if dialect.rules.innerStreamsLeftFirst == .all, limit == .max || !waits { letGoOfUpstream() }
     completeIfIdle()
     letGoOfUpstream()
@@ -292,7 +294,7 @@ final class FlattenSubscriber: CombiningSubscriber {
     completeIfIdle()
   }
 
-  /// An inner stream that is interrupted counts as completed, but where others are dropped or left for it.
+  /// An inner stream that is interrupted counts as completed, unless others are dropped or left for it.
   override func interrupted(from inner: InnerSubscriber) {
     switch policy {
     case .drop, .race: interrupt()
@@ -303,7 +305,7 @@ final class FlattenSubscriber: CombiningSubscriber {
   private func runWaiting() {
     depth += 1
     while !isDisposed, !isFull, let value = waiting.popFirst() { start(value) }
-    // The last stream of a list ends all: RxSwift leaves it when that has been passed on.
+    // The last stream of a list ends all: RxSwift leaves it after the end has been passed on.
     if isOfList, limit == 1, waiting.isEmpty, dialect.rules.innerStreamsLeftFirst == .all { goesOnWhenOver = false }
     gate?.release()
     depth -= 1

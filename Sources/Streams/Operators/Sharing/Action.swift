@@ -29,7 +29,7 @@ final class ActionStream: Stream, BindingTarget {
   fileprivate let disabledErrors: Subject
   fileprivate let isExecuting = Property(.bool(false))
   fileprivate let isEnabled: Stream
-  /// Told before `isExecuting`, so that `isEnabled` changes first.
+  /// Changes before `isExecuting`, so that `isEnabled` changes first.
   private let isBusy = Property(.bool(false))
   private let execute: (_ input: Value, _ world: World) throws(ErrorValue) -> Value
   private let dialect: Dialect
@@ -75,7 +75,7 @@ final class ActionStream: Stream, BindingTarget {
     world.hasInstance(of: self) ? world.instance(of: self) { WorkRegister() }.running : []
   }
 
-  /// A producer that runs the work with an input whenever it is started.
+  /// Returns a producer that runs the work with an input whenever it is started.
   fileprivate func apply(_ input: Value) -> Stream {
     RecipeStream { [self] subscriber, world in
       var refusal: Execution.Refusal?
@@ -138,7 +138,7 @@ final class ActionStream: Stream, BindingTarget {
 private final class ExecutionSubscriber: OperatorSubscriber {
   private let action: ActionStream
   private let world: World
-  /// Whether the work has been started: one that ends while it starts is executing until then.
+  /// Whether the work has been started. Work that ends during its start is executing until then.
   private var isReady = false
   private var isPassingEnd = false
 
@@ -174,7 +174,7 @@ private final class ExecutionSubscriber: OperatorSubscriber {
     if isDisposed { cleanUp() }
   }
 
-  /// Passes an end on; the action is idle after its observer has heard of it, and before the action's own signals.
+  /// Passes an end on. The action is idle after its observer has received the end, and before the action's own signals.
   private func end(_ pass: () -> Void) {
     isPassingEnd = true
     pass()

@@ -23,7 +23,7 @@ extension Operator {
 }
 
 extension ActionStream {
-  /// An action whose closure is given the value of a property and the input.
+  /// Returns an action whose closure receives the value of a property and the input.
   static func of(
     _ state: Stream, _ execute: Function, enabledIf: Stream?, _ dialect: Dialect
   ) throws(ErrorValue) -> Stream {

@@ -11,7 +11,7 @@ extension Operator {
   }
 }
 
-/// The producer of a property that is over completes (ReactiveSwift).
+/// Completes the producer of a property that has ended (ReactiveSwift).
 private final class ProducerSubscriber: OperatorSubscriber {
   override func interrupted() { complete() }
 }

@@ -8,9 +8,9 @@ extension Operator {
 }
 
 extension Stream {
-  /// The values of a property from the current one on, as a stream that is no property.
+  /// Returns the values of a property from the current one on, as a stream that is no property.
   public func producer() throws(ErrorValue) -> Stream { try through(.asObservable) }
 
-  /// The changes of a property from now on.
+  /// Returns the changes of a property from now on.
   public func changes() throws(ErrorValue) -> Stream { isProperty ? try through(.skip, .int(1)) : self }
 }

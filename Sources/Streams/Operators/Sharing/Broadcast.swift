@@ -1,14 +1,14 @@
 /// The mechanism of every stream with several subscribers at a time: subjects, properties, `hot`, connections.
 ///
-/// It delivers to a copy of the list of subscribers, in the order in which they came. A value that is sent while
-/// another is being delivered is delivered first, depth first (RACSubject.m).
+/// It delivers to a copy of the list of subscribers, in the order of their subscription. A value that is sent during
+/// the delivery of another is delivered first, depth first (RACSubject.m).
 public final class Broadcast: SharedMemory {
   /// The part of the past that a new subscriber receives.
   enum Memory {
     case none
     /// Up to that many values, none older than that many nanoseconds, and the end (RACReplaySubject).
     case values(capacity: Int, age: Int = .max)
-    /// The last value, and that only when the stream has completed (RxJS AsyncSubject).
+    /// The last value, and only after the stream has completed (RxJS AsyncSubject).
     case atEnd
     /// The latest value (RACBehaviorSubject, a property).
     case latest(Value)
@@ -19,10 +19,10 @@ public final class Broadcast: SharedMemory {
   private var subscribers: [BroadcastSubscriber] = []
   private var gone = 0
   private var past = RememberedValues()
-  /// The instants until which the values of the past are remembered, where that is limited.
+  /// The instants until which the values of the past are remembered, if their age is limited.
   private var expiries = Queue<Int>()
   private var end: EventBox?
-  /// The latest value, where one is remembered.
+  /// The latest value, if one is remembered.
   public private(set) var latest: Value
   private var hasLatest = false
 
@@ -32,28 +32,28 @@ public final class Broadcast: SharedMemory {
     if case .latest(let value) = memory { latest = value } else { latest = .nil }
   }
 
-  /// The latest value, where later subscribers receive it.
+  /// The latest value, if later subscribers receive it.
   var latestIfRemembered: Value? { if case .latest = memory { latest } else { nil } }
 
-  /// The value that it had from the beginning, where it remembers the latest one.
+  /// The first value, if it remembers the latest one.
   var initialValue: Value? { if case .latest(let value) = memory { value } else { nil } }
 
-  /// Receives every event as it is sent, before the subscribers.
+  /// Receives every event before the subscribers do.
   var observer: ((EventBox) -> Void)?
 
   /// Whether it has subscribers.
   var isHeard: Bool { subscribers.contains { !$0.isDisposed } }
 
-  /// Whether it has ended; RAC's plain subject goes on for later subscribers.
+  /// Whether it has ended. RAC's plain subject continues for later subscribers.
   var hasEnded: Bool { end != nil }
 
-  /// The error with which it has ended.
+  /// The error that has ended it.
   var failure: ErrorValue? { if case .error(let error)? = end?.value { error } else { nil } }
 
   /// The values that a new subscriber would receive.
   var remembered: [Value] { Array(past.elements) }
 
-  /// Drops all subscribers without an event; later ones fail (RxJS `Subject.unsubscribe`).
+  /// Drops all subscribers without an event. Later ones fail (RxJS `Subject.unsubscribe`).
   func close() {
     subscribers = []
     gone = 0
@@ -90,7 +90,7 @@ public final class Broadcast: SharedMemory {
     }
   }
 
-  /// Drops the past, where there can be no more subscribers.
+  /// Drops the past, because there can be no more subscribers.
   func forgetPast() {
     past.removeAll()
     expiries.removeAll()
@@ -115,10 +115,10 @@ public final class Broadcast: SharedMemory {
     observer?(EventBox(.next, value))
     guard world.enter() else { return world.leave() }
     defer { world.leave() }
-    // The values of a sequence that is shared cannot be made to wait.
+    // The values of a sequence that is shared cannot wait for demand.
     world.delivering(.ofOthers) {
       for subscription in subscribers {
-        // A subscriber that was disposed meanwhile receives nothing.
+        // A subscriber that was disposed meanwhile receives no value.
         if !subscription.isDisposed { _ = subscription.emit(value) }
       }
     }
@@ -130,7 +130,7 @@ public final class Broadcast: SharedMemory {
     past.append(value, in: world)
   }
 
-  /// Sends one value and completes: each subscriber hears both before the next one does (Combine's Future).
+  /// Sends one value and completes: each subscriber receives both before the next one does (Combine's Future).
   func succeed(with value: Value, in world: World) {
     if end != nil, remembersEnd { return }
     if case .values(let capacity, _) = memory { remember(value, capacity, in: world) }
@@ -173,7 +173,7 @@ public final class Broadcast: SharedMemory {
     let heard = subscribers
     subscribers = []
     gone = 0
-    // All hear the last value before any of them hears the end.
+    // All subscribers receive the last value before any of them receives the end.
     if case .atEnd = memory, hasLatest, event.kind == .completed {
       for subscription in heard where !subscription.isDisposed { _ = subscription.emit(latest) }
     }
@@ -190,8 +190,8 @@ public final class Broadcast: SharedMemory {
 
   fileprivate func forgetOne() {
     gone += 1
-    // Removed in bulk, so that leaving costs no more than coming. None is kept when all have gone: a disposed
-    // subscriber would hold its world.
+    // Subscribers are removed in bulk, so that leaving costs no more than coming. None is kept when all have left: a
+    // disposed subscriber would hold its world.
     if gone >= subscribers.count || (gone > 8 && gone * 2 > subscribers.count) {
       subscribers.removeAll { $0.isDisposed }
       gone = 0
@@ -228,7 +228,7 @@ private final class BroadcastSubscriber: SourceSubscriber {
   override var holds: [Holding] { broadcast.holds }
 }
 
-/// Passes the events of a source on to a broadcast: the connection between the source and its subscribers.
+/// Sends the events of a source to a broadcast: the connection between the source and its subscribers.
 final class BroadcastingSubscriber: Subscriber {
   private let broadcast: Broadcast
   private let world: World
@@ -239,8 +239,8 @@ final class BroadcastingSubscriber: Subscriber {
 
   /// - Parameters:
   ///   - leavesFirst: Whether it disposes of the source before it passes an end on.
-  ///   - forgetsPast: Whether nothing is remembered for later subscribers once this connection is over.
-  ///   - whenEnding: Called with the error of the source, or at another end with nothing, before that is passed on.
+  ///   - forgetsPast: Whether nothing is remembered for later subscribers after the end of this connection.
+  ///   - whenEnding: Takes the error of the source, or `nil` for another end, before that is passed on.
   init(
     _ broadcast: Broadcast, _ world: World, leavesFirst: Bool = true, forgetsPast: Bool = false,
     whenEnding: ((ErrorValue?) -> Void)? = nil

@@ -1,4 +1,4 @@
-/// The stream of a broadcast: a window, a group, the stream that a closure is given to subscribe to.
+/// The stream of a broadcast: a window, a group, the stream that a closure receives in order to subscribe to it.
 public class BroadcastStream: Stream {
   let broadcast: Broadcast
 

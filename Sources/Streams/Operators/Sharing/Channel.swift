@@ -22,12 +22,12 @@ extension Operator {
   }
 }
 
-/// Two terminals that are connected crosswise (RACChannel.m): it is no stream of its own.
+/// Two terminals that are connected crosswise (RACChannel.m). It is no stream of its own.
 public final class Channel: Stream {
   /// Sends its values to the following terminal, and receives the values that are sent there.
   let leading: Terminal
-  /// Sends its values to the leading terminal, and receives the values that are sent there; a late subscriber also
-  /// receives the latest.
+  /// Sends its values to the leading terminal, and receives the values that are sent there. A late subscriber also
+  /// receives the latest value.
   let following: Terminal
 
   override init() {
@@ -108,7 +108,7 @@ public class Terminal: Stream, EventTarget, BindingTarget {
     values.completed()
   }
 
-  /// Binds both ways, this side taking the other's value first (RACKVOChannel.m `setObject:forKeyedSubscript:`).
+  /// Binds both ways; this side takes the other's value first (RACKVOChannel.m `setObject:forKeyedSubscript:`).
   public func follow(_ source: Stream, in world: World) throws(ErrorValue) -> Subscriber {
     let incoming = ForwardingSubscriber(self, world)
     world.keep(incoming)
@@ -125,7 +125,7 @@ public class Terminal: Stream, EventTarget, BindingTarget {
 private final class PropertyTerminal: Terminal {
   private let property: Property
   private let leading: Terminal
-  /// Set while this channel sets the property: the change that comes of it is not sent back.
+  /// Whether this channel is setting the property: the change is not sent back.
   private var ignoresNextChange = false
   private var hasBegun = false
 
@@ -137,7 +137,7 @@ private final class PropertyTerminal: Terminal {
     super.init(hears: followingValues, sendsTo: leadingValues)
   }
 
-  /// It observes the property from when it is made in its scene.
+  /// It observes the property from its creation in its scene.
   override var startsItself: Bool { !hasBegun }
 
   override func start(in world: World) {

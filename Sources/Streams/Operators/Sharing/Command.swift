@@ -28,7 +28,7 @@ extension Operator {
   }
 }
 
-/// Work that is started from outside, told of from all sides (RACCommand.m, which this follows line by line).
+/// Work that is started from outside, with streams of its state (RACCommand.m, which this follows line by line).
 public final class Command: Stream {
   /// Whether executions may overlap.
   public private(set) var allowsConcurrentExecution: Bool
@@ -64,7 +64,7 @@ public final class Command: Stream {
       )
       .through(.deliverOn, main)
 
-    // Shared from the beginning: a late listener also hears of errors of executions that run already.
+    // It is shared from the beginning: a late subscriber also receives errors of executions that run already.
     let failures =
       try addedExecutionSignals
       .through(
@@ -95,7 +95,7 @@ public final class Command: Stream {
     executing =
       try immediateExecuting
       .through(.deliverOn, main)
-      // For subscribers that come before the first value has arrived on main.
+      // For subscribers before the first value has arrived on main.
       .through(.startWith, .array([.bool(false)]))
       .through(.distinctUntilChanged)
       .through(.replayLast)
@@ -125,7 +125,7 @@ public final class Command: Stream {
   public override var isDrivenFromOutside: Bool { true }
   public override var members: [StreamMember] { Self.ownMembers }
 
-  /// Its streams begin to listen when it is made in its scene.
+  /// Its streams begin to listen at its creation in its scene.
   public override var startsItself: Bool { true }
 
   public override func start(in world: World) {
@@ -154,7 +154,7 @@ public final class Command: Stream {
     inputsOfExecutions.observe(observer)
   }
 
-  /// Runs the work, or gives an error when that is not allowed now.
+  /// Runs the work, or throws an error if that is not allowed now.
   func execute(_ input: Value, in world: World) throws(ErrorValue) -> Stream {
     startIfNeeded(in: world)
     var isEnabled = false
@@ -181,7 +181,7 @@ public final class Command: Stream {
       // An error in the closure is an execution that fails.
       work = FailingStream(block.explained(error, input))
     }
-    // One turn later: 'executing' and 'enabled' have changed before the work begins.
+    // One turn later, `executing` and `enabled` have changed before the work begins.
     let scheduled = try work.through(.subscribeOn, .scheduler(SchedulerBox("main")))
     let results = Subject(.values(capacity: .max), .reopening)
     let connection = ConnectableStream(scheduled, results.broadcast)
@@ -197,7 +197,7 @@ public final class Command: Stream {
     return execution
   }
 
-  /// RAC drops an error without subscribers; here it is a note.
+  /// Notes an error without subscribers, which RAC drops.
   private func sayUnheard(_ error: ErrorValue, of execution: ExecutionStream, in world: World) {
     if !execution.isHeard { world.note("unhandled error in \(displayName): \(error.text)") }
   }
@@ -237,7 +237,7 @@ public final class Command: Stream {
   private func aspect(_ name: String, _ stream: Stream) -> Value { .stream(CommandAspect(name, of: self, stream)) }
 }
 
-/// One of the streams that tell of a command.
+/// One of the streams of a command's state.
 private final class CommandAspect: Stream {
   private let stream: Stream
 
@@ -254,7 +254,7 @@ private final class CommandAspect: Stream {
   override func run(for subscriber: Subscriber, in world: World) { stream.subscribe(subscriber, in: world) }
 }
 
-/// The stream of an execution: it belongs to the scene in which the command was executed.
+/// The stream of an execution. It belongs to the scene that executed the command.
 private final class ExecutionStream: Stream {
   private let results: Stream
   /// Whether it had a subscriber.

@@ -8,7 +8,7 @@ extension Operator {
     example: "interval(1s).take(3).connect { shared in merge(shared, shared.map { $0 * 10 }) }"
   ) { call throws(ErrorValue) in try connecting(call, .none, try call.closure(0)) }
 
-  /// The stream that a closure makes of the source, which it receives through a broadcast.
+  /// Returns the stream that a closure makes of the source, which it receives through a broadcast.
   static func connecting(
     _ call: Call, _ memory: Broadcast.Memory, _ selector: Closure
   ) throws(ErrorValue) -> Stream {

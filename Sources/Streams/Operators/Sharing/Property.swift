@@ -66,11 +66,12 @@ public final class Property: Stream, BindingTarget {
     return true
   }
 
-  /// Changes the value: observers hear of it in the order in which they subscribed.
+  /// Changes the value. Observers receive it in the order of their subscription.
   public func set(_ value: Value, in world: World) { broadcast.next(value, in: world) }
 
-  /// Completes it, and lets bindings end with their next value: ReactiveSwift does so when nothing holds a property any
-  /// more, or when the stream has completed that it follows. Later subscribers receive its value and are interrupted.
+  /// Completes the property and ends bindings with their next value. ReactiveSwift does so when the last reference to a
+  /// property is gone, or after the completion of the stream that it follows. Later subscribers receive its value and
+  /// are interrupted.
   public func end() {
     hasEnded = true
     broadcast.completed()
@@ -79,9 +80,10 @@ public final class Property: Stream, BindingTarget {
   /// Sets the property to every value of a stream.
   public func follow(_ source: Stream, in world: World) -> Subscriber { bind(source, in: world) }
 
-  /// Sets the property to every value of a stream, `nil` to the `nilValue` (RAC()): its completion unbinds.
+  /// Sets the property to every value of a stream, and to `nilValue` for `nil` (RAC()). The completion of the stream
+  /// unbinds.
   ///
-  /// - Parameter endsWithIt: Whether its completion ends the property.
+  /// - Parameter endsWithIt: Whether the completion of the stream ends the property.
   public func bind(
     _ stream: Stream, nilValue: Value = .nil, endsWithIt: Bool = false, in world: World
   ) -> Subscriber {

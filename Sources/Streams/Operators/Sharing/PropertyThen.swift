@@ -12,9 +12,9 @@ extension Operator {
   }
 }
 
-/// A property that follows a stream (ReactiveSwift, Property.swift): one that an operator makes of others, too.
+/// A property that follows a stream (ReactiveSwift, Property.swift), also one that an operator makes of others.
 ///
-/// It subscribes once in each world, when it gets its name or is first used, and tells its own subscribers.
+/// It subscribes once in each world, when it gets its name or is first used, and sends to its own subscribers.
 final class FollowingProperty: Stream {
   private let property: Property
   private let source: Stream

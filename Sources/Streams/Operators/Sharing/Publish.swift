@@ -34,14 +34,14 @@ extension Operator {
   }
 }
 
-/// A source and the subscribers that share it, connected by hand (RACMulticastConnection): one connection a world.
+/// A source and the subscribers that share it, connected by hand (RACMulticastConnection), with one connection a world.
 public final class ConnectableStream: Stream {
   fileprivate let source: Stream
   private let reconnects: Bool
   private let makeBroadcast: () -> Broadcast
   private let renews: Bool
 
-  /// - Parameter renews: Whether a connection that is made again begins with nothing remembered, also of the end.
+  /// - Parameter renews: Whether a further connection begins with nothing remembered, including the end.
   init(
     _ source: Stream, _ memory: Broadcast.Memory, _ rules: SubjectRules, reconnects: Bool, renews: Bool = false
   ) {
@@ -58,9 +58,9 @@ public final class ConnectableStream: Stream {
     makeBroadcast = { shared }
   }
 
-  /// Asks the closure for the subject once in each world; where that fails, subscribers receive the error.
+  /// Calls the closure for the subject once in each world. If it fails, subscribers receive the error.
   ///
-  /// - Parameter renews: Whether the closure is asked anew after each connection.
+  /// - Parameter renews: Whether the closure is called anew after each connection.
   init(_ source: Stream, connector: Function, renews: Bool = false) {
     self.source = source
     reconnects = true
@@ -76,7 +76,7 @@ public final class ConnectableStream: Stream {
     }
   }
 
-  /// A connection that asks the closure for another subject whenever it is made again (RxJS).
+  /// Returns a connection that calls the closure for another subject whenever it connects again (RxJS).
   public static func renewed(_ source: Stream, _ connector: Function) -> ConnectableStream {
     ConnectableStream(source, connector: connector, renews: true)
   }
@@ -99,7 +99,7 @@ public final class ConnectableStream: Stream {
     connection(in: world).broadcast.subscribe(subscriber, to: self, in: world)
   }
 
-  /// Subscribes to the source, once in a world: later calls give the same subscription, which may have ended.
+  /// Subscribes to the source, once in a world. Later calls return the same subscription, which may have ended.
   public func connect(in world: World) -> Subscriber { connection(in: world).connect() }
 
   func connection(in world: World) -> Connection {
@@ -160,7 +160,7 @@ final class Connection {
 }
 
 /// A connection that its subscribers make and end (RACMulticastConnection.m autoconnect; RxJS `refCount`, where a
-/// subscriber that has gone before the connection is made does not make it).
+/// subscriber that has left before the connection is made does not make it).
 final class AutoconnectStream: Stream {
   private let connectable: ConnectableStream
   private let needsListener: Bool
@@ -172,7 +172,7 @@ final class AutoconnectStream: Stream {
     placing = TeardownPlacing(ofOwn: dialect.rules)
   }
 
-  /// A subscription makes the connection: its source alone drives it.
+  /// A subscription makes the connection: only its source drives it.
   override var reachableInputs: [Value] { [.stream(connectable.source)] }
 
   private final class Count {
@@ -200,7 +200,7 @@ final class AutoconnectStream: Stream {
   }
 }
 
-/// Calls a closure when it has been disposed, but not before the call that subscribed it has connected.
+/// Calls a closure after it has been disposed, but not before the call that subscribed it has connected.
 private final class CountedSubscriber: OperatorSubscriber {
   private var whenGone: (() -> Void)?
   private var isConnected = false

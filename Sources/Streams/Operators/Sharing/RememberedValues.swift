@@ -1,15 +1,14 @@
-/// Values that a late subscriber receives, oldest first. Each counts as held in the world in which the last one was
-/// sent.
+/// Values that a late subscriber receives, oldest first. Each counts as held in the world of the last one.
 ///
 /// `elements` is a copy of its own: additions and removals during its delivery do not change it.
 struct RememberedValues: ~Copyable {
   private var values: [Value] = []
-  /// How many of the first values are forgotten already.
+  /// The number of first values that are forgotten already.
   private var forgotten = 0
-  /// Made with the first value: a subject belongs to no world before that.
+  /// Created with the first value: a subject belongs to no world before that.
   private var held: HeldCount?
 
-  /// How many values there are.
+  /// The number of values.
   var count: Int { values.count - forgotten }
 
   /// The values, oldest first.
@@ -21,13 +20,13 @@ struct RememberedValues: ~Copyable {
     values.append(value, in: world)
   }
 
-  /// Forgets the oldest value.
+  /// Removes the oldest value.
   mutating func forgetOldest() {
     guard forgotten < values.count else { return }
     values[forgotten] = .nil
     forgotten += 1
     held?.remove()
-    // In bulk, so that no value is moved more than once.
+    // The values are removed in bulk, so that each is moved at most once.
     if forgotten > 16, forgotten * 2 > values.count {
       values.removeFirst(forgotten)
       forgotten = 0

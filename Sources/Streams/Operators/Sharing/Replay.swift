@@ -8,7 +8,8 @@ extension Operator {
   ) { call throws(ErrorValue) in ReplayStream(try call.source(), capacity: .max, isLazy: false) }
 }
 
-/// A source that is subscribed once a world and remembered (RACSignal+Operations.m replay, replayLast, replayLazily).
+/// A source that is subscribed once in a world and remembered (RACSignal+Operations.m replay, replayLast,
+/// replayLazily).
 final class ReplayStream: Stream {
   private let source: Stream
   private let capacity: Int
@@ -16,8 +17,8 @@ final class ReplayStream: Stream {
 
   private let joinsFirst: Bool
 
-  /// - Parameter joinsFirst: Whether the first subscriber joins before the source runs; else it is told what was
-  ///   remembered of what the source sent inside the subscribing call.
+  /// - Parameter joinsFirst: Whether the first subscriber joins before the source runs; otherwise it receives only the
+  ///   remembered values of those that the source sent during the subscribing call.
   init(_ source: Stream, capacity: Int, isLazy: Bool, joinsFirst: Bool = false) {
     self.source = source
     self.capacity = capacity

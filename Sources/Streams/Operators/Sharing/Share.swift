@@ -20,15 +20,15 @@ extension Operator {
   }
 }
 
-/// When a shared source can begin anew.
+/// The moment at which a shared source can begin anew.
 enum Reset {
   /// At once, or never.
   case always(Bool)
-  /// When the stream sends that a closure gives.
+  /// When the stream of the closure sends.
   case notified(Function)
 }
 
-/// RxJS `share`, on which all other sharing there is built: one connection a world at a time.
+/// RxJS `share`, the base of all other sharing there, with one connection a world at a time.
 final class ShareStream: Stream {
   fileprivate let source: Stream
   fileprivate let memory: Broadcast.Memory
@@ -125,7 +125,7 @@ private final class Sharing {
     }
   }
 
-  /// Everything begins anew with the next subscriber.
+  /// Resets the state, so that the next subscriber begins anew.
   private func begin(_ disconnects: Bool) {
     cancelReset()
     let old = connection
@@ -144,9 +144,9 @@ private final class Sharing {
 }
 
 extension Function {
-  /// The subject that this closure makes.
+  /// Returns the subject that this closure makes.
   ///
-  /// - Parameter name: The operator or label that it was given to, for the message of the error.
+  /// - Parameter name: The operator or label of the closure, for the message of the error.
   func makeSubject(for name: String) throws(ErrorValue) -> Subject {
     guard case .stream(let made) = try call([]), let subject = made as? Subject else {
       throw ErrorValue("the closure of '\(name)' gives a subject", place: place)
@@ -171,12 +171,12 @@ private final class ResetSubscriber: Subscriber {
   override func completed() { dispose() }
 }
 
-/// Calls a closure once when it has been disposed of: after the delivery of the end, if it has ended.
+/// Calls a closure once after it has been disposed of: after the delivery of the end, if it has ended.
 final class LeavingSubscriber: OperatorSubscriber {
   private let whenGone: () -> Void
   private let placing: TeardownPlacing
 
-  /// - Parameter placing: The place of the closure among the teardowns of a subscription.
+  /// - Parameter placing: The position of the closure among the teardowns of a subscription.
   init(_ downstream: Subscriber, _ placing: TeardownPlacing, whenGone: @escaping () -> Void) {
     self.whenGone = whenGone
     self.placing = placing

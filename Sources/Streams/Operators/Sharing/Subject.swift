@@ -55,18 +55,18 @@ public final class Subject: Stream, EventTarget {
     return true
   }
 
-  /// Whether somebody is subscribed.
+  /// Whether it has subscribers.
   public var isHeard: Bool { broadcast.isHeard }
 
   /// Whether it was ended without an event (RxJS `Subject.unsubscribe`).
   public private(set) var isClosed = false
-  /// Drops all subscribers without an event; later ones fail.
+  /// Drops all subscribers without an event. Later ones fail.
   public func close() {
     isClosed = true
     broadcast.close()
   }
 
-  /// The error with which it has ended.
+  /// The error that has ended it.
   public var failure: ErrorValue? { broadcast.failure }
 
   /// Sends a value to all subscribers.
@@ -90,7 +90,7 @@ public final class Subject: Stream, EventTarget {
     broadcast.interrupted()
   }
 
-  /// Tells observers of the run of an event that no lane shows.
+  /// Notes an event that no lane shows, for observers of the run.
   private func tell(_ event: EventBox, in world: World) {
     if name != nil, broadcast.observer == nil { world.planner?.send(event, to: self, in: world) }
   }

@@ -45,7 +45,7 @@ private final class CollectEverySubscriber: LaterSubscriber {
     super.init(downstream, world)
   }
 
-  /// Arms the next tick, unless the budget of events is used up.
+  /// Arms the next tick, unless the budget of events is exceeded.
   func arm(again: Bool = false) {
     guard !isDisposed else { return }
     timer =
@@ -57,7 +57,7 @@ private final class CollectEverySubscriber: LaterSubscriber {
   override func fire(_ token: Int32) {
     guard token == Self.tick else { return super.fire(token) }
     timer = -1
-    // Ticks without values go on for as long as the source is silent: each counts.
+    // Ticks without values repeat as long as the source is silent: each counts.
     guard world.countEvent() else { return }
     if !values.isEmpty || !skipsEmpty {
       world.chargeOperator(.collection)

@@ -19,7 +19,7 @@ extension Operator {
   }
 }
 
-/// Each value opens the window anew and is sent when the stream of the window sends (RxJS `debounce`).
+/// Opens the window anew at each value, and sends the value when the stream of the window sends (RxJS `debounce`).
 private final class DebounceSubscriber: DebounceWindowSubscriber {
   private var pending: Value?
 

@@ -2,17 +2,17 @@
 enum DebounceWindow {
   /// A time in nanoseconds.
   case time(Int)
-  /// The time until the stream sends that the closure makes of a value.
+  /// The time until the first event of the stream that the closure makes of a value.
   case stream(Closure)
 }
 
-/// An operator that a value can open a debounce window for, which ends by a timer or by a stream: the common part of
+/// An operator whose values can open a debounce window, which ends by a timer or by a stream: the common part of
 /// `debounce`, `audit` and RxJS's `throttle`.
 class DebounceWindowSubscriber: CombiningSubscriber {
   final let world: World
   private let dialect: Dialect
   final let interval: Int
-  /// Whether windows end by a timer; else by a stream.
+  /// Whether windows end by a timer, or by a stream.
   private let isTimed: Bool
   private let selector: Function?
   private var timer: Timer = -1
@@ -34,9 +34,9 @@ class DebounceWindowSubscriber: CombiningSubscriber {
     super.init(downstream)
   }
 
-  /// The window is over: its time has passed, or its stream has sent.
+  /// Receives the end of the window: its time has passed, or its stream has sent.
   func windowElapsed() {}
-  /// The stream of the window has completed.
+  /// Receives the completion of the window's stream.
   func windowCompleted() {}
 
   /// Whether a window is open.
@@ -46,9 +46,9 @@ class DebounceWindowSubscriber: CombiningSubscriber {
     return false
   }
 
-  /// Opens a window anew; its stream may send or complete before this returns.
+  /// Opens a window anew. Its stream may send or complete before this returns.
   ///
-  /// - Parameter isKnownAtOnce: Whether the window counts as open while its stream is being subscribed.
+  /// - Parameter isKnownAtOnce: Whether the window counts as open during the subscribing call of its stream.
   final func beginWindow(for value: Value, isKnownAtOnce: Bool = true) {
     if isTimed, !isDisposed { world.scheduler.rearm(&timer, self, after: interval) }
     guard !isTimed, let selector else { return }
@@ -70,7 +70,7 @@ class DebounceWindowSubscriber: CombiningSubscriber {
     notifier = nil
   }
 
-  /// Forgets the window, whose stream has completed.
+  /// Removes the window, whose stream has completed.
   final func forgetWindow() { notifier = nil }
 
   override final func fire(_ token: Int32) {

@@ -54,9 +54,8 @@ final class DelaySubscriber: LaterSubscriber {
   private let delaysErrors: Bool
   private var isCompleted = false
 
-  /// - Parameter delaysCompletion: Whether the completion waits as long as values do; else it waits only for those that
-  ///   are still under way.
-  /// - Parameter endsInLaterTurn: Whether an error or an interruption comes in a later turn; else at once.
+  /// - Parameter delaysCompletion: Whether the completion waits as long as values do, or only for pending values.
+  /// - Parameter endsInLaterTurn: Whether an error or an interruption comes in a later turn, or at once.
   /// - Parameter delaysErrors: Whether an error waits as long as values do.
   init(
     _ downstream: Subscriber, _ world: World, _ interval: Int, delaysCompletion: Bool = true,

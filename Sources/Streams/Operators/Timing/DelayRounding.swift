@@ -15,7 +15,7 @@ extension Operator {
   }
 }
 
-/// One timer at a time, for the first of the events that wait (RxSwift `DelaySink`).
+/// Arms one timer at a time, for the first of the events that wait (RxSwift `DelaySink`).
 private final class RoundingDelaySubscriber: OperatorSubscriber {
   private let world: World
   private let interval: Int
@@ -68,9 +68,9 @@ private final class RoundingDelaySubscriber: OperatorSubscriber {
   }
 }
 
-/// Times as RxSwift reckons with them: a `DispatchTimeInterval` is a whole number of its unit.
+/// Times as RxSwift computes them: a `DispatchTimeInterval` is a whole number of its unit.
 enum RoundedTime {
-  /// The rest of an interval after some time has passed.
+  /// Returns the rest of an interval after some time has passed.
   static func rest(of interval: Int, after passed: Int, _ unit: Int) -> Int {
     let rest = interval - passed
     guard rest > 0, unit > 0 else { return 0 }

@@ -20,7 +20,7 @@ extension Operator {
   }
 }
 
-/// Gives, for a value, the stream that sends it when another one sends.
+/// Returns, for a value, the stream that sends it when another one sends.
 private final class DelayFunction: Function {
   private let selector: Function
   private let dialect: Dialect

@@ -45,7 +45,7 @@ private class DeliverOnSubscriber: LaterSubscriber {
   }
 }
 
-/// Delivers at once what comes on its own queue while nothing waits and nothing is being delivered.
+/// Delivers events of its own queue at once if none waits and none is being delivered.
 private final class AtOnceSubscriber: DeliverOnSubscriber {
   private var isDelivering = false
 

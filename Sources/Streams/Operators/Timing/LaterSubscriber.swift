@@ -12,7 +12,7 @@ extension Subscriber {
   }
 }
 
-/// Sends events on in a later turn, in the order in which they came: a timer an event, so that each keeps its place.
+/// Sends events in a later turn, in the order of their arrival, with a timer for each, so that each keeps its place.
 class LaterSubscriber: OperatorSubscriber {
   final let world: World
   private var events: HeldQueue<(event: LaterEvent, timer: Timer)>
@@ -24,7 +24,7 @@ class LaterSubscriber: OperatorSubscriber {
     case interrupted
   }
 
-  /// An end that passes by what is still under way.
+  /// An end that overtakes pending events.
   private var end: LaterEvent?
   private var endTimer: Timer = -1
   private static let endToken: Int32 = 1
@@ -35,14 +35,15 @@ class LaterSubscriber: OperatorSubscriber {
     super.init(downstream)
   }
 
-  /// Whether nothing is under way.
+  /// Whether no event is pending.
   final var isIdle: Bool { events.isEmpty }
 
   final func sendLater(_ event: LaterEvent, after delay: Int, on queue: Int32? = nil) {
     events.append((event, world.scheduler.arm(self, after: delay, on: queue)))
   }
 
-  /// Passes an end on in a later turn of this instant: what falls due before that is still sent, the rest is lost.
+  /// Passes an end on in a later turn of this instant. Events that are due before that are still sent, the others are
+  /// lost.
   final func endLater(_ event: LaterEvent) {
     guard !isDisposed, end == nil else { return }
     end = event

@@ -22,7 +22,7 @@ extension Operator {
   }
 }
 
-/// Each value starts a timer anew and is sent when the timer fires (RACSignal+Operations.m throttle, RxJS
+/// Arms a timer anew at each value, and sends the value when the timer fires (RACSignal+Operations.m throttle, RxJS
 /// `debounceTime`).
 final class ThrottleSubscriber: OperatorSubscriber {
   private let world: World
@@ -30,22 +30,22 @@ final class ThrottleSubscriber: OperatorSubscriber {
   private let predicate: Function?
   private let discardsAtCompletion: Bool
   private let letsTimerRun: Bool
-  /// When the value that waits is due.
+  /// The instant at which the pending value is due.
   private var deadline = 0
-  /// The value that waits.
+  /// The pending value.
   private var pending: Value?
   private var timer: Timer = -1
 
   /// - Parameters:
-  ///   - interval: How long a value waits, in nanoseconds.
+  ///   - interval: The time that a value waits, in nanoseconds.
   ///   - predicate: Whether a value waits; without one all do.
-  ///   - discardsAtCompletion: Whether completion loses the value that waits (Combine); else it is sent first.
+  ///   - discardsAtCompletion: Whether completion drops the pending value (Combine) or sends it first.
   ///   - letsTimerRun: Whether values leave the timer as it is, which is then armed for the rest of the time.
   init(
     _ downstream: Subscriber, _ world: World, _ interval: Int, when predicate: Function? = nil,
     discardsAtCompletion: Bool = false, letsTimerRun: Bool = false
   ) {
-    // Only one queue of all timers knows when a timer was armed last.
+    // Only one queue of all timers depends on when a timer was armed last.
     self.letsTimerRun = letsTimerRun && world.scheduler.ties.isOneQueue
     self.world = world
     self.interval = interval
@@ -157,7 +157,7 @@ final class LeadingThrottleSubscriber: DebounceWindowSubscriber {
     guard let value = pending else { return }
     pending = nil
     send(value)
-    // Also when the value was the last that is wanted: RxJS then subscribes and leaves at once.
+    // RxJS also opens a window after the last value that is wanted: it subscribes and leaves at once.
     if !isCompleted { beginWindow(for: value, isKnownAtOnce: false) }
   }
 

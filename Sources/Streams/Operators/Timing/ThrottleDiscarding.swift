@@ -17,7 +17,7 @@ private final class ThrottleDiscardingSubscriber: LaterSubscriber {
   private let interval: Int
   private var pending: Value?
   private var timer: Timer = -1
-  /// The instant at which a value was sent last.
+  /// The instant of the last value that was sent.
   private var previous: Int?
   private static let flush: Int32 = 2
 

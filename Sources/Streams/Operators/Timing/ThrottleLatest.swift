@@ -16,7 +16,7 @@ extension Operator {
   }
 }
 
-/// RxSwift `ThrottleSink`: the time since the last value that was sent decides.
+/// RxSwift `ThrottleSink`, which decides by the time since the last value that was sent.
 private final class LatestThrottleSubscriber: OperatorSubscriber {
   private let world: World
   private let span: Int

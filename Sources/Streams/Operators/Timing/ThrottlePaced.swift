@@ -16,7 +16,7 @@ extension Operator {
   }
 }
 
-/// Sends the value that waits at a time of its own, not before `interval` has passed since the one before.
+/// Sends the pending value at a time of its own, at least `interval` after the one before.
 private final class PacedThrottleSubscriber: OperatorSubscriber {
   private enum End {
     case completed

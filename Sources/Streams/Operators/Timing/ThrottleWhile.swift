@@ -25,7 +25,7 @@ private final class ThrottleWhileSubscriber: CombiningSubscriber {
   private let runsAtOnce: Bool
   private var isThrottling = false
   private var pending: Value?
-  /// The event that is sent in the next turn; a later one takes its place.
+  /// The event to send in the next turn; a later one replaces it.
   private var next: EventBox?
   private var timer: Timer = -1
   private var isOver = false

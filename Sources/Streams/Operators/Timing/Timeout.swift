@@ -17,7 +17,7 @@ extension Operator {
     return limiting(source, to: interval, .error(ErrorValue("RACSignalErrorDomain timed out", code: 1)), on: scheduler)
   }
 
-  /// The source until one deadline, counted from the subscription, and the end that it then has.
+  /// Returns the source until one deadline, counted from the subscription, with its end at that instant.
   static func limiting(
     _ source: Stream, to interval: Int, _ end: TimeLimitSubscriber.End, on scheduler: SchedulerBox? = nil
   ) -> Stream {
@@ -145,7 +145,7 @@ private final class ExpiringSubscriber: OperatorSubscriber {
     super.init(downstream)
   }
 
-  /// Sets the deadline of the first value, unless it has come.
+  /// Sets the deadline of the first value, unless that has come.
   func begin(after first: Int) {
     if seen == 0, !isDisposed { timer = world.scheduler.arm(self, after: first) }
   }

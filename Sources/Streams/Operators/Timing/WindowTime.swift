@@ -12,9 +12,9 @@ extension Operator {
   }
 
   /// - Parameters:
-  ///   - interval: The time from one opening to the next; one window follows the other where it is missing or below 0s.
+  ///   - interval: The time from one opening to the next; if it is missing or below 0s, each window follows the other.
   ///   - size: The number of values that ends a window early.
-  ///   - outlives: Whether a window that has subscribers goes on when the stream of windows was left.
+  ///   - outlives: Whether a window that has subscribers continues after the stream of windows was left.
   static func timing(
     _ call: Call, _ output: WindowOutput, every interval: Int? = nil, size: Int? = nil, outlives: Bool = false
   ) throws(ErrorValue) -> Stream {
@@ -37,7 +37,7 @@ private final class TimedWindowSubscriber: WindowingSubscriber {
   private let size: Int
   private var creation: Timer = -1
 
-  /// The timer that opens windows; those of windows have their numbers, which begin at 1.
+  /// The token of the timer that opens windows; those of windows are their numbers, which begin at 1.
   private static let opens: Int32 = 0
 
   init(
@@ -63,7 +63,7 @@ private final class TimedWindowSubscriber: WindowingSubscriber {
   }
 
   private func openTimed() {
-    // A span of nothing would go on for ever at one instant: each window counts.
+    // A span of 0s would repeat for ever at one instant: each window counts.
     guard !isDisposed, span > 0 || world.countEvent() else { return }
     let window = open()
     if !isDisposed { window.timer = world.scheduler.arm(self, after: span, token: window.number) }

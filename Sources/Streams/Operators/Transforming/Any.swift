@@ -25,6 +25,6 @@ extension Operator {
 }
 
 extension BindStep {
-  /// Sends one more value and ends.
+  /// Returns a step that sends one more value and ends.
   static func last(_ value: Value) -> BindStep { BindStep(SequenceStream([value]), stops: true) }
 }

@@ -30,7 +30,7 @@ extension Operator {
 
   /// RAC's `bind:`: `makeBlock` is called for each subscription, and its result for each value.
   ///
-  /// - Parameter loss: The words for a value that is not among those by which it is decided what is sent.
+  /// - Parameter loss: The words for a value that does not decide the result.
   static func binding(_ source: Stream, loss: String = "", _ makeBlock: @escaping () -> BindBlock) -> Stream {
     RecipeStream { subscriber, world in
       source.subscribe(BindSubscriber(subscriber, world, loss, makeBlock()), in: world)
@@ -41,7 +41,7 @@ extension Operator {
 /// The work of `bind` on a value.
 typealias BindBlock = (Value) throws(ErrorValue) -> BindStep
 
-/// A stream to run, where there is one, and whether the source is to end; it also ends where there is none.
+/// A stream to run, if there is one, and whether the source ends; it also ends if there is no stream.
 struct BindStep {
   let stream: Stream?
   let stops: Bool
@@ -70,7 +70,8 @@ struct BindStep {
     }
   }
 
-  /// The result of a closure: a stream, nil, or a pair of one of these and whether that is the last.
+  /// Creates a step from the result of a closure: a stream, nil, or a pair of one of these and whether that is the
+  /// last.
   fileprivate init(_ result: Value, stops: Bool = false, in dialect: Dialect) throws(ErrorValue) {
     if case .tuple(let pair) = result, pair.elements.count == 2, case .bool(let isLast) = pair.elements[1] {
       let stream = pair.elements[0].isNil ? nil : try pair.elements[0].asStream(in: dialect)
@@ -81,7 +82,7 @@ struct BindStep {
   }
 }
 
-/// RACSignal.m `bind:`: the source and the streams made of its values, counted until all are over.
+/// RACSignal.m `bind:`: counts the source and the streams made of its values until all have ended.
 private final class BindSubscriber: CombiningSubscriber {
   private let world: World
   private let block: BindBlock

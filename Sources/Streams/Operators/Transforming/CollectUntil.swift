@@ -44,11 +44,11 @@ extension Operator {
 /// Collects values until a condition holds (ReactiveSwift, Observers/Collect.swift).
 private final class CollectUntilSubscriber: OperatorSubscriber {
   enum Condition {
-    /// The array holds that many values.
+    /// The array has that many values.
     case count(Int)
-    /// The closure says true of the array, in which the newest value is.
+    /// The closure returns true for the array with the newest value.
     case including(Function)
-    /// The closure says true of the array and the newest value, which begins the next array.
+    /// The closure returns true for the array and the newest value, which begins the next array.
     case before(Function)
   }
 

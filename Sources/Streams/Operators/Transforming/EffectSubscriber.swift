@@ -8,7 +8,7 @@ extension Operator {
   }
 }
 
-/// Closures called before an event is passed on, and after that.
+/// Closures to call before an event is passed on, and after that.
 struct Effects {
   var next: Function?
   var error: Function?
@@ -45,7 +45,7 @@ final class EffectSubscriber: OperatorSubscriber {
     }
   }
 
-  /// Calls a closure after an end; its error has no subscriber any more and is dropped.
+  /// Calls a closure after an end. Its error has no subscriber any more and is dropped.
   private func callAfterEnd(_ block: Function?, _ arguments: [Value]) {
     guard let block else { return }
     _ = try? block.call(arguments)

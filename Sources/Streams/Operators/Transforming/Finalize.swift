@@ -11,8 +11,8 @@ extension Operator {
     return finalizing(try call.source(), callback, in: call.dialect)
   }
 
-  /// The source, with a closure that is called when a subscription is over, and one that is called only when it is
-  /// disposed.
+  /// Returns the source, with a closure that is called at the end of a subscription, and one that is called only on
+  /// disposal.
   ///
   /// - Parameter cancelsAtOnce: Whether the latter is called before an operator below has passed an end on (Combine).
   /// - Parameter isInterrupted: Whether both are called when the interruption from above arrives (ReactiveSwift).
@@ -42,8 +42,8 @@ final class FinalizeSubscriber: OperatorSubscriber {
   fileprivate var cancelled: Function?
   fileprivate var isInterrupted = false
   private var hasEnded = false
-  /// When it was added to the subscriber below, which RxJS does when it has subscribed to the source; before that it
-  /// does not call its closures.
+  /// The number of its addition to the subscriber below. RxJS adds it after it has subscribed to the source, and does
+  /// not call its closures before that.
   private var added: Int32?
   private let placing: TeardownPlacing
 
@@ -91,13 +91,13 @@ final class FinalizeSubscriber: OperatorSubscriber {
 
   override func fire(_ token: Int32) { run() }
 
-  /// From now on it calls its closures; at once where it is disposed already.
+  /// Allows the call of its closures from now on, or calls them at once if it is disposed already.
   func becomeReady() {
     added = Teardowns.takeSerial()
     if isDisposed { run() }
   }
 
-  /// From now on it calls its closures; never where it is disposed already.
+  /// Allows the call of its closures from now on. They are never called if it is disposed already.
   func becomeReadyIfOpen() { added = Teardowns.takeSerial() }
 
   private func run() { call([hasEnded ? nil : unsubscribed, finalized]) }
@@ -114,18 +114,18 @@ final class FinalizeSubscriber: OperatorSubscriber {
   }
 }
 
-/// Runs something when the end of a stream has been delivered (RxJS: teardown follows delivery).
+/// Runs code after the end of a stream has been delivered (RxJS: teardown follows delivery).
 ///
 /// Here a subscriber disposes of its upstream before it passes an end on. A finalizer therefore moves down with the
-/// end: it is the upstream of the next receiver of the end, until that has received it or passes it on to none.
+/// end: it is the upstream of the next receiver of the end, until that has received it or has no receiver below.
 final class Finalizer: Subscriber {
   private var blocks: [Teardown] = []
   private let receiver: Subscriber
 
   private init(above receiver: Subscriber) { self.receiver = receiver }
 
-  /// Runs the block when a subscriber that is being disposed has passed on its end; at once when it has no end to pass
-  /// on.
+  /// Runs the block after a subscriber that is being disposed has passed on its end, or at once if it has no end to
+  /// pass on.
   static func run(whenDone subscriber: OperatorSubscriber, _ block: Teardown) {
     run(whenDone: subscriber, [block])
   }
@@ -138,7 +138,7 @@ final class Finalizer: Subscriber {
     receiver.upstream = finalizer
   }
 
-  /// Puts the fewer to the more: those of a tall pipeline pass each of its operators.
+  /// Appends the fewer to the more, because those of a tall pipeline pass each of its operators.
   private func append(_ more: [Teardown]) {
     if blocks.count >= more.count { return blocks.append(contentsOf: more) }
     let fewer = blocks
@@ -146,7 +146,7 @@ final class Finalizer: Subscriber {
     blocks.insert(contentsOf: fewer, at: 0)
   }
 
-  /// The next receiver of an end: the first subscriber below that is still open, if it has not disposed of its
+  /// Returns the next receiver of an end: the first subscriber below that is still open, if it has not disposed of its
   /// upstream.
   static func receiver(of subscriber: OperatorSubscriber) -> Subscriber? {
     var current = subscriber

@@ -41,7 +41,7 @@ extension Operator {
   }
 }
 
-/// The values with one key (RACGroupedSignal): a subscriber receives the values from then on.
+/// The values with one key (RACGroupedSignal). A subscriber receives the values after its subscription.
 public class GroupStream: BroadcastStream {
   /// The key of its values.
   public let key: Value
@@ -84,7 +84,7 @@ private final class GroupBySubscriber: OperatorSubscriber {
     guard !isDisposed else { return }
     do throws(ErrorValue) {
       let group = group(of: try key.call(value))
-      // Also where the outer stream was disposed of when the group was sent: the group may have subscribers.
+      // The group may have subscribers even if the outer stream was disposed of during its sending.
       group.send(try transform?.call(value) ?? value, in: world)
     } catch {
       self.error(error)
@@ -130,7 +130,7 @@ private final class GroupBySubscriber: OperatorSubscriber {
   override var holds: [Holding] { .init("groups", groups.map { .stream($0) }) }
 }
 
-/// A group that keeps the source going as long as it has subscribers.
+/// A group that keeps the source running as long as it has subscribers.
 private final class HeardGroupStream: GroupStream {
   private let grouping: GroupingSubscriber
 
@@ -153,7 +153,7 @@ private final class GroupingSubscriber: PartingSubscriber {
   private let connector: Function?
   private let dialect: Dialect
   private var groups: HeldDictionary<Int>
-  /// The groups in the order in which they were made; those that have ended leave gaps.
+  /// The groups in the order of their creation; those that have ended leave gaps.
   private var inOrder: [GroupStream?] = []
 
   init(
@@ -206,7 +206,7 @@ private final class GroupingSubscriber: PartingSubscriber {
     return subject.broadcast
   }
 
-  /// The stream that limits a group has sent.
+  /// Receives a value of the stream that limits a group.
   override func next(_ value: Value, from inner: InnerSubscriber) {
     inOrder[inner.index]?.broadcast.completed()
     inner.dispose()

@@ -12,7 +12,7 @@ extension Operator {
     beginning(with: call.function(0), try call.source())
   }
 
-  /// The source, with a closure that is called before it is subscribed.
+  /// Returns the source, with a closure that is called before its subscription.
   static func beginning(with block: Function?, _ source: Stream) -> Stream {
     RecipeStream { subscriber, world in
       do throws(ErrorValue) {
@@ -24,7 +24,7 @@ extension Operator {
     }
   }
 
-  /// The source, with a closure that is called when it has been subscribed.
+  /// Returns the source, with a closure that is called after its subscription.
   static func subscribed(to source: Stream, then block: Function) -> Stream {
     RecipeStream { subscriber, world in
       let operation = OperatorSubscriber(subscriber)

@@ -1,5 +1,5 @@
 extension Operator {
-  /// The source with lines of a log for its events, in the words of a library.
+  /// Returns the source with lines of a log for its events, in the words of a library.
   static func logging(_ call: Call, style: TextStyle, _ words: LibraryLog) throws(ErrorValue) -> Stream {
     let source = try call.source()
     let name = call.string(0)
@@ -46,7 +46,7 @@ extension Operator {
   }
 }
 
-/// The words in which a library logs what passes.
+/// The words of a library's log.
 struct LibraryLog {
   let prefix: (_ name: String?, _ source: Stream, _ now: Int) -> String
   let subscribed: (_ source: Stream) -> [String]
@@ -54,11 +54,11 @@ struct LibraryLog {
   let error: (before: String, after: String)
   let completed: String
   let interrupted: String
-  /// Logged when the subscription is disposed before its end.
+  /// The lines for a disposal before the end of the subscription.
   let cancelled: [String]
-  /// Logged whenever the subscription is over.
+  /// The lines for any end of the subscription.
   let disposed: [String]
-  /// Logged when values are asked for, where the library tells that: the subscription then comes down from the source.
+  /// The line for demand, if the library logs it: the subscription is then announced from the source down.
   var requested: String?
   /// Whether a disposal is logged before an operator below has passed an end on.
   var cancelsAtOnce = false
@@ -101,7 +101,7 @@ extension Stream {
 
 /// Dates of virtual time, which begins with the year 2017.
 enum DateText {
-  /// An instant as RxSwift writes it: `2017-01-01 00:00:01.250`.
+  /// Returns an instant as RxSwift writes it: `2017-01-01 00:00:01.250`.
   static func format(_ nanoseconds: Int) -> String {
     let milliseconds = nanoseconds / 1_000_000
     let seconds = milliseconds / 1000
@@ -116,7 +116,7 @@ enum DateText {
   }
 
   private static func monthAndDay(afterDays days: Int) -> (String, String) {
-    // Virtual time can be long, but nobody reads the date of its end.
+    // Virtual time can be long, but the date of its end is not of interest.
     var (year, days) = (2017, min(days, 4_000_000))
     func isLeap(_ year: Int) -> Bool { year % 4 == 0 && (year % 100 != 0 || year % 400 == 0) }
     while days >= (isLeap(year) ? 366 : 365) {

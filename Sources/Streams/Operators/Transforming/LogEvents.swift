@@ -56,7 +56,7 @@ extension Operator {
 }
 
 extension Call {
-  /// The names of the events in a list, or of the only one; nothing where the argument is left out.
+  /// Returns the names of the events in a list, or of the only one; `nil` if the argument is omitted.
   fileprivate func words(_ index: Int) -> Set<String>? {
     switch value(index) {
     case .array(let box)?: Set(box.elements.map { $0.nameOfEvent })

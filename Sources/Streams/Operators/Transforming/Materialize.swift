@@ -31,7 +31,7 @@ private final class MaterializeSubscriber: OperatorSubscriber {
     complete()
   }
 
-  /// The budget is looked at here, as each operator of a tall pipeline of them adds an event.
+  /// Sends an event and checks the budget, because each of these operators of a tall pipeline adds an event.
   private func send(_ event: @autoclosure () -> EventBox) {
     if world.countStep() { send(.event(event())) }
   }

@@ -14,7 +14,7 @@ extension Operator {
   ) { call throws(ErrorValue) in
     let event = call.function(3)
     let terminated = call.function(7)
-    /// Calls the closure for every event, the one for this kind, and for ends the one for all ends.
+    /// Calls the closures for every event, for this kind, and for all ends.
     func effect(
       _ kind: EventBox.Kind, _ function: Function?, takes count: Int
     ) -> Function? {

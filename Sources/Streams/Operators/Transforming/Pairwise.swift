@@ -33,7 +33,7 @@ private final class PairwiseSubscriber: OperatorSubscriber {
     guard !isDisposed else { return }
     let before = previous
     previous = value
-    // In a tall pipeline pairs of pairs of pairs are kept.
+    // A tall pipeline keeps pairs of pairs of pairs.
     ValueWork.add(level > World.highLevel ? 8 : 2)
     guard let before else { return }
     do throws(ErrorValue) {

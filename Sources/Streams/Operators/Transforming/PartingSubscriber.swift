@@ -1,5 +1,5 @@
 /// An operator that sends parts of its source as streams, and listens to the source as long as it or one of those parts
-/// has subscribers. It stands above a `PartsSubscriber`.
+/// has subscribers. It is above a `PartsSubscriber`.
 class PartingSubscriber: CombiningSubscriber {
   fileprivate var listeners = 0
   /// Whether the stream of parts has no subscriber any more.
@@ -15,7 +15,7 @@ class PartingSubscriber: CombiningSubscriber {
   }
 }
 
-/// The half below such an operator: it sends the parts on. Subscribers of a part keep the half above.
+/// The half below such an operator, which sends the parts. Subscribers of a part keep the half above.
 final class PartsSubscriber: OperatorSubscriber {
   override func cleanUp() {
     guard let parting = upstream as? PartingSubscriber, parting.listeners > 0 else { return }

@@ -1,5 +1,5 @@
 extension Stream {
-  /// The stream with another value in the place of nil.
+  /// Returns the stream with another value in the place of nil.
   public func replacingNil(with value: Value) throws(ErrorValue) -> Stream { try through(.replaceNil, value) }
 }
 

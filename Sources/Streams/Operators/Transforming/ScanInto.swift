@@ -11,7 +11,7 @@ extension Operator {
 }
 
 extension Call {
-  /// The closure that changes its first argument, as one that gives what it has made of it.
+  /// Returns a closure that returns its first argument after the argument's closure has changed it.
   func changingClosure() throws(ErrorValue) -> Closure {
     guard let change = function(1) else { throw ErrorValue("a closure is needed", place: place) }
     let fold = NativeFunction(parameterCount: 2) { values throws(ErrorValue) in

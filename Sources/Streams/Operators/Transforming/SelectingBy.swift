@@ -1,5 +1,5 @@
 extension Operator {
-  /// The value that is left when each has been compared with the best one before it.
+  /// Returns the value that remains after each has been compared with the best one before it.
   static func selecting(
     _ call: Call,
     replacesIf test:

@@ -32,7 +32,7 @@ private final class ToggleSubscriber: WindowingSubscriber {
 
   override var windowsToClose: [Window] { windows }
 
-  /// Index 0 is the openings, another the number of the window that is to be closed.
+  /// Receives a value of the openings, which have the index 0, or of the stream that closes the window of an index.
   override func next(_ value: Value, from inner: InnerSubscriber) {
     guard inner.index == 0 else {
       if let window = window(Int32(truncatingIfNeeded: inner.index)) { close(window) }
@@ -50,7 +50,7 @@ private final class ToggleSubscriber: WindowingSubscriber {
     }
   }
 
-  /// An error of the openings is not told to windows (RxJS).
+  /// Receives an error of the openings, which is not passed on to windows (RxJS).
   override func error(_ error: ErrorValue, from inner: InnerSubscriber) {
     if inner.index == 0 { fail(error) } else { self.error(error) }
   }

@@ -48,7 +48,7 @@ private final class ClosingSubscriber: WindowingSubscriber {
   override func next(_ value: Value, from inner: InnerSubscriber) { begin() }
 
   override func completed(from inner: InnerSubscriber) {
-    // Streams that complete at once would go on for ever at one instant: each counts.
+    // Streams that complete at once would repeat for ever at one instant: each counts.
     if output == .streams, !isDisposed, world.countEvent() { begin() }
   }
 

@@ -1,18 +1,18 @@
-/// The form in which the values of a window are sent.
+/// The form of the values of a window.
 enum WindowOutput {
-  /// They are collected and sent as an array when the window closes (`buffer…`).
+  /// An array that collects them and is sent when the window closes (`buffer…`).
   case arrays
-  /// They are passed to a stream that is sent when the window opens (`window…`).
+  /// A stream of them that is sent when the window opens (`window…`).
   case streams
 }
 
 /// One window: a stretch of a stream's values.
 final class Window {
-  /// The number that tells the timers of windows apart.
+  /// The number that distinguishes the timers of windows.
   let number: Int32
-  /// The values so far, where they are sent as an array.
+  /// The values so far, if they are sent as an array.
   fileprivate var values: HeldArray
-  /// The stream of the values, where they are sent as a stream.
+  /// The stream of the values, if they are sent as a stream.
   fileprivate let stream: WindowStream?
   /// The number of values so far.
   fileprivate(set) var count = 0
@@ -20,7 +20,7 @@ final class Window {
   var timer: Timer = -1
   /// The subscription that closes the window.
   var closing: InnerSubscriber?
-  /// An open window counts as a held value.
+  /// The held value that an open window counts as.
   private var held: HeldCount
 
   fileprivate init(_ number: Int32, _ output: WindowOutput, _ keeper: PartingSubscriber?, in world: World) {
@@ -39,15 +39,14 @@ final class Window {
   }
 }
 
-/// The one mechanism of buffers and windows: a buffer is a window that is collected. Subclasses say when windows open
-/// and close.
-///
-/// An end of the source closes them in the order in which they were opened. An error loses buffers, and is the error of
+/// The one mechanism of buffers and windows: a buffer is a window whose values are collected. Subclasses open and close
 /// windows.
+///
+/// An end of the source closes them in the order of their opening. An error drops buffers, and is the error of windows.
 class WindowingSubscriber: PartingSubscriber {
   final let world: World
   final let output: WindowOutput
-  /// The windows that are open, oldest first.
+  /// The open windows, oldest first.
   final private(set) var windows: [Window] = []
   private var number: Int32 = 0
 
@@ -57,10 +56,10 @@ class WindowingSubscriber: PartingSubscriber {
     super.init(downstream)
   }
 
-  /// The windows that refuse subscribers when the whole is over (RxJS `Subject.unsubscribe`).
+  /// The windows that refuse subscribers after the end of the whole (RxJS `Subject.unsubscribe`).
   var windowsToClose: [Window] { [] }
 
-  /// Opens a window, which is sent where it is a stream.
+  /// Opens a window, and sends it if it is a stream.
   @discardableResult
   final func open() -> Window {
     let window = makeWindow()
@@ -71,7 +70,7 @@ class WindowingSubscriber: PartingSubscriber {
   final func makeWindow() -> Window {
     number &+= 1
     let window = Window(number, output, downstream is PartsSubscriber ? self : nil, in: world)
-    // The budget is looked at here, as one event may open as many windows as a pipeline is tall.
+    // The budget is checked here, because one event may open as many windows as a pipeline is tall.
     guard !isDisposed, world.countSteps((output == .streams ? Charge.window : .buffer).steps) else {
       return window
     }
@@ -84,7 +83,7 @@ class WindowingSubscriber: PartingSubscriber {
     if let stream = window.stream, !world.isStopped { send(.stream(stream)) }
   }
 
-  /// Closes a window, which is sent where it is an array.
+  /// Closes a window, and sends it if it is an array.
   final func close(_ window: Window) {
     guard let index = windows.firstIndex(where: { $0 === window }) else { return }
     windows.remove(at: index)
@@ -93,7 +92,7 @@ class WindowingSubscriber: PartingSubscriber {
     closing?.dispose()
   }
 
-  /// Closes a window and opens another: arrays are sent when the next is there to collect (RxJS `buffer`).
+  /// Closes a window and opens another. An array is sent after the next one is open (RxJS `buffer`).
   final func reopen(_ window: Window) {
     switch output {
     case .streams:
@@ -125,7 +124,7 @@ class WindowingSubscriber: PartingSubscriber {
 
   override func next(_ value: Value) {
     guard !isDisposed else { return }
-    // An event to each window that is open.
+    // Each open window receives an event.
     if windows.count > 1 { world.chargeOperator(.delivery(to: windows.count)) }
     for window in windows { add(value, to: window) }
   }
@@ -155,7 +154,7 @@ class WindowingSubscriber: PartingSubscriber {
     for window in windows { window.stream?.broadcast.error(error) }
   }
 
-  /// The window with a number, if it is still open.
+  /// Returns the window with a number, if it is still open.
   final func window(_ number: Int32) -> Window? { windows.first { $0.number == number } }
 
   override func cleanUp() {
@@ -187,7 +186,7 @@ class WindowingSubscriber: PartingSubscriber {
 
 /// The values of one window as a stream.
 final class WindowStream: BroadcastStream {
-  /// The operator, where it goes on for subscribers of the window.
+  /// The operator, if it continues for subscribers of the window.
   private let keeper: PartingSubscriber?
 
   init(_ broadcast: Broadcast, _ keeper: PartingSubscriber?) {
