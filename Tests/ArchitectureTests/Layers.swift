@@ -35,8 +35,8 @@ enum Layers {
     Target(
       name: "StreamLang",
       rows: [
-        ["Source"], ["Diagnostics"], ["Syntax"], ["Evaluation"], ["Library"], ["Libraries"], ["Running"],
-        ["Checking", "Compiling"], ["Graph"], ["Recording"], ["Causes"], ["StandIns"], ["Session"], ["Exercises"],
+        ["Source"], ["Diagnostics"], ["Syntax"], ["Evaluation"], ["Primitives"], ["Library"], ["Libraries"],
+        ["Running"], ["Checking", "Compiling"], ["Graph"], ["Recording"], ["Causes"], ["StandIns"], ["Session"], ["Exercises"],
         ["Completing", "Editing", "Help"],
       ]),
     Target(name: "JavaScript", rows: [["Reading"], ["Library"], ["Translating"], [root]]),

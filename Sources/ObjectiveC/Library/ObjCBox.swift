@@ -321,7 +321,7 @@ class MutableString: ObjCBox {
         message.to(.string(content), "stringByReplacingCharactersInRange:withString:", [message[0], message[1]]))
       content = ObjCText.plain(changed, message.runtime)
     case "replaceOccurrencesOfString:withString:options:range:":
-      let pieces = ObjCStrings.pieces(content, message.text(0))
+      let pieces = UnitText(content).pieces(between: message.text(0))
       content = pieces.joined(separator: message.text(1))
       return .int(pieces.count - 1)
     case "mutableCopy": return .object(MutableString(content, message.runtime))

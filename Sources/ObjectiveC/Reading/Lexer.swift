@@ -341,13 +341,3 @@ struct Lexer {
     return .character(Int(String(decoding: content, as: UTF8.self).unicodeScalars.first?.value ?? 0))
   }
 }
-
-extension String {
-  /// Without the blanks at both ends.
-  var trimmingBlanks: String {
-    var rest = unicodeScalars[...]
-    while let first = rest.first, first.properties.isWhitespace { rest.removeFirst() }
-    while let last = rest.last, last.properties.isWhitespace { rest.removeLast() }
-    return String(rest)
-  }
-}

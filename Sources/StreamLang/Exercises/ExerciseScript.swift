@@ -20,18 +20,18 @@ struct ExerciseScript {
     let line = exercise.source.span(ofLine: exercise.source.line(at: hole.start))
     let before = exercise.source.text(in: Span(start: line.start, end: hole.start))
     let after = exercise.source.text(in: Span(start: hole.end, end: line.end))
-    var text = trimmed(answer)
+    var text = answer.trimmingBlanks
     var scripts: [ExerciseScript] = []
     func add(_ text: String, at place: Span) { scripts.append(ExerciseScript(exercise, text, at: place)) }
     // The expression of the hole's statement begins here.
     let head = before.range(ofLast: "= ").map { before[..<$0] } ?? ""
     let lead = before.dropFirst(head.count)
-    let start = trimmed(String(head))
-    if !start.isEmpty, text.hasPrefix(start) { text = trimmed(String(text.dropFirst(start.count))) }
+    let start = String(head).trimmingBlanks
+    if !start.isEmpty, text.hasPrefix(start) { text = String(text.dropFirst(start.count)).trimmingBlanks }
     var inner = text
     if !lead.isEmpty, inner.hasPrefix(lead) {
-      inner = trimmed(String(inner.dropFirst(lead.count)))
-      let end = trimmed(after)
+      inner = String(inner.dropFirst(lead.count)).trimmingBlanks
+      let end = after.trimmingBlanks
       if !end.isEmpty, inner.hasSuffix(end) { inner = String(inner.dropLast(end.count)) }
     } else if before.last == ".", inner.first == "." {
       inner.removeFirst()
@@ -154,13 +154,6 @@ struct ExerciseScript {
     let outside = [0..<(exercise.lines.lowerBound + 1), exercise.lines.upperBound..<source.lineCount]
     let marked = exercise.lines.filter { source.text(in: source.span(ofLine: $0)).hasPrefix("//") }
     return ExerciseSheet.blanking(outside + marked.map { $0..<($0 + 1) }, of: source).bytes
-  }
-
-  private static func trimmed(_ text: String) -> String {
-    var text = text[...]
-    while let first = text.first, first.isWhitespace { text.removeFirst() }
-    while let last = text.last, last.isWhitespace { text.removeLast() }
-    return String(text)
   }
 
   /// The names in a text.

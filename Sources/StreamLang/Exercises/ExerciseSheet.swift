@@ -111,8 +111,8 @@ private struct ExerciseReader {
     switch text.prefix(3) {
     case "//:":
       if exercise.solutions.isEmpty { exercise.task.append(content) } else { exercise.conclusion.append(content) }
-    case "//?": exercise.hints.append(trimmed(content))
-    case "//=": exercise.solutions.append(.init(answer: trimmed(content), span: span))
+    case "//?": exercise.hints.append(content.trimmingBlanks)
+    case "//=": exercise.solutions.append(.init(answer: content.trimmingBlanks, span: span))
     case "//!": readMisconception(content, span)
     case "//>":
       faults.append(
@@ -125,25 +125,18 @@ private struct ExerciseReader {
   /// An answer and its reply, with two blanks or more between them; a line that begins with blanks continues the reply.
   private mutating func readMisconception(_ content: String, _ span: Span) {
     if content.hasPrefix("  "), let last = exercise.misconceptions.indices.last {
-      return exercise.misconceptions[last].reply += " " + trimmed(content)
+      return exercise.misconceptions[last].reply += " " + content.trimmingBlanks
     }
     guard let gap = content.utf8.indices.first(where: { content[$0...].hasPrefix("  ") }) else {
-      exercise.misconceptions.append(.init(answer: trimmed(content), reply: "", span: span))
+      exercise.misconceptions.append(.init(answer: content.trimmingBlanks, reply: "", span: span))
       faults.append(
         Diagnostic(
           title: "this misconception has no reply", span: span,
           help: "write the reply after it, with two blanks between"))
       return
     }
-    let reply = trimmed(String(content[gap...]))
-    exercise.misconceptions.append(.init(answer: trimmed(String(content[..<gap])), reply: reply, span: span))
-  }
-
-  private func trimmed(_ text: String) -> String {
-    var text = text[...]
-    while text.first == " " { text.removeFirst() }
-    while text.last == " " { text.removeLast() }
-    return String(text)
+    let reply = String(content[gap...]).trimmingBlanks
+    exercise.misconceptions.append(.init(answer: String(content[..<gap]).trimmingBlanks, reply: reply, span: span))
   }
 
   /// `goal NAME ==`.

@@ -58,11 +58,7 @@ enum StringMembers {
       .string(String(try call.characters(of: try call.text()).reversed()))
     },
     LibraryMember("trimmed", gives: .string, "Without the blanks at its ends.") { call throws(ErrorValue) in
-      let text = try call.textToCopy()
-      guard let first = text.firstIndex(where: { !$0.isWhitespace }),
-        let last = text.lastIndex(where: { !$0.isWhitespace })
-      else { return .string("") }
-      return .string(String(text[first...last]))
+      .string(try call.textToCopy().trimmingBlanks)
     },
     LibraryMember(
       "split", 1...3, labels: ["separator", "maxSplits", "omittingEmptySubsequences", "whereSeparator"], gives: .array,

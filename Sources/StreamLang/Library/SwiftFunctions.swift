@@ -72,7 +72,7 @@ enum SwiftFunctions {
     Builtin("UUID", 0...0, gives: .string, "A text that no other call gives in this run.") { call in
       call.context.identifiers += 1
       let digits = String(call.context.identifiers, radix: 16, uppercase: true)
-      return .string("00000000-0000-0000-0000-" + String(repeating: "0", count: max(12 - digits.count, 0)) + digits)
+      return .string("00000000-0000-0000-0000-" + digits.padded(to: 12))
     },
     Builtin("fatalError", 0...1, gives: .nil, "Ends the run with an error.") { call throws(ErrorValue) in
       throw call.fault(call.arguments.isEmpty ? "fatalError()" : "fatalError: \(try call.string())")

@@ -49,13 +49,7 @@ enum SwiftTextMembers {
   static let all: [LibraryMember] =
     ofCharacters + ofParts + positions + [
       LibraryMember("capitalized", gives: .string, "Each word with a capital first.") { call throws(ErrorValue) in
-        var text = ""
-        var isStart = true
-        for character in try call.receiverText() {
-          text += isStart ? character.uppercased() : character.lowercased()
-          isStart = !(character.isLetter || character.isNumber)
-        }
-        return .string(text)
+        .string(try call.receiverText().capitalizedWords)
       },
       LibraryMember(
         "components", 1...1, labels: ["separatedBy"], takes: [.kind(.string)], gives: .array,
@@ -81,7 +75,7 @@ enum SwiftTextMembers {
       ) { call throws(ErrorValue) in
         let text = try call.receiverText()
         guard case .string(let box) = call.arguments[0],
-          let found = text.firstIndex(where: CharacterSets.named(box.text) ?? { box.text.contains($0) })
+          let found = text.firstIndex(where: CharacterSets.test(box.text))
         else { return .nil }
         let start = text.distance(from: text.startIndex, to: found)
         return .range(RangeBox(lower: start, upper: start + 1, isClosed: false))
@@ -90,11 +84,7 @@ enum SwiftTextMembers {
         call throws(ErrorValue) in
         let text = try call.receiverText()
         let set: String = if case .string(let box) = call.arguments[0] { box.text } else { "whitespaces" }
-        let isDropped = CharacterSets.named(set) ?? { set.contains($0) }
-        guard let first = text.firstIndex(where: { !isDropped($0) }),
-          let last = text.lastIndex(where: { !isDropped($0) })
-        else { return .string("") }
-        return .string(String(text[first...last]))
+        return .string(String(text.trimmed(where: CharacterSets.test(set))))
       },
       LibraryMember(
         "padding", 3...3, labels: ["toLength", "withPad", "startingAt"], gives: .string, "Cut or filled to a length."

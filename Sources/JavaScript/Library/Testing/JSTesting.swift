@@ -135,7 +135,7 @@ final class ExpectBox: JSBox {
           guard wanted === error || JSError.message(of: wanted) == JSError.message(of: error) else { return false }
         default:
           let wanted = JSText.string(expected)
-          guard wanted == "Error" || JSStrings.find(wanted, in: text) != nil else { return false }
+          guard wanted == "Error" || UnitText(text).position(of: wanted) != nil else { return false }
         }
       }
       return true
@@ -158,7 +158,7 @@ final class ExpectBox: JSBox {
     Matcher(names: ["toBeNull"], expected: "null") { one, _ in JSValue.isIdentical(one, JSValue.null) },
     Matcher(names: ["toContain", "contain", "contains", "include", "includes"], phrase: " inside") { one, two in
       if case .array(let box) = one { return box.elements.contains { JSValue.isIdentical($0, two) } }
-      return JSStrings.find(JSText.string(two), in: JSText.string(one)) != nil
+      return UnitText(JSText.string(one)).position(of: JSText.string(two)) != nil
     },
     Matcher(names: ["toHaveLength", "lengthOf", "length"], phrase: " elements") { one, two in
       length(of: one).map { JSValue.isIdentical(.int($0), two) } ?? false

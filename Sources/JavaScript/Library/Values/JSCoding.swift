@@ -37,21 +37,9 @@ enum JSCoding {
   }
 
   private static func decoded(_ text: String, keeping kept: String = "") throws(ErrorValue) -> String {
-    let malformed = JSError.uri("URI malformed")
-    var bytes: [UInt8] = []
-    var rest = Array(text.utf8)[...]
-    while let byte = rest.popFirst() {
-      guard byte == UInt8(ascii: "%") else {
-        bytes.append(byte)
-        continue
-      }
-      guard rest.count > 1, let code = UInt8(String(decoding: rest.prefix(2), as: UTF8.self), radix: 16) else {
-        throw malformed
-      }
-      if kept.utf8.contains(code) { bytes += [byte] + rest.prefix(2) } else { bytes.append(code) }
-      rest = rest.dropFirst(2)
+    guard let decoded = PercentCoding.decoded(text, keeping: kept.utf8.contains) else {
+      throw JSError.uri("URI malformed")
     }
-    guard let decoded = String(validating: bytes, as: UTF8.self) else { throw malformed }
     return decoded
   }
 
@@ -59,14 +47,7 @@ enum JSCoding {
     // Half of a pair of UTF-16 is kept as this sign here.
     if text.unicodeScalars.contains("\u{FFFD}") { throw JSError.uri("URI malformed") }
     let plain = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.!~*'()\(kept)".utf8)
-    return text.utf8.reduce(into: "") { result, byte in
-      if plain.contains(byte) {
-        result += String(decoding: [byte], as: UTF8.self)
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += "%" + (digits.count < 2 ? "0" : "") + digits
-      }
-    }
+    return PercentCoding.encoded(text, keeping: plain.contains)
   }
 
   /// A copy of a value with all that it holds, each object once.

@@ -56,7 +56,7 @@ final class DateBox: JSBox {
   /// `2017-01-01`, `2017-01-01T10:20:30.500Z`, with a time zone such as `+02:00`.
   static func parse(_ text: String) -> Double {
     var numbers: [Double] = []
-    var rest = text.trimmed[...]
+    var rest = text.trimmingBlanks[...]
     var zone = 0.0
     for separator in ["", "-", "-", "T", ":", ":", "."] {
       if separator == "T", rest.first == " " || rest.first == "T" {

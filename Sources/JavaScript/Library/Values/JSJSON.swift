@@ -110,7 +110,7 @@ enum JSJSON {
       case "\r": quoted += "\\r"
       case "\t": quoted += "\\t"
       case _ where scalar.value < 0x20:
-        quoted += "\\u" + String(repeating: "0", count: scalar.value < 0x10 ? 3 : 2) + String(scalar.value, radix: 16)
+        quoted += "\\u" + String(scalar.value, radix: 16).padded(to: 4)
       default: quoted.unicodeScalars.append(scalar)
       }
     }

@@ -83,7 +83,7 @@ enum JSNumbers {
   static let functions: [Method] =
     math + [
       Method("parseInt") { call in
-        var text = call.text(0).trimmed
+        var text = call.text(0).trimmingBlanks
         let isNegative = text.hasPrefix("-")
         if isNegative || text.hasPrefix("+") { text.removeFirst() }
         var radix = JSValue.toInt(call[1])
@@ -102,7 +102,7 @@ enum JSNumbers {
         return count == 0 ? .double(.nan) : JSValue.number(isNegative ? -value : value)
       },
       Method("parseFloat") { call in
-        let text = call.text(0).trimmed
+        let text = call.text(0).trimmingBlanks
         var best = Value.double(.nan)
         var prefix = ""
         for character in text {

@@ -130,7 +130,8 @@ enum JSObject {
     case (.object(let box as JSBox), .int(let position)):
       if let element = try box.element(at: position) { return element }
       return try property(value, String(position), context) ?? .nil
-    case (.string(let box), .int(let position)): return JSStrings.unit(of: box.text, at: position) ?? .nil
+    case (.string(let box), .int(let position)):
+      return UnitText(box.text).unit(at: position).map { .string($0) } ?? .nil
     case (.nil, _), (.unit, _): return try missing(value, JSText.string(index), "the value", false)
     case (.array, .string(let box)) where Int(box.text) != nil:
       return try element(value, .int(Int(box.text) ?? 0), context)

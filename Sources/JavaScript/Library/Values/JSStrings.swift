@@ -3,14 +3,6 @@ import Streams
 
 /// The methods of strings and numbers. Positions count UTF-16 units.
 enum JSStrings {
-  /// One UTF-16 unit as a string.
-  static func unit(of text: String, at position: Int) -> Value? {
-    let units = text.utf16
-    guard position >= 0, position < units.count else { return nil }
-    let index = units.index(units.startIndex, offsetBy: position)
-    return .string(String(decoding: [units[index]], as: UTF16.self))
-  }
-
   private static func text(_ call: Call) throws(ErrorValue) -> String {
     guard case .string(let box) = call.receiver else { throw ErrorValue("a string is needed here") }
     try call.context.countSteps(box.text.utf8.count / 8 &+ 2)
@@ -18,9 +10,7 @@ enum JSStrings {
   }
 
   private static func part(_ text: String, _ start: Int, _ end: Int) -> Value {
-    let units = Array(text.utf16)
-    let (start, end) = (min(max(start, 0), units.count), min(max(end, 0), units.count))
-    return .string(start < end ? String(decoding: units[start..<end], as: UTF16.self) : "")
+    .string(UnitText(text).part(start, end))
   }
 
   /// The regular expression of an argument, which may be its text.
@@ -34,29 +24,10 @@ enum JSStrings {
     throw JSError.type("First argument to String.prototype.\(name) must not be a regular expression")
   }
 
-  static func find(_ part: String, in text: String, from start: Int = 0) -> Int? {
-    let (units, part) = (Array(text.utf16), Array(part.utf16))
-    guard start + part.count <= units.count else { return nil }
-    return (start...(units.count - part.count)).first { units[$0..<$0 + part.count].elementsEqual(part) }
-  }
-
+  /// The parts of a text; without a separator each unit is one.
   private static func split(_ text: String, by separator: String) -> [String] {
-    if separator.isEmpty { return text.utf16.map { String(decoding: [$0], as: UTF16.self) } }
-    var parts: [String] = []
-    var rest = Array(text.utf16)[...]
-    let sign = Array(separator.utf16)
-    var begun: [UInt16] = []
-    while let first = rest.first {
-      if rest.starts(with: sign) {
-        parts.append(String(decoding: begun, as: UTF16.self))
-        begun = []
-        rest = rest.dropFirst(sign.count)
-      } else {
-        begun.append(first)
-        rest = rest.dropFirst()
-      }
-    }
-    return parts + [String(decoding: begun, as: UTF16.self)]
+    let text = UnitText(text)
+    return separator.isEmpty ? (0..<text.count).map { text.part($0, $0 + 1) } : text.pieces(between: separator)
   }
 
   private static func padded(_ call: Call, atStart: Bool) throws(ErrorValue) -> Value {
@@ -66,7 +37,7 @@ enum JSStrings {
     let missing = count - text.utf16.count
     guard missing > 0, !sign.isEmpty else { return .string(text) }
     try call.context.makes(bytes: count)
-    let pad = String(decoding: (0..<missing).map { Array(sign.utf16)[$0 % sign.utf16.count] }, as: UTF16.self)
+    let pad = UnitText.filling(missing, with: sign)
     return .string(atStart ? pad + text : text + pad)
   }
 
@@ -137,7 +108,7 @@ enum JSStrings {
       try call.context.makes(bytes: result.utf8.count)
       return .string(result)
     }
-    guard let position = find(search, in: text) else { return .string(text) }
+    guard let position = UnitText(text).position(of: search) else { return .string(text) }
     guard case .string(let before) = part(text, 0, position),
       case .string(let after) = part(text, position + search.utf16.count, text.utf16.count)
     else { return .nil }
@@ -149,14 +120,18 @@ enum JSStrings {
     Method("toLowerCase") { call throws(ErrorValue) in .string(try text(call).lowercased()) },
     Method("toLocaleUpperCase") { call throws(ErrorValue) in .string(try text(call).uppercased()) },
     Method("toLocaleLowerCase") { call throws(ErrorValue) in .string(try text(call).lowercased()) },
-    Method("trim") { call throws(ErrorValue) in .string(try text(call).trimmed) },
-    Method("trimStart") { call throws(ErrorValue) in .string(try text(call).trimmed(atStart: true, atEnd: false)) },
-    Method("trimEnd") { call throws(ErrorValue) in .string(try text(call).trimmed(atStart: false, atEnd: true)) },
-    Method("charAt") { call throws(ErrorValue) in unit(of: try text(call), at: JSValue.toInt(call[0])) ?? .string("") },
+    Method("trim") { call throws(ErrorValue) in .string(try text(call).trimmingBlanks) },
+    Method("trimStart") { call throws(ErrorValue) in .string(try text(call).trimmingBlanks(atStart: true, atEnd: false))
+    },
+    Method("trimEnd") { call throws(ErrorValue) in .string(try text(call).trimmingBlanks(atStart: false, atEnd: true))
+    },
+    Method("charAt") { call throws(ErrorValue) in
+      .string(UnitText(try text(call)).unit(at: JSValue.toInt(call[0])) ?? "")
+    },
     Method("at") { call throws(ErrorValue) in
-      let text = try text(call)
+      let text = UnitText(try text(call))
       let index = JSValue.toInt(call[0])
-      return unit(of: text, at: index < 0 ? text.utf16.count &+ index : index) ?? .nil
+      return text.unit(at: index < 0 ? text.count &+ index : index).map { .string($0) } ?? .nil
     },
     Method("charCodeAt") { call throws(ErrorValue) in
       let units = Array(try text(call).utf16)
@@ -173,7 +148,7 @@ enum JSStrings {
     },
     Method("includes") { call throws(ErrorValue) in
       try refuseExpression(call, "includes")
-      return .bool(find(call.text(0), in: try text(call), from: max(0, JSValue.toInt(call[1]))) != nil)
+      return .bool(UnitText(try text(call)).position(of: call.text(0), from: max(0, JSValue.toInt(call[1]))) != nil)
     },
     Method("startsWith") { call throws(ErrorValue) in
       try refuseExpression(call, "startsWith")
@@ -186,14 +161,11 @@ enum JSStrings {
       return .bool(end.reversed().starts(with: call.text(0).utf16.reversed()))
     },
     Method("indexOf") { call throws(ErrorValue) in
-      .int(find(call.text(0), in: try text(call), from: max(0, JSValue.toInt(call[1]))) ?? -1)
+      .int(UnitText(try text(call)).position(of: call.text(0), from: max(0, JSValue.toInt(call[1]))) ?? -1)
     },
     Method("lastIndexOf") { call throws(ErrorValue) in
-      let (text, part) = (Array(try text(call).utf16), Array(call.text(0).utf16))
-      guard part.count <= text.count else { return .int(-1) }
-      let from = JSValue.toNumber(call[1])
-      let last = from.isNaN ? text.count - part.count : min(max(0, JSValue.toInt(call[1])), text.count - part.count)
-      return .int((0...last).last { text[$0..<$0 + part.count].elementsEqual(part) } ?? -1)
+      let last = JSValue.toNumber(call[1]).isNaN ? Int.max : JSValue.toInt(call[1])
+      return .int(UnitText(try text(call)).lastPosition(of: call.text(0), upTo: last) ?? -1)
     },
     Method("slice") { call throws(ErrorValue) in
       let text = try text(call)

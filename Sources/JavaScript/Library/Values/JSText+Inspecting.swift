@@ -160,7 +160,7 @@ extension JSText {
       case "\\": quoted += "\\\\"
       case "'" where quote == "'": quoted += "\\'"
       case _ where character.value < 0x20 || character.value > 0x7E && character.value < 0xA0:
-        quoted += "\\x" + (character.value < 0x10 ? "0" : "") + String(character.value, radix: 16, uppercase: true)
+        quoted += "\\x" + String(character.value, radix: 16, uppercase: true).padded(to: 2)
       default: quoted.unicodeScalars.append(character)
       }
     }

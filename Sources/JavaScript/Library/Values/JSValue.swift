@@ -50,7 +50,7 @@ enum JSValue {
   }
 
   private static func number(of text: String) -> Double {
-    let trimmed = text.trimmed
+    let trimmed = text.trimmingBlanks
     switch trimmed {
     case "": return 0
     case "Infinity", "+Infinity": return .infinity
@@ -250,18 +250,5 @@ enum JSValue {
   static func negate(_ value: Value) throws(ErrorValue) -> Value {
     if case .int(let int) = value, int != 0 { return .int(-int) }
     return number(-toNumber(try primitive(value, .number)))
-  }
-}
-
-extension String {
-  /// Without the blanks at both ends.
-  var trimmed: String { trimmed(atStart: true, atEnd: true) }
-
-  func trimmed(atStart: Bool, atEnd: Bool) -> String {
-    var rest = unicodeScalars[...]
-    func isBlank(_ scalar: Unicode.Scalar) -> Bool { scalar.properties.isWhitespace || scalar == "\u{FEFF}" }
-    while atStart, let first = rest.first, isBlank(first) { rest.removeFirst() }
-    while atEnd, let last = rest.last, isBlank(last) { rest.removeLast() }
-    return String(rest)
   }
 }

@@ -77,7 +77,7 @@ struct CalendarDate {
     for (group, isPlain) in Self.groups(of: pattern) {
       switch (group.first, group.count) {
       case _ where isPlain: result += group
-      case ("y", 2), ("Y", 2): result += ObjCText.padded(year % 100, to: 2)
+      case ("y", 2), ("Y", 2): result += String(year % 100).padded(to: 2)
       case ("M", 3), ("L", 3): result += Self.months[(month - 1) % 12].prefix(3)
       case ("M", 4...), ("L", 4...): result += Self.months[(month - 1) % 12]
       case ("E", 4...), ("c", 4...): result += Self.weekdays[weekday - 1]
@@ -85,7 +85,7 @@ struct CalendarDate {
       case ("a", _): result += hour < 12 ? "AM" : "PM"
       case ("Z", _), ("X", _), ("x", _): result += "+0000"
       case ("z", _): result += "GMT"
-      case (let letter, let count): result += number(letter).map { ObjCText.padded($0, to: count) } ?? group
+      case (let letter, let count): result += number(letter).map { String($0).padded(to: count) } ?? group
       }
     }
     return result

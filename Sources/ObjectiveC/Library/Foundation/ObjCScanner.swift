@@ -12,7 +12,7 @@ final class TextScanner: ObjCBox {
   }
 
   override func respond(_ message: ObjCMessage) throws(ErrorValue) -> Value? {
-    func isMember(_ index: Int) -> Bool { ObjCStrings.isMember(characters[index], of: message[0]) }
+    func isMember(_ index: Int) -> Bool { ObjCStrings.characterSet(message[0])(characters[index]) }
     func isText(_ index: Int) -> Bool { characters[index...].starts(with: Array(message.text(0))) }
     let start = position
     let found: Value

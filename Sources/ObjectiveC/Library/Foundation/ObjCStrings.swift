@@ -50,36 +50,27 @@ enum ObjCStrings {
       return try made(try Expressions(message.text(0), ignoresCase: false, runtime).replaced(text, message.text(1)))
     case "stringByReplacingOccurrencesOfString:withString:",
       "stringByReplacingOccurrencesOfString:withString:options:range:":
-      let (pieces, other) = (pieces(text, message.text(0)), message.text(1))
+      let (pieces, other) = (UnitText(text).pieces(between: message.text(0)), message.text(1))
       try message.context.makes(bytes: text.utf8.count + (pieces.count - 1) * other.utf8.count)
       return .string(pieces.joined(separator: other))
     case "stringByPaddingToLength:withString:startingAtIndex:":
-      let (units, filling) = (Array(text.utf16), Array(message.text(1).utf16))
-      let length = message.int(0)
-      guard length > units.count, !filling.isEmpty else {
-        return .string(try part(text, 0, min(max(length, 0), units.count)))
-      }
+      let (units, filling, length) = (UnitText(text), message.text(1), message.int(0))
+      guard length > units.count, !filling.isEmpty else { return .string(units.part(0, length)) }
       try message.context.makes(bytes: length)
-      let start = min(max(message.int(2), 0), filling.count)
-      let added = (0..<length - units.count).map { filling[($0 + start) % filling.count] }
-      return try made(String(decoding: units + added, as: UTF16.self))
-    case "stringByTrimmingCharactersInSet:": return .string(trimmed(text, message[0]))
-    case "componentsSeparatedByString:": return .array(pieces(text, message.text(0)).map { .string($0) })
+      let start = min(max(message.int(2), 0), filling.utf16.count)
+      return try made(text + UnitText.filling(length - units.count, with: filling, from: start))
+    case "stringByTrimmingCharactersInSet:": return .string(String(text.trimmed(where: characterSet(message[0]))))
+    case "componentsSeparatedByString:":
+      return .array(UnitText(text).pieces(between: message.text(0)).map { .string($0) })
     case "componentsSeparatedByCharactersInSet:":
-      let kind = characterSet(message[0])
-      let parts = text.split(omittingEmptySubsequences: false) { isMember($0, of: kind) }
+      let parts = text.split(omittingEmptySubsequences: false, whereSeparator: characterSet(message[0]))
       return .array(parts.map { .string(String($0)) })
     case "rangeOfCharacterFromSet:":
-      let kind = characterSet(message[0])
-      guard let index = text.firstIndex(where: { isMember($0, of: kind) }) else {
-        return range(Int.max, 0, runtime)
-      }
+      guard let index = text.firstIndex(where: characterSet(message[0])) else { return range(Int.max, 0, runtime) }
       return range(text[..<index].utf16.count, text[index].utf16.count, runtime)
     case "uppercaseString", "localizedUppercaseString": return try made(text.uppercased())
     case "lowercaseString", "localizedLowercaseString": return try made(text.lowercased())
-    case "capitalizedString", "localizedCapitalizedString":
-      return .string(
-        pieces(text, " ").map { $0.prefix(1).uppercased() + $0.dropFirst().lowercased() }.joined(separator: " "))
+    case "capitalizedString", "localizedCapitalizedString": return .string(text.capitalizedWords)
     case "characterAtIndex:":
       let units = Array(text.utf16)
       guard units.indices.contains(message.int(0)) else {
@@ -117,10 +108,11 @@ enum ObjCStrings {
     case "pathComponents":
       let parts = text.split(separator: "/").map { Value.string(String($0)) }
       return .array(text.hasPrefix("/") ? [.string("/")] + parts : parts)
-    case "stringByRemovingPercentEncoding": return .string(unescaped(text))
+    case "stringByRemovingPercentEncoding":
+      return PercentCoding.decoded(text).map { .string($0) } ?? .nil
     case "enumerateLinesUsingBlock:":
       let (block, stop) = (try message.block(0), Pointer(runtime))
-      for line in ObjCStrings.pieces(text, "\n") where !ObjCNumbers.isTrue(stop.value) {
+      for line in UnitText(text).pieces(between: "\n") where !ObjCNumbers.isTrue(stop.value) {
         _ = try block.call([.string(line), .object(stop)])
       }
       return .nil
@@ -164,39 +156,17 @@ enum ObjCStrings {
   }
 
   private static func part(_ text: String, _ start: Int, _ length: Int?) throws(ErrorValue) -> String {
-    let units = Array(text.utf16)
-    let (end, overflow) = length.map { start.addingReportingOverflow($0) } ?? (units.count, false)
-    guard !overflow, start >= 0, start <= units.count, end >= start, end <= units.count else {
-      throw ErrorValue(
-        "index \(start < 0 || start > units.count ? start : end) is beyond the \(units.count) characters")
+    let text = UnitText(text)
+    let (end, overflow) = length.map { start.addingReportingOverflow($0) } ?? (text.count, false)
+    guard !overflow, start >= 0, start <= text.count, end >= start, end <= text.count else {
+      throw ErrorValue("index \(start < 0 || start > text.count ? start : end) is beyond the \(text.count) characters")
     }
-    return String(decoding: units[start..<end], as: UTF16.self)
+    return text.part(start, end)
   }
 
-  /// Where a text stands in another one, in UTF-16 units.
+  /// Where a text stands in another one, in UTF-16 units; an empty one is nowhere.
   static func find(_ wanted: String, in text: String) -> Int? {
-    let (units, sought) = (Array(text.utf16), Array(wanted.utf16))
-    guard !sought.isEmpty, sought.count <= units.count else { return nil }
-    return (0...(units.count - sought.count)).first {
-      units[$0] == sought[0] && Array(units[$0..<($0 + sought.count)]) == sought
-    }
-  }
-
-  static func pieces(_ text: String, _ separator: String) -> [String] {
-    let (units, sign) = (Array(text.utf16), Array(separator.utf16))
-    guard let first = sign.first else { return [text] }
-    var list: [String] = []
-    var (start, position) = (0, 0)
-    while position + sign.count <= units.count {
-      guard units[position] == first, units[position..<position + sign.count].elementsEqual(sign) else {
-        position += 1
-        continue
-      }
-      list.append(String(decoding: units[start..<position], as: UTF16.self))
-      position += sign.count
-      start = position
-    }
-    return list + [String(decoding: units[start...], as: UTF16.self)]
+    wanted.isEmpty ? nil : UnitText(text).position(of: wanted)
   }
 
   /// The order of two texts whose numbers count as numbers: `1.10` comes after `1.9`.
@@ -223,66 +193,18 @@ enum ObjCStrings {
     return a.isEmpty ? (b.isEmpty ? 0 : -1) : 1
   }
 
-  private static func trimmed(_ text: String, _ set: Value) -> String {
-    let kind = characterSet(set)
-    func isIn(_ character: Character) -> Bool { isMember(character, of: kind) }
-    var rest = text[...]
-    while let first = rest.first, isIn(first) { rest.removeFirst() }
-    while let last = rest.last, isIn(last) { rest.removeLast() }
-    return String(rest)
+  /// Whether a character is in an `NSCharacterSet`, which keeps the selector that made it, or its characters.
+  static func characterSet(_ value: Value) -> (Character) -> Bool {
+    guard case .object(let box) = value, case .string(let words)? = box.kept("kind") else { return { _ in false } }
+    return CharacterSets.test(words.text)
   }
 
-  /// Whether a set has a character: by the selector that made it, or the characters of which it was made.
-  static func isMember(_ character: Character, of set: Value) -> Bool { isMember(character, of: characterSet(set)) }
-
-  private static func isMember(_ character: Character, of set: String) -> Bool {
-    if set.hasPrefix("inverted ") { return !isMember(character, of: String(set.dropFirst(9))) }
-    return switch set {
-    case "whitespaceCharacterSet": character == " " || character == "\t"
-    case "newlineCharacterSet": character.isNewline
-    case "whitespaceAndNewlineCharacterSet": character.isWhitespace
-    case "decimalDigitCharacterSet": character.isNumber
-    case "letterCharacterSet": character.isLetter
-    case "alphanumericCharacterSet": character.isLetter || character.isNumber
-    case "uppercaseLetterCharacterSet": character.isUppercase
-    case "lowercaseLetterCharacterSet": character.isLowercase
-    case "punctuationCharacterSet": character.isPunctuation
-    default: set.contains(character)
-    }
-  }
-
-  private static func characterSet(_ value: Value) -> String {
-    if case .object(let box) = value, case .string(let words)? = box.kept("kind") { words.text } else { "" }
-  }
-
-  private static func unescaped(_ text: String) -> String {
-    var bytes: [UInt8] = []
-    var rest = Array(text.utf8)[...]
-    while let byte = rest.popFirst() {
-      let digits = String(decoding: rest.prefix(2), as: UTF8.self)
-      if byte == 0x25, digits.utf8.count == 2, let code = UInt8(digits, radix: 16) {
-        bytes.append(code)
-        rest = rest.dropFirst(2)
-      } else {
-        bytes.append(byte)
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
-  }
-
+  /// As an address has it, whose own signs stay.
   private static func escaped(_ text: String) -> String {
-    var result = ""
-    for byte in text.utf8 {
-      let scalar = UnicodeScalar(byte)
-      if byte < 0x80,
-        scalar.properties.isAlphabetic || "0123456789-_.~:/?#[]@!$&'()*+,;=".unicodeScalars.contains(scalar)
-      {
-        result.unicodeScalars.append(scalar)
-      } else {
-        let hex = String(byte, radix: 16, uppercase: true)
-        result += "%" + (hex.count < 2 ? "0" : "") + hex
-      }
+    let kept = "-_.~:/?#[]@!$&'()*+,;="
+    return PercentCoding.encoded(text) { byte in
+      let scalar = Unicode.Scalar(byte)
+      return scalar.isASCII && Character(scalar).isLetter || (0x30...0x39).contains(byte) || kept.utf8.contains(byte)
     }
-    return result
   }
 }

@@ -130,13 +130,6 @@ enum ObjCText {
     return result + blanks.replacingNewlines
   }
 
-  /// A number of that many digits at least.
-  static func padded(_ number: Int, to count: Int) -> String { padded(String(number), to: count) }
-
-  private static func padded(_ digits: String, to count: Int) -> String {
-    String(repeating: "0", count: max(0, count - digits.count)) + digits
-  }
-
   static func number(_ double: Double) -> String {
     if double.isNaN { return "nan" }
     if double.isInfinite { return double < 0 ? "-inf" : "inf" }
@@ -218,8 +211,7 @@ enum ObjCText {
       case 0x09: result += "\\t"
       case 0x20...0x7E: result.unicodeScalars.append(UnicodeScalar(UInt8(unit)))
       default:
-        let hex = String(unit, radix: 16)
-        result += "\\U" + String(repeating: "0", count: max(0, 4 - hex.count)) + hex
+        result += "\\U" + String(unit, radix: 16).padded(to: 4)
       }
     }
     return result + "\""
@@ -261,7 +253,7 @@ enum ObjCText {
         throw ErrorValue("%\(letter) wants a number, and this is \(kind(of: value)); write %@")
       }
       let digits = type.isSigned ? String(Int(bitPattern: bits)) : String(bits)
-      return signed(padded(digits, to: precision ?? 0), flags)
+      return signed(digits.padded(to: precision ?? 0), flags)
     case "f", "F": return signed(fixed(ObjCNumbers.double(value), precision ?? 6), flags)
     case "e", "g": return signed(general(ObjCNumbers.double(value), precision ?? 6, letter), flags)
     case "E", "G": return try written(value, letter == "E" ? "e" : "g", type, flags, precision, runtime).uppercased()

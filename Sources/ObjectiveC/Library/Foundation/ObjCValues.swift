@@ -35,7 +35,7 @@ enum ObjCValues {
     }
     take(after: "#", "fragment")
     take(after: "?", "query")
-    let pieces = ObjCStrings.pieces(String(rest), "://")
+    let pieces = UnitText(String(rest)).pieces(between: "://")
     var path = String(rest)
     if pieces.count == 2 {
       let host = pieces[1].prefix { $0 != "/" }
