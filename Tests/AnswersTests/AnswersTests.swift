@@ -4,8 +4,7 @@ import StreamLang
 import Testing
 
 /// A request, and parts of its answer.
-@Suite("Answers to the requests of a page")
-struct AnswersTests {
+struct `Answers to the requests of a page` {
   private func answer(_ options: String..., text: String = "", nesting: Int? = nil) -> String {
     var surroundings = Surroundings()
     surroundings.languages = [.javaScript, .swift]

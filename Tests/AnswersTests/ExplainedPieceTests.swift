@@ -6,7 +6,6 @@ import StreamLang
 import Testing
 
 /// Pieces of code in other languages, as people write them, whose marks are all asked about.
-@Suite("Each mark of pasted code has its causes")
 struct ExplainedPieceTests {
   private static let tests = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
 

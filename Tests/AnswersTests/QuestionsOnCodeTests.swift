@@ -23,8 +23,7 @@ private func answer(_ question: String, _ language: SourceLanguage, _ code: Stri
   }
 }
 
-@Suite("Answers to questions on pasted code")
-struct QuestionsOnCodeTests {
+struct `Answers to questions on pasted code` {
   private static let rxTaps = """
     import RxSwift
     import RxCocoa

@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("The documentation is true to the tree")
-struct DocumentationTests {
+struct `The documentation is true to the tree` {
   private static let documents =
     ["README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md"] + Project.files("docs", "md")
     + Project.files("lessons", "md") + Project.files("Benchmarks", "md") + Project.files("Packages", "md")

@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("Every file keeps the rules of the house")
-struct FileTests {
+struct `Every file keeps the rules of the house` {
   @Test func `No file has more than 400 lines`() throws {
     for path in Project.swiftFiles {
       let lines = try Project.text(path).utf8.count { $0 == UInt8(ascii: "\n") }

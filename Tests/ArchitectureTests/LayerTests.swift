@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("Rooms stand in layers")
-struct LayerTests {
+struct `Rooms stand in layers` {
   @Test func `Every target imports only those below it`() {
     let rows = Dictionary(
       uniqueKeysWithValues: Layers.modules.enumerated().flatMap { row, modules in modules.map { ($0, row) } })

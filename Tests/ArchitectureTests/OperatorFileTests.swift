@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("An operator is one file, with a test file of its own")
-struct OperatorFileTests {
+struct `An operator is one file, with a test file of its own` {
   /// The entries of the catalogue: the name that a file in `Operators` gives to an operator.
   private static let entries: [(name: String, path: String, line: Int)] =
     Project.files("Sources/Streams/Operators").flatMap { path in

@@ -2,8 +2,7 @@ import JavaScript
 import StreamLang
 import Testing
 
-@Suite("All mistakes in code as beginners write it are reported in the words of JavaScript and RxJS")
-struct BeginnersTests {
+struct `All mistakes in code as beginners write it are reported in the words of JavaScript and RxJS` {
   private func check(_ code: String, _ messages: String..., at location: SourceLocation = #_sourceLocation) {
     #expect(Running(code).messages == messages, sourceLocation: location)
   }
@@ -178,8 +177,7 @@ struct BeginnersTests {
   }
 }
 
-@Suite("Code that was taken out of an app runs")
-struct FragmentTests {
+struct `Code that was taken out of an app runs` {
   @Test func `The body of a component of Angular`() {
     let run = Running(
       """

@@ -2,8 +2,7 @@ import JavaScript
 import StreamLang
 import Testing
 
-@Suite("Chains of RxJS run as they are written")
-struct ChainTests {
+struct `Chains of RxJS run as they are written` {
   @Test func `A store: actions are reduced to states, and each state is shared`() {
     let run = Running(
       """

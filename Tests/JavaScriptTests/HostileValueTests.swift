@@ -1,7 +1,6 @@
 import Testing
 
 /// Values that hold the same ones many times, or hold themselves: short to make, and endless to write or to compare.
-@Suite("Values that share their parts come to an end")
 struct HostileValueTests {
   private static let shared = "let a = [1], b = [1]; for (let i = 0; i < 60; i++) { a = [a, a]; b = [b, b] }"
 

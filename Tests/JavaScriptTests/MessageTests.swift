@@ -2,7 +2,6 @@ import JavaScript
 import StreamLang
 import Testing
 
-@Suite("Mistakes are reported in the words of JavaScript")
 struct MessageTests {
   @Test(arguments: [
     ("const a = of(1).pipe(map(x => x);", "1:21: expected ')': the '(' at 1:21 is still open"),
@@ -140,8 +139,7 @@ struct MessageTests {
   }
 }
 
-@Suite("All mistakes are reported at once")
-struct ManyMistakesTests {
+struct `All mistakes are reported at once` {
   private func check(_ code: String, _ messages: String..., at location: SourceLocation = #_sourceLocation) {
     #expect(Running(code).messages == messages, sourceLocation: location)
   }
@@ -201,7 +199,6 @@ struct ManyMistakesTests {
   }
 }
 
-@Suite("Random and truncated texts give an error, at once")
 struct HostileTextTests {
   private static let sample = """
     import { of, map, Subject } from 'rxjs';

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("Pictures of JavaScript")
 struct PictureTests {
   @Test(arguments: [
     ("undefined, null", "undefined null"),

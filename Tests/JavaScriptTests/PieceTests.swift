@@ -3,7 +3,6 @@ import JavaScript
 import StreamLang
 import Testing
 
-@Suite("Pieces of code as people write them give the log that Node with RxJS gives")
 struct PieceTests {
   /// A file with its code; lines that begin with `//>` are the log.
   struct Piece: CustomTestStringConvertible, Sendable {

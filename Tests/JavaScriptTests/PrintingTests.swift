@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("Numbers, equality and printing are JavaScript's")
-struct PrintingTests {
+struct `Numbers, equality and printing are JavaScript's` {
   @Test(arguments: [
     ("1 / 2, 7 % 3, 1 / 0, 0 / 0, -0, 2 ** 10", "0.5 1 Infinity NaN -0 1024"),
     ("0.1 + 0.2, 1e21, 123456789012345680000, 1e-7", "0.30000000000000004 1e+21 123456789012345680000 1e-7"),

@@ -3,7 +3,6 @@ import FuzzTargets
 import Testing
 
 /// The table was computed with RxJS 7.5.7 under Node.
-@Suite("Teardowns run when they do in RxJS")
 struct TeardownTests {
   @Test func `Each program of the table`() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Teardowns")

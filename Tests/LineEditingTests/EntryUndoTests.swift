@@ -2,7 +2,7 @@ import Testing
 
 @testable import LineEditing
 
-@Suite("Undo") struct EntryUndoTests {
+struct EntryUndoTests {
   private var undo = EntryUndo()
 
   private mutating func record(_ text: String, cursor: Int? = nil) {

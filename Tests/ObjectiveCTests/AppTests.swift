@@ -19,8 +19,7 @@ private func why(_ place: Int, in lane: String, _ text: String) -> [String] {
   return why
 }
 
-@Suite("Code of apps, driven through failure and success")
-struct AppTests {
+struct `Code of apps, driven through failure and success` {
   @Test func whatIsDoneToALabelHasCauses() {
     let text = """
       RACSubject *input = [RACSubject subject];

@@ -2,7 +2,6 @@ import ObjectiveC
 import StreamLang
 import Testing
 
-@Suite("What would end an app ends the run, and what the drive does in vain is said")
 struct DriveFitTests {
   @Test(arguments: [
     (

@@ -2,8 +2,7 @@ import ObjectiveC
 import StreamLang
 import Testing
 
-@Suite("Values and statements are those of C and Foundation")
-struct LanguageTests {
+struct `Values and statements are those of C and Foundation` {
   private func printed(_ code: String) -> [String] {
     let run = Running(code)
     return run.messages + run.log.map { String($0.dropFirst(4)) }

@@ -2,7 +2,6 @@ import ObjectiveC
 import StreamLang
 import Testing
 
-@Suite("Mistakes are reported in the words of Objective-C")
 struct MessageTests {
   @Test(
     arguments: [

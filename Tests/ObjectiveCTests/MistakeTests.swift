@@ -2,8 +2,7 @@ import ObjectiveC
 import StreamLang
 import Testing
 
-@Suite("Mistakes that people make who write Objective-C from memory, or come from other languages")
-struct MistakeTests {
+struct `Mistakes that people make who write Objective-C from memory, or come from other languages` {
   @Test(arguments: [
     // Brackets, signs and colons.
     (

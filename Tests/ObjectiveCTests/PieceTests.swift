@@ -3,7 +3,6 @@ import ObjectiveC
 import StreamLang
 import Testing
 
-@Suite("Pieces of code as apps with ReactiveCocoa 2 have them")
 struct PieceTests {
   /// A file with its code, in which `//!` are lines of the drive, and lines that begin with `//>` are the log.
   struct Piece: CustomTestStringConvertible, Sendable {

@@ -3,7 +3,6 @@ import FuzzTargets
 import Testing
 
 /// The table follows from the source of ReactiveCocoa 2.
-@Suite("Teardowns run when they do in ReactiveCocoa")
 struct TeardownTests {
   @Test func `Each program of the table`() throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Teardowns")

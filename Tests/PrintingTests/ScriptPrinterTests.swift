@@ -2,7 +2,7 @@ import Printing
 import StreamLang
 import Testing
 
-@Suite("A script is printed while it runs") struct ScriptPrinterTests {
+struct `A script is printed while it runs` {
   /// The results of a script and the messages about it.
   private func printed(
     _ script: String, as format: Format = .text, isEchoing: Bool = false, in session: Session = Session()

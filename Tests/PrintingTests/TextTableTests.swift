@@ -1,7 +1,7 @@
 import Printing
 import Testing
 
-@Suite("Tables") struct TextTableTests {
+struct TextTableTests {
   @Test func `Columns are aligned by cells, also of wide characters`() {
     #expect(TextTable.text([["a", "1"], ["旅客", "2"]], width: 40) == "  a     1\n  旅客  2\n")
   }

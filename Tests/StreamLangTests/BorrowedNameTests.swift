@@ -2,8 +2,7 @@ import StreamLang
 import Testing
 
 /// Names and forms of other libraries behave here as they do there.
-@Suite("Names from other libraries")
-struct BorrowedNameTests {
+struct `Names from other libraries` {
   @Test(arguments: [
     ("cold(\"ab--c|\").debounce(200ms)", "---b-(c|)"),
     ("cold(\"ab--cd--|\").audit(200ms)", "--b---d-|"),

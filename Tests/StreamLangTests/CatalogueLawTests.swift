@@ -4,7 +4,6 @@ import Testing
 @testable import StreamLang
 
 /// Laws that hold for every operator, including those that are yet to be added.
-@Suite("The laws of the catalogue")
 struct CatalogueLawTests {
   @Test(arguments: Self.entries.map(\.key)) func `Every example runs without an error and gives something`(key: String)
     throws

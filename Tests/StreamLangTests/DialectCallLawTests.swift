@@ -5,7 +5,6 @@ import Testing
 
 /// Calls as scripts write them, of every operator in every dialect, with arguments of the kinds that its parameters
 /// take.
-@Suite("Calls of every operator in five dialects")
 struct DialectCallLawTests {
   /// An operator as a script can call it in a dialect: a spelling of the dialect, or an operator that libraries share.
   struct Called: Sendable, CustomTestStringConvertible {

@@ -5,7 +5,6 @@ import Testing
 @testable import Streams
 
 /// A dialect is a table of rules: each rule makes a difference of its own, in any dialect.
-@Suite("Dialects")
 struct DialectTests {
   @Test func `A dialect is found by its name, and has a title`() {
     #expect(Set(Dialect.all.map(\.name)).count == Dialect.all.count)

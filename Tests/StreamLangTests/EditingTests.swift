@@ -2,8 +2,7 @@ import StreamLang
 import Testing
 
 /// A source, a gesture and the text after it.
-@Suite("Texts under gestures")
-struct EditingTests {
+struct `Texts under gestures` {
   private static let tick = 100_000_000
 
   private func text(_ text: String, after edit: SourceEdit) -> String {

@@ -3,7 +3,7 @@ import Testing
 @testable import StreamLang
 
 /// The words of an `expect` that does not hold.
-@Suite("Expectations on streams") struct ExpectationTests {
+struct `Expectations on streams` {
   @Test(arguments: [
     ("cold(\"-a-b|\")", "cold(\"-a|\")", "at 200ms: yours goes on, the wanted one completes"),
     ("cold(\"-a|\")", "cold(\"-a-b|\")", "at 200ms: yours completes, the wanted one goes on"),

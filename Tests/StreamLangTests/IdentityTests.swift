@@ -3,8 +3,7 @@ import Testing
 @testable import StreamLang
 
 /// Operators that are made of others behave as those others do, on any events (RACStream.m, RACSignal+Operations.m).
-@Suite("Derived operators are what they are made of")
-struct IdentityTests {
+struct `Derived operators are what they are made of` {
   static let identities = [
     "s.map { $0 + \"!\" } == s.flattenMap { just($0 + \"!\") }",
     "s.filter { $0 > \"b\" } == s.bind { $0 > \"b\" ? just($0) : empty() }",

@@ -4,7 +4,6 @@ import Testing
 @testable import StreamLang
 
 /// An interruption of the source is a terminal event of every operator of ReactiveSwift.
-@Suite("The law of interruption")
 struct InterruptionLawTests {
   /// The operators that run several streams and take the interruption of one for its completion.
   static let completing: Set<String> = ["merge", "concat", "prefix"]

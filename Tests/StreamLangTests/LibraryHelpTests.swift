@@ -5,8 +5,7 @@ import Testing
 
 /// Help speaks five languages: any operator is found by the name that somebody knows, and told in the terms of the
 /// asker's library.
-@Suite("Help for people of five libraries")
-struct LibraryHelpTests {
+struct `Help for people of five libraries` {
   private func table(_ name: String, in dialect: Dialect = .rac) throws -> [String] {
     let page = try #require(OperatorPage.find(name, in: dialect).first)
     return page.table.rows.map { "\($0.library) \($0.spelling): \($0.sentence)" }
@@ -117,7 +116,6 @@ struct LibraryHelpTests {
 }
 
 /// Laws for the names and texts of all libraries, including those that are yet to be added.
-@Suite("The laws of libraries")
 struct LibraryLawTests {
   @Test(arguments: Dialect.all) func `People of each library find every name of every other`(asker: Dialect) {
     for library in Dialect.all {

@@ -4,8 +4,7 @@ import Testing
 @testable import StreamLang
 
 /// A name of a library has that library's meaning in its dialect, and never silently that of another library.
-@Suite("Names of libraries in their dialects")
-struct LibraryNameLawTests {
+struct `Names of libraries in their dialects` {
   /// A name that an operator has in a library, as its entry in the catalogue tells.
   struct Claim: Sendable, CustomTestStringConvertible {
     let dialect: Dialect

@@ -5,8 +5,7 @@ import Testing
 
 /// A run ends with all that belongs to it: a stream that still runs at the horizon is let go, and its code is not
 /// called.
-@Suite("Nothing of the code runs when a run is over")
-struct OpenRunLawTests {
+struct `Nothing of the code runs when a run is over` {
   @Test(arguments: DialectCallLawTests.all) func `Every operator over streams that never end`(
     called: DialectCallLawTests.Called
   ) {

@@ -4,8 +4,7 @@ import Testing
 @testable import StreamLang
 
 /// The pitfalls of ReactiveCocoa for a person who knows Rx, P1 to P30.
-@Suite("The pitfalls of ReactiveCocoa")
-struct PitfallTests {
+struct `The pitfalls of ReactiveCocoa` {
   @Test func `P1: throttle is what Rx calls debounce`() {
     check(#"cold("a-b-c---------------d").throttle(500ms)"#, is: "---------c---------------d")
   }

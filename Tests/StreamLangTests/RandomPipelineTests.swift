@@ -9,7 +9,6 @@ import Testing
 /// Random pipelines that are well-typed: they obey the laws of every operator, in any combination.
 ///
 /// `RXPLAY_PIPELINES=100000 RXPLAY_SEED=7 swift test --filter RandomPipelineTests` looks at that many others.
-@Suite("Random pipelines")
 struct RandomPipelineTests {
   @Test(arguments: 0..<8) func `The same run twice is the same, fast paths or not, and time goes forward`(part: Int) {
     var pipelines = WellTypedPipelines(seed: FuzzTests.Random.seed &* 2_000 &+ UInt64(part))

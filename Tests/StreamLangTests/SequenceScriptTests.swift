@@ -2,8 +2,7 @@ import Testing
 
 @testable import StreamLang
 
-@Suite("Lazy sequences in scripts")
-struct SequenceScriptTests {
+struct `Lazy sequences in scripts` {
   @Test func `The closures of an array's map run at once, those of a sequence when an element is asked for`() {
     let double = "{ x in\n  log(\"map \\(x)\")\n  x * 2\n}"
     check("let a = [1, 2].map(\(double))\nlog(\"made\")\nlog(a.first)", logs: "map 1", "map 2", "made", "2")

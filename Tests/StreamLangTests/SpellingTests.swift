@@ -4,8 +4,7 @@ import Testing
 @testable import StreamLang
 
 /// A dialect has the names and labels of its library; the arguments of a call choose among the spellings of a name.
-@Suite("Spellings of libraries")
-struct SpellingTests {
+struct `Spellings of libraries` {
   @Test(arguments: [
     ("from([1, 2, 3]).rxswift.take(2)", ["1", "2"]),
     ("from([1, 2, 3]).rxswift.take(until: just(0))", []),
@@ -62,7 +61,6 @@ struct SpellingTests {
 }
 
 /// ReactiveSwift's third terminal event.
-@Suite("Interruption")
 struct InterruptionScriptTests {
   @Test func `A hot stream that is over interrupts those who come later`() {
     let outcome = ScriptOutcome(

@@ -3,7 +3,6 @@ import FuzzTargets
 import Testing
 
 /// The tables were computed with RxSwift 6.9.1, OpenCombine 0.14.0 and ReactiveSwift 7.2.1.
-@Suite("Teardowns run when they do in the libraries")
 struct TeardownTests {
   @Test(arguments: ["rxswift", "combine", "reactiveswift"]) func `Each program of the table`(_ library: String) throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Teardowns")

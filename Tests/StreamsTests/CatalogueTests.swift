@@ -2,8 +2,7 @@ import Testing
 
 @testable import Streams
 
-@Suite("The catalogue")
-struct CatalogueTests {
+struct `The catalogue` {
   @Test(arguments: Dialect.all) func `Every name and alias is unique within a dialect`(dialect: Dialect) {
     var seen: [String: String] = [:]
     for entry in Catalogue.all where entry.dialect == dialect || entry.dialect == nil {

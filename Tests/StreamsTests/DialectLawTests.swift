@@ -4,7 +4,6 @@ import Testing
 
 /// Laws that hold for every operator in every dialect: its spellings, and the operators that libraries share. Each is
 /// called with arguments of the kinds that its parameters take.
-@Suite("The laws of the catalogue in five dialects")
 struct DialectLawTests {
   @Test(arguments: DialectOperator.all) func `The same call twice sends the same at the same times`(
     called: DialectOperator

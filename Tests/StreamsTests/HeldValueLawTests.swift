@@ -6,7 +6,6 @@ import Testing
 ///
 /// Each operator is given many values whose objects can be told to be alive or freed. Where more are alive afterwards
 /// than the budget allows, and the run was not cut, the operator keeps values without counting them.
-@Suite("The budget of held values")
 struct HeldValueLawTests {
   @Test(arguments: DialectOperator.all) func `An operator that keeps values is cut by the budget`(
     called: DialectOperator

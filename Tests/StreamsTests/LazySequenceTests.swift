@@ -2,8 +2,7 @@ import Testing
 
 @testable import Streams
 
-@Suite("Lazy sequences")
-struct LazySequenceTests {
+struct `Lazy sequences` {
   private let world = World()
 
   private func ints(_ sequence: LazySequence) throws -> [Int] {

@@ -6,7 +6,6 @@ import Testing
 ///
 /// Each operator is given streams that end at once or never, and durations of 0s, with all other budgets off. A loop
 /// that counts nothing would hang here.
-@Suite("The budget of work")
 struct WorkLawTests {
   @Test(arguments: DialectOperator.all) func `Every operator ends by itself, or by this budget`(called: DialectOperator)
   {

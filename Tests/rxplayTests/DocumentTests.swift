@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The documents are true")
-struct DocumentTests {
+struct `The documents are true` {
   @Test(arguments: ["README.md", "docs"]) func `Every block of a document gives the output that stands there`(
     _ path: String
   ) throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The exercises that come with the program.
-@Suite("The exercises") struct ExerciseTests {
+struct ExerciseTests {
   /// The paths of all files with exercises: `values/filter.rx`.
   private static let files: [String] = {
     let folder = Program.root + "/exercises"
@@ -69,7 +69,7 @@ import Testing
 }
 
 /// `rxplay exercises` and `rxplay learn` in a pipe.
-@Suite("Exercises in a pipe") struct ExercisePipeTests {
+struct `Exercises in a pipe` {
   @Test func `A right answer gives the status 0 and the conclusion`() throws {
     let run = try Program.run(["exercises", "grown-ups"], input: "ages.filter { $0 >= 18 }\n")
     #expect(run.status == 0)

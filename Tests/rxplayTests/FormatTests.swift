@@ -1,7 +1,6 @@
 import Foundation
 import Testing
 
-@Suite("Formats")
 struct FormatTests {
   @Test func `The log has each event once, in the order of delivery`() throws {
     let script = """

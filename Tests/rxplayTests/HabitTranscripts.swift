@@ -1,7 +1,7 @@
 import TerminalTesting
 import Testing
 
-@Suite("Habits from other shells work here", .serialized, .inTerminal) struct HabitTranscripts {
+@Suite(.serialized, .inTerminal) struct `Habits from other shells work here` {
   @Test(arguments: ["exit", "quit", "exit()", ":exit", ":q!", ":q", "bye"]) func `Words for leaving leave`(word: String)
     throws
   {

@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("Streams of streams")
-struct InnerLaneTests {
+struct `Streams of streams` {
   @Test func `A second variable for a subject is no second lane`() throws {
     let output = try Program.output(
       of: """

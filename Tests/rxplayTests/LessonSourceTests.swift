@@ -3,7 +3,6 @@ import TerminalTesting
 import Testing
 
 /// The Objective-C of the documents' examples, which `lessons/objc` has by their numbers.
-@Suite("The Objective-C of an example gives the log that its lesson has")
 struct LessonSourceTests {
   private static let lessons = Program.root + "/lessons"
 

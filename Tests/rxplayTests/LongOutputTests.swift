@@ -1,6 +1,6 @@
 import Testing
 
-@Suite("'rxplay test' compares long output in time that grows with its length") struct LongOutputTests {
+struct LongOutputTests {
   private func test(_ script: String) throws -> (output: String, status: Int) {
     let run = try Program.run([], through: "cat >$HOME/a.rx; RXPLAY test $HOME/a.rx", input: script)
     return (run.output, run.status)

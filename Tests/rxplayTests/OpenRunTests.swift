@@ -2,8 +2,7 @@ import Foundation
 import Testing
 
 /// Pasted code whose streams still run at the horizon. Nobody has unsubscribed, so nothing is torn down.
-@Suite("A pasted program that never ends is left as it is at the horizon")
-struct OpenRunTests {
+struct `A pasted program that never ends is left as it is at the horizon` {
   struct Code: CustomTestStringConvertible, Sendable {
     let language: String
     let text: String

@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("Help about pictures")
-struct PictureHelpTests {
+struct `Help about pictures` {
   @Test func `The page has every sign with its meaning, and a picture with most of them`() throws {
     let page = try Program.run(["docs", "picture"]).output
     for line in [

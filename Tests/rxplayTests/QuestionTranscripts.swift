@@ -1,7 +1,7 @@
 import TerminalTesting
 import Testing
 
-@Suite("The shell answers questions on the last picture", .serialized, .inTerminal) struct QuestionTranscripts {
+@Suite(.serialized, .inTerminal) struct `The shell answers questions on the last picture` {
   @Test func `A note below a picture says that its result depends on luck, and :ties tells how`() throws {
     let shell = try TalkingShell()
     try shell.say("let fast = interval(100ms).take(3)")

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Help, manual page and completions") struct ReferenceTests {
+struct `Help, manual page and completions` {
   private static let commands = [
     "test", "translate", "snippets", "docs", "lessons", "learn", "exercises", "completions", "man",
   ]

@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("'rxplay snippets' finds the code of a page as it was copied, and runs it")
-struct SnippetsTests {
+struct `'rxplay snippets' finds the code of a page as it was copied, and runs it` {
   private static let page = """
     映射就是把一个值变成另一个值:
 

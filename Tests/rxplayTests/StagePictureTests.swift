@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("Stages, comparisons, graphs")
-struct StagePictureTests {
+struct `Stages, comparisons, graphs` {
   @Test func `A lane after every operator, its call on the rule above`() throws {
     let output = try Program.output(
       of: #"""

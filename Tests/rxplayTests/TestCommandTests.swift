@@ -2,7 +2,7 @@ import Foundation
 import TerminalTesting
 import Testing
 
-@Suite("rxplay test") struct TestCommandTests {
+struct `rxplay test` {
   /// Checks a script that stands alone in a folder: the report, and the exit status.
   private func test(_ script: String, _ arguments: String = "") throws -> (output: String, status: Int) {
     let run = try Program.run([], through: "cat >$HOME/a.rx; RXPLAY test \(arguments) $HOME/a.rx", input: script)

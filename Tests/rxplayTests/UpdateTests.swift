@@ -1,8 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("--update writes the blocks that differ, and leaves the rest byte for byte")
-struct UpdateTests {
+struct `--update writes the blocks that differ, and leaves the rest byte for byte` {
   private struct Case: CustomTestStringConvertible, Sendable {
     let what: String
     let before: String

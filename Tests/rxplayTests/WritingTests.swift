@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Files that are written anew") struct WritingTests {
+struct `Files that are written anew` {
   private static let isRoot = geteuid() == 0
 
   private func run(_ command: String) throws -> String {

@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("append(elements)")
-struct AppendElementsTests {
+struct `append(elements)` {
   @Test func `The elements of arrays and ranges, and values, are sent in the order of writing`() {
     check(
       "a.append([7, 8]).append(4...5).append(1, 2)", in: .combine,

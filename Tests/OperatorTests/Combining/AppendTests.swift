@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("append(publisher)")
 struct AppendTests {
   @Test func `The other stream runs when the source has completed`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("combineLatestAll")
 struct CombineLatestAllTests {
   @Test func `It collects the streams that come, and combines the latest of each when there are no more`() {
     check(

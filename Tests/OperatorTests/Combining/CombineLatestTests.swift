@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("combineLatest")
 struct CombineLatestTests {
   @Test func `Once all have sent a value, it sends the latest of each at every change`() {
     check(

@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("combineLatest, to the end of all")
-struct CombineLatestToTheEndTests {
+struct `combineLatest, to the end of all` {
   @Test func `It sends the latest of all at each change, and completes with the last`() {
     check(
       "combineLatest(a, b) { x, y in x + y }", in: .rxswift,

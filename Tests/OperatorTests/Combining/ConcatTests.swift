@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("concat")
 struct ConcatTests {
   @Test func `Each stream begins when the one before it completes`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("endWith")
 struct EndWithTests {
   @Test func `It sends the values before completion`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("forkJoin")
 struct ForkJoinTests {
   @Test func `It sends the last value of each when all have completed`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("lift")
 struct LiftTests {
   @Test func `It calls the closure with the latest values of all streams; late subscribers hear the latest result`() {
     check(

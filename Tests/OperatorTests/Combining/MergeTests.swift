@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("merge")
 struct MergeTests {
   @Test func `It passes on the values of all streams as they come, and completes when all have`() {
     check(

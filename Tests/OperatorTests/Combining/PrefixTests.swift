@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("prefix")
 struct PrefixTests {
   @Test func `The other stream runs first`() {
     check(

@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("prepend(elements)")
-struct PrependElementsTests {
+struct `prepend(elements)` {
   @Test func `The elements of arrays and ranges, and values, are sent in reverse order of writing`() {
     check(
       "just(1).prepend([7, 8]).prepend(4...5).prepend(2, 3).collect().subscribe { log($0) }", in: .combine,

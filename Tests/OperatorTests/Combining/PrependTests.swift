@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("prepend(publisher)")
-struct PrependTests {
+struct `prepend(publisher)` {
   @Test func `The other stream runs first, the last one written before the others`() {
     check(
       "a.prepend(b).prepend(just(0))", in: .combine,

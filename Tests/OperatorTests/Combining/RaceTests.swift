@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("race")
 struct RaceTests {
   @Test func `It passes on the stream that sends first and disposes the others`() {
     check(

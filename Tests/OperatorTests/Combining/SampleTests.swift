@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("sample")
 struct SampleTests {
   @Test func `In rac it sends the latest value whenever the sampler sends, also when nothing new came`() {
     check(
@@ -117,8 +116,7 @@ struct SampleTests {
   }
 }
 
-@Suite("sample of ReactiveSwift")
-struct SampleUntilBothEndTests {
+struct `sample of ReactiveSwift` {
   @Test func `The latest value is sent again, and it completes when both have`() {
     check(
       "a.sample(on: b)", in: .reactiveswift,

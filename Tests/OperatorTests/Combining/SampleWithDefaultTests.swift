@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("sample(_:defaultValue:)")
-struct SampleWithDefaultTests {
+struct `sample(_:defaultValue:)` {
   @Test func `A new value is sent once, at a value or the completion of the sampler`() {
     check(
       "a.sample(b)", in: .rxswift,

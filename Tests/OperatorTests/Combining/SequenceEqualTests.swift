@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("sequenceEqual")
 struct SequenceEqualTests {
   @Test func `It sends true when both have sent the same values, whatever their times`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("startWith")
 struct StartWithTests {
   @Test func `It sends the values first, then subscribes to the source`() {
     check(

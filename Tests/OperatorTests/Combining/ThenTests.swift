@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("then")
 struct ThenTests {
   @Test func `It drops the values, waits for completion, then goes on with the next stream`() {
     check(

@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("withLatestFrom(_:resultSelector:)")
-struct WithLatestFromOnlyTests {
+struct `withLatestFrom(_:resultSelector:)` {
   @Test func `Without a closure it sends the other's latest value alone`() {
     check(
       "a.withLatestFrom(b)", in: .rxswift,

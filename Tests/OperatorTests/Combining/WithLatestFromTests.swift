@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("withLatestFrom")
 struct WithLatestFromTests {
   @Test func `It sends each value with the latest of the other streams`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("zipAll")
 struct ZipAllTests {
   @Test func `It collects the streams that come, and pairs their values when there are no more`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("zip")
 struct ZipTests {
   @Test func `It pairs the first values, then the second ones; early values wait`() {
     check(

@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("zip, to the end of all")
-struct ZipToTheEndTests {
+struct `zip, to the end of all` {
   @Test func `It completes only when all have completed`() {
     check(
       "zip(a, b) { x, y in x + y }", in: .rxswift,

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("cold")
 struct ColdTests {
   @Test func `The text is played anew for each subscriber`() {
     check(

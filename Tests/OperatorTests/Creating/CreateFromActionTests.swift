@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("SignalProducer { value }")
-struct CreateFromActionTests {
+struct `SignalProducer { value }` {
   @Test func `The closure is called at each start`() {
     check(
       "SignalProducer { 1 }.repeat(2)", in: .reactiveswift,

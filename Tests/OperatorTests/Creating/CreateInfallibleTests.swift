@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("Infallible.create")
-struct CreateInfallibleTests {
+struct `Infallible.create` {
   @Test func `The function takes values and the completion, and the disposable ends with the subscription`() {
     check(
       #"""

@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("Single.create")
-struct CreateSingleTests {
+struct `Single.create` {
   @Test func `A success sends its value and completes, a failure fails`() {
     check(
       #"""

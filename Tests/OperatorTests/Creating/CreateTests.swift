@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("create")
 struct CreateTests {
   @Test func `Each subscriber has an observer of its own, and the disposable is disposed after the end`() {
     check(

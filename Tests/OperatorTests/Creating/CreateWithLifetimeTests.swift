@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("SignalProducer(startHandler)")
-struct CreateWithLifetimeTests {
+struct `SignalProducer(startHandler)` {
   @Test func `The lifetime ends after the end has been delivered`() {
     check(
       #"""

@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("SignalProducer.timer")
-struct DateTimerTests {
+struct `SignalProducer.timer` {
   @Test func `It sends the date after each interval`() {
     check(
       #"""

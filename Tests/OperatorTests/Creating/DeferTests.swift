@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("defer")
 struct DeferTests {
   @Test func `The closure is called for each subscription`() {
     check(

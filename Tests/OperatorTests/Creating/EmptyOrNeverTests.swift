@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("Empty(completeImmediately:)")
-struct EmptyOrNeverTests {
+struct `Empty(completeImmediately:)` {
   @Test func `It completes at once, or never`() {
     check(
       #"""

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("empty")
 struct EmptyTests {
   @Test func `It completes at once, for every subscriber`() {
     check(

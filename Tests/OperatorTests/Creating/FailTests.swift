@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("fail")
 struct FailTests {
   @Test func `It fails at once, for every subscriber`() {
     check(

@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("Fail(outputType:failure:) of Combine")
-struct FailTypedTests {
+struct `Fail(outputType:failure:) of Combine` {
   @Test func `It fails at once with the second argument`() {
     check(
       #"combine.Fail(outputType: 0, failure: "no network")"#, in: .combine,

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("from")
 struct FromTests {
   @Test func `It sends the elements of an array and completes inside the subscribing call`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("Future")
 struct FutureTests {
   @Test func `The closure runs once, and every subscriber receives its outcome`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("generate")
 struct GenerateTests {
   @Test func `It sends the states as long as the condition holds`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("hot")
 struct HotTests {
   @Test func `The text is played once for all: late subscribers miss the earlier values`() {
     check(

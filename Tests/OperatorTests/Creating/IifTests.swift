@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("iif")
 struct IifTests {
   @Test func `The closure is asked at each subscription`() {
     check(

@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("Signal.empty of ReactiveSwift")
-struct InterruptedTests {
+struct `Signal.empty of ReactiveSwift` {
   @Test func `It is over before anybody observes it`() {
     check("Signal.empty()", in: .reactiveswift, "=  %")
   }

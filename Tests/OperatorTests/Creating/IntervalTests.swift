@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("interval")
 struct IntervalTests {
   @Test func `It counts, the first time after one period`() {
     check("interval(200ms)", "=  --0-1-2!")
@@ -45,8 +44,7 @@ struct IntervalTests {
   }
 }
 
-@Suite("interval of values")
-struct IntervalOfTests {
+struct `interval of values` {
   @Test func `The completion comes a period after the last value`() {
     check(
       "interval([1, 2], interval: 200ms)", in: .reactiveswift,

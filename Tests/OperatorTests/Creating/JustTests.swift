@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("just")
 struct JustTests {
   @Test func `It sends its values and completes inside the subscribing call`() {
     check(

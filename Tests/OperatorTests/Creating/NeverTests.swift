@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("never")
 struct NeverTests {
   @Test func `It sends nothing and does not end`() {
     check("never()", "=  -----")

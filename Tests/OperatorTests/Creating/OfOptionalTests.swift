@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("from(optional:)")
-struct OfOptionalTests {
+struct `from(optional:)` {
   @Test func `A value is sent, nil is no value`() {
     check(
       "from(optional: 1)", in: .rxswift,

@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("SignalProducer(result:)")
-struct OfResultTests {
+struct `SignalProducer(result:)` {
   @Test func `The value of a success is sent, and any other value as it is`() {
     check(
       "SignalProducer(result: .success(1))", in: .reactiveswift,

@@ -1,7 +1,6 @@
 import Testing
 
 /// Sequences of RxSwift take turns: one value a turn.
-@Suite("of")
 struct OfTests {
   @Test func `Sequences that are subscribed in one call take turns`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("range")
 struct RangeTests {
   @Test func `It counts the given number of integers from a start`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("Record")
 struct RecordTests {
   @Test func `The values are sent, and then the end`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("repeatElement")
 struct RepeatElementTests {
   @Test func `It sends its value for ever, one a turn`() {
     check(

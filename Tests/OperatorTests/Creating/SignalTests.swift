@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("signal")
 struct SignalTests {
   @Test func `The block runs anew for every subscriber`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("startEagerly")
 struct StartEagerlyTests {
   @Test func `The block runs once, and every subscriber hears all its values`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("startLazily")
 struct StartLazilyTests {
   @Test func `The block runs once, for the first subscriber`() {
     check(

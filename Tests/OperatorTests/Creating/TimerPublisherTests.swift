@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("Timer.publish")
-struct TimerPublisherTests {
+struct `Timer.publish` {
   @Test func `It ticks for all subscribers once it is connected`() {
     check(
       #"""

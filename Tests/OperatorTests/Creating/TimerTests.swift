@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("timer")
 struct TimerTests {
   @Test func `It sends 0 after a delay and completes`() {
     check(

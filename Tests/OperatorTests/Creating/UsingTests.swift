@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("using")
 struct UsingTests {
   @Test func `The resource is made for each subscriber, and disposed after the end`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("assertNoFailure")
 struct AssertNoFailureTests {
   @Test func `Everything passes, also the error at which an app would stop`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("attemptMap")
 struct AttemptMapTests {
   @Test func `The closure gives a value or a result, and a failure is the stream's error`() {
     check(

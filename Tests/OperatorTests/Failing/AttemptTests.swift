@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("attempt")
 struct AttemptTests {
   @Test func `Values pass unchanged until the closure throws, and its error is the stream's`() {
     check(

@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("catch(sequence:)")
-struct CatchSequenceTests {
+struct `catch(sequence:)` {
   @Test func `The next stream follows when one fails, the first that completes ends it`() {
     check(
       "catch(sequence: [a, b, c])", in: .rxswift,

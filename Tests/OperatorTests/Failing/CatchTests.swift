@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("catch")
 struct CatchTests {
   @Test func `On an error it goes on with the stream of the closure; the values so far stay`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("catchTo")
 struct CatchToTests {
   @Test func `On an error it goes on with another stream`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("mapError")
 struct MapErrorTests {
   @Test func `It fails with the error that the closure makes of an error`() {
     check(

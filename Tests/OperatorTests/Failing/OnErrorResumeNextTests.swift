@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("onErrorResumeNext")
 struct OnErrorResumeNextTests {
   @Test func `It runs the streams one after the other, whether they complete or fail`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("repeat")
 struct RepeatTests {
   @Test func `On completion it subscribes again: the given number of runs in all`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("repeatWhen")
 struct RepeatWhenTests {
   @Test func `It subscribes again whenever the closure's stream of completions sends`() {
     check(

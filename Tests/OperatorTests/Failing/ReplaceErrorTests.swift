@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("replaceError")
 struct ReplaceErrorTests {
   @Test func `On an error it sends one value and completes`() {
     check(

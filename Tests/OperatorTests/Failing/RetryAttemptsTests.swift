@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("retry, attempts in all")
-struct RetryAttemptsTests {
+struct `retry, attempts in all` {
   @Test func `retry(2) is two attempts`() {
     check(
       "a.retry(2)", in: .rxswift,

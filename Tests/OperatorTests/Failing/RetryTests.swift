@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("retry")
 struct RetryTests {
   @Test func `On an error it subscribes again, the given number of times; the values so far stay`() {
     check(

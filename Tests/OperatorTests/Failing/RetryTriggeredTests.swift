@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("retry(when:)")
-struct RetryTriggeredTests {
+struct `retry(when:)` {
   @Test func `A value of the closure's stream begins the next attempt`() {
     check(
       "a.retry(when: { errors in errors.delay(100ms) }).take(2)", in: .rxswift,

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("retryWhen")
 struct RetryWhenTests {
   @Test func `It subscribes again whenever the closure's stream of errors sends`() {
     check(

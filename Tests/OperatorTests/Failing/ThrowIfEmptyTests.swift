@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("throwIfEmpty")
 struct ThrowIfEmptyTests {
   @Test func `It fails when the stream completes without a value`() {
     check(

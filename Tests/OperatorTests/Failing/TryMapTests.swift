@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("tryMap")
 struct TryMapTests {
   @Test func `It sends the closure's result for each value`() {
     check(

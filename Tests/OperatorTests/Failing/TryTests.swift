@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("try")
 struct TryTests {
   @Test func `It passes values on as long as the closure says true; false is an error`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("asMaybe")
 struct AtMostOneTests {
   @Test func `The only value is sent at completion`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("contains")
 struct ContainsTests {
   @Test func `The first value that equals it sends true and disposes the source`() {
     check(

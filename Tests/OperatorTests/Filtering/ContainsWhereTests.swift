@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("contains(where:)")
-struct ContainsWhereTests {
+struct `contains(where:)` {
   @Test func `The first value of which the closure says true sends true and disposes the source`() {
     check(
       "a.contains(where: { $0 > 2 })", in: .combine,

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("defaultIfEmpty")
 struct DefaultIfEmptyTests {
   @Test func `It sends a value when the stream completes without one`() {
     check(

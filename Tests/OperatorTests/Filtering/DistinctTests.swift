@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("distinct")
 struct DistinctTests {
   @Test func `It drops every value that was sent before`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("distinctUntilChanged")
 struct DistinctUntilChangedTests {
   @Test func `It drops a value that equals the one sent before it`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("distinctUntilKeyChanged")
 struct DistinctUntilKeyChangedTests {
   @Test func `It drops a dictionary whose value for a key equals that of the one sent before`() {
     check(

@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("drop(untilOutputFrom:)")
-struct DropUntilOutputTests {
+struct `drop(untilOutputFrom:)` {
   @Test func `The other's first value opens; the other is not cancelled`() {
     check(
       "a.drop(untilOutputFrom: b)", in: .combine,

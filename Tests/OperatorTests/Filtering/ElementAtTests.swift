@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("elementAt")
 struct ElementAtTests {
   @Test func `It sends the value with that number, from 0, and completes with it`() {
     check(

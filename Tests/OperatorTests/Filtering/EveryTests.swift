@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("every")
 struct EveryTests {
   @Test func `It sends true at completion when the closure said true of every value`() {
     check(

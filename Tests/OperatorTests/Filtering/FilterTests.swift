@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("filter")
 struct FilterTests {
   @Test func `It passes on the values for which the closure says true`() {
     check(

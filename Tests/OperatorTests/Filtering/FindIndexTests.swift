@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("findIndex")
 struct FindIndexTests {
   @Test func `It sends the number of the first value for which the closure says true`() {
     check(

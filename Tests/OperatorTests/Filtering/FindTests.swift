@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("find")
 struct FindTests {
   @Test func `It sends the first value for which the closure says true, and the source is disposed`() {
     check(

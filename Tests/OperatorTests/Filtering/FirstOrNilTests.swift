@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("first, or nil")
-struct FirstOrNilTests {
+struct `first, or nil` {
   @Test func `The first value completes`() {
     check(
       "a.first()", in: .rxswift,

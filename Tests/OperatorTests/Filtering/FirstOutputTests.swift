@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("first(where:)")
-struct FirstOutputTests {
+struct `first(where:)` {
   @Test func `The first match is sent at once, and the source disposed`() {
     check(
       "a.first(where: { $0 > 1 })", in: .combine,

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("first")
 struct FirstTests {
   @Test func `It sends the first value and completes; the source is disposed`() {
     check(

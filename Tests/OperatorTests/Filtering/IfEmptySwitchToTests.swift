@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("ifEmpty(switchTo:)")
-struct IfEmptySwitchToTests {
+struct `ifEmpty(switchTo:)` {
   @Test func `It goes on with the other stream when there was no value`() {
     check(
       "a.ifEmpty(switchTo: b)", in: .rxswift,

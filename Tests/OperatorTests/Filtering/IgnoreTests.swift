@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("ignore")
 struct IgnoreTests {
   @Test func `It drops the values that equal one value`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("ignoreValues")
 struct IgnoreValuesTests {
   @Test func `Only completion comes through`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("isEmpty")
 struct IsEmptyTests {
   @Test func `It sends false with the first value, and the source is disposed`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("last")
 struct LastTests {
   @Test func `It sends the last value when the stream completes`() {
     check(

@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("last(where:)")
-struct LastWhereTests {
+struct `last(where:)` {
   @Test func `The last match is sent at completion`() {
     check(
       "a.last(where: { $0 < 3 })", in: .combine,

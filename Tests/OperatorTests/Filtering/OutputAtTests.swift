@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("output(at:)")
-struct OutputAtTests {
+struct `output(at:)` {
   @Test func `One value is sent, and the source is disposed with it`() {
     check(
       "a.output(at: 1)", in: .combine,

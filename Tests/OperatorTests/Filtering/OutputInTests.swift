@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("output(in:)")
-struct OutputInTests {
+struct `output(in:)` {
   @Test func `The values of a range are sent; the last one completes`() {
     check(
       "a.output(in: 1..<3)", in: .combine,

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("partition")
 struct PartitionTests {
   @Test func `It gives two streams: the values for which the closure says true, and the others`() {
     check(

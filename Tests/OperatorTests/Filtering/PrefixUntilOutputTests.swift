@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("prefix(untilOutputFrom:)")
-struct PrefixUntilOutputTests {
+struct `prefix(untilOutputFrom:)` {
   @Test func `The other's first value completes; the other is not cancelled`() {
     check(
       "a.prefix(untilOutputFrom: b)", in: .combine,

@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("single, sent at once")
-struct SingleAtOnceTests {
+struct `single, sent at once` {
   @Test func `The first value is sent when it comes, a second one is an error`() {
     check(
       "a.single()", in: .rxswift,

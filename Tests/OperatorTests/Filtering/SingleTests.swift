@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("single")
 struct SingleTests {
   @Test func `It sends the only value when the stream completes`() {
     check(

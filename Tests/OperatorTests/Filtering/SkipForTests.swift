@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("skip with a duration")
-struct SkipForTests {
+struct `skip with a duration` {
   @Test func `Values of the first time are dropped`() {
     check(
       "a.skip(250ms)", in: .rxswift,

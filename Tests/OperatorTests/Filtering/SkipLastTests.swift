@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("skipLast")
 struct SkipLastTests {
   @Test func `It sends a value when the given number of others has come after it`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("skip")
 struct SkipTests {
   @Test func `It drops the first values`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("skipUntilBlock")
 struct SkipUntilBlockTests {
   @Test func `It drops values until the closure says true; that value is sent, and all after it`() {
     check(

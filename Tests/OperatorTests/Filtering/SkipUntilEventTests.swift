@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("skip(until:) of ReactiveSwift")
-struct SkipUntilEventTests {
+struct `skip(until:) of ReactiveSwift` {
   @Test func `A value of the trigger opens, and so does its completion`() {
     check(
       "a.skip(until: b)", in: .reactiveswift,

@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("skip(until:)")
-struct SkipUntilOpenedTests {
+struct `skip(until:)` {
   @Test func `The trigger's value opens, and the trigger is left`() {
     check(
       "a.skip(until: b)", in: .rxswift,

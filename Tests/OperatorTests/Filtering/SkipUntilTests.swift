@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("skipUntil")
 struct SkipUntilTests {
   @Test func `It drops values until the notifier sends one; then the notifier is disposed`() {
     check(

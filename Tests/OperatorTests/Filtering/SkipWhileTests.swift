@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("skipWhile")
 struct SkipWhileTests {
   @Test func `It drops values as long as the closure says true, and does not ask again`() {
     check(

@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("take(during:)")
-struct TakeDuringTests {
+struct `take(during:)` {
   @Test func `The end of the lifetime completes the stream`() {
     check(
       #"""

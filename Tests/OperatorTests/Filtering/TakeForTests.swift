@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("take(for:)")
-struct TakeForTests {
+struct `take(for:)` {
   @Test func `It completes when the time is over, and leaves the source`() {
     check(
       "a.take(for: 300ms)", in: .rxswift,

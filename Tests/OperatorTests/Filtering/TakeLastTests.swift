@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("takeLast")
 struct TakeLastTests {
   @Test func `It sends the last values when the stream completes`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("take")
 struct TakeTests {
   @Test func `It passes on the first values and completes with the last of them`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("takeUntilBlock")
 struct TakeUntilBlockTests {
   @Test func `It completes with the first value for which the closure says true, which is not sent`() {
     check(

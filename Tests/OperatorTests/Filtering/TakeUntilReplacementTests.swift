@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("takeUntilReplacement")
 struct TakeUntilReplacementTests {
   @Test func `With its first value the replacement takes over`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("takeUntil")
 struct TakeUntilTests {
   @Test func `It completes with the first value of the notifier, and both are disposed`() {
     check(

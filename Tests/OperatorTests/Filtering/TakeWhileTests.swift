@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("takeWhile")
 struct TakeWhileTests {
   @Test func `It completes with the first value for which the closure says false, which is not sent`() {
     check(

@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("buffer(size:prefetch:whenFull:)")
-struct BufferDemandTests {
+struct `buffer(size:prefetch:whenFull:)` {
   private let flatMap = "flatMap(maxPublishers: 1) { x in timer(500ms).map { _ in x } }"
 
   @Test func `buffer keeps values up to its size, and then drops the newest or the oldest`() {

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("concatAll")
 struct ConcatAllTests {
   @Test func `It runs the streams one after the other`() {
     check(

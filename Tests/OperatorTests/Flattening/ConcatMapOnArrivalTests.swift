@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("concatMap, its closure called on arrival")
-struct ConcatMapOnArrivalTests {
+struct `concatMap, its closure called on arrival` {
   @Test func `An error of the closure ends it when the value comes, not when its turn does`() {
     check(
       "a.concatMap { x in if x == 2 { throw \"error\" } else { b } }", in: .rxswift,

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("concatMap")
 struct ConcatMapTests {
   @Test func `The streams run one after the other, and the closure is called when its turn has come`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("concatMapTo")
 struct ConcatMapToTests {
   @Test func `It runs the same stream once for every value, one after the other`() {
     check(

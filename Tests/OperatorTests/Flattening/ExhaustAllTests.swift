@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("exhaustAll")
 struct ExhaustAllTests {
   @Test func `It runs a stream; those that come meanwhile are dropped`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("exhaustMap")
 struct ExhaustMapTests {
   @Test func `It runs the stream of a value; values that come meanwhile are dropped`() {
     check(

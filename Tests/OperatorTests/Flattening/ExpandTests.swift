@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("expand")
 struct ExpandTests {
   @Test func `It sends each value and treats the values of its stream likewise`() {
     check(

@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("flatMap(maxPublishers:) and the values that nobody asked for")
-struct FlatMapDemandingTests {
+struct `flatMap(maxPublishers:) and the values that nobody asked for` {
   private let flatMap = "flatMap(maxPublishers: 1) { x in timer(500ms).map { _ in x } }"
 
   @Test func `A sequence waits until an inner stream has completed`() {

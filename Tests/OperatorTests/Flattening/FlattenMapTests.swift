@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("flattenMap")
 struct FlattenMapTests {
   @Test func `It runs the streams of all values at once, and completes when all have`() {
     check(

@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("flatten of arrays")
-struct FlattenSequencesTests {
+struct `flatten of arrays` {
   @Test func `The elements are sent one by one`() {
     check("from([[1, 2], [], [3]]).flatten().subscribe { log($0) }", in: .reactiveswift, logs: ["1", "2", "3"])
   }

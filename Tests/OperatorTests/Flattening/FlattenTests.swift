@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("flatten")
 struct FlattenTests {
   @Test func `It runs all streams at once`() {
     check(

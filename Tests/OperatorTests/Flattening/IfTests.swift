@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("if")
 struct IfTests {
   @Test func `It listens to one stream after true and to the other after false`() {
     check(

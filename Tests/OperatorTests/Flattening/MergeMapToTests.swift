@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("mergeMapTo")
 struct MergeMapToTests {
   @Test func `It runs the same stream for every value, all at once`() {
     check(

@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("flatten with race")
-struct RaceAllTests {
+struct `flatten with race` {
   @Test func `The stream that sends first wins`() {
     check(
       "from([timer(200ms), timer(100ms)]).flatten(\"race\")", in: .reactiveswift,

@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("flatMap with race")
-struct RaceMapTests {
+struct `flatMap with race` {
   @Test func `The first stream that sends wins, the others are left and later ones ignored`() {
     check(
       "o.flatMap(\"race\") { x in x == 1 ? a : b }", in: .reactiveswift,

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("switchAll")
 struct SwitchAllTests {
   @Test func `It listens to the stream that came last`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("switchMap")
 struct SwitchMapTests {
   @Test func `It listens to the stream of the last value`() {
     check(

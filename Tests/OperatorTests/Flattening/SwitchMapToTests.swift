@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("switchMapTo")
 struct SwitchMapToTests {
   @Test func `It begins the same stream anew with every value`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("switchScan")
 struct SwitchScanTests {
   @Test func `The closure is also given the value that was sent last, first the seed, which is not sent`() {
     check(

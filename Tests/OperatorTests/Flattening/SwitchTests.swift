@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("switch")
 struct SwitchTests {
   @Test func `It listens to the stream that a dictionary has for the latest value`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("switchToLatest")
 struct SwitchToLatestTests {
   @Test func `It listens to the stream that came last`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("Action")
 struct ActionTests {
   @Test func `Only one run is under way at a time`() {
     check(

@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("Action(unwrapping:execute:)")
-struct ActionUnwrappingTests {
+struct `Action(unwrapping:execute:)` {
   @Test func `It is enabled while the property has a value`() {
     check(
       #"""

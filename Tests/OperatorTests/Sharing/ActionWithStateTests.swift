@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("Action(state:execute:)")
-struct ActionWithStateTests {
+struct `Action(state:execute:)` {
   @Test func `The closure is given the property's value of the moment, and the input`() {
     check(
       #"""

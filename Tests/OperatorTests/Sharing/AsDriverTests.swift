@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("asDriver")
 struct AsDriverTests {
   @Test func `An error becomes the value that is given`() {
     check(

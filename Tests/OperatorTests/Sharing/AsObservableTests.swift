@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("asObservable")
 struct AsObservableTests {
   @Test func `It passes everything on`() {
     check(

@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("Property(_:)")
-struct AsPropertyTests {
+struct `Property(_:)` {
   @Test func `It has the value of the other property, now and later`() {
     check(
       #"""

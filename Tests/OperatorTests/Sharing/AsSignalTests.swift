@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("asSignal")
 struct AsSignalTests {
   @Test func `A late subscriber receives nothing of the past`() {
     check(

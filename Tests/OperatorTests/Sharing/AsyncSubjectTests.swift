@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("AsyncSubject")
 struct AsyncSubjectTests {
   @Test func `It tells the last value at completion, also to late subscribers`() {
     check(

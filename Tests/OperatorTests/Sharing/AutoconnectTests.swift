@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("autoconnect")
 struct AutoconnectTests {
   @Test func `It connects with the first subscriber and disposes with the last`() {
     check(

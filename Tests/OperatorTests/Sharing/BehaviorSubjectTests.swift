@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("behaviorSubject")
 struct BehaviorSubjectTests {
   @Test func `New subscribers hear the latest value`() {
     check(

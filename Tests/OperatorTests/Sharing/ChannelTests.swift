@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("channel")
 struct ChannelTests {
   @Test func `A value sent to one terminal is heard at the other; the following one remembers it`() {
     check(

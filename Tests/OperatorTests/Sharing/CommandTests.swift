@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("command")
 struct CommandTests {
   @Test func `The order of one run`() {
     check(

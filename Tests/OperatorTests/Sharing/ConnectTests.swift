@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("connect")
 struct ConnectTests {
   @Test func `The source is subscribed once, however often the closure uses it`() {
     check(

@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("Property(value:)")
-struct ConstantPropertyTests {
+struct `Property(value:)` {
   @Test func `It sends its value and completes, and so does what is made of it`() {
     check(
       #"""

@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("multicast(_:), share() and autoconnect() of Combine")
-struct MulticastMakingTests {
+struct `multicast(_:), share() and autoconnect() of Combine` {
   @Test(arguments: ["share()", "multicast { subject() }.autoconnect()"])
   func `All listen to the subject that the closure makes; after the end there is only the end`(sharing: String) {
     check(

@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("multicast(makeSubject:) of RxSwift")
-struct MulticastRenewingTests {
+struct `multicast(makeSubject:) of RxSwift` {
   @Test func `The closure makes a subject for each connection, and the subscribers of one share it`() {
     check(
       """

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("multicast")
 struct MulticastTests {
   @Test func `All subscribers of the subject share one subscription of the source`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("property")
 struct PropertyTests {
   @Test func `It sends its current value, then every change, also to an equal value`() {
     check(

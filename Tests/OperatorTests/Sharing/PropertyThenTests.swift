@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("Property(initial:then:)")
-struct PropertyThenTests {
+struct `Property(initial:then:)` {
   @Test func `It has the first value until the stream sends another`() {
     check(
       #"""

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("publishBehavior")
 struct PublishBehaviorTests {
   @Test func `Each subscriber hears the latest value, first the one given`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("publishLast")
 struct PublishLastTests {
   @Test func `It sends the last value when the source completes, also to later subscribers`() {
     check(

@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("publish, each connection anew")
-struct PublishRenewedTests {
+struct `publish, each connection anew` {
   @Test func `After the end the next subscriber connects anew`() {
     check(
       "a.publish().refCount()", in: .rxswift,

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("publishReplay")
 struct PublishReplayTests {
   @Test func `Each subscriber hears the last values, also after the end`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("publish")
 struct PublishTests {
   @Test func `All subscribers share one subscription of the source, which begins with the connection`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("refCount")
 struct RefCountTests {
   @Test func `It connects with the first subscriber and disposes with the last`() {
     check(

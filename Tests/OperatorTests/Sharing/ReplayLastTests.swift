@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("replayLast")
 struct ReplayLastTests {
   @Test func `It subscribes at once, and each subscriber hears the latest value`() {
     check(

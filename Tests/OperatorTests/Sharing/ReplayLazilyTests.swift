@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("replayLazily")
 struct ReplayLazilyTests {
   @Test func `It subscribes with the first subscriber, and each one hears all values so far`() {
     check(
@@ -46,8 +45,7 @@ struct ReplayLazilyTests {
   }
 }
 
-@Suite("replayLazily(upTo:)")
-struct ReplayLazilyUpToTests {
+struct `replayLazily(upTo:)` {
   @Test func `The first subscriber hears all, a later one the last values and the end`() {
     check(
       """

@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("replay, each connection anew")
-struct ReplayRenewedTests {
+struct `replay, each connection anew` {
   @Test func `A connection remembers its own values only`() {
     check(
       "a.replay(1).refCount()", in: .rxswift,

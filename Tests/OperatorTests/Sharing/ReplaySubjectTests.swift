@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("replaySubject")
 struct ReplaySubjectTests {
   @Test func `New subscribers hear all that was sent before`() {
     check(

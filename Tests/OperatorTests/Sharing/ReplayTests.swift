@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("replay")
 struct ReplayTests {
   @Test func `It subscribes at once, and each subscriber hears all values so far`() {
     check(

@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("share(replay:scope:)")
-struct ShareInScopeTests {
+struct `share(replay:scope:)` {
   @Test func `While connected all share one subscription, and late ones hear the last values`() {
     check(
       "a.share(replay: 1)", in: .rxswift,

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("shareReplay")
 struct ShareReplayTests {
   @Test func `Later subscribers hear the last values`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("share")
 struct ShareTests {
   @Test func `All subscribers share one subscription of the source`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("subject")
 struct SubjectTests {
   @Test func `Subscribers hear the values that are sent from then on`() {
     check(

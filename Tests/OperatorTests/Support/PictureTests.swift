@@ -1,7 +1,6 @@
 import Testing
 
 /// A picture that is wrong must not pass.
-@Suite("The pictures of these tests")
 struct PictureTests {
   private func differences(_ pipeline: String, _ text: String) throws -> [String] {
     let picture = try Picture(text)

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("audit")
 struct AuditTests {
   @Test func `Once a value has come it waits until the closure's stream sends, then sends the latest value`() {
     check(

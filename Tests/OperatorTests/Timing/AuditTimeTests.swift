@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("auditTime")
 struct AuditTimeTests {
   @Test func `Once a value has come it waits for the given time, then sends the latest value`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("bufferTime")
 struct BufferTimeTests {
   @Test func `It sends the values of each stretch of time, also when there are none; completion sends the open one`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("bufferWithTime")
 struct BufferWithTimeTests {
   @Test func `A window opens with a value and is sent, as a tuple, after the given time`() {
     check(

@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("collect(.byTime)")
-struct CollectByTimeTests {
+struct `collect(.byTime)` {
   @Test func `The values of each span are sent at its end, and the rest at completion; there are no empty arrays`() {
     check(
       "a.collect(\"byTime\", 300ms)", in: .combine,

@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("collect(every:) of ReactiveSwift")
-struct CollectEveryTests {
+struct `collect(every:) of ReactiveSwift` {
   @Test func `Ticks count from the subscription, and an empty array is an array`() {
     check(
       "a.collect(every: 200ms)", in: .reactiveswift,

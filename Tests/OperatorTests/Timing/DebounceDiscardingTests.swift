@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("debounce of ReactiveSwift")
-struct DebounceDiscardingTests {
+struct `debounce of ReactiveSwift` {
   @Test func `A value is sent when no other has come for the time, and completion loses the value that waits`() {
     check(
       "a.debounce(200ms)", in: .reactiveswift,

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("debounce")
 struct DebounceTests {
   @Test func `It sends a value when the closure's stream sends, unless another value came before`() {
     check(

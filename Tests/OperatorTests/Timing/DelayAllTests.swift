@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("delay(for:)")
-struct DelayAllTests {
+struct `delay(for:)` {
   @Test func `Values, completion and errors come later by the given time`() {
     check(
       "a.delay(for: 200ms)", in: .combine,

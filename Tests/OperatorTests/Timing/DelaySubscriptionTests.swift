@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("delaySubscription")
 struct DelaySubscriptionTests {
   @Test func `It subscribes later by the given time; the events are not delayed`() {
     check(

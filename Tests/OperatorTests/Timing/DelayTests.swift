@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("delay")
 struct DelayTests {
   @Test func `In rac values and completion come later by the given time; the subscription does not`() {
     check(

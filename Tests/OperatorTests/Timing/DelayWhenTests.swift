@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("delayWhen")
 struct DelayWhenTests {
   @Test func `Each value is sent when its own stream sends`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("deliverOnMain")
 struct DeliverOnMainTests {
   @Test func `On main, with nothing waiting, it delivers at once`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("deliverOn")
 struct DeliverOnTests {
   @Test func `It delivers every event at the same instant, one turn later, on a scheduler`() {
     check(

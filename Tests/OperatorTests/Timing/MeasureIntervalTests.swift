@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("measureInterval")
 struct MeasureIntervalTests {
   @Test func `It sends the time since the value before, first since the subscription`() {
     check(

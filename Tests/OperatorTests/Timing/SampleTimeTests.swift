@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("sampleTime")
 struct SampleTimeTests {
   @Test func `Once a period it sends the latest value, if one came since`() {
     check(

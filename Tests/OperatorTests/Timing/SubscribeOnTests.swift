@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("subscribeOn")
 struct SubscribeOnTests {
   @Test func `It subscribes on a scheduler, at the same instant, one turn later`() {
     check(

@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("throttle of ReactiveSwift")
-struct ThrottleDiscardingTests {
+struct `throttle of ReactiveSwift` {
   @Test func `The first value passes at once, then the latest of each span at its end`() {
     check(
       "a.throttle(300ms)", in: .reactiveswift,

@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("throttle(_:latest:)")
-struct ThrottleLatestTests {
+struct `throttle(_:latest:)` {
   @Test func `The first value is sent at once, the last one of a time at its end`() {
     check(
       "a.throttle(300ms)", in: .rxswift,

@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("throttle(for:latest:)")
-struct ThrottlePacedTests {
+struct `throttle(for:latest:)` {
   @Test func `The first value passes at once; then the latest, or the first, of each span passes at its end`() {
     check(
       "a.throttle(for: 300ms, latest: true)", in: .combine,

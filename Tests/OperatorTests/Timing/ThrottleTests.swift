@@ -1,7 +1,6 @@
 import Testing
 
 /// In rac throttle is what Rx calls debounceTime; in rxjs it is the throttle of Rx.
-@Suite("throttle")
 struct ThrottleTests {
   @Test func `In rac it sends the last value after a silence`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("throttleTime")
 struct ThrottleTimeTests {
   @Test func `It sends a value, then none for the given time`() {
     check(

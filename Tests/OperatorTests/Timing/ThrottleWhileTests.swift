@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("throttle(while:)")
-struct ThrottleWhileTests {
+struct `throttle(while:)` {
   @Test func `Values are held back while the other says true; the latest passes when it says false`() {
     check(
       "a.throttle(while: b.map { $0 == 1 })", in: .reactiveswift,

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("timeInterval")
 struct TimeIntervalTests {
   @Test func `It sends each value with the time since the one before it`() {
     check(

@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("timeout(_:customError:)")
-struct TimeoutCompletingTests {
+struct `timeout(_:customError:)` {
   @Test func `It completes when no value has come for the given time, counted anew from each value`() {
     check(
       "a.timeout(300ms)", in: .combine,

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("timeout")
 struct TimeoutTests {
   @Test func `In rac it fails when the stream has not ended by one deadline; values do not move it`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("timeoutWith")
 struct TimeoutWithTests {
   @Test func `It goes on with another stream when no value comes for the given time`() {
     check(

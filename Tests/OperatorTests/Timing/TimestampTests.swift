@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("timestamp")
 struct TimestampTests {
   @Test func `It sends each value with the time at which it came`() {
     check(

@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("window(timeSpan:count:)")
-struct WindowTimeOrCountTests {
+struct `window(timeSpan:count:)` {
   @Test func `A window ends after its time or its count, and the next one begins`() {
     check(
       "a.window(timeSpan: 300ms, count: 2).flatMap { w in w.toArray() }", in: .rxswift,

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("windowTime")
 struct WindowTimeTests {
   @Test func `It sends the values of each stretch of time as a stream`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("aggregate")
 struct AggregateTests {
   @Test func `It sends the accumulation when the stream completes`() {
     check(

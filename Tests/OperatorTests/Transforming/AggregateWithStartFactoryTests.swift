@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("aggregateWithStartFactory")
 struct AggregateWithStartFactoryTests {
   @Test func `The first closure makes the start of each subscription`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("and")
 struct AndTests {
   @Test func `It sends whether all values of a tuple are true`() {
     check(
@@ -25,8 +24,7 @@ struct AndTests {
   }
 }
 
-@Suite("and, or, all and any of streams")
-struct BooleansTests {
+struct `and, or, all and any of streams` {
   @Test func `They combine the latest Bools`() {
     check("just(true).and(from([false, true])).subscribe { log($0) }", in: .reactiveswift, logs: ["false", "true"])
     check("just(false).or(from([false, true])).subscribe { log($0) }", in: .reactiveswift, logs: ["false", "true"])

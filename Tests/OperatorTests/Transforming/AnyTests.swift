@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("any")
 struct AnyTests {
   @Test func `It sends true with the first value, and disposes the source`() {
     check(

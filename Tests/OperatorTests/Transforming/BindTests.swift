@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("bind")
 struct BindTests {
   @Test func `It runs the stream of each value, all at once, and completes when all have`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("bufferCount")
 struct BufferCountTests {
   @Test func `It sends the values in arrays of the given size; completion sends the last one`() {
     check(

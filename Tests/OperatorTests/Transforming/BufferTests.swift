@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("buffer")
 struct BufferTests {
   @Test func `It sends the values as an array whenever the notifier sends; completion sends the last one`() {
     check(

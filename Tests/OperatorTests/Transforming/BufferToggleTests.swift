@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("bufferToggle")
 struct BufferToggleTests {
   @Test func `An array begins when the openings send, and is sent when its closing stream sends`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("bufferWhen")
 struct BufferWhenTests {
   @Test func `An array is sent when the closure's stream sends; the closure is then called for the next one`() {
     check(

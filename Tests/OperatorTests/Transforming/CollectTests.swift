@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("collect")
 struct CollectTests {
   @Test func `It sends all values as one array when the stream completes`() {
     check(

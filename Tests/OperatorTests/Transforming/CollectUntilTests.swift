@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("collect with a condition")
-struct CollectUntilTests {
+struct `collect with a condition` {
   @Test func `A count makes arrays of that size, and completion sends the rest`() {
     check(
       "a.collect(count: 2)", in: .reactiveswift,

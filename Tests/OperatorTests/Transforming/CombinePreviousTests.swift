@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("combinePrevious")
 struct CombinePreviousTests {
   @Test func `It combines each value with the one before it, the first one with the start`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("compactMap")
 struct CompactMapTests {
   @Test func `It sends what the closure makes of each value, and drops nil`() {
     check(

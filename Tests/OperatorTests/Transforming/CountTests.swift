@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("count")
 struct CountTests {
   @Test func `It sends how many values there were`() {
     check(

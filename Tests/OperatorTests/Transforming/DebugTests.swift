@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("debug")
 struct DebugTests {
   @Test func `It logs the subscription, every event and the disposal, with a date of virtual time`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("dematerializeResults")
 struct DematerializeResultsTests {
   @Test func `Results are values and an error again`() {
     check(

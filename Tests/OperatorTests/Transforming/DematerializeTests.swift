@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("dematerialize")
 struct DematerializeTests {
   @Test func `It turns values that are events into events`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("doCompleted")
 struct DoCompletedTests {
   @Test func `The closure is called before completion is passed on`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("doError")
 struct DoErrorTests {
   @Test func `The closure is called with the error before it is passed on`() {
     check(

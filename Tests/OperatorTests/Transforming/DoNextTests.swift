@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("doNext")
 struct DoNextTests {
   @Test func `The closure is called with each value before the value is passed on`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("do")
 struct DoTests {
   @Test func `Its closures are called before the events are passed on`() {
     check(

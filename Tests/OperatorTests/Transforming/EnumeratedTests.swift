@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("enumerated")
 struct EnumeratedTests {
   @Test func `It sends tuples of a number and a value`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("finalize")
 struct FinalizeTests {
   @Test func `The closure is called when the end has been delivered`() {
     check(

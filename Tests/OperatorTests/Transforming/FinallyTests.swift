@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("finally")
 struct FinallyTests {
   @Test func `The closure is called before completion or an error is passed on`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("groupBy")
 struct GroupByTests {
   @Test func `It sends a stream for each key, before that stream's first value`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("handleEvents")
 struct HandleEventsTests {
   @Test func `Closures are called at subscription, with each value, and with the end`() {
     check(

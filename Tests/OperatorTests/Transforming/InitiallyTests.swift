@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("initially")
 struct InitiallyTests {
   @Test func `The closure is called at each subscription, before the source is subscribed`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("lazyMap")
 struct LazyMapTests {
   @Test func `Only the last of the values before the turn is transformed, and the completion follows it`() {
     check(

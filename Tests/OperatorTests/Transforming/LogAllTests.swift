@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("logAll")
 struct LogAllTests {
   @Test func `It logs every event before it is passed on`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("logCompleted")
 struct LogCompletedTests {
   @Test func `It logs the completion before it is passed on`() {
     check(

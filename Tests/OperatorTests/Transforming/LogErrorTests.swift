@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("logError")
 struct LogErrorTests {
   @Test func `It logs the error before it is passed on`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("logEvents")
 struct LogEventsTests {
   @Test func `It logs the start, every event and the end`() {
     check(

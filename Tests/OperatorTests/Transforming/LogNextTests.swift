@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("logNext")
 struct LogNextTests {
   @Test func `It logs each value with the stream's name before the value is passed on`() {
     check(

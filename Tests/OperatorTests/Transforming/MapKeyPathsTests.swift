@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("map(_:_:) of Combine")
-struct MapKeyPathsTests {
+struct `map(_:_:) of Combine` {
   @Test func `Two closures make pairs`() {
     check(
       "from([[1, 2], [3, 4]]).map({ $0.first }, { $0.last }).subscribe { log($0) }", in: .combine,

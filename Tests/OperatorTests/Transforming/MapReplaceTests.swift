@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("mapReplace")
 struct MapReplaceTests {
   @Test func `It sends the same value in place of each`() {
     check(

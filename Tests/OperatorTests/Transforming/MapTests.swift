@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("map")
 struct MapTests {
   @Test func `It sends the closure's result for each value`() {
     check(

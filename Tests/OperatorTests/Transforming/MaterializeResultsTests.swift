@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("materializeResults")
 struct MaterializeResultsTests {
   @Test func `Values are successes, an error is a failure and completes`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("materialize")
 struct MaterializeTests {
   @Test func `It sends the events as values and completes`() {
     check(

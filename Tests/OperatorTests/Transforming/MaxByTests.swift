@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("max(by:)")
-struct MaxByTests {
+struct `max(by:)` {
   @Test func `The closure says whether its first value is the less; the first of equal ones is sent`() {
     check(
       "a.max(by: { a, b in a > b })", in: .combine,

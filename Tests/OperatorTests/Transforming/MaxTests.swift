@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("max")
 struct MaxTests {
   @Test func `It sends the greatest value when the stream completes`() {
     check(

@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("min(by:)")
-struct MinByTests {
+struct `min(by:)` {
   @Test func `The closure says whether its first value is the less; the first of equal ones is sent`() {
     check(
       "a.min(by: { a, b in a > b })", in: .combine,

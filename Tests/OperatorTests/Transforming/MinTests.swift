@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("min")
 struct MinTests {
   @Test func `It sends the least value when the stream completes`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("not")
 struct NotTests {
   @Test func `It sends false for true and true for false`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("on")
 struct OnTests {
   @Test func `Each closure is called in its moment, before the event is passed on`() {
     check(

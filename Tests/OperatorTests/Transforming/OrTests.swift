@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("or")
 struct OrTests {
   @Test func `It sends whether one value of a tuple is true`() {
     check(

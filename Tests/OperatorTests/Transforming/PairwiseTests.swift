@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("pairwise")
 struct PairwiseTests {
   @Test func `It sends each value, but for the first, with the one before it`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("print")
 struct PrintTests {
   @Test func `It logs the subscription, the demand and every event`() {
     check(

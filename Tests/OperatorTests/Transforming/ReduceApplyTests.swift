@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("reduceApply")
 struct ReduceApplyTests {
   @Test func `It calls the closure that stands first with the other values`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("reduceEach")
 struct ReduceEachTests {
   @Test func `It combines the values of each tuple`() {
     check(

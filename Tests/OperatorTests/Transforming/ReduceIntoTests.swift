@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("reduce(into:)")
-struct ReduceIntoTests {
+struct `reduce(into:)` {
   @Test func `The accumulation comes when the stream completes, for nothing the start`() {
     check(
       "a.reduce(into: 10) { sum, x in sum += x }", in: .reactiveswift,

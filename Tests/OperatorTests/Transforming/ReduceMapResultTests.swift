@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("reduce with a result")
-struct ReduceMapResultTests {
+struct `reduce with a result` {
   @Test func `The second closure makes what is sent of the accumulation, once`() {
     check(
       "a.reduce(1, accumulator: { s, x in s + x }, mapResult: { s in s * 2 })", in: .rxswift,

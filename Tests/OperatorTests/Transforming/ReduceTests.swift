@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("reduce")
 struct ReduceTests {
   @Test func `It sends the accumulation when the stream completes`() {
     check(

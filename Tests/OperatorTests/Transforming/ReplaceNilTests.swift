@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("replaceNil(with:)")
-struct ReplaceNilTests {
+struct `replaceNil(with:)` {
   @Test func `nil is replaced, other values and the end pass`() {
     check(
       "a.replaceNil(with: 7)", in: .combine,

@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("setFailureType(to:)")
-struct RetypedTests {
+struct `setFailureType(to:)` {
   @Test func `Everything passes`() {
     check(
       "a.setFailureType(to: \"Error\").breakpointOnError()", in: .combine,

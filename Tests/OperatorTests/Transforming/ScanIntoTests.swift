@@ -1,7 +1,6 @@
 import Testing
 
-@Suite("scan(into:)")
-struct ScanIntoTests {
+struct `scan(into:)` {
   @Test func `The closure changes the accumulation, which is sent each time`() {
     check(
       "a.scan(into: 10) { sum, x in sum += x }", in: .reactiveswift,

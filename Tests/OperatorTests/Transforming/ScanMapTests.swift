@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("scanMap")
 struct ScanMapTests {
   @Test func `The closure gives the next state and the value that is sent`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("scan")
 struct ScanTests {
   @Test func `In rac the start comes first and is not sent`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("scanWithIndex")
 struct ScanWithIndexTests {
   @Test func `The closure is also given the number of the value, from 0`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("tap")
 struct TapTests {
   @Test func `Its closures are called as events pass`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("windowCount")
 struct WindowCountTests {
   @Test func `The first stream begins at subscription, another one each time that number of values has come`() {
     check(

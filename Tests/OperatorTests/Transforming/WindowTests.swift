@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("window")
 struct WindowTests {
   @Test func `A stream of the values begins at subscription, and the next one whenever the boundaries send`() {
     check(

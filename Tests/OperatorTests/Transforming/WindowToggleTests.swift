@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("windowToggle")
 struct WindowToggleTests {
   @Test func `A stream of the values begins when the openings send, and completes when its closing stream sends`() {
     check(

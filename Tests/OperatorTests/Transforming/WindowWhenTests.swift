@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("windowWhen")
 struct WindowWhenTests {
   @Test func `The next stream of values begins when the closure's stream sends or completes`() {
     check(

@@ -1,6 +1,5 @@
 import Testing
 
-@Suite("withUnretained")
 struct WithUnretainedTests {
   @Test func `Each value comes with the object`() {
     check(

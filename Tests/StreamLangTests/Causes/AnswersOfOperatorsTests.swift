@@ -4,8 +4,7 @@ import Testing
 @testable import StreamLang
 
 /// Answers in the words of single operators.
-@Suite("Answers in the words of operators")
-struct AnswersOfOperatorsTests {
+struct `Answers in the words of operators` {
   @Test func `forkJoin joins last values, waits for ends, and ends early without a value`() {
     #expect(
       answer("why(rxjs.forkJoin(interval(100ms).take(3), timer(250ms)))") == [

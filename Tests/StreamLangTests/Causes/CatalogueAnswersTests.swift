@@ -4,7 +4,6 @@ import Testing
 @testable import StreamLang
 
 /// Every question, asked of the example of every operator of all libraries.
-@Suite("Answers on every operator")
 struct CatalogueAnswersTests {
   @Test func `Every question has a short answer in plain words, and most answers name the operator`() {
     var (count, named, withoutRun) = (0, 0, 0)

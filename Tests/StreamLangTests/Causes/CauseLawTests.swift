@@ -8,7 +8,6 @@ import Testing
 /// Laws of causes over random pipelines.
 ///
 /// `RXPLAY_PIPELINES=100000 RXPLAY_SEED=7 swift test --filter CauseLawTests` looks at that many others.
-@Suite("Laws of causes")
 struct CauseLawTests {
   @Test(arguments: 0..<8) func `A traced run is the same as another, and every value comes from earlier events`(
     part: Int

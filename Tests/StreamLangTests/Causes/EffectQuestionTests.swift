@@ -13,8 +13,7 @@ private func ask(_ question: String, _ code: String, language: SourceLanguage? =
   return lines
 }
 
-@Suite("Questions about what code did to its app, and about bound properties")
-struct EffectQuestionTests {
+struct `Questions about what code did to its app, and about bound properties` {
   private static let code =
     """
     import RxSwift

@@ -3,8 +3,7 @@ import Testing
 
 @testable import StreamLang
 
-@Suite("What became of a value")
-struct FateTests {
+struct `What became of a value` {
   @Test func `A value that was replaced tells by which one`() {
     #expect(
       answer("fate(cold(\"ab--c|\").throttle(150ms), \"a\")") == [

@@ -13,8 +13,7 @@ private func leaks(_ script: String, language: SourceLanguage? = nil) -> [String
   return session.leaks.lines
 }
 
-@Suite("What is left over")
-struct LeakTests {
+struct `What is left over` {
   @Test func `A command that executes, with its input and since when`() {
     let script =
       """

@@ -4,7 +4,6 @@ import Testing
 @testable import StreamLang
 
 /// The answers of `ties` about a stream.
-@Suite("Luck")
 struct LuckTests {
   @Test func `Two streams that end with the same call are called by their pipelines where they meet`() {
     let lines = printed("ties(interval(100ms).take(1).merge(interval(100ms).map { $0 + 10 }.take(1)))")

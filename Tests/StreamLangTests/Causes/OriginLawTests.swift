@@ -7,7 +7,6 @@ import Testing
 @testable import Streams
 
 /// Laws of what causes are, over pipelines whose values tell where they came from.
-@Suite("Laws of origins")
 struct OriginLawTests {
   @Test(arguments: 0..<8)
   func `A value has the causes of all that is in it, and without one it is gone, changed or moved`(part: Int) {

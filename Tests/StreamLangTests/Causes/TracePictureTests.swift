@@ -18,8 +18,7 @@ private func lanes(_ script: String) -> [String] {
   return lanes
 }
 
-@Suite("A picture in which causes are marked")
-struct TracePictureTests {
+struct `A picture in which causes are marked` {
   private static let pair = "let a = interval(300ms).take(2)\nlet b = interval(500ms).take(2)\n"
 
   @Test func `It has the inputs of a stream with a name as it has those of one without`() {

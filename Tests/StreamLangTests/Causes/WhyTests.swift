@@ -34,8 +34,7 @@ func printed(_ script: String) -> [String] {
   return lines
 }
 
-@Suite("Why a value came")
-struct WhyTests {
+struct `Why a value came` {
   @Test func `A pair names both of its values, and which one waited`() {
     let lines = answer(
       """

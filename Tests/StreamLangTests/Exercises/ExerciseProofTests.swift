@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamLang
 
-@Suite("Proofs of exercises") struct ExerciseProofTests {
+struct `Proofs of exercises` {
   private func faults(_ lines: String...) throws -> [String] {
     try Exercising((["exercise \"e\"", "let x = cold(\"-a-b|\")"] + lines).joined(separator: "\n")).faults
   }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamLang
 
-@Suite("Predictions") struct PredictionTests {
+struct PredictionTests {
   private static let digits = """
     predict "larger than 2"
     let digits = cold("1-2-3-4-|", numbers: true)

@@ -3,7 +3,7 @@ import Testing
 @testable import StreamLang
 
 /// The words on streams inside of operators, and the choice between known replies.
-@Suite("Replies to wrong answers") struct ReplyTests {
+struct `Replies to wrong answers` {
   private static let taps = """
     exercise "the latest"
     func load(tap) = timer(tap == "a" ? 400ms : 200ms).mapReplace(tap + tap)

@@ -3,7 +3,7 @@ import Testing
 @testable import StreamLang
 
 /// Wrong answers, each with the words that it gets.
-@Suite("Answers to exercises") struct VerdictTests {
+struct `Answers to exercises` {
   private static let grownUps = """
     exercise "grown-ups"
     let ages = cold("-a-b-c-d-|", a: 15, b: 21, c: 14, d: 30)

@@ -1,8 +1,7 @@
 import Testing
 
 /// Chains as people write them with Combine, and their logs.
-@Suite("Chains of Combine")
-struct CombineChainTests {
+struct `Chains of Combine` {
   @Test func `A search field with the latest request only`() {
     check(
       #"""

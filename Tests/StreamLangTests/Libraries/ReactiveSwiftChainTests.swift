@@ -1,8 +1,7 @@
 import Testing
 
 /// Chains as people write them with ReactiveSwift, and their logs.
-@Suite("Chains of ReactiveSwift")
-struct ReactiveSwiftChainTests {
+struct `Chains of ReactiveSwift` {
   @Test func `A throttled signal`() {
     check(
       #"""

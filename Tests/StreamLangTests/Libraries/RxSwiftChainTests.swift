@@ -1,8 +1,7 @@
 import Testing
 
 /// Chains as people write them with RxSwift, and their logs.
-@Suite("Chains of RxSwift")
-struct RxSwiftChainTests {
+struct `Chains of RxSwift` {
   @Test func `A search field that drops what was asked before`() {
     check(
       #"""

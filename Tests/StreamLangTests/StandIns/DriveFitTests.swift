@@ -1,7 +1,6 @@
 import StreamLang
 import Testing
 
-@Suite("A call of the drive that its stand-in does not understand is an error")
 struct DriveFitTests {
   private static let code = """
     import RxSwift

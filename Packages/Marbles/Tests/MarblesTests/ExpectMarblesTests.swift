@@ -4,7 +4,6 @@ import Testing
 
 @testable import MarblesTesting
 
-@Suite("expectMarbles")
 struct ExpectMarblesTests {
   private func lanes() throws -> [Lane] { [try Lane("a", marbles: "-1-2-|", values: ["1": 1, "2": 2])] }
 
@@ -36,8 +35,7 @@ struct ExpectMarblesTests {
   }
 }
 
-@Suite("Recording literals")
-struct LiteralRecorderTests {
+struct `Recording literals` {
   /// A source file for one test.
   private final class Source {
     let path = FileManager.default.temporaryDirectory.appendingPathComponent("marbles-\(UUID().uuidString).swift").path

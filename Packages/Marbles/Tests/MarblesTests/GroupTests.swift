@@ -2,8 +2,7 @@ import Testing
 
 @testable import Marbles
 
-@Suite("Several things at one instant")
-struct GroupTests {
+struct `Several things at one instant` {
   @Test func `Values of one instant have blanks between them, and signs none`() throws {
     expectPicture(
       Diagram(lanes: [

@@ -2,7 +2,6 @@ import Testing
 
 @testable import Marbles
 
-@Suite("A picture says everything that it shows")
 struct InjectivityTests {
   @Test func `Everything in a picture can be read back from it, in every width and both themes`() {
     for seed in GeneratedRuns.seeds(usually: 100) {

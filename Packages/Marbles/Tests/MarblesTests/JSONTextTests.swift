@@ -2,8 +2,7 @@ import Testing
 
 @testable import Marbles
 
-@Suite("JSON lines")
-struct JSONTextTests {
+struct `JSON lines` {
   @Test func `A diagram is one object on one line`() {
     let lane = Lane(
       name: "a", role: .input,

@@ -1,8 +1,7 @@
 import Marbles
 import Testing
 
-@Suite("Lanes built in Swift")
-struct LaneBuildingTests {
+struct `Lanes built in Swift` {
   private enum Colour { case red }
   private struct Point {
     var x = 1

@@ -2,8 +2,7 @@ import Marbles
 import MarblesTesting
 import Testing
 
-@Suite("Recording lanes")
-struct LaneRecorderTests {
+struct `Recording lanes` {
   /// A clock that goes on only when it is told to.
   private final class ManualClock: Clock, @unchecked Sendable {
     struct Instant: InstantProtocol {

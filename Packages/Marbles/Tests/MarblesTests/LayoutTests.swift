@@ -2,8 +2,7 @@ import Testing
 
 @testable import Marbles
 
-@Suite("Where things stand on the axis")
-struct LayoutTests {
+struct `Where things stand on the axis` {
   @Test func `Distances are to scale wherever the text leaves room`() {
     for seed in GeneratedRuns.seeds(usually: 60) {
       var runs = RunGenerator(seed: seed)

@@ -2,7 +2,6 @@ import Testing
 
 @testable import Marbles
 
-@Suite("Logs")
 struct LogTextTests {
   private let lanes = [
     Lane(

@@ -2,8 +2,7 @@ import Testing
 
 @testable import Marbles
 
-@Suite("Lanes as marble text")
-struct MarbleLineTests {
+struct `Lanes as marble text` {
   private func lane(_ events: [(Int64, String)], end: Lane.End = .open, subscribed: Int64 = 0) -> Lane {
     Lane(
       name: "a", role: .result, subscribed: subscribed,

@@ -2,8 +2,7 @@ import Marbles
 import Testing
 
 /// Each test is the text, the gesture and the text after it. A tick is 100 milliseconds.
-@Suite("Marble text under gestures")
-struct MarbleTextEditorTests {
+struct `Marble text under gestures` {
   private static let tick: Int64 = 100_000_000
 
   private func edit(

@@ -2,8 +2,7 @@ import Testing
 
 @testable import Marbles
 
-@Suite("Marble text that is refused")
-struct MarbleTextRefusalTests {
+struct `Marble text that is refused` {
   /// The text, carets under the fault, the message and the hint.
   private func refusal(_ text: String, _ kind: MarbleText.Kind) -> String {
     do throws(MarbleTextError) {

@@ -2,8 +2,7 @@ import Testing
 
 @testable import Marbles
 
-@Suite("Marble text")
-struct MarbleTextTests {
+struct `Marble text` {
   /// The events of a text as `time in ticks, mark`.
   private func events(_ text: String, _ kind: MarbleText.Kind = .cold) throws -> String {
     try MarbleText.parse(text, kind: kind, tick: 100).events.map { event in

@@ -2,7 +2,6 @@ import Testing
 
 @testable import Marbles
 
-@Suite("The first difference of two pictures, in a sentence")
 struct PictureDifferenceTests {
   private struct Case: CustomTestStringConvertible, Sendable {
     let what: String

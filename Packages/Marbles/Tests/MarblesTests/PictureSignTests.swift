@@ -2,8 +2,7 @@ import Testing
 
 @testable import Marbles
 
-@Suite("The signs of pictures")
-struct PictureSignTests {
+struct `The signs of pictures` {
   @Test func `Each sign is one cell wide in either theme, and has a name and a meaning`() {
     for sign in PictureSign.all {
       #expect(DisplayWidth.of(sign.unicode) == 1 && DisplayWidth.of(sign.ascii) == 1, "\(sign.name)")

@@ -2,7 +2,6 @@ import Testing
 
 @testable import Marbles
 
-@Suite("Pictures")
 struct PictureTests {
   @Test func `Columns are time, and an instant is one cell`() throws {
     expectPicture(

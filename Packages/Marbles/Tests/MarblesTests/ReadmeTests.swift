@@ -3,7 +3,6 @@ import Marbles
 import MarblesTesting
 import Testing
 
-@Suite("The examples of the library's README")
 struct ReadmeTests {
   @Test func `The examples compile and pass`() throws {
     var output = Lane("output")

@@ -3,7 +3,6 @@ import Testing
 
 @testable import Marbles
 
-@Suite("SVG")
 struct SVGTests {
   private static let checker = ["/usr/bin/xmllint", "/usr/local/bin/xmllint", "/opt/homebrew/bin/xmllint"]
     .first { FileManager.default.isExecutableFile(atPath: $0) }

@@ -4,8 +4,7 @@ import Testing
 
 @testable import Marbles
 
-@Suite("Pictures in a terminal", .enabled(if: TerminalSession.isAvailable), .serialized)
-struct TerminalPictureTests {
+@Suite(.enabled(if: TerminalSession.isAvailable), .serialized) struct `Pictures in a terminal` {
   /// Values of every kind of text that takes cells in its own way.
   private static let values = [
     "旅客A", "漢字", "한국어", "e\u{301}", "o\u{302}\u{301}", "שלום", "مرحبا", "a שלום b", "ไทย", "２", "！", "ｱ", "½", "é", "ß",

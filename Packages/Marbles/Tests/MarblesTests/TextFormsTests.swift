@@ -3,8 +3,7 @@ import Testing
 
 @testable import Marbles
 
-@Suite("Display width")
-struct DisplayWidthTests {
+struct `Display width` {
   @Test func `Every character is as wide as the C library says, but for those that it has wrong`() throws {
     // Glibc's module has neither the function nor the mask of the one category that it goes by.
     let address = try #require(dlsym(nil, "wcwidth"))
@@ -39,8 +38,7 @@ struct DisplayWidthTests {
   }
 }
 
-@Suite("Times as text")
-struct TimeTextTests {
+struct `Times as text` {
   @Test(arguments: [
     (0, "0s"), (1, "1ns"), (1_500, "1.5us"), (500_000_000, "500ms"), (1_500_000_000, "1.5s"),
     (1_000_000_001, "1.000000001s"),
@@ -60,7 +58,6 @@ struct TimeTextTests {
   }
 }
 
-@Suite("Values as text")
 struct ValueTextTests {
   @Test(arguments: [
     ("a", "a"), ("旅客A", "旅客A"), ("12:30", "12:30"), ("1a", "1a"), ("a.b", "a.b"), ("", "''"),
@@ -137,7 +134,6 @@ extension ValueTextTests {
   }
 }
 
-@Suite("Wrapping")
 struct WrappingTests {
   @Test(arguments: [
     ("one two three", 8, ["one two", "three"]),
