@@ -1,7 +1,7 @@
 import Streams
 
 extension TracedRun {
-  /// The lanes, one of them first.
+  /// Returns the lanes with one of them first.
   private func ordered(_ first: String?) -> [Lane] {
     lanes.filter { $0.name == first } + lanes.filter { $0.name != first }
   }
@@ -10,7 +10,7 @@ extension TracedRun {
     lanes.contains { explanation.event(question, in: $0) != nil }
   }
 
-  /// The answer to a question, in lines.
+  /// Returns the lines of the answer to a question.
   func answer(_ question: Question) throws(ErrorValue) -> [String] {
     let explanation = Explanation(run: self)
     if lanes.isEmpty { return explanation.silence(in: nil, at: until) }
@@ -28,7 +28,7 @@ extension TracedRun {
       question.value == nil
       ? question.lane.map { name in lanes.filter { $0.name == name } } ?? lanes : ordered(question.lane)
     if question.isOfSilence { return explanation.silence(in: asked.first, at: question.time ?? until) }
-    // Of several results one that ended so as it is asked, where one did.
+    // Of several results, one with the end that is asked about comes first.
     if let end = question.end {
       for lane in asked where lane.isResult {
         if let event = explanation.end(end, question, in: lane) { return explanation.lines(why: event) }
@@ -41,7 +41,7 @@ extension TracedRun {
       if let event = explanation.event(question, in: lane) {
         return explanation.lines(why: event, insteadOf: question.end)
       }
-      // Silence is asked of the lane that was named, else of the result where no other lane has anything.
+      // Silence is asked about the named lane, or else about the result, if no other lane has an event.
       if question.value == nil, question.lane != nil || !hasEvent(question, in: asked, explanation), !question.isOfEnd,
         let time = question.time
       {
@@ -62,7 +62,7 @@ extension TracedRun {
 }
 
 extension Explanation {
-  /// The event of a lane that is asked for: the last that fits.
+  /// Returns the event of a lane that is asked about: the last that fits.
   func event(_ question: Question, in lane: TracedRun.Lane) -> Int? {
     let fitting = lane.events.filter { event in
       let known = trace.events[event]
@@ -72,7 +72,7 @@ extension Explanation {
       if let value = question.value { return isValue && isWritten(value, known.value) }
       return true
     }
-    // Without a value an end is asked for only where nothing else is there.
+    // Without a value, an end is asked about only if there is no other event.
     if question.value == nil, !question.isOfEnd,
       let value = fitting.last(where: { [.next, .sent].contains(trace.events[$0].kind) })
     {
@@ -86,21 +86,21 @@ extension Explanation {
     run.lanes.lazy.filter { $0.isResult }.compactMap { lane in lane.events.last(where: isValue) }.max()
   }
 
-  /// The last end of a kind in a lane.
+  /// Returns the last end of a kind in a lane.
   fileprivate func end(_ kind: Trace.Event.Kind, _ question: Question, in lane: TracedRun.Lane) -> Int? {
     lane.events.last {
       trace.events[$0].kind == kind && (question.time ?? trace.events[$0].time) == trace.events[$0].time
     }
   }
 
-  /// Whether a text names a value, in the form of pictures or as the language writes it.
+  /// Returns whether a text is a value as pictures or the language write it.
   func isWritten(_ text: String, _ value: Value) -> Bool {
     let picture = PictureText(words: run.words) { $0.displayName }.text(of: value)
     func bare(_ text: String) -> String { text.filter { !$0.isWhitespace && $0 != "\"" && $0 != "'" } }
     return picture == text || bare(text) == bare(picture) || value.glimpse == text
   }
 
-  /// Where a value was seen at another time.
+  /// Returns a description of another time at which a value was seen.
   func nearest(to value: String) -> String? {
     for lane in run.lanes {
       if let event = lane.events.last(where: {

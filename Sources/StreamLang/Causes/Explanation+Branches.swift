@@ -3,7 +3,7 @@ import Streams
 
 /// The ways of a value that goes to several subscribers.
 extension Explanation {
-  /// The values that follow from one, each with the lanes in which it may arrive, where these differ.
+  /// Returns the values that follow from one, each with the lanes that may receive it, if these differ.
   func branches(_ effects: [Int], of event: Int) -> [(first: Int, lanes: [String])] {
     var found: [(first: Int, lanes: [String])] = []
     for effect in effects {
@@ -11,7 +11,7 @@ extension Explanation {
         continue
       }
       let lanes = self.lanes(hearing: subscription)
-      // A subscriber without a lane may send to others by hand, or do something to the app.
+      // A subscriber without a lane may send to others by hand, or change the app.
       if lanes.isEmpty ? arrives(effect) : !found.contains(where: { $0.lanes == lanes }) {
         found.append((effect, lanes))
       }
@@ -19,7 +19,7 @@ extension Explanation {
     return found
   }
 
-  /// The lanes in which what a subscription sends may arrive, by way of memories that several share as well.
+  /// Returns the lanes that may receive the events of a subscription, including those behind shared memories.
   func lanes(hearing subscription: Trace.Subscription) -> [String] {
     var lanes: [String] = []
     var pending = [subscription]
@@ -37,14 +37,14 @@ extension Explanation {
     return lanes
   }
 
-  /// The subscriptions that hear what one gives to a memory.
+  /// Returns the subscriptions to the memory that one feeds.
   private func hearers(of subscription: Trace.Subscription) -> [Trace.Subscription] {
     trace.subscriptions.filter {
       $0.memory == subscription.memory && $0.treatment.kind == .sharing && $0.stream !== subscription.stream
     }
   }
 
-  /// The lines on each of several ways of a value.
+  /// Returns the lines on each of several ways of a value.
   func fateReasons(
     _ branches: [(first: Int, lanes: [String])], of event: Int, told: Int, depth: Int
   ) -> [String] {
@@ -58,7 +58,7 @@ extension Explanation {
       return lines
     }
     ways += missed(event, except: branches.flatMap { $0.lanes }).map { [$0] }
-    // Each way has one line where it fits, and all of its lines where there is room.
+    // Each way has at least one line, and all of its lines if there is room.
     var lines = ways.flatMap { way -> [String] in
       let line = way.joined(separator: "; ")
       return DisplayWidth.of(line) <= 77 ? [line] : way
@@ -68,7 +68,7 @@ extension Explanation {
     return lines
   }
 
-  /// The lanes that could not hear an event, and why: "late was subscribed only at 1.2s".
+  /// Returns the lanes that could not receive an event, with the reason: "late was subscribed only at 1.2s".
   func missed(_ event: Int, except lanes: [String]) -> [String] {
     let hearers: [Trace.Subscription]
     if let target = trace.targets[event] {
@@ -91,12 +91,12 @@ extension Explanation {
     }
   }
 
-  /// "at 2s", or "later at 0s" where that is the same instant.
+  /// Returns "at 2s", or "later at 0s" for the same instant.
   func later(_ event: Int, than other: Int) -> String {
     (trace.events[event].time > trace.events[other].time ? "at " : "later at ") + time(of: event)
   }
 
-  /// The fate of a value where the stream that sent it was run for other subscribers, too.
+  /// Returns the fate of a value if its stream was run for other subscribers, too.
   func otherRuns(of event: Int) -> [String] {
     guard let own = subscription(of: event), own.memory == nil, !own.stream.startsItself,
       !own.stream.isDrivenFromOutside, let lane = lane(hearing: own)
@@ -118,8 +118,8 @@ extension Explanation {
     }
   }
 
-  /// The beginning of a subscriber that came late, and the values that it missed: "late was
-  /// subscribed only at 1s; early had been since 0s".
+  /// Returns the beginning of a late subscriber and the values that it missed: "late was subscribed only at 1s; early
+  /// had been since 0s".
   func lateness(of subscription: Trace.Subscription) -> [String] {
     let lane = lane(hearing: subscription) ?? label(of: subscription)
     let opened = time(of: subscription.opening)
@@ -145,7 +145,8 @@ extension Explanation {
 }
 
 extension TracedRun {
-  /// The lane that answers a question about a stream: where its own has not what is asked for, that of a subscriber.
+  /// Returns the lane that answers a question about a stream: its own, or that of a subscriber if its own has no such
+  /// event.
   func lane(of stream: Stream, fitting question: Question, before own: String?) -> String? {
     let explanation = Explanation(run: self)
     let names = trace.subscriptions.compactMap { $0.stream === stream ? heard[$0.number] : nil }

@@ -1,8 +1,8 @@
 import Streams
 
-/// The effects of code on the app around it: properties that it set, and calls.
+/// The effects of code on the app around it: changes of properties, and calls.
 extension Explanation {
-  /// An effect in words that follow "it": "set label.text to 'a' at 1s"; nothing for another event.
+  /// Returns an effect in words that follow "it": "set label.text to 'a' at 1s"; `nil` for another event.
   func effect(_ event: Int) -> String? {
     guard let lane = run.effectLane(of: event) else {
       // A property that is bound to a stream is set by it.
@@ -17,8 +17,8 @@ extension Explanation {
       : "led to the call \(text(of: trace.events[event].value)) of \(target) at \(time(of: event))"
   }
 
-  /// Why nothing was done to a target at an instant: when it was before and is after, and why the stream was silent for
-  /// whose values that is done.
+  /// Returns the reasons why a target had no effect at an instant: the effects before and after it, and the reason for
+  /// the silence of the stream that leads to them.
   func inaction(in lane: TracedRun.Lane, at instant: Int) -> [String] {
     let before = lane.events.last { trace.events[$0].time < instant }
     let after = lane.events.first { trace.events[$0].time > instant }
@@ -32,17 +32,18 @@ extension Explanation {
     let told = before.map { "its last was \(telling($0))" } ?? "it had not been \(done) yet"
     let next = after.map { "the next is \(telling($0))" } ?? "no other came up to \(Self.time(run.until))"
     let lines = ["\(TracedRun.target(of: lane.name)): \(told), \(next)"]
-    // The nearest event in which it was done tells which stream leads to it.
+    // The nearest effect leads to the stream that causes it.
     guard let cause = trace.events[nearest].cause, let heard = subscription(of: cause) else { return Self.tree(lines) }
     return Self.tree(lines + reasons(heard, instant))
   }
 
-  /// Lines below a headline.
+  /// Returns lines below a headline.
   private static func tree(_ lines: [String]) -> [String] {
     lines.prefix(most - 1).enumerated().map { ($0 == 0 ? "└─ " : "   ") + $1 }
   }
 
-  /// That an operator runs no stream: it has begun none, or the last one is over. Nothing for a part of an operator.
+  /// Returns the reason why an operator runs no stream: it has begun none, or the last one has ended. `nil` for a part
+  /// of an operator.
   func idleness(of subscription: Trace.Subscription, at instant: Int) -> String? {
     guard !isPart(subscription), subscription.stream.operatorEntry != nil else { return nil }
     let call = call(of: subscription)
@@ -64,7 +65,7 @@ extension Explanation {
 }
 
 extension TracedRun {
-  /// The target of a lane of effects, without its arrow.
+  /// Returns the target of a lane of effects, without its arrow.
   static func target(of lane: String) -> String {
     lane.hasPrefix("→ ") ? String(lane.dropFirst(2)) : lane
   }

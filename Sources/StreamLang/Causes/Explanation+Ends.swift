@@ -1,15 +1,15 @@
 import Streams
 
-/// Why a stream ended, and why it began when it did.
+/// The reasons for the ends of streams, and for their late beginnings.
 extension Explanation {
-  /// The reason for the end of a stream.
+  /// Returns the reason for the end of a stream.
   func ending(_ event: Int, _ subscription: Trace.Subscription) -> Step {
     let call = call(of: subscription)
     let own = trace.events[event]
     if let cause = own.cause, trace.events[cause].kind == own.kind, let part = self.subscription(of: cause),
       part.consumer == subscription.number, part.index == nil, isPart(part), part.treatment.kind != .source
     {
-      // The operator is made of others: the part tells what was done.
+      // The operator is made of others: the part has the reason.
       return ending(cause, part)
     }
     let causes = visibleCauses(of: event)
@@ -82,7 +82,7 @@ extension Explanation {
       if own.kind == .error, !subscription.treatment.alarm.isEmpty {
         return Step("\(call) \(subscription.treatment.alarm)", causes, brief: call)
       }
-      // A stream besides the one before the dot may end an operator before it has subscribed to that.
+      // A stream other than the one before the dot may end an operator before it has subscribed to that.
       let isSignal = subscription.treatment.kind == .passing && (self.subscription(of: cause)?.index ?? 0) > 0
       let others = own.kind == .completed ? others(completedBefore: cause, in: subscription) : []
       if others.count == 1, let end = others[0].ending {
@@ -91,7 +91,7 @@ extension Explanation {
         had = "; the \(others.count) others had completed before"
       }
       if trace.listening(subscription).count < 2, !isSignal, others.isEmpty { return Step("", causes) }
-      // An error of the stream before the dot only passes.
+      // An error of the stream before the dot is only passed on.
       if own.kind == .error, let failed = self.subscription(of: cause), failed.index == nil { return Step("", causes) }
       let begun = own.kind == .error ? beginning(of: cause, in: subscription) : ""
       let isEmpty = subscription.treatment == .joiningLast && self.subscription(of: cause)?.values.isEmpty == true
@@ -103,8 +103,8 @@ extension Explanation {
     }
   }
 
-  /// The value with which an operator ended: "with 2, the third value of a"; "when b sent 2" for another stream than
-  /// the one before the dot.
+  /// Returns the value that ended an operator: "with 2, the third value of a", or "when b sent 2" for a stream other
+  /// than the one before the dot.
   private func occasion(ofEnd value: Int, in subscription: Trace.Subscription) -> String {
     let source = label(of: value)
     guard let own = self.subscription(of: value), own.index == nil || trace.listening(subscription).count == 1 else {
@@ -114,7 +114,7 @@ extension Explanation {
     return text(of: value) == "()" ? "with \(place)" : "with \(text(of: value)), \(place)"
   }
 
-  /// Why a subscription was left before its end.
+  /// Returns the reason why a subscription was left before its end.
   func leaving(_ event: Int) -> String {
     guard let left = subscription(of: event) else { return "the script left it" }
     if let operatorThatLeft = decider(over: left) {
@@ -130,7 +130,7 @@ extension Explanation {
     return reason.hasPrefix(", when ") ? "it was left\(reason.dropFirst())" : "the script left it"
   }
 
-  /// The other streams of an operator that runs several, which were over before the one that ended it.
+  /// Returns the other streams of an operator that had ended before the one that ended it.
   private func others(completedBefore end: Int, in subscription: Trace.Subscription) -> [Trace.Subscription] {
     guard subscription.treatment.kind == .flattening, !hasOuter(subscription), let last = self.subscription(of: end)
     else { return [] }
@@ -140,7 +140,7 @@ extension Explanation {
     }
   }
 
-  /// The stream that told an operator to run its source again, where it was over before the end of the last run.
+  /// Returns the stream that makes an operator run its source again, if it had ended before the last run did.
   private func notifier(
     overBefore event: Int, _ cause: Int, _ subscription: Trace.Subscription
   ) -> Trace.Subscription? {
@@ -155,7 +155,7 @@ extension Explanation {
     }
   }
 
-  /// That a stream which ended had come in the place of another that had failed: ", begun at 1s, when a failed".
+  /// Returns the failure of another stream that a stream with an end replaced: ", begun at 1s, when a failed".
   private func place(ofEnding subscription: Trace.Subscription) -> (words: String, cause: Int?) {
     guard let opener = trace.opener(of: subscription), trace.events[opener].kind == .error,
       let failed = self.subscription(of: opener), failed.stream !== subscription.stream,
@@ -164,7 +164,7 @@ extension Explanation {
     return (", \(words)", cause)
   }
 
-  /// The value that began the stream which failed: ", which 1 at 0s began".
+  /// Returns the value that began a stream that failed: ", which 1 at 0s began".
   private func beginning(of failure: Int, in subscription: Trace.Subscription) -> String {
     guard subscription.treatment.kind == .flattening,
       let inner = subscription.inputs.map({ trace.subscriptions[$0] }).last(where: { $0.ending == failure }),
@@ -178,7 +178,7 @@ extension Explanation {
     kind == .error ? "error" : kind == .completed ? "completion" : "interruption"
   }
 
-  /// Whether a timer led to an event, of the operator itself or of a part of it.
+  /// Returns whether a timer led to an event, of the operator itself or of a part of it.
   private func isTimed(_ event: Int) -> Bool {
     var current = event
     while !trace.events[current].isLater {
@@ -190,7 +190,7 @@ extension Explanation {
     return true
   }
 
-  /// How many times an operator had subscribed to the stream whose end it passes on.
+  /// Returns the number of times that an operator had subscribed to the stream whose end it passes on.
   private func runs(endingWith end: Int, in subscription: Trace.Subscription) -> Int {
     guard let ended = self.subscription(of: end), ended.index == nil else { return 1 }
     return subscription.inputs.count {
@@ -198,12 +198,12 @@ extension Explanation {
     }
   }
 
-  /// Whether streams come to an operator as values.
+  /// Returns whether streams come to an operator as values.
   func hasOuter(_ subscription: Trace.Subscription) -> Bool {
     subscription.treatment.kind == .flattening && subscription.inputs.contains { trace.subscriptions[$0].index == nil }
   }
 
-  /// The end of a stream that a person has written, for which a part of an operator ended.
+  /// Returns the end of a stream in the code that ended a part of an operator.
   func through(_ event: Int) -> Int {
     var current = event
     while let subscription = subscription(of: current), isPart(subscription), let cause = trace.events[current].cause,
@@ -214,25 +214,25 @@ extension Explanation {
     return current
   }
 
-  /// An event in words: "a sent 1", "a completed".
+  /// Returns an event in words: "a sent 1", "a completed".
   func happening(_ event: Int) -> String {
     let event = isEnd(event) ? through(event) : event
     return "\(subject(of: event)) \(isValue(event) ? "sent " : "")\(text(of: event))"
   }
 
-  /// The stream that does something: "a", "the window".
+  /// Returns the subject of an event: "a", "the window".
   private func subject(of event: Int) -> String {
     guard let subscription = subscription(of: event), isPart(subscription), subscription.inputs.isEmpty else {
       return label(of: event)
     }
     let kind = subscription.stream.kindName
     if kind.hasPrefix("a "), kind != "a stream" { return "the " + kind.dropFirst(2) }
-    // An array that the closure of `delayWhen` gave in place of a stream has no text of its own.
+    // An array that the closure of `delayWhen` returned in place of a stream has no text of its own.
     let consumer = subscription.consumer.map { trace.subscriptions[$0] }
     return isValue(event) && consumer?.treatment.kind == .holding ? "its stream" : label(of: event)
   }
 
-  /// Whether a stream ended by itself, which needs no words of its own.
+  /// Returns whether a stream ended by itself, which needs no words.
   func isPlain(_ end: Int) -> Bool {
     var current = end
     while isEnd(current) {
@@ -244,7 +244,7 @@ extension Explanation {
     return false
   }
 
-  /// The end of the stream in whose place another came as soon as the operator was subscribed.
+  /// Returns the end of a stream that another replaced as soon as the operator was subscribed.
   private func predecessor(of subscription: Trace.Subscription) -> Int? {
     var current = subscription
     while let consumer = current.consumer.map({ trace.subscriptions[$0] }) {
@@ -257,7 +257,8 @@ extension Explanation {
     return nil
   }
 
-  /// Why a stream was not subscribed with the whole: another had ended, a timer had fired, another had sent.
+  /// Returns the reason why a stream was not subscribed with the whole: another had ended, a timer had fired, another
+  /// had sent.
   ///
   /// - Returns: The words, and the cause that the next line names.
   func opening(of subscription: Trace.Subscription) -> (words: String, cause: Int?)? {
@@ -280,20 +281,20 @@ extension Explanation {
         let reason = consumer.treatment.lack.isEmpty ? "" : ", as \(deadline(root, consumer))"
         return ("\(begun)\(reason.isEmpty ? ", when the time of \(call(of: consumer)) was over" : reason)", nil)
       }
-      // A stream that a value began is told with the value; one that runs again is not.
+      // A stream that a value began is described with the value; one that runs again is not.
       guard isAgain, isLate, consumer.treatment.kind != .flattening, let cause = trace.events[root].cause,
         isValue(cause)
       else { return nil }
       return ("\(begun), when \(happening(cause))", nil)
     }
-    // Streams that an operator begins at once wait for no other, also where one was over before the next began.
+    // Streams that an operator begins at once wait for no other, even if one had ended before the next began.
     if let consumer = begins?.consumer.map({ trace.subscriptions[$0] }), consumer.treatment.runsAllAtOnce,
       trace.events[root].time == trace.events[consumer.opening].time
     {
       return nil
     }
     if let ended = self.subscription(of: through(opener)), isPart(ended) {
-      // An operator's own values come and go without a word, but it may have waited for a value of another stream.
+      // An operator's own values are not mentioned, but it may have waited for a value of another stream.
       guard let signal = trace.events[through(opener)].cause, isValue(signal),
         let sender = self.subscription(of: signal), !isPart(sender)
       else { return nil }
@@ -308,7 +309,7 @@ extension Explanation {
       let name = visibleOpener(of: before, in: consumer).map { stream(begunBy: $0) } ?? "the stream before it"
       return ("\(begun)\(when)\(name) \(text(of: opener))", nil)
     }
-    // The reason for an error is worth telling; that a source failed by itself has been said already.
+    // An error has a reason, but a source that failed by itself is mentioned already.
     let cause = trace.events[opener].kind == .completed || isPlain(opener) ? nil : opener
     return ("\(begun)\(when)\(happening(opener))", cause)
   }

@@ -1,8 +1,8 @@
 import Streams
 
-/// Commands and actions: which executions ran, and which were refused.
+/// Executions of commands and actions, and their refusals.
 extension Explanation {
-  /// The step that executed a command.
+  /// Returns the step of an execution of a command.
   func executing(_ event: Int, _ execution: Execution) -> Step {
     let name = label(of: event)
     var cause = trace.events[event].cause
@@ -14,7 +14,7 @@ extension Explanation {
     return step
   }
 
-  /// The fate of a value with which a command was executed.
+  /// Returns the fate of a value that executed a command.
   func fate(ofExecution event: Int, _ execution: Execution) -> [String] {
     let name = label(of: event)
     switch execution.refusal {
@@ -33,14 +33,14 @@ extension Explanation {
     return [sent] + fateReasons(first).suffix(Self.most - 2)
   }
 
-  /// The subscription of the work that an execution ran.
+  /// Returns the subscription of the work of an execution.
   private func work(of event: Int) -> Trace.Subscription? {
     let began = trace.subscriptions.filter { trace.opener(of: $0) == event && !isPart($0) }
     // The last operator of the work is subscribed first.
     return began.first
   }
 
-  /// The execution that ran: " since 0s, with one".
+  /// Returns the running execution: " since 0s, with one".
   private func occupation(before event: Int, _ command: Stream) -> String {
     let earlier = trace.executions.keys.filter {
       $0 < event && trace.executions[$0]?.refusal == nil && trace.executions[$0]?.command === command
@@ -53,7 +53,7 @@ extension Explanation {
     return input.isSame(as: .unit) ? " \(period)" : " \(text(of: last)) \(period)"
   }
 
-  /// The value by which a stream had disabled a command: ", since valid sent false at 2s".
+  /// Returns the value that disabled a command: ", since valid sent false at 2s".
   private func prohibition(_ condition: Stream?, before event: Int) -> String {
     guard let condition else { return "" }
     let values = trace.subscriptions.filter { $0.stream === condition }.flatMap { $0.values.filter { $0 < event } }

@@ -2,7 +2,7 @@ import Streams
 
 /// The fate of a value.
 extension Explanation {
-  /// The lines on the fate of a value.
+  /// Returns the lines on the fate of a value.
   func fate(_ question: Question) throws(ErrorValue) -> [String] {
     if let event = origin(question) { return [headline(event)] + fateTree(event) }
     if let unsent = unsent(question) { return unsent }
@@ -12,7 +12,7 @@ extension Explanation {
       help: question.value.flatMap { nearest(to: $0) } ?? "a value is written as in pictures: :fate b at 300ms")
   }
 
-  /// The event in which a value that is asked for was seen first: at a source, or as an operator made it.
+  /// Returns the first event of a value that is asked about: at a source, or at the operator that made it.
   private func origin(_ question: Question) -> Int? {
     let named = question.lane.map { lane in Set(run.lanes.first { $0.name == lane }?.events ?? []) }
     func fits(_ event: Int) -> Bool {
@@ -24,26 +24,26 @@ extension Explanation {
       return question.value.map { isWritten($0, known.value) } ?? true
     }
     let fitting = trace.events.indices.filter(fits)
-    // Of those that fit the one whose end is worth telling: a value that did not arrive.
+    // Of the values that fit, one that did not arrive is preferred.
     let origins = fitting.filter { event in !visibleCauses(of: event).contains { fitting.contains($0) } }
     return origins.first { !arrives($0) } ?? origins.first
   }
 
-  /// Whether a value, or what was made of it, comes to a lane of a result.
+  /// Returns whether a value, or one that was made of it, comes to a lane of a result.
   func arrives(_ event: Int) -> Bool {
     var pending = [event]
     var seen: Set<Int> = []
     while let here = pending.popLast(), seen.count < 100_000 {
       guard seen.insert(here).inserted else { continue }
-      // A property that is bound has its value then.
+      // A bound property has its value by then.
       if run.isHeard(here) || here != event && trace.targets[here]?.isProperty == true { return true }
-      // That the result ends for its sake, or that another is sent, is no arrival.
+      // If a value only ends the result or triggers another value, it does not arrive.
       pending += carriers(of: here)
     }
     return false
   }
 
-  /// The way of a value downwards, a line a step.
+  /// Returns the way of a value downwards, one line for each step.
   func fateTree(_ event: Int) -> [String] {
     var lines: [String] = []
     for reason in folded(fateReasons(event) + otherRuns(of: event)).prefix(Self.most - 1) {
@@ -52,18 +52,17 @@ extension Explanation {
     return lines
   }
 
-  /// The fate of a value, from where it is downwards.
+  /// Returns the fate of a value, from its event downwards.
   func fateReasons(_ event: Int) -> [String] {
     if let execution = trace.executions[event] { return fate(ofExecution: event, execution) }
     return chain(event, told: event, taking: nil)
   }
 
-  /// The way of a value downwards.
+  /// Returns the way of a value downwards, after the event that was described last: parts of an operator are skipped.
   ///
   /// - Parameters:
-  ///   - told: The event that has been told last: parts of an operator come and go without a word.
-  ///   - branch: The first event of the way, where there are several; they are told one after the other without it.
-  ///   - depth: How many times the way has been divided.
+  ///   - branch: The first event of the way, if there are several; without it they are described one after the other.
+  ///   - depth: The number of times that the way has been divided.
   func chain(_ event: Int, told: Int, taking branch: Int?, depth: Int = 0) -> [String] {
     var lines: [String] = []
     var current = event
@@ -81,7 +80,7 @@ extension Explanation {
           !trace.effects(of: $0).contains(where: isValue) && subscription(of: $0)?.consumer == nil && !run.isHeard($0)
         }
         if isDeaf, !effects.isEmpty, trace.targets[current] != nil {
-          // Only what stands for the app has heard it.
+          // Only a subscriber that represents the app has received it.
           lines.append(loss(of: current))
           break
         }
@@ -148,7 +147,7 @@ extension Explanation {
     return lines
   }
 
-  /// Whether a value was sent when a stream ended, by the operator itself or by a part of it.
+  /// Returns whether a value was sent at the end of a stream, by the operator itself or by a part of it.
   private func isSentAtEnd(_ event: Int) -> Bool {
     var cause = trace.events[event].cause
     while let here = cause, isValue(here), let part = subscription(of: here), isPart(part) {
@@ -157,7 +156,7 @@ extension Explanation {
     return cause.map(isEnd) ?? false
   }
 
-  /// The values that have a value in them, or were made of it.
+  /// Returns the values that contain a value, or were made of it.
   private func carriers(of event: Int) -> [Int] {
     trace.effects(of: event).filter { effect in
       guard isValue(effect), !opensHeardPart(effect) else { return false }
@@ -165,7 +164,7 @@ extension Explanation {
     }
   }
 
-  /// Whether an event is the beginning of a window or a group that somebody hears: its values are in itself.
+  /// Returns whether an event begins a window or a group with a subscriber: its values are in itself.
   private func opensHeardPart(_ event: Int) -> Bool {
     guard case .stream(let stream) = trace.events[event].value, ["a window", "a group"].contains(stream.kindName) else {
       return false
@@ -173,7 +172,7 @@ extension Explanation {
     return trace.subscriptions.contains { $0.stream === stream }
   }
 
-  /// Whether a value of a stream besides the one before the dot only told an operator when to send another.
+  /// Returns whether a value of a stream other than the one before the dot only made an operator send another value.
   private func isSignal(_ event: Int, for effect: Int, _ subscription: Trace.Subscription) -> Bool {
     guard subscription.treatment.kind == .latest, trace.origins(of: effect).count > 1 else { return false }
     let own = trace.events[event].value
@@ -186,7 +185,7 @@ extension Explanation {
       }
   }
 
-  /// "held it back", "kept it".
+  /// Returns "held it back" or "kept it".
   static func took(_ subscription: Trace.Subscription) -> String {
     let words = subscription.treatment.word.split(separator: " ", maxSplits: 1)
     guard [.holding, .queueing].contains(subscription.treatment.kind), let first = words.first else {
@@ -195,7 +194,7 @@ extension Explanation {
     return ([first, "it"] + words.dropFirst()).joined(separator: " ")
   }
 
-  /// The operator at which a value ended, and how.
+  /// Returns the operator at which a value ended, and the reason.
   func loss(of event: Int) -> String {
     if let effect = effect(event) { return "it \(effect)" }
     guard let own = subscription(of: event) else {

@@ -22,7 +22,7 @@ extension Explanation {
     guard let opener = visibleOpener(of: inner, in: subscription) else {
       return Step("\(call) passed it on", causes, brief: call)
     }
-    // A stream of an app that is made of others, which no code has written.
+    // A stream of an app is made of others that are not in the code.
     if let above = self.subscription(of: opener), isPart(above), visibleCauses(of: opener).isEmpty {
       return source(event, subscription)
     }
@@ -41,7 +41,7 @@ extension Explanation {
     return step
   }
 
-  /// The accumulation of which an inner stream was made: ", with 3 so far".
+  /// Returns the accumulation that an inner stream was made of: ", with 3 so far".
   private func accumulation(for inner: Trace.Subscription, in subscription: Trace.Subscription) -> String {
     guard subscription.treatment.addsUp, let sent = trace.latest(of: subscription, before: inner.opening) else {
       return ""
@@ -49,8 +49,8 @@ extension Explanation {
     return ", with \(text(of: sent)) so far"
   }
 
-  /// The values that led to one which an operator made itself, where its values go in again: "of the stream that 2 at
-  /// 1s began".
+  /// Returns the values that led to one that an operator made itself, if its values are fed back into it: "of the
+  /// stream that 2 at 1s began".
   private func origin(of opener: Int, in subscription: Trace.Subscription) -> String {
     var words: [String] = []
     var current = opener
@@ -65,22 +65,22 @@ extension Explanation {
     return ([first + " began"] + others).joined(separator: ", ")
   }
 
-  /// An inner stream in words: "the stream that a at 0s began". Where no value stands for it, as for a window, it is
+  /// Returns an inner stream in words: "the stream that a at 0s began". If no value began it, as for a window, it is
   /// "the second stream of a".
   func stream(begunBy opener: Int) -> String {
     if case .stream(let stream) = trace.events[opener].value {
       let noun = stream.kindName.hasPrefix("a ") ? stream.kindName.dropFirst(2) : "stream"
       return "the \(Self.ordinal(trace.ordinal(of: opener))) \(noun) of \(label(of: opener))"
     }
-    // A value that says nothing is told by its stream.
+    // A value without content is described by its stream.
     let text = text(of: opener)
     let what = text == "()" ? "a value of \(label(of: opener))" : text
     return "the stream that \(what) at \(time(of: opener)) began"
   }
 
-  /// Some of the streams that an operator runs, in words; nothing for a stream that no value began.
+  /// Returns some of the streams that an operator runs, in words; `nil` for a stream that no value began.
   ///
-  /// - Parameter tellsEnds: Whether it is told of each of several when it ended.
+  /// - Parameter tellsEnds: Whether the end of each of several is included.
   func words(
     for running: [Trace.Subscription], in subscription: Trace.Subscription, tellsEnds: Bool = false
   ) -> String? {
@@ -97,10 +97,10 @@ extension Explanation {
     return "the streams that \(names.joined(separator: " and ")) began"
   }
 
-  /// The streams that kept an operator from running another one for a value: ", as the stream that a at 0s began was
-  /// running".
+  /// Returns the streams that kept an operator from running another one for a value: ", as the stream that a at 0s
+  /// began was running".
   ///
-  /// - Parameter tellsEnd: Whether it is told when there was room again.
+  /// - Parameter tellsEnd: Whether the end that made room is included.
   func occupation(of subscription: Trace.Subscription, at event: Int, tellsEnd: Bool = true) -> String {
     let running = subscription.inputs.map { trace.subscriptions[$0] }.filter { inner in
       inner.index != nil && inner.opening < event && (inner.ending ?? inner.leaving ?? .max) > event
@@ -109,12 +109,12 @@ extension Explanation {
     return ", as \(words) \(running.count > 1 ? "were" : "was") running\(tellsEnd ? until(running) : "")"
   }
 
-  /// When the first of some streams ended: " until 1s".
+  /// Returns the first end of some streams: " until 1s".
   func until(_ running: [Trace.Subscription]) -> String {
     running.compactMap { $0.ending ?? $0.leaving }.min().map { " until \(time(of: $0))" } ?? ""
   }
 
-  /// The stream of several that runs, where one follows the other, and those that wait: "ran a until 1s; b waited".
+  /// Returns the running stream and those that wait, if one follows the other: "ran a until 1s; b waited".
   func row(_ inputs: [Trace.Subscription], of subscription: Trace.Subscription, at instant: Int) -> String? {
     guard subscription.treatment.takesTurns, let running = inputs.last(where: { over($0, instant) == nil }) else {
       return nil
@@ -129,7 +129,7 @@ extension Explanation {
     return "\(call(of: subscription)) ran \(label(of: running))\(until([running])); \(names) waited for its end"
   }
 
-  /// The values for which an operator had run no stream yet: "; b waited for its turn".
+  /// Returns the values that an operator had run no stream for yet: "; b waited for its turn".
   func queue(of subscription: Trace.Subscription, at instant: Int) -> String {
     guard subscription.treatment.takesTurns else { return "" }
     let inputs = subscription.inputs.map { trace.subscriptions[$0] }
@@ -146,7 +146,7 @@ extension Explanation {
     }
   }
 
-  /// A window or a group that an operator sends at a value: "window of windowCount(2)".
+  /// Returns the window or group that an operator sent for a value: "window of windowCount(2)".
   func part(sentFor inner: Trace.Subscription, in subscription: Trace.Subscription) -> String? {
     guard let sent = outerValue(of: inner, in: subscription), case .stream(let stream) = trace.events[sent].value,
       stream.kindName.hasPrefix("a "), stream.kindName != "a stream", visibleCauses(of: sent).contains(where: isValue),
@@ -157,19 +157,19 @@ extension Explanation {
 
   private func isPart(event: Int) -> Bool { subscription(of: event).map { isPart($0) } ?? false }
 
-  /// The value of which an inner stream was made; one that waited began when another ended.
+  /// Returns the value that an inner stream was made of; one that waited began when another ended.
   func visibleOpener(of inner: Trace.Subscription, in subscription: Trace.Subscription) -> Int? {
     outerValue(of: inner, in: subscription).map { maker(of: $0) }
   }
 
-  /// The value, or the stream that came as one, that an operator runs as an inner stream.
+  /// Returns the value, or the stream that came as one, that an operator runs as an inner stream.
   func outerValue(of inner: Trace.Subscription, in subscription: Trace.Subscription) -> Int? {
     let inputs = subscription.inputs.map { trace.subscriptions[$0] }.filter { $0.index == nil }
     let outer = inputs.flatMap { $0.values.prefix { $0 <= inner.opening } }
     guard !outer.isEmpty, inner.index != nil else { return nil }
     let opener = trace.opener(of: inner)
     if let opener, outer.contains(opener) { return opener }
-    // Where what comes out goes in again (expand), a value of another inner stream began it.
+    // If results are fed back in (expand), a value of another inner stream began it.
     if let opener, isValue(opener), let other = self.subscription(of: opener), other.index != nil,
       other.consumer == subscription.number
     {
@@ -179,7 +179,7 @@ extension Explanation {
     return outer.indices.contains(began) ? outer[began] : nil
   }
 
-  /// The value of which a closure made a stream; the event itself where its value is none.
+  /// Returns the value that a closure made a stream of; the event itself if its value is no stream.
   func maker(of event: Int) -> Int {
     guard case .stream = trace.events[event].value else { return event }
     let causes = visibleCauses(of: event)

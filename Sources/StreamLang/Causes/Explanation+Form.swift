@@ -1,14 +1,14 @@
 import Marbles
 
-/// The form of answers: a few lines, none of them wider than a terminal.
+/// The layout of answers: a few lines, none wider than a terminal.
 extension Explanation {
-  /// The most cells of a line.
+  /// The maximum width of a line, in cells.
   static let width = 80
 
-  /// Lines of an answer, of which those that are too wide go on in a line below.
+  /// Returns lines of an answer with those that are too wide continued in a line below.
   ///
-  /// - Parameter most: The most lines; where there is no room for another one, a line ends early, the last lines first,
-  ///   and where that is not enough, a line `…` replaces those before the last.
+  /// - Parameter most: The maximum number of lines. Without room for another one a line ends early, the last lines
+  ///   first, and if that is not enough, a line `…` replaces those before the last.
   static func fitted(_ lines: [String], most: Int = Self.most) -> [String] {
     var rows = lines.map { folded($0) }
     var count = rows.reduce(0) { $0 + $1.count }
@@ -21,13 +21,14 @@ extension Explanation {
     return fitting.prefix(most - 2) + [String(last.prefix { $0 == " " }) + "…", last]
   }
 
-  /// The first cells of a line, with a sign that it goes on.
+  /// Returns the beginning of a line, with a sign that it continues.
   static func cut(_ line: String, to width: Int = Self.width) -> String {
     guard DisplayWidth.of(line) > width else { return line }
     return prefix(of: line[...], cells: width - 1) + "…"
   }
 
-  /// A line in pieces that are narrow enough; all but the first are indented, and have the signs of the tree.
+  /// Returns the pieces of a line that are narrow enough; all but the first are indented, and have the signs of the
+  /// tree.
   private static func folded(_ line: String) -> [String] {
     guard DisplayWidth.of(line) > width else { return [line] }
     let signs = line.prefix { " └├│─".contains($0) }
@@ -38,7 +39,7 @@ extension Explanation {
     while DisplayWidth.of(lead) + DisplayWidth.of(String(rest)) > width, pieces.count < most {
       let room = width - DisplayWidth.of(lead)
       let head = prefix(of: rest, cells: room)
-      // The signs of the tree are no place to break a line.
+      // A line is not broken within the signs of the tree.
       let own = pieces.isEmpty ? signs.count : 0
       let isWhole = rest.dropFirst(head.count).first == " "
       guard let end = isWhole ? head.endIndex : head.dropFirst(own).lastIndex(of: " "), end != head.startIndex else {
@@ -51,7 +52,7 @@ extension Explanation {
     return pieces + [lead + rest]
   }
 
-  /// As much of a text as has room in some cells.
+  /// Returns as much of a text as fits into some cells.
   private static func prefix(of text: Substring, cells: Int) -> String {
     var head = ""
     var width = 0

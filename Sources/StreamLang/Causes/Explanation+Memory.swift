@@ -1,9 +1,9 @@
 import Marbles
 import Streams
 
-/// The values that an operator has taken in, and the start.
+/// The values that an operator has accumulated, and the start.
 extension Explanation {
-  /// A value that was made of all that came before it.
+  /// Returns the step of a value that was made of all values before it.
   func accumulated(_ event: Int, _ subscription: Trace.Subscription, _ causes: [Int]) -> Step {
     let call = call(of: subscription)
     guard let last = causes.last else { return source(event, subscription) }
@@ -16,7 +16,7 @@ extension Explanation {
       let isLong = DisplayWidth.of(what + reason) > 74 && !reason.isEmpty
       var step = Step(isLong ? "\(call) sent it\(reason)" : what + reason, brief: call)
       if isLong { step.detail = what }
-      // One of them may be the result, such as the greatest; else the last of them stands for all.
+      // One of them may be the result, such as the greatest; otherwise the last of them counts.
       let result =
         subscription.treatment == .choosing
         ? values.last { trace.events[$0].value.isSame(as: trace.events[event].value) } : nil
@@ -40,7 +40,7 @@ extension Explanation {
     return Step("\(call) of \(what)", [last], brief: "\(call) of \(text(of: last))")
   }
 
-  /// The value with which an accumulation starts.
+  /// Returns the start of an accumulation.
   func start(of subscription: Trace.Subscription) -> Value? {
     guard let stream = subscription.stream as? LinearStream, case .fold(_, let start, _) = stream.step else {
       return nil
@@ -48,7 +48,7 @@ extension Explanation {
     return start
   }
 
-  /// The values of which an accumulation was made: "0 at the start, then 1, 2, 3".
+  /// Returns the values that an accumulation was made of: "0 at the start, then 1, 2, 3".
   func taken(_ values: [Int], by subscription: Trace.Subscription) -> String {
     let shown = values.count > 6 ? Array(values.prefix(3) + values.suffix(2)) : values
     var texts = shown.map { text(of: $0) }

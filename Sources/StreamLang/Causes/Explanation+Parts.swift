@@ -1,8 +1,8 @@
 import Streams
 
-/// Parts of operators, which no script wrote: answers look through them.
+/// Parts of operators, which are not in the code: answers skip them.
 extension Explanation {
-  /// The causes of an event that a person has written or seen: parts of operators are looked through.
+  /// Returns the causes of an event that are in the code or in a picture; parts of operators are skipped.
   func visibleCauses(of event: Int) -> [Int] {
     var found: [Int] = []
     var seen: Set<Int> = []
@@ -15,7 +15,7 @@ extension Explanation {
       }
       let kind = trace.events[cause].kind
       if isPart(subscription) || kind == .subscribed {
-        // A subscription is no cause that a person asks for, but what led to it may be.
+        // A subscription is no visible cause, but its own cause may be one.
         pending += causes(ofPart: cause, subscription).reversed().map { ($0, depth + 1) }
       } else if seen.insert(cause).inserted {
         found.append(cause)
@@ -24,21 +24,21 @@ extension Explanation {
     return found
   }
 
-  /// The causes of an event that a part of an operator sends.
+  /// Returns the causes of an event that a part of an operator sends.
   private func causes(ofPart event: Int, _ part: Trace.Subscription) -> [Int] {
     let causes = trace.origins(of: event)
-    // A value of the part's own, such as one that stands for an error, has the cause of its subscription.
+    // A value of the part's own, such as one that represents an error, has the cause of its subscription.
     if causes.isEmpty { return trace.events[event].cause.map { [$0] } ?? [] }
     guard part.treatment.kind == .accumulating, causes.count > 1, trace.events[event].kind == .next else {
       return causes
     }
-    // It hands on what it made before: that stands for the value from which it was made.
+    // It passes on a value that it made before, which represents the value that it was made of.
     return causes.map { cause in
       trace.events[cause].subscription == part.number ? trace.events[cause].cause ?? cause : cause
     }
   }
 
-  /// Whether a source is made of others that no script wrote, such as a timer on a scheduler.
+  /// Returns whether a source is made of others that are not in the code, such as a timer on a scheduler.
   func isMadeOfParts(_ subscription: Trace.Subscription) -> Bool {
     guard subscription.stream.operatorEntry?.form == .source, !subscription.inputs.isEmpty else { return false }
     var pending = subscription.inputs
@@ -50,7 +50,7 @@ extension Explanation {
     return true
   }
 
-  /// The event of a part of an operator that made the value which the operator passes on.
+  /// Returns the event of a part of an operator that made the value that the operator passes on.
   func telling(_ event: Int, _ subscription: Trace.Subscription) -> (Int, Trace.Subscription)? {
     let kind = subscription.treatment.kind
     guard subscription.treatment == .passing || kind == .flattening || kind == .accumulating else { return nil }

@@ -1,8 +1,8 @@
 import Streams
 
-/// The reasons why an operator let a value go no further.
+/// The reasons why an operator did not pass a value on.
 extension Explanation {
-  /// The end of an operator before another instant: "the error at 2s lost it".
+  /// Returns the end of an operator before another instant: "the error at 2s lost it".
   private func end(of subscription: Trace.Subscription) -> String {
     if let end = subscription.ending {
       switch trace.events[end].kind {
@@ -36,7 +36,7 @@ extension Explanation {
       if !consumer.treatment.loss.isEmpty {
         return "\(call) \(consumer.values.first.map { "chose \(text(of: $0))" } ?? consumer.treatment.loss)"
       }
-      // Where the first of several is held, the later ones are dropped.
+      // If the first of several is held, the later ones are dropped.
       if let next = consumer.values.first(where: { $0 > event }), trace.events[next].isLater,
         let kept = visibleCauses(of: next).first, kept < event, own.values.contains(kept)
       {
@@ -63,7 +63,7 @@ extension Explanation {
       let later = next.map { "; one opened at \(time(of: $0.opening))" } ?? ""
       return "\(call) \(consumer.treatment.loss)\(later)"
     case .collecting where !consumer.treatment.loss.isEmpty && isCompleted(consumer):
-      // At the completion all is sent that was collected.
+      // The completion sends all values that were collected.
       return "\(call) \(consumer.treatment.loss)"
     case .accumulating where consumer.values.isEmpty && consumer.ending == nil && consumer.leaving == nil:
       let end = "the end of \(label(of: own)), which had not come by \(Self.time(run.until))"
@@ -74,7 +74,7 @@ extension Explanation {
     }
   }
 
-  /// Whether an operator that opens windows when one stream sends, and closes each when another does, had none open.
+  /// Returns whether an operator had no window open, if one stream opens its windows and another closes each.
   private func isBetweenWindows(_ event: Int, of consumer: Trace.Subscription) -> Bool {
     let arguments = consumer.stream.inputs.dropFirst()
     guard !consumer.treatment.loss.isEmpty,
@@ -120,7 +120,7 @@ extension Explanation {
     if let begun = consumer.inputs.map({ trace.subscriptions[$0] }).first(where: { trace.opener(of: $0) == event }) {
       return "\(call) ran \(label(of: begun)) for it"
     }
-    // A stream besides the one before the dot opens, closes or ends: its values go nowhere themselves.
+    // A stream other than the one before the dot opens, closes or ends: its values are not passed on themselves.
     if own.index != nil || own.stream !== consumer.stream,
       trace.listening(consumer).contains(where: { $0.index == nil && $0.number != own.number })
     {
@@ -136,7 +136,7 @@ extension Explanation {
     return "\(call) did not let it pass"
   }
 
-  /// The value with which one was compared: " at 1s".
+  /// Returns the instant of the value that one was compared with: " at 1s".
   private func comparison(_ event: Int, _ consumer: Trace.Subscription) -> String {
     guard consumer.treatment.comparesWithLast, let passed = trace.latest(of: consumer, before: event) else { return "" }
     let (now, then) = (trace.events[event].value, trace.events[passed].value)
@@ -174,7 +174,7 @@ extension Explanation {
     return "\(call) kept it as the latest, but nothing asked for it; \(end(of: consumer))"
   }
 
-  /// The first value of the stream that an operator ran for a value.
+  /// Returns the first value of the stream that an operator ran for a value.
   func innerValue(begunBy event: Int) -> Int? {
     guard let own = subscription(of: event), own.index == nil, run.heard[own.number] == nil,
       let consumer = own.consumer.map({ trace.subscriptions[$0] }), consumer.treatment.kind == .flattening
@@ -212,7 +212,7 @@ extension Explanation {
       return "\(call) ran a stream for it, and left it at \(time(of: left))\(reason(ofLeaving: left))"
     }
     if let end = inner.ending {
-      // An operator that is made of this one decided by it.
+      // The decision was that of an operator that is made of this one.
       if isPart(inner), inner.treatment.kind == .source, !consumer.treatment.loss.isEmpty {
         return "\(call) \(consumer.treatment.loss)"
       }

@@ -1,9 +1,9 @@
 import Marbles
 import Streams
 
-/// Why nothing came: what was waiting for what.
+/// The reasons for silence: streams that wait for others.
 extension Explanation {
-  /// The lines on a lane that is silent at an instant.
+  /// Returns the lines on a lane that is silent at an instant.
   func silence(in lane: TracedRun.Lane?, at instant: Int) -> [String] {
     guard let lane else {
       return [
@@ -15,7 +15,7 @@ extension Explanation {
     if let event = lane.events.last(where: { trace.events[$0].time == instant }) { return lines(why: event) }
     let subscriptions = trace.subscriptions.filter { run.lane(ofSubscription: $0) == name }
     let begun = subscriptions.filter { trace.events[$0.opening].time <= instant }
-    // Of several under one name the one that goes on.
+    // Of several with one name, the one that is still running counts.
     let running = begun.last { trace.events[$0.ending ?? $0.leaving ?? $0.opening].time > instant || isOpen($0) }
     guard let subscription = running ?? begun.last ?? subscriptions.first else {
       return ["nothing in \(name) at \(Self.time(instant))"] + inaction(in: lane, at: instant)
@@ -27,7 +27,7 @@ extension Explanation {
     return lines
   }
 
-  /// Lines of which one that is too long is broken where a new statement begins, as far as there is room.
+  /// Returns lines with one that is too long broken at the beginning of a statement, as far as there is room.
   func folded(_ lines: [String], room: Int = most - 1) -> [String] {
     var free = room - lines.count
     return lines.flatMap { line -> [String] in
@@ -37,7 +37,7 @@ extension Explanation {
     }
   }
 
-  /// The last place before the margin at which a new statement begins.
+  /// Returns the last beginning of a statement before the margin.
   private static func lastBreak(of line: String) -> String.Index? {
     let signs = Array(line.indices)
     let breaks = signs.indices.dropLast().filter { line[signs[$0]] == ";" && line[signs[$0 + 1]] == " " }
@@ -49,7 +49,7 @@ extension Explanation {
     subscription.ending == nil && subscription.leaving == nil
   }
 
-  /// The lines on a lane that did not end: the streams for whose ends it waited.
+  /// Returns the lines on a lane that did not end: the streams for whose ends it waited.
   func openness(of lane: TracedRun.Lane?) -> [String] {
     let headline = "\(lane?.name ?? "the stream") did not end"
     let subscriptions = trace.subscriptions.filter { $0.ending == nil && run.lane(ofSubscription: $0) == lane?.name }
@@ -75,13 +75,13 @@ extension Explanation {
     return [headline, waits] + (names.count > 3 ? [] : streams.prefix(3).map { "   " + rhythm($0, run.until) })
   }
 
-  /// The streams above a subscription, itself included, that have not ended though all above them have.
+  /// Returns the streams above a subscription, itself included, that have not ended though all above them have.
   private func open(above subscription: Trace.Subscription) -> [Trace.Subscription] {
     let inputs = subscription.inputs.map { trace.subscriptions[$0] }.filter { $0.ending == nil && $0.leaving == nil }
     return inputs.isEmpty ? [subscription] : inputs.flatMap { open(above: $0) }
   }
 
-  /// The reasons why a subscription waits, from it upwards: a line an operator that has something to say.
+  /// Returns the reasons why a subscription waits, from it upwards: one line for each operator that adds a reason.
   func reasons(_ subscription: Trace.Subscription, _ instant: Int) -> [String] {
     let opened = trace.events[subscription.opening].time
     let label = label(of: subscription)
@@ -90,7 +90,7 @@ extension Explanation {
     // A stream that began later was not missed yet.
     let begun = running(subscription, instant) ?? trace.listening(subscription, at: instant)
     let inputs = whole(begun.isEmpty ? trace.listening(subscription) : begun, of: subscription)
-    // Something came to it then and did not pass.
+    // A value came to it at that instant and was not passed on.
     if !lacks(subscription, inputs, instant) {
       for input in inputs.reversed() {
         if let event = input.values.last(where: { trace.events[$0].time == instant }) {
@@ -98,16 +98,16 @@ extension Explanation {
         }
       }
     }
-    // A stream with a name that sends is told by its rhythm, and what is above it is another question.
+    // A named stream that sends is described by its rhythm; the streams above it are another question.
     let isTold =
       subscription.stream.name != nil && subscription.treatment.kind == .passing
       && run.heard[subscription.number] == nil && !subscription.values.isEmpty
     if subscription.stream is ConnectableStream, !trace.isConnected(subscription, at: instant) {
       return ["\(label) was not connected then: connect() runs its source"]
     }
-    // The ends of its runs that an operator tells its closure have no name of their own.
+    // The ends of its runs that an operator passes to its closure have no name of their own.
     if inputs.isEmpty, isPart(subscription), subscription.treatment.kind == .sharing { return [] }
-    // A shared stream that is asked about waits for what its source does.
+    // A shared stream that is asked about waits for its source.
     if inputs.isEmpty, run.heard[subscription.number] != nil,
       let source = trace.feeding(subscription).last(where: {
         trace.events[$0.opening].time <= instant && over($0, instant) == nil
@@ -115,13 +115,13 @@ extension Explanation {
     {
       return reasons(source, instant)
     }
-    // An object of the app is a source as far as the code goes.
+    // An object of the app is a source as far as the code shows.
     let isOpaque = subscription.stream.isStandIn && subscription.treatment.kind == .flattening
     if inputs.isEmpty || isTold || isOpaque { return [rhythm(subscription, instant)] }
     var reasons: [String] = []
     if let waiting = waiting(subscription, inputs, instant) { reasons.append(waiting) }
     if let dropped = dropped(by: subscription, inputs, instant) { reasons.append(dropped) }
-    // Of several streams those that it waits for matter.
+    // Of several streams, only those that it waits for are described.
     var asked = inputs
     if subscription.treatment.kind == .pairing {
       let counts = inputs.map { count(of: $0, upTo: instant) }
@@ -131,7 +131,7 @@ extension Explanation {
       asked = inputs.filter { over($0, instant) == nil }
     }
     for input in asked { reasons += self.reasons(input, instant) }
-    // An operator that runs a stream again, or another after it, may wait before it does.
+    // An operator that runs a stream again, or another after it, may wait before that.
     let next = subscription.inputs.map { trace.subscriptions[$0] }.first { trace.events[$0.opening].time > instant }
     if let next {
       let isAgain = asked.contains { $0.stream === next.stream && over($0, instant) != nil }
@@ -143,7 +143,8 @@ extension Explanation {
     return reasons.reduce(into: []) { unique, line in if !unique.contains(line) { unique.append(line) } }
   }
 
-  /// The fate of the last value that came to an operator and went no further: "1 at 200ms: filter { $0 > 2 } said no".
+  /// Returns the fate of the last value that came to an operator and was not passed on: "1 at 200ms: filter { $0 > 2 }
+  /// said no".
   private func dropped(
     by subscription: Trace.Subscription, _ inputs: [Trace.Subscription], _ instant: Int
   ) -> String? {
@@ -151,12 +152,12 @@ extension Explanation {
       let last = inputs[0].values.last(where: { trace.events[$0].time < instant }),
       !trace.effects(of: last).contains(where: isValue)
     else { return nil }
-    // A part of the operator hears more than values, such as ends.
+    // A part of the operator receives other events than values, such as ends.
     let seen = isPart(inputs[0]) ? visibleCauses(of: last).first ?? last : last
     return "\(text(of: seen)) at \(time(of: seen)): \(loss(of: last))"
   }
 
-  /// The streams of an operator that is made of others of its kind, such as a zip of three.
+  /// Returns the streams of an operator that is made of others of its kind, such as a zip of three.
   func whole(_ inputs: [Trace.Subscription], of subscription: Trace.Subscription) -> [Trace.Subscription] {
     let kind = subscription.treatment.kind
     guard kind == .pairing || kind == .latest else { return inputs }
@@ -165,7 +166,7 @@ extension Explanation {
     }
   }
 
-  /// The stream of streams that an operator listens to, and all of its inner streams that had not ended.
+  /// Returns the stream of streams that an operator listens to, and all of its inner streams that had not ended.
   private func running(_ subscription: Trace.Subscription, _ instant: Int) -> [Trace.Subscription]? {
     guard subscription.treatment.kind == .flattening else { return nil }
     return subscription.inputs.map { trace.subscriptions[$0] }.filter { input in
@@ -173,7 +174,7 @@ extension Explanation {
     }
   }
 
-  /// Whether an operator that needs a value of each of its streams lacks one.
+  /// Returns whether an operator that needs a value of each of its streams lacks one.
   private func lacks(_ subscription: Trace.Subscription, _ inputs: [Trace.Subscription], _ instant: Int) -> Bool {
     let counts = inputs.map { count(of: $0, upTo: instant) }
     switch subscription.treatment.kind {
@@ -183,12 +184,12 @@ extension Explanation {
     }
   }
 
-  /// That a stream was over already, and why.
+  /// Returns the lines on a stream that had ended already, with the reason.
   func over(_ subscription: Trace.Subscription, _ instant: Int) -> [String]? {
     let label = label(of: subscription)
     if let end = subscription.ending, trace.events[end].time < instant {
       var tree = tree(from: end, room: 4).map { String($0.dropFirst(3)) }
-      // That a stream ended by itself needs no words of its own.
+      // A stream that ended by itself needs no words.
       if isPlain(end), tree.allSatisfy({ $0.hasSuffix(" completed") || $0.hasSuffix(" failed") }) { tree = [] }
       return ["\(label) had \(past(end)) at \(time(of: end))"] + tree
     }
@@ -206,7 +207,7 @@ extension Explanation {
     }
   }
 
-  /// The event for which a subscription was left: ", when a sent b".
+  /// Returns the event that made a subscriber leave a subscription: ", when a sent b".
   func reason(ofLeaving event: Int) -> String {
     if trace.events[event].isLater {
       guard let timed = subscription(of: event).flatMap({ decider(over: $0) }) else {
@@ -224,14 +225,14 @@ extension Explanation {
       cause = trace.events[here].cause
     }
     guard var cause else { return ", by the script" }
-    // An operator's own values come and go without a word.
+    // An operator's own values are not mentioned.
     if let part = subscription(of: cause), isPart(part), let seen = visibleCauses(of: cause).first { cause = seen }
     cause = maker(of: cause)
     return
       ", when \(label(of: cause)) \([.next, .sent].contains(trace.events[cause].kind) ? "sent " : "")\(text(of: cause))"
   }
 
-  /// The event for which a subscription was left, its own or that for which its subscriber was over.
+  /// Returns the event that made a subscription be left, its own or the one that ended its subscriber.
   func reason(ofLeaving subscription: Trace.Subscription) -> String {
     var current: Trace.Subscription? = subscription
     while let here = current {
@@ -247,12 +248,12 @@ extension Explanation {
     return ""
   }
 
-  /// How many values came up to an instant.
+  /// Returns the number of values up to an instant.
   func count(of subscription: Trace.Subscription, upTo instant: Int) -> Int {
     subscription.values.count { trace.events[$0].time <= instant }
   }
 
-  /// The values that an operator has, and those that it lacks.
+  /// Returns the values that an operator has, and those that it lacks.
   private func waiting(
     _ subscription: Trace.Subscription, _ inputs: [Trace.Subscription], _ instant: Int
   ) -> String? {
@@ -271,7 +272,7 @@ extension Explanation {
     case .latest:
       let silent = inputs.filter { count(of: $0, upTo: instant) == 0 }.map { label(of: $0) }
       if !silent.isEmpty { return "\(name) waited for a first value of \(silent.joined(separator: " and "))" }
-      // A sampler is asked when to send; of other operators only the stream before the dot may be.
+      // A sampler determines when to send; of other operators only the stream before the dot may do so.
       guard inputs.count > 1 else { return "\(name) sends only when its time is over" }
       let places = inputs.map { $0.index ?? -1 }
       let isSampled = subscription.treatment == .sampling
@@ -281,13 +282,13 @@ extension Explanation {
       }
       return "\(name) sends only when one of its streams does"
     case .holding, .queueing, .lastOnes, .collecting:
-      // Other streams than the one before the dot only give signs.
+      // Streams other than the one before the dot only trigger.
       let direct = inputs.filter { $0.index == nil }
       let values = (direct.isEmpty ? inputs : direct).flatMap { $0.values }.filter { trace.events[$0].time <= instant }
       let waiting = values.filter { value in
         let effects = trace.effects(of: value).filter { trace.events[$0].subscription == subscription.number }
         if effects.contains(where: { trace.events[$0].time <= instant }) { return false }
-        // Where one value takes the place of another, the earlier one is gone.
+        // If one value replaces another, the earlier one is gone.
         return subscription.treatment.kind != .holding || value == values.last || !effects.isEmpty
       }
       guard let last = waiting.last else { return nil }
@@ -320,7 +321,7 @@ extension Explanation {
     }
   }
 
-  /// When a source sent before and sends after an instant.
+  /// Returns the last time before and the first time after an instant at which a source sends.
   private func rhythm(_ subscription: Trace.Subscription, _ instant: Int) -> String {
     if let gone = disconnection(of: subscription, at: instant) { return gone }
     let label = subscription.stream.name ?? call(of: subscription)
@@ -338,7 +339,7 @@ extension Explanation {
       if run.isCut, instant >= run.until {
         return "\(label): \(last), and the run was cut at \(Self.time(run.until))"
       }
-      // A run is over when nothing can happen any more, which may be long before the instant.
+      // A run ends when nothing is armed any more, which may be long before the instant.
       let until = Self.time(instant - 1 > run.until ? instant : run.until)
       if before == nil { return "\(label) sent nothing\(max(instant, run.until) > 0 ? " up to \(until)" : "")" }
       next = "no other came up to \(until)"
@@ -348,7 +349,7 @@ extension Explanation {
 }
 
 extension TracedRun {
-  /// The lane in which a subscription was seen.
+  /// Returns the lane of a subscription.
   func lane(ofSubscription subscription: Trace.Subscription) -> String? {
     heard[subscription.number] ?? subscription.stream.name
   }

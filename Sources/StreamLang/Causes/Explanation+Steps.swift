@@ -7,7 +7,7 @@ extension Explanation {
     "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
   ]
 
-  /// "third", "11th".
+  /// Returns "third" or "11th".
   static func ordinal(_ index: Int) -> String {
     if ordinals.indices.contains(index) { return ordinals[index] }
     let number = index + 1
@@ -17,11 +17,11 @@ extension Explanation {
     return "\(number)\(suffix)"
   }
 
-  /// The step that led to an event, with the variables that closures read for it.
+  /// Returns the step that led to an event, with the variables that closures read for it.
   func step(_ event: Int) -> Step {
     var step = plainStep(event)
     let readings = trace.allReadings(for: event).filter { reading in
-      // That a stream was read says nothing, nor that an object was which is always the same: its values do.
+      // A variable that holds a stream, or always the same object, is not mentioned: only its values matter.
       switch reading.value {
       case .stream: false
       case .object: reading.change != nil
@@ -35,13 +35,13 @@ extension Explanation {
     return step
   }
 
-  /// A variable and who gave it its value: "n = 3, which the script set at 1s".
+  /// Returns a variable and the source of its value: "n = 3, which the script set at 1s".
   func words(_ reading: Trace.Reading) -> String {
     // Objective-C boxes expressions: @(x.y).
     let name = reading.name.drop { $0 == "@" || $0 == "(" }
     let text = "\(name) = \(text(of: reading.value))"
     guard let change = reading.change else { return text }
-    // A change made while a stream is subscribed is due to the event that led to the subscription.
+    // A change during the subscription of a stream is due to the event that led to the subscription.
     var reason = trace.events[change].cause
     while let here = reason, trace.events[here].kind == .subscribed { reason = trace.events[here].cause }
     guard let cause = reason.map(through), isValue(cause) || isEnd(cause) else {
@@ -82,25 +82,25 @@ extension Explanation {
         isProperty ? ("gave it to \(name)", "\(name) was set") : ("sent it to \(name)", "sent to \(name)")
     }
     guard let cause = trace.events[event].cause else { return Step("the script \(byScript)") }
-    // A command sends what it is executed with.
+    // A command sends its input.
     if let execution = trace.executions[cause], execution.command === target { return Step("", [cause]) }
     return Step("\(byItself) when \(happened(cause))", [cause])
   }
 
-  /// The end of a channel that is given what the other end sends: "l, the other end of the channel".
+  /// Returns the end of a channel that receives the events of the other end: "l, the other end of the channel".
   private func receiver(of stream: Stream) -> String? {
     stream.otherEnd.map { $0.name.map { "\($0), the other end of the channel" } ?? "the other end of the channel" }
   }
 
-  /// "1 came from a", "a completed".
+  /// Returns an event in words: "1 came from a", "a completed".
   func happened(_ event: Int) -> String {
     if trace.executions[event] != nil { return "\(label(of: event)) was executed with \(text(of: event))" }
     return isValue(event) ? "\(text(of: event)) came from \(label(of: event))" : happening(event)
   }
 
-  /// A value and what was made of it: "map { $0 * 2 } of 4".
+  /// Returns the step of a value with its operator: "map { $0 * 2 } of 4".
   private func value(_ event: Int, _ subscription: Trace.Subscription) -> Step {
-    // The operator is made of others: the part tells what was done.
+    // The operator is made of others: the part has the words.
     if let (cause, part) = telling(event, subscription) { return value(cause, part) }
     let call = call(of: subscription)
     let causes = visibleCauses(of: event)
@@ -123,7 +123,7 @@ extension Explanation {
     case .latest where causes.count > 1: return latest(event, subscription, causes)
     case .accumulating: return accumulated(event, subscription, causes)
     case .collecting where !causes.isEmpty:
-      // A notifier may have asked for what there was, and that was nothing.
+      // A notifier may have requested the collected values when there were none.
       let hasNone = !isValue(causes[0]) || trace.events[event].value.isEmptyArray
       let values = hasNone ? "no value" : causes.count > 1 ? "\(causes.count) values" : text(of: causes[0])
       let reason =
@@ -150,14 +150,14 @@ extension Explanation {
     }
   }
 
-  /// Whether two streams that are paired have been compared to the end of one.
+  /// Returns whether two streams that are paired have been compared to the end of one.
   private func isComparison(_ causes: [Int], _ subscription: Trace.Subscription) -> Bool {
     causes.count == 1 && isInput(causes[0], of: subscription) && trace.listening(subscription).count == 2
   }
 
   func isValue(_ event: Int) -> Bool { [.next, .sent].contains(trace.events[event].kind) }
 
-  /// Whether an event came to an operator from one of its streams, or from a part of it.
+  /// Returns whether an event came to an operator from one of its streams, or from a part of it.
   func isInput(_ event: Int, of subscription: Trace.Subscription) -> Bool {
     var current = self.subscription(of: event)?.consumer
     while let number = current, number >= subscription.number {
@@ -167,7 +167,7 @@ extension Explanation {
     return false
   }
 
-  /// The name of the operator, as it was written.
+  /// Returns the name of the operator, as it was written.
   func name(of subscription: Trace.Subscription) -> String {
     subscription.stream.writtenName ?? call(of: subscription)
   }
@@ -201,7 +201,8 @@ extension Explanation {
     return Step("\(words), \(reason)", cause.map { [$0] } ?? [], brief: "\(words), \(reason)")
   }
 
-  /// The event of another stream at which code sends an event of a source by hand; one that began the source is none.
+  /// Returns the event of another stream during which code sends an event of a source by hand, unless that began the
+  /// source.
   func sender(of event: Int, _ subscription: Trace.Subscription) -> Int? {
     trace.sender(of: event).flatMap { $0 == trace.opener(of: subscription) ? nil : $0 }
   }
@@ -220,7 +221,7 @@ extension Explanation {
         return Step("\(name) had it from the beginning")
       }
       if subscription.stream.isDrivenFromOutside {
-        // A member that tells of others, such as the state of a command, is given nothing.
+        // A member that depends on other streams, such as the state of a command, does not receive events itself.
         if subscription.stream.asEventTarget == nil, !subscription.stream.isProperty {
           return Step("\(name) begins with it")
         }
@@ -241,7 +242,7 @@ extension Explanation {
       return Step("\(name) remembered it from \(time(of: cause)) for this subscriber", [cause])
     }
     if trace.events[cause].kind != .next { return source(event, subscription) }
-    // An object of the app hears its own lane, and sends an event for that.
+    // An object of the app receives its own lane, and sends an event in answer.
     if let heard = self.subscription(of: cause), heard.stream.isDrivenFromOutside, lanes(hearing: heard).isEmpty {
       return Step("\(name) sent it", [cause], brief: name)
     }
@@ -271,7 +272,7 @@ extension Explanation {
     return step
   }
 
-  /// When something was sent that had waited for it: "when a completed", "when its timer fired".
+  /// Returns the event that released a value that had waited: "when a completed", "when its timer fired".
   func occasion(_ event: Int) -> String {
     guard let cause = trace.events[event].cause else { return "" }
     if trace.events[event].isLater { return ", at the end of its time" }
@@ -316,7 +317,7 @@ extension Explanation {
 
   private static let when = ", when "
 
-  /// Why a value waited so long and no longer.
+  /// Returns the reason why a value waited until then.
   private func waitingReason(_ event: Int, _ subscription: Trace.Subscription, _ cause: Int) -> String {
     if subscription.treatment.kind == .queueing, trace.events[event].isLater { return "" }
     if subscription.treatment.kind == .collecting, trace.events[event].isLater { return ", when its time was over" }
@@ -326,21 +327,21 @@ extension Explanation {
     return trace.events[event].cause == cause ? ", as nothing else came" : ", the latest when its time was over"
   }
 
-  /// The words for a value that goes on: an operator with nothing before its dot chooses a stream, and one may pass on
-  /// another than that before the dot.
+  /// Returns the words for a value that is passed on: an operator without a receiver chooses a stream, and an operator
+  /// may pass on a stream other than its receiver.
   private func letsPass(_ cause: Int, _ subscription: Trace.Subscription) -> String {
     let own = self.subscription(of: cause)
     var isOfOther = (own?.index ?? 0) > 0
-    // A stream that came in the place of the one before the dot is another as well.
+    // A stream that replaced the one before the dot is another as well.
     if case .stream(let source)? = subscription.stream.inputs.first, let own, own.stream !== source { isOfOther = true }
     return isOfOther || subscription.stream.operatorEntry?.form == .source ? "passed it on" : "let it pass"
   }
 
-  /// The value of another stream since which values pass: ", open since b sent 0 at 1s".
+  /// Returns the value of another stream since which values are passed on: ", open since b sent 0 at 1s".
   private func gate(for value: Int, in subscription: Trace.Subscription) -> String {
     guard let own = self.subscription(of: value), own.consumer == subscription.number else { return "" }
     let inputs = subscription.inputs.map { trace.subscriptions[$0] }
-    // A stream that runs again, or in place of another, is opened by nothing.
+    // A stream that runs again, or in place of another, has no such value.
     let signals = inputs.filter { $0.number != own.number && $0.index != own.index && $0.number < own.number }
     let isFirst = !inputs.contains { $0.number < own.number && $0.index == own.index }
     guard isFirst, let signal = signals.compactMap({ $0.values.first }).filter({ $0 < value }).max(),
@@ -352,7 +353,7 @@ extension Explanation {
   private func passed(_ event: Int, _ subscription: Trace.Subscription, _ causes: [Int]) -> Step {
     let call = call(of: subscription)
     guard causes.count == 1, let cause = causes.first else {
-      // It tells that another stream is over, such as an execution, and not a value of it.
+      // Its cause is the end of another stream, such as an execution, and not a value of it.
       if let end = causes.last, isEnd(end) { return Step("\(call), as \(happening(end))", causes, brief: call) }
       return Step("\(call) of \(causes.map { text(of: $0) }.joined(separator: " and "))", causes, brief: call)
     }

@@ -2,7 +2,7 @@ import Streams
 
 /// Deadlines, and runs that follow one another.
 extension Explanation {
-  /// Why a timer ended an operator: "nothing came from 0s to 1s".
+  /// Returns the reason why a timer ended an operator: "nothing came from 0s to 1s".
   func deadline(_ event: Int, _ subscription: Trace.Subscription) -> String {
     var lack = subscription.treatment.lack
     var fired = event
@@ -18,13 +18,13 @@ extension Explanation {
     return "\(lack) after \(text(of: value)) at \(from), up to \(to)"
   }
 
-  /// A value as a person has seen it, where parts of an operator have passed it on.
+  /// Returns a value as it is visible, if parts of an operator have passed it on.
   private func visible(_ event: Int) -> Int? {
     guard let subscription = subscription(of: event), isPart(subscription) else { return event }
     return visibleCauses(of: event).last(where: isValue)
   }
 
-  /// When each run of a stream began and ended: "its runs were from 0s to 200ms, from 200ms to 400ms".
+  /// Returns the beginnings and ends of the runs of a stream: "its runs were from 0s to 200ms, from 200ms to 400ms".
   func runs(of subscription: Trace.Subscription, upTo end: Int) -> String {
     guard let last = self.subscription(of: end) else { return "" }
     let runs = subscription.inputs.map { trace.subscriptions[$0] }.filter {
@@ -41,7 +41,7 @@ extension Explanation {
     return "its runs: \(list.joined(separator: ", "))"
   }
 
-  /// That a stream runs once more for another subscriber: ", run again for upper#2 from 150ms on".
+  /// Returns words for a stream that runs once more for another subscriber: ", run again for upper#2 from 150ms on".
   func runAgain(of subscription: Trace.Subscription) -> String {
     guard subscription.memory == nil, !subscription.stream.startsItself, !subscription.stream.isDrivenFromOutside,
       let own = lane(hearing: subscription)
@@ -55,7 +55,7 @@ extension Explanation {
     return ", run again for \(own) from \(opened) on"
   }
 
-  /// That the connection of a stream which several share was over, and whether it begins anew.
+  /// Returns words for the end of the connection of a shared stream, and for whether it begins anew.
   func disconnection(of subscription: Trace.Subscription, at instant: Int) -> String? {
     guard let last = trace.feeding(subscription).last(where: { trace.events[$0.opening].time <= instant }),
       let over = last.ending ?? last.leaving, trace.events[over].time < instant
@@ -67,12 +67,12 @@ extension Explanation {
     return "\(name) had let go of its source at \(time(of: over))\(lastLeaver(of: last, by: over))\(later)"
   }
 
-  /// The subscriptions to a stream that several share, one a connection.
+  /// Returns the subscriptions to a shared stream, one for each connection.
   private func connections(to stream: Stream) -> [Trace.Subscription] {
     trace.subscriptions.filter { $0.stream === stream && $0.consumer == nil && $0.memory != nil }
   }
 
-  /// The lane that left a shared stream last: ", when a left".
+  /// Returns the lane that left a shared stream last: ", when a left".
   private func lastLeaver(of connection: Trace.Subscription, by over: Int) -> String {
     let gone = trace.subscriptions.filter { other in
       guard other.memory == connection.memory, other.treatment.kind == .sharing, let end = other.leaving ?? other.ending
@@ -85,7 +85,7 @@ extension Explanation {
     return ", when \(lane) left"
   }
 
-  /// That a connection is not the first: ", begun anew at 1s: it had let go at 200ms, when a left".
+  /// Returns words for a connection that is not the first: ", begun anew at 1s: it had let go at 200ms, when a left".
   func renewal(of subscription: Trace.Subscription, for event: Int) -> String {
     guard let current = trace.feeding(subscription).last(where: { $0.opening < event }),
       let before = connections(to: current.stream).last(where: { $0.number < current.number }),
@@ -98,7 +98,7 @@ extension Explanation {
     return ", begun anew at \(time(of: current.opening)); \(reason)"
   }
 
-  /// The lane in which what a subscription sends may arrive.
+  /// Returns the lane that may receive the events of a subscription.
   func lane(hearing subscription: Trace.Subscription) -> String? {
     var current = subscription
     while true {

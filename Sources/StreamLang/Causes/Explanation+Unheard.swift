@@ -1,8 +1,8 @@
 import Streams
 
-/// Values that nobody heard.
+/// Values without a subscriber.
 extension Explanation {
-  /// The end of a value that was given to a memory which several share.
+  /// Returns the end of a value that was sent to a shared memory.
   func sharedLoss(of event: Int, _ own: Trace.Subscription) -> String {
     guard own.memory != nil else { return "nothing was made of it" }
     let hearer = trace.subscriptions.first { other in
@@ -20,7 +20,7 @@ extension Explanation {
     return "\(call(of: hearer)) keeps the last value only; \(text(of: later)) replaced it at \(time(of: later))"
   }
 
-  /// The value that took the place of one which a stream remembered for later subscribers: "; 3 took its place at 0s".
+  /// Returns the value that replaced a remembered one: "; 3 took its place at 0s".
   func forgetting(_ event: Int) -> String? {
     guard let target = trace.targets[event],
       let later = trace.subscriptions.first(where: { $0.stream === target && $0.opening > event })
@@ -31,7 +31,7 @@ extension Explanation {
     return replacing(by: given, for: later)
   }
 
-  /// The one of some values that took the place of an earlier one in a memory, as a subscriber found it.
+  /// Returns the value that replaced an earlier one in a memory before a later subscriber came.
   private func replacing(by given: [Int], for later: Trace.Subscription) -> String? {
     let remembered = later.values.count { trace.events[$0].cause == later.opening && !trace.events[$0].isLater }
     let given = given.filter { $0 < later.opening }
@@ -41,7 +41,7 @@ extension Explanation {
     return ", and it remembers \(count) only: \(text(of: newer)) took its place at \(time(of: newer))"
   }
 
-  /// The first subscriber of a stream that had none before: "; late came only at 2s".
+  /// Returns the first subscriber of a stream that had none before: "; late came only at 2s".
   func comers(after event: Int) -> String {
     guard let target = trace.targets[event],
       !trace.subscriptions.contains(where: { $0.stream === target && $0.opening < event && lane(hearing: $0) != nil }),
@@ -53,7 +53,7 @@ extension Explanation {
     return "; \(name == target.name ? "its first subscriber" : name) came only \(later(first.opening, than: event))"
   }
 
-  /// The last subscriber of a stream that had none: "; its last subscriber had left at 2s".
+  /// Returns the last subscriber of a stream that had none any more: "; its last subscriber had left at 2s".
   func leavers(of event: Int) -> String {
     guard let target = trace.targets[event],
       let before = trace.subscriptions.last(where: {

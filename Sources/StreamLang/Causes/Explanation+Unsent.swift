@@ -2,7 +2,7 @@ import Streams
 
 /// The fate of a value that was never sent.
 extension Explanation {
-  /// Whether an operator left a stream because it was over itself.
+  /// Returns whether an operator left a stream because it had ended itself.
   private func isEnd(_ end: Int, whereLeft left: Int, _ consumer: Trace.Subscription) -> Bool {
     let (end, left) = (trace.events[end], trace.events[left])
     guard end.time == left.time else { return false }
@@ -14,18 +14,18 @@ extension Explanation {
     return earlier != nil && consumer.treatment.kind != .flattening
   }
 
-  /// The operator that a person has written which hears a subscription, or a part of which does.
+  /// Returns the operator in the code that listens to a subscription, itself or by a part of it.
   func visibleConsumer(of subscription: Trace.Subscription) -> Trace.Subscription? {
     var consumer = subscription.consumer.map { trace.subscriptions[$0] }
     while let part = consumer, isPart(part) { consumer = part.consumer.map { trace.subscriptions[$0] } }
     return consumer
   }
 
-  /// A value that was never sent, as nobody listened any more or yet.
+  /// Returns the lines on a value that was never sent, because no subscriber listened any more or yet.
   func unsent(_ question: Question) -> [String]? {
     guard let value = question.value else { return nil }
     var asked = 0
-    // Of several streams that would have sent it the one that would have done so first.
+    // Of several streams, the one that would have sent it first counts.
     var first: (subscription: Trace.Subscription, left: Int, would: Int)?
     for subscription in trace.subscriptions where subscription.ending == nil && !isPart(subscription) && asked < 100 {
       guard let left = subscription.leaving else { continue }
@@ -43,12 +43,12 @@ extension Explanation {
       ?? unused(value)
   }
 
-  /// The lines on a value that a stream would have sent if it had not been left.
+  /// Returns the lines on a value that a stream would have sent if it had not been left.
   private func unsent(_ value: String, _ subscription: Trace.Subscription, left: Int, would: Int) -> [String] {
     let label = label(of: subscription)
     let consumer = decider(over: subscription)
     if let consumer, let end = consumer.ending, isEnd(end, whereLeft: left, consumer) {
-      // The operator that listened was over.
+      // The operator that listened had ended.
       let step = ending(end, consumer).words
       if !step.isEmpty {
         return [
@@ -70,7 +70,7 @@ extension Explanation {
     ] + (consumer.map { ["   \(call(of: $0)) listened no longer"] } ?? [])
   }
 
-  /// The operator for whose sake a subscription was left: the first below it that was not left itself.
+  /// Returns the operator that caused a subscription to be left: the first below it that was not left itself.
   func decider(over subscription: Trace.Subscription) -> Trace.Subscription? {
     var consumer = visibleConsumer(of: subscription)
     while let left = consumer, left.leaving != nil, left.ending == nil, let next = visibleConsumer(of: left) {
@@ -79,7 +79,7 @@ extension Explanation {
     return consumer
   }
 
-  /// A value that a stream which begins by itself sent before anybody listened.
+  /// Returns the lines on a value that a stream that starts by itself sent before it had a subscriber.
   private func missed(_ question: Question, _ value: String) -> [String]? {
     for subscription in trace.subscriptions.prefix(100) where subscription.stream.startsItself {
       let opened = trace.events[subscription.opening].time
@@ -96,7 +96,7 @@ extension Explanation {
     return nil
   }
 
-  /// A value that a stream had from the beginning, and that another replaced before anybody was subscribed.
+  /// Returns the lines on the initial value of a stream that another value replaced before there was a subscriber.
   private func initial(_ question: Question, _ value: String) -> [String]? {
     guard question.time ?? 0 == 0 else { return nil }
     for number in trace.targets.keys.sorted() {
@@ -112,7 +112,7 @@ extension Explanation {
     return nil
   }
 
-  /// A value of a stream that an operator names and has not subscribed to.
+  /// Returns the lines on a value of a stream that an operator names and has not subscribed to.
   private func neverBegun(_ value: String) -> [String]? {
     let known = Set(trace.subscriptions.map { ObjectIdentifier($0.stream) })
     for subscription in trace.subscriptions.prefix(100) where !isPart(subscription) {
@@ -124,7 +124,7 @@ extension Explanation {
         guard let sender else { continue }
         if let sent = trace.events.indices.first(where: { isValue($0) && Self.stream(of: trace.events[$0]) === stream })
         {
-          // The stream came as a value, and an operator left it out.
+          // The stream came as a value, and an operator did not run it.
           let reason = fateReasons(sent).last ?? ""
           return ["\(value) in \(Self.short(sender.displayName))", "└─ never sent: \(reason)"]
         }
@@ -144,7 +144,7 @@ extension Explanation {
     if case .stream(let stream) = event.value { stream } else { nil }
   }
 
-  /// A stream, and the first of those that it is made of.
+  /// Returns a stream, and the first of the streams that it is made of.
   private static func streams(above stream: Stream) -> [Stream] {
     var found = [stream]
     var place = 0
@@ -155,7 +155,7 @@ extension Explanation {
     return found
   }
 
-  /// A value that stands in a call which had no occasion to send it.
+  /// Returns the lines on a value in a call that had no occasion to send it.
   private func unused(_ value: String) -> [String]? {
     for subscription in trace.subscriptions.prefix(100) where !isPart(subscription) {
       let stream = subscription.stream
@@ -177,7 +177,7 @@ extension Explanation {
     return nil
   }
 
-  /// Whether a closure in a call has a value as an argument or as its result.
+  /// Returns whether a closure in a call has a value as an argument or as its result.
   private static func makes(_ value: String, _ call: String) -> Bool {
     guard let start = call.firstIndex(of: "{") else { return false }
     let body = Array(call[start...])
@@ -196,13 +196,13 @@ extension Explanation {
     return false
   }
 
-  /// How a stream ended: " completed at 1s".
+  /// Returns the end of a stream in words: " completed at 1s".
   private func conduct(of subscription: Trace.Subscription) -> String {
     guard let end = subscription.ending else { return " did not end" }
     return " \(text(of: end)) at \(time(of: end))"
   }
 
-  /// The streams that stand in an argument of an operator.
+  /// Returns the streams in an argument of an operator.
   static func elements(of value: Value) -> [Value] {
     if case .array(let box) = value { return box.elements }
     return [value]

@@ -2,31 +2,31 @@ import Marbles
 import Streams
 import Times
 
-/// The causes of an event as a person tells them: one line a step, from the event back to the sources.
+/// The causes of an event in words, with one line for each step, from the event back to the sources.
 struct Explanation {
   let run: TracedRun
-  /// The most lines of an answer.
+  /// The maximum number of lines of an answer.
   static let most = 8
 
   var trace: Trace { run.trace }
 
-  /// A step on the way back: what an operator did, and the events from which it made this one.
+  /// A step on the way back: the action of an operator, and the events that it made this one of.
   struct Step {
     var words: String
     var causes: [Int]
-    /// Short words, where several steps share a line.
+    /// Short words for several steps in one line.
     var brief: String
-    /// Words before those of the next step, which tells one of several causes.
+    /// The words before those of the next step, which describes one of several causes.
     var lead = ""
     /// Whether the operator only passed the event on.
     var isPass: Bool { words == "\(brief) let it pass" || words == "\(brief) passed it on" }
-    /// Notes on the causes: how long each has waited.
+    /// Notes on the causes, such as the time that each has waited.
     var notes: [String] = []
-    /// A line of its own for more, where there is room.
+    /// A further line, if there is room.
     var detail = ""
-    /// The cause that came last, which is told in any case.
+    /// The cause that came last, which is always mentioned.
     var trigger: Int?
-    /// The one of the causes that an inner stream sent; the others began that stream.
+    /// The cause that an inner stream sent; the others began that stream.
     var inner: Int?
 
     init(_ words: String, _ causes: [Int] = [], brief: String? = nil, notes: [String] = []) {
@@ -37,9 +37,9 @@ struct Explanation {
     }
   }
 
-  /// The lines on an event: what it is, and below that its causes.
+  /// Returns the lines on an event: a headline, and below it the causes.
   ///
-  /// - Parameter asked: The end that was asked for, where it may have been another.
+  /// - Parameter asked: The kind of end that was asked about, if the actual end may differ.
   func lines(why event: Int, insteadOf asked: Trace.Event.Kind? = nil) -> [String] {
     var tree = tree(from: event, room: Self.most - 1)
     if tree.isEmpty {
@@ -49,7 +49,7 @@ struct Explanation {
     return Self.fitted([headline(event, insteadOf: asked)] + tree)
   }
 
-  /// The causes of an event below a line that names it.
+  /// Returns the causes of an event below a line that names it.
   func tree(from event: Int, room: Int) -> [String] {
     var steps: [Step] = []
     var current: Int? = event
@@ -60,12 +60,12 @@ struct Explanation {
       last = step(here)
       if !last.words.isEmpty {
         last.words = lead + last.words
-        // That a stream ended has been said where the line before names it.
+        // An end is not mentioned again if the line before names it.
         if !(steps.last.map { Self.says($0, last) } ?? false) { Self.add(last, to: &steps) }
       }
       current = last.causes.count == 1 ? last.causes[0] : nil
       if let inner = last.inner, inner < here, hasStreams(above: inner) {
-        // Streams in streams are told from the outermost on.
+        // Nested streams are described from the outermost inwards.
         openers = last.causes.filter { $0 != inner && !openers.contains($0) } + openers
         current = inner
       }
@@ -76,7 +76,7 @@ struct Explanation {
       let own = last.causes.count > 1 ? last.causes : []
       last.causes = own + openers.filter { !own.contains($0) }
     }
-    // Steps are told in whole sentences where the causes can be told in a line each.
+    // Steps have whole sentences if each of the causes fits into a line.
     let lines = min(max(1, steps.count), 3)
     let branches =
       last.causes.count > 1 || !openers.isEmpty ? self.branches(last, room: max(2, room - lines)) : []
@@ -98,7 +98,7 @@ struct Explanation {
     return words.enumerated().map { ($0 == 0 ? "└─ " : "   ") + $1 } + branches.map { "   " + $0 }
   }
 
-  /// Adds a step. That an operator let a value pass needs no words where another step tells what it did.
+  /// Adds a step. An operator that passed a value on is not mentioned if another step describes it.
   private static func add(_ step: Step, to steps: inout [Step]) {
     if let last = steps.last {
       if last.isPass, step.words.hasPrefix(last.brief + " ") || step.words.hasPrefix(last.brief + ",") {
@@ -110,7 +110,7 @@ struct Explanation {
     steps.append(step)
   }
 
-  /// Whether an inner stream sent a value on whose way another inner stream is.
+  /// Returns whether an inner stream sent a value that another inner stream lies on the way of.
   private func hasStreams(above event: Int) -> Bool {
     var current = event
     for _ in 0..<64 {
@@ -122,7 +122,7 @@ struct Explanation {
     return false
   }
 
-  /// Whether a step has told already what the next one says: "when a did", "a completed".
+  /// Returns whether a step mentions already what the next one says: "when a did", "a completed".
   private static func says(_ step: Step, _ next: Step) -> Bool {
     if step.words.hasSuffix(next.words) { return true }
     return [" completed", " failed"].contains { word in
@@ -131,7 +131,7 @@ struct Explanation {
   }
 
   static func joined(_ words: [String]) -> String {
-    // A step that the one before it names has been told.
+    // A step that the one before it names is not repeated.
     let words = words.reduce(into: [String]()) { told, word in
       if told.last?.hasSuffix(word) == true { return }
       if let last = told.last, word.hasPrefix(last + " ") || word.hasPrefix(last + ",") { told.removeLast() }
@@ -141,7 +141,7 @@ struct Explanation {
     return (words.prefix(3) + ["\(words.count - 5) more operators"] + words.suffix(2)).joined(separator: ", ")
   }
 
-  /// A line or two for each of several causes.
+  /// Returns one or two lines for each of several causes.
   private func branches(_ step: Step, room: Int) -> [String] {
     var shown = Array(step.causes.enumerated())
     let isBrief = shown.count * 2 > room
@@ -177,7 +177,7 @@ struct Explanation {
     text + String(repeating: " ", count: max(0, width - DisplayWidth.of(text)))
   }
 
-  /// The steps from an event back to its sources, in one line.
+  /// Returns the steps from an event back to its sources, in one line.
   func details(of event: Int, label: String) -> String {
     var words: [String] = []
     var current: Int? = event
@@ -191,7 +191,7 @@ struct Explanation {
       }
       current = step.causes.first.flatMap { $0 < here ? $0 : nil }
     }
-    // A source under its own text needs no second line for that.
+    // A source under its own text needs no second line.
     if let first = words.first, first.hasPrefix(label + ", ") {
       let rest = first.dropFirst(label.count + 2)
       let text = subscription(of: event).flatMap { $0.stream.name == label ? call(of: $0) : nil } ?? label
@@ -200,7 +200,7 @@ struct Explanation {
     return Self.joined(words)
   }
 
-  /// An event in words, with its time and place.
+  /// Returns an event in words, with its time and place.
   func headline(_ event: Int, insteadOf asked: Trace.Event.Kind? = nil) -> String {
     if let asked, asked != trace.events[event].kind {
       let verb = asked == .completed ? "complete" : asked == .error ? "fail" : "end by an interruption"
@@ -213,7 +213,7 @@ struct Explanation {
     }
   }
 
-  /// A value as pictures print it, an end in words.
+  /// Returns a value as pictures print it, or an end in words.
   func text(of event: Int) -> String {
     switch trace.events[event].kind {
     case .next, .sent, .assigned: text(of: trace.events[event].value)
@@ -237,7 +237,7 @@ struct Explanation {
 
   static func time(_ nanoseconds: Int) -> String { TimeText.format(Int64(nanoseconds)) }
 
-  /// A name for the stream of an event: its own, or the call that made it.
+  /// Returns a name for the stream of an event: its own, or the call that made it.
   func label(of event: Int) -> String {
     if let stream = trace.targets[event] ?? trace.executions[event]?.command { return stream.name ?? "the stream" }
     if let lane = run.effectLane(of: event) { return lane }
@@ -246,11 +246,11 @@ struct Explanation {
   }
 
   func label(of subscription: Trace.Subscription) -> String {
-    // A stream that is driven has a lane of its own name; of another the lane is that of its subscriber.
+    // A stream that is driven has a lane of its own name; the lane of another is that of its subscriber.
     let (lane, name) = (run.heard[subscription.number], subscription.stream.name)
     if let name = subscription.stream.isDrivenFromOutside ? name ?? lane : lane ?? name { return name }
     let call = call(of: subscription)
-    // Of two streams that end with the same call each is told by its whole pipeline.
+    // Two streams that end with the same call are named by their whole pipelines.
     guard let consumer = subscription.consumer.map({ trace.subscriptions[$0] }), !isPart(subscription),
       consumer.treatment.kind != .flattening,
       consumer.inputs.prefix(8).contains(where: { number in
@@ -263,7 +263,7 @@ struct Explanation {
     return DisplayWidth.of(pipeline) > 40 ? call : pipeline
   }
 
-  /// A short name for one of several causes: that of the last operator where the stream has none.
+  /// Returns a short name for one of several causes: that of the last operator if the stream has none.
   private func branchLabel(of event: Int) -> String {
     guard var subscription = subscription(of: event), subscription.stream.name == nil, !subscription.inputs.isEmpty
     else { return label(of: event) }
@@ -271,7 +271,7 @@ struct Explanation {
     return subscription.inputs.isEmpty ? label(of: subscription) : name(of: subscription)
   }
 
-  /// The call as it was written, shortened; that of the operator around where this is a part of it.
+  /// Returns the call as it was written, shortened; that of the operator around it for a part.
   func call(of subscription: Trace.Subscription) -> String {
     var current: Trace.Subscription? = subscription
     while let candidate = current {
@@ -281,7 +281,7 @@ struct Explanation {
     return subscription.stream.displayName
   }
 
-  /// A member without brackets, such as `publisher` of an array, with what stands before its dot.
+  /// Returns a member without brackets, such as `publisher` of an array, with its receiver.
   private static func withReceiver(_ text: String, of stream: Stream) -> String {
     guard text.allSatisfy({ $0.isLetter }) else { return text }
     if let name = stream.name { return name }
@@ -293,7 +293,8 @@ struct Explanation {
     }
   }
 
-  /// A call in some 40 cells: with its first argument where that is a number, a duration or a word, else its name.
+  /// Returns a call in some 40 cells: with its first argument if that is a number, a duration or a word, otherwise its
+  /// name.
   static func short(_ text: String) -> String {
     let line = text.split(whereSeparator: { $0.isNewline }).joined(separator: " ")
     guard DisplayWidth.of(line) > 32 else { return line }
@@ -307,7 +308,8 @@ struct Explanation {
     return first == nil || DisplayWidth.of(call) > 40 ? name + "(…)" : call
   }
 
-  /// The first argument of a call, without a string, a closure or a call other than that of a member: `for: 1s`.
+  /// Returns the first argument of a call, unless it is a string, a closure or a call of anything but a member: `for:
+  /// 1s`.
   private static func plainArgument(of arguments: Substring) -> Substring? {
     var depth = 0
     var previous: Character = " "
@@ -332,7 +334,7 @@ struct Explanation {
     return trace.subscriptions.indices.contains(number) ? trace.subscriptions[number] : nil
   }
 
-  /// Whether a stream is a part of an operator that no script wrote.
+  /// Returns whether a stream is a part of an operator and not in the code.
   func isPart(_ subscription: Trace.Subscription) -> Bool {
     subscription.stream.name == nil && subscription.stream.sourceText == nil
   }

@@ -2,7 +2,7 @@ import Marbles
 import Streams
 import Times
 
-/// Whether results depend on the order of what falls due at one instant: a run under each rule.
+/// Determines whether results depend on the order at one instant, with a run under each rule.
 struct Luck {
   /// A rule for the order at one instant.
   struct Rule {
@@ -11,7 +11,7 @@ struct Luck {
     /// Whether of two sources the later one comes first.
     var reversesSources = false
 
-    /// All rules, the one that is in force first.
+    /// Returns all rules, the current one first.
     static func all(inForce: TieRule) -> [Rule] {
       ([inForce] + TieRule.tried.filter { $0 != inForce }).map { Rule(name: $0.rawValue, ties: $0) } + [
         Rule(name: "sources reversed", ties: .phased, reversesSources: true)
@@ -22,17 +22,18 @@ struct Luck {
   /// A run under a rule.
   struct Run {
     let rule: Rule
-    /// Its lanes with their names; of a stream that runs on its own the result alone.
+    /// Its lanes with their names; only the result for a stream that runs on its own.
     let lanes: [(name: String, lane: RecordedLane)]
     /// The lines of its log, in order.
     var log: [String] = []
     let traced: TracedRun
   }
 
-  /// The runs, that under the rule in force first.
+  /// The runs, beginning with that under the current rule.
   let runs: [Run]
 
-  /// The lines on it: the instant, the events that meet, the operator, and for each rule who goes first and the result.
+  /// The lines on it: the instant, the events at that instant, the operator, and for each rule the order and the
+  /// result.
   var lines: [String] {
     guard let first = runs.first else { return [] }
     guard let earliest else { return sameness(first) }
@@ -51,10 +52,10 @@ struct Luck {
     return Explanation.fitted(lines)
   }
 
-  /// The first instant at which the rules give different results; nothing where all give the same.
+  /// The first instant at which the rules give different results; `nil` if all give the same.
   var instant: Int? { earliest?.difference.time }
 
-  /// The first difference of another run from the one under the rule in force.
+  /// The first difference of another run from the one under the current rule.
   private var earliest: (run: Run, lane: String, ordinal: Int, difference: RunDifference)? {
     guard let first = runs.first else { return nil }
     var found: (run: Run, lane: String, ordinal: Int, difference: RunDifference)?
@@ -73,7 +74,7 @@ struct Luck {
     return found
   }
 
-  /// Whether two marks look the same: objects are others in each run of a script.
+  /// Returns whether two marks look the same: objects are others in each run of a script.
   private static func areSame(_ one: RecordedLane.Mark, _ two: RecordedLane.Mark) -> Bool {
     if one.equals(two) { return true }
     guard case .value(let one) = one, case .value(let two) = two else { return false }
@@ -101,7 +102,7 @@ struct Luck {
     } ?? []
   }
 
-  /// The events of a lane from an instant on.
+  /// Returns the events of a lane from an instant on.
   private static func text(of lane: RecordedLane, around instant: Int) -> String {
     let events = lane.events.filter { $0.time >= instant }
     var instants: [(time: Int, marks: [RecordedLane.Mark])] = []
@@ -120,7 +121,7 @@ struct Luck {
 }
 
 extension Luck.Run {
-  /// A lane: of several with one name that with an ordinal.
+  /// Returns the lane with a name and an ordinal among several of that name.
   fileprivate func lane(_ name: String, _ ordinal: Int) -> RecordedLane? {
     let found = lanes.filter { $0.name == name }
     return found.indices.contains(ordinal) ? found[ordinal].lane : nil
@@ -128,8 +129,8 @@ extension Luck.Run {
 }
 
 extension Explanation {
-  /// A glitch, where there is one: one event of a source makes an operator that joins the latest values send several
-  /// times at one instant.
+  /// A glitch, if there is one: one event of a source makes an operator that joins the latest values send several times
+  /// at one instant.
   var glitch: String? {
     for subscription in trace.subscriptions
     where subscription.treatment.kind == .latest && subscription.inputs.count > 1 {
@@ -144,14 +145,14 @@ extension Explanation {
     return nil
   }
 
-  /// The events at which the way to an event begins.
+  /// Returns the events at the beginning of the way to an event.
   private func origins(of event: Int?) -> Set<Int> {
     var found: Set<Int> = []
     var seen: Set<Int> = []
     var pending = event.map { [$0] } ?? []
     while let here = pending.popLast(), seen.count < 10_000 {
       guard seen.insert(here).inserted, [.next, .sent].contains(trace.events[here].kind) else { continue }
-      // A value of a shared source is the same event for all who hear it.
+      // A value of a shared source is the same event for all of its subscribers.
       let cause = trace.events[here].cause
       let isPassed =
         cause.map { trace.events[$0].kind == .next && trace.events[$0].time == trace.events[here].time } ?? false

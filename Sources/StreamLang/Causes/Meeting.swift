@@ -1,20 +1,20 @@
 import Streams
 
-/// The operator at which two runs begin to differ, and the two events that meet there at one instant.
+/// The first operator at which two runs differ, and its two events at one instant whose order differs.
 struct Meeting {
-  /// Something that happens at the operator: an event of a stream that it hears, or the end of a time of its own.
+  /// An event at the operator: an event of a stream that it listens to, or the firing of a timer of its own.
   private enum Party {
     case stream(place: Int)
     case time
   }
 
-  /// The operator, and the streams that it hears, by their places in any run.
+  /// The operator, and the streams that it listens to, by their places in any run.
   private let place: Int
   private let parties: [Party]
   private let places: SubscriptionPlaces
   private let instant: Int
   private let names: [String]
-  /// Where the events come from, in the runs in which they come.
+  /// The origins of the events, in the runs that have them.
   private let origins: [Origin?]
   /// The line on it.
   let words: String
@@ -39,13 +39,13 @@ struct Meeting {
     }
     var all = hearing.map { Party.stream(place: $0) }
     let isTimed = [(here, one), (there, two)].contains { Self.timedEvent(of: $0, at: found.time, in: $1) != nil }
-    // The time of a throttle may be over without an event.
+    // The time of a throttle may end without an event.
     let mayBeTimed = [.holding, .collecting].contains(here.treatment.kind) || here.treatment == .pausing
     if isTimed || all.count == 1 && mayBeTimed { all.append(.time) }
     func position(_ party: Party, _ run: TracedRun) -> Int {
       Self.position(party, known.all(in: run.trace), operator: found.place, at: found.time, in: run) ?? .max
     }
-    // Of all that happens there two that come in another order.
+    // Of all events there, two whose order differs are chosen.
     var pair: [Party] = []
     for (index, party) in all.enumerated() where pair.isEmpty {
       for other in all[(index + 1)...] where pair.isEmpty {
@@ -60,7 +60,7 @@ struct Meeting {
         named.append(("its time", "its time", "its time", "its time is over", "its time"))
         continue
       }
-      // An event that comes only under another rule is due under the one in force.
+      // An event that comes only under another rule is due under the current one.
       let sent = [(one, "sends", ""), (two, "is due to send", "is due to ")].lazy.compactMap { run, verb, lead in
         known.all(in: run.trace)[stream].flatMap { input in
           Self.event(of: input, at: found.time, in: run).map { (Explanation(run: run), input, $0, verb, lead) }
@@ -78,12 +78,12 @@ struct Meeting {
       named.append(
         (input.stream.name ?? teller.name(of: input), teller.label(of: input), input.stream.pipelineText, text, index))
     }
-    // Two streams that end with the same call are told by their whole pipelines.
+    // Two streams that end with the same call are named by their whole pipelines.
     func areAlike(_ names: [String]) -> Bool { Set(names).count < names.count }
     let isShort = !areAlike(named.map { $0.label })
     let labels = named.map { !isShort && $0.pipeline.count <= 40 ? $0.pipeline : $0.label }
     let tellings = zip(labels, named).map { $0 == $1.label && $1.place == $0 ? $1.what : "\($0) \($1.what)" }
-    // The name of the operator alone is enough where the other has another.
+    // The name of the operator alone is enough if the other's name differs.
     var names = areAlike(named.map { $0.name }) ? labels : zip(labels, named).map { $1.name.isEmpty ? $0 : $1.name }
     if areAlike(names) { names = named.map { $0.place } }
     switch tellings.count {
@@ -100,7 +100,7 @@ struct Meeting {
     (places, place, instant, parties, self.names) = (known, found.place, found.time, pair, names)
   }
 
-  /// The one of the two events that goes first in a run, and the reason: "slow first, subscribed earlier".
+  /// Returns which of the two events goes first in a run, with the reason: "slow first, subscribed earlier".
   func order(in run: TracedRun, under rule: Luck.Rule) -> String? {
     guard parties.count == 2, names.count == 2, names[0] != names[1] else { return nil }
     let known = places.all(in: run.trace)
@@ -111,7 +111,7 @@ struct Meeting {
     return "\(names[isInOrder ? 0 : 1]) first\(reason.isEmpty ? "" : ", \(reason)")"
   }
 
-  /// The reason for which the first of two events goes first, as far as it is known to hold.
+  /// Returns the reason why the first of two events goes first, as far as it is known to be true.
   private func reason(_ origins: [Origin?], _ known: [Int: Trace.Subscription], _ rule: Luck.Rule) -> String {
     guard let first = origins[0], let second = origins[1] else { return "" }
     let isEarlier: Bool? =
@@ -129,10 +129,10 @@ struct Meeting {
     }
   }
 
-  /// Where an event comes from at its instant: a timer of a source or a deadline of an operator.
+  /// The origin of an event at its instant: a timer of a source or a deadline of an operator.
   private struct Origin {
     let isSource: Bool
-    /// The place of the subscription whose timer it is, and when that was armed.
+    /// The place of the timer's subscription, and the event that armed the timer.
     let timer, armed: Int
   }
 
@@ -154,7 +154,7 @@ struct Meeting {
       armed: trace.events[cause].time)
   }
 
-  /// The number of a party's event in a run.
+  /// Returns the number of a party's event in a run.
   private static func position(
     _ party: Party, _ known: [Int: Trace.Subscription], operator place: Int, at instant: Int, in run: TracedRun
   ) -> Int? {
@@ -164,7 +164,7 @@ struct Meeting {
     }
   }
 
-  /// The first event of a subscription at an instant.
+  /// Returns the first event of a subscription at an instant.
   private static func event(of subscription: Trace.Subscription?, at instant: Int, in run: TracedRun) -> Int? {
     guard let subscription else { return nil }
     return (subscription.values + (subscription.ending.map { [$0] } ?? [])).first {
@@ -172,20 +172,20 @@ struct Meeting {
     }
   }
 
-  /// The first event of an operator at an instant for which a timer of its own has fired.
+  /// Returns the first event of an operator at an instant at which a timer of its own has fired.
   private static func timedEvent(of subscription: Trace.Subscription, at instant: Int, in run: TracedRun) -> Int? {
     (subscription.values + (subscription.ending.map { [$0] } ?? [])).first {
       run.trace.events[$0].time == instant && run.trace.events[$0].isLater
     }
   }
 
-  /// The streams that an operator listens to; of inner streams all, since they run beside one another.
+  /// Returns the streams that an operator listens to; of inner streams all, because they run beside one another.
   private static func inputs(of subscription: Trace.Subscription, in run: TracedRun) -> [Trace.Subscription] {
     guard subscription.treatment.kind == .flattening else { return run.trace.listening(subscription) }
     return subscription.inputs.map { run.trace.subscriptions[$0] }
   }
 
-  /// The operator at which two runs differ first.
+  /// Returns the first operator at which two runs differ.
   private static func divergence(
     _ one: TracedRun, _ own: [Int: Trace.Subscription], _ two: TracedRun, _ others: [Int: Trace.Subscription]
   ) -> (time: Int, place: Int)? {
@@ -194,8 +194,8 @@ struct Meeting {
       guard let other = others[place], let (time, isOfParts) = difference(subscription, one, other, two) else {
         continue
       }
-      // An operator that listens to several streams decides, or that gives values to windows, and of these the one that
-      // stands highest: it was subscribed last. The others hear less for its sake.
+      // The decision is that of an operator that listens to several streams, or that sends values to windows: the
+      // highest of these, which was subscribed last. The others receive fewer events because of it.
       let decides = isOfParts || inputs(of: subscription, in: one).count > 1
       let rank = (time, decides ? 0 : subscription.inputs.isEmpty ? 2 : 1, -subscription.number)
       if first.map({ rank < $0.rank }) ?? true { first = (rank, place) }
@@ -203,10 +203,10 @@ struct Meeting {
     return first.map { ($0.rank.0, $0.place) }
   }
 
-  /// The time at which a subscription differs from the same one of another run, and whether only in a window or a group
-  /// that it sends.
+  /// Returns the time at which a subscription differs from the same one of another run, and whether only in a window or
+  /// a group that it sends.
   ///
-  /// One that is left hears less from then on: whoever left it decided that.
+  /// A subscription that is left receives no more events: the subscriber that left it made the decision.
   private static func difference(
     _ one: Trace.Subscription, _ first: TracedRun, _ two: Trace.Subscription, _ second: TracedRun
   ) -> (time: Int, isOfParts: Bool)? {
@@ -236,7 +236,7 @@ struct Meeting {
   }
 }
 
-/// Numbers for the places of subscriptions, the same in every run: streams are other objects in each.
+/// Numbers for the places of subscriptions, the same in every run, whose streams are other objects.
 private final class SubscriptionPlaces {
   private struct Place: Hashable {
     let consumer, index: Int
@@ -247,10 +247,10 @@ private final class SubscriptionPlaces {
   private var numbers: [Place: Int] = [:]
   private var known: [ObjectIdentifier: (count: Int, places: [Int])] = [:]
 
-  /// The place of a subscription.
+  /// Returns the place of a subscription.
   func place(of subscription: Trace.Subscription, in trace: Trace) -> Int { places(in: trace)[subscription.number] }
 
-  /// All subscriptions of a run by their places.
+  /// Returns all subscriptions of a run by their places.
   func all(in trace: Trace) -> [Int: Trace.Subscription] {
     var all: [Int: Trace.Subscription] = [:]
     for (place, subscription) in zip(places(in: trace), trace.subscriptions) { all[place] = subscription }

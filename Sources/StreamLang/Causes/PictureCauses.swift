@@ -1,28 +1,28 @@
 import Marbles
 import Streams
 
-/// The causes of what a picture shows, and what became of it.
+/// The causes and effects of the events in a picture.
 public struct PictureCauses {
   /// The answer about one event.
   public struct Answer {
-    /// Why it came, in lines; why nothing came, where nothing did.
+    /// The reasons for the event, or for silence, in lines.
     public let why: [String]
     /// The fate of a value that is not yet a result, in lines.
     public let fate: [String]
-    /// The ways from the sources to the event, and from there to all that it leads to.
+    /// The ways from the sources to the event, and from it to all of its effects.
     public let links: [Diagram.Link]
   }
 
   private let explanation: Explanation
   private let lanes: [TracedLane]
-  /// The place of each lane in the picture.
+  /// The index of each lane in the picture.
   private let placesOfLanes: [Int]
-  /// The lane that is asked about where no event is.
+  /// The lane that is asked about at an instant without events.
   private let result: String?
-  /// The places of each event that is drawn, from above.
+  /// The places of each drawn event, from the top.
   private let places: [Int: [Diagram.Place]]
 
-  /// - Parameter placesOfLanes: The place of each track's lane in the picture; nothing where each has its own.
+  /// - Parameter placesOfLanes: The index of each track's lane in the picture; `nil` if each track has its own lane.
   init(_ run: TracedRun, _ recording: Recording, _ tracks: [Recording.Track], at placesOfLanes: [Int]? = nil) {
     explanation = Explanation(run: run)
     lanes = run.lanes(showing: tracks, of: recording)
@@ -39,7 +39,7 @@ public struct PictureCauses {
     self.places = places
   }
 
-  /// The answer about the event at a place; nothing where it is not known, as for a mark that stands for several.
+  /// Returns the answer about the event at a place; `nil` if it is not known, as for a mark of several events.
   func answer(at place: Diagram.Place) -> Answer? {
     guard let own = placesOfLanes.firstIndex(of: place.lane), lanes.indices.contains(own) else { return nil }
     let lane = lanes[own]
@@ -47,7 +47,7 @@ public struct PictureCauses {
     return lane.values.indices.contains(index) ? lane.values[index].map { answer(about: $0) } : nil
   }
 
-  /// The answer about the last event of the result at an instant, or about its silence there.
+  /// Returns the answer about the last event of the result at an instant, or about its silence there.
   ///
   /// - Parameter time: The instant, in nanoseconds.
   func answer(at time: Int) -> Answer? {
@@ -68,7 +68,7 @@ public struct PictureCauses {
       links: links(of: event))
   }
 
-  /// The ways that lead to an event, and those that lead on from there.
+  /// Returns the ways that lead to an event, and those that lead on from there.
   private func links(of event: Int) -> [Diagram.Link] {
     var links: [Diagram.Link] = []
     // The events on the way, each with the nearest that are drawn before it.
@@ -90,7 +90,7 @@ public struct PictureCauses {
     return links
   }
 
-  /// The nearest events that are drawn among those that lead to an event.
+  /// Returns the nearest drawn events among those that lead to an event.
   private func drawn(before event: Int) -> [Int] {
     var found: [Int] = []
     var pending = explanation.causes(of: event)
@@ -102,7 +102,7 @@ public struct PictureCauses {
     return found.sorted()
   }
 
-  /// Lines to an event, which may be on several lanes: each of them leads to the next.
+  /// Returns lines to an event, which may be on several lanes: each of them leads to the next.
   private func link(_ causes: [Int], to event: Int) -> [Diagram.Link] {
     guard let own = places[event], let first = own.first else { return [] }
     return causes.compactMap { places[$0]?.last.map { Diagram.Link(from: $0, to: first) } }
@@ -112,14 +112,14 @@ public struct PictureCauses {
 
 /// The events of a trace that a lane of a picture shows.
 struct TracedLane {
-  /// Of each value of the lane; nothing for one that stands for several.
+  /// The event of each value of the lane; `nil` for a mark of several.
   var values: [Int?] = []
-  /// Of its end.
+  /// The event of its end.
   var end: Int?
 }
 
 extension TracedLane {
-  /// The values with some ordinals, and an end.
+  /// Creates a lane of the values with some ordinals, and an end.
   fileprivate init(_ ordinals: [Int?], of values: ArraySlice<Int>, end: Int?) {
     let values = Array(values)
     self.values = ordinals.map { $0.flatMap { values.indices.contains($0) ? values[$0] : nil } }
@@ -128,7 +128,7 @@ extension TracedLane {
 }
 
 extension TracedRun {
-  /// The events that the lanes of some tracks show.
+  /// Returns the events that the lanes of some tracks show.
   func lanes(showing tracks: [Recording.Track], of recording: Recording) -> [TracedLane] {
     var ends: [ObjectIdentifier: Trace.Subscription] = [:]
     for subscription in trace.subscriptions.reversed() {
@@ -149,7 +149,7 @@ extension TracedRun {
         lane = TracedLane(ordinals, of: subscription.values[...], end: subscription.ending ?? subscription.leaving)
         shows(number, as: track.name)
       } else if let stream = track.stream.map({ ObjectIdentifier($0) }), let events = sent[stream] {
-        // A lane ends with the first end that its stream is sent; what follows is on another.
+        // A lane ends with the first end that is sent to its stream; later events are on another.
         let values = events.prefix { trace.events[$0].kind == .sent }
         let rest = events[values.endIndex...]
         lane = TracedLane(ordinals, of: values, end: rest.first)
@@ -166,12 +166,12 @@ extension TracedRun {
 }
 
 extension Recording {
-  /// Of each value that a lane of a picture has, how many came before it; nothing for one that stands for several.
+  /// Returns for each value in a lane of a picture the number of values before it; `nil` for a mark of several.
   fileprivate func ordinals(of track: Track) -> [Int?] {
     var ordinals: [Int?] = []
     var count = 0
     for entry in entries(of: track) {
-      // The values that are left out of the middle of a picture are no events of its lane.
+      // The values that are omitted from the middle of a picture are no events of its lane.
       if entry.place > 0 { ordinals.append(entry.omitted > 0 ? nil : count) }
       count += max(1, entry.omitted)
     }

@@ -1,9 +1,9 @@
 import Marbles
 import Streams
 
-/// A run of which everything that happened is known, and the lanes in which a person saw it.
+/// A run with a trace, and the lanes that showed it.
 final class TracedRun {
-  /// A lane: subscriptions under one name, or what was sent to a stream from outside.
+  /// A lane: subscriptions with one name, or the events that were sent to a stream from outside.
   struct Lane {
     let name: String
     /// Its values and ends, in order.
@@ -12,21 +12,21 @@ final class TracedRun {
   }
 
   let trace: Trace
-  /// When it stopped, in nanoseconds.
+  /// The instant at which it stopped, in nanoseconds.
   let until: Int
-  /// Whether it was cut there: it would have gone on.
+  /// Whether it was cut there, before its end.
   let isCut: Bool
-  /// How answers write values.
+  /// The way answers write values.
   let words: ValueWords
   private(set) var lanes: [Lane] = []
-  /// The subscriptions that a subscriber of the script hears, with the names of their lanes.
+  /// The subscriptions of subscribers of the script, with the names of their lanes.
   private(set) var heard: [Int: String] = [:]
-  /// The subscriptions that a picture shows, with the names of their lanes in it.
+  /// The subscriptions in a picture, with the names of their lanes.
   private var pictured: [Int: String] = [:]
-  /// The names that lanes have in the picture.
+  /// The names of lanes in the picture.
   private let namesOfTracks: [ObjectIdentifier: String]
 
-  /// - Parameter drawn: The lanes of the picture, in its order: equal names are told apart as they are there.
+  /// - Parameter drawn: The lanes of the picture, in its order, which numbers equal names.
   init(
     _ trace: Trace, until: Int, isCut: Bool = false, _ words: ValueWords = ValueWords(), drawn: [Recording.Track] = []
   ) {
@@ -66,15 +66,16 @@ final class TracedRun {
     }
   }
 
-  /// The instant at which a stream would have sent a value if it had not been left; asked in a world of its own.
+  /// Returns the instant at which a stream would have sent a value if it had not been left, by a run in a world of its
+  /// own.
   ///
-  /// Nothing where code of the script would do something once more that can be seen.
+  /// It is `nil` if code of the script would repeat an effect that can be seen.
   func wouldSend(_ stream: Stream, from start: Int, matching fits: (Int, Value) -> Bool) -> Int? {
     guard !doesMore(stream), let values = runAside?(stream, start) else { return nil }
     return values.first { fits($0.time + start, $0.value) }.map { $0.time + start }
   }
 
-  /// Whether running a stream again can be seen elsewhere: code sends to others, or sets variables.
+  /// Returns whether running a stream again can be seen elsewhere: code sends to others, or sets variables.
   private func doesMore(_ stream: Stream) -> Bool {
     let reachable = Reachability(from: .stream(stream))
     guard reachable.drivenFromOutside == nil else { return true }
@@ -82,22 +83,23 @@ final class TracedRun {
     return reachable.selfStarting.contains { $0.inputs.contains { if case .function = $0 { true } else { false } } }
   }
 
-  /// Runs a stream in a world of its own, without any output, that long before the horizon, and gives its values.
+  /// Runs a stream in a world of its own, without any output, that long before the horizon, and returns its values.
   var runAside: ((_ stream: Stream, _ start: Int) -> [(time: Int, value: Value)])?
 
-  /// The name that a lane has in the picture.
+  /// Returns the name of a lane in the picture.
   func name(of track: Recording.Track) -> String { namesOfTracks[ObjectIdentifier(track)] ?? track.name }
 
-  /// The name of the lane of what code did to the app around it in an event.
+  /// Returns the name of the lane of an effect of code on the app around it.
   func effectLane(of event: Int) -> String? { (trace.lanesOfEffects[event] as? Recording.Track)?.name }
 
-  /// A picture shows a subscription in a lane with a name.
+  /// Notes that a picture shows a subscription in a lane with a name.
   func shows(_ subscription: Int, as name: String) { pictured[subscription] = name }
 
-  /// Whether an event is one that a subscriber of the script hears, or what code did to the app around it.
+  /// Returns whether a subscriber of the script receives an event, or whether it is an effect of code on the app around
+  /// it.
   func isHeard(_ event: Int) -> Bool { heard[trace.events[event].subscription] != nil || effectLane(of: event) != nil }
 
-  /// The name of the lane in which an event was seen; nothing where no lane has it.
+  /// Returns the name of the lane of an event; `nil` if no lane has it.
   func lane(of event: Int) -> String? {
     if let stream = trace.targets[event] ?? trace.executions[event]?.command { return stream.name }
     if let name = effectLane(of: event) { return name }
@@ -108,11 +110,11 @@ final class TracedRun {
 }
 
 extension Trace.Subscription {
-  /// The lane of a recording that hears it.
+  /// The lane of a recording that receives its events.
   var track: Recording.Track? { lane as? Recording.Track }
 }
 
-/// Keeps what it hears.
+/// A subscriber that keeps the events it receives.
 final class WitnessSubscriber: Subscriber {
   private(set) var values: [(time: Int, value: Value)] = []
   private let world: World
