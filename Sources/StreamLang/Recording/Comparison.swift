@@ -1,19 +1,19 @@
 import Marbles
 import Streams
 
-/// Diagrams of several runs put together on one axis.
+/// Diagrams of several runs, combined on one axis.
 struct Comparison {
   private var lanes: [Lane] = []
   private var results: [Lane] = []
   private var until: Int64 = 0
   private var omissions: [Omission] = []
-  /// How many values each lane has in the stretch that is left out.
+  /// The number of values of each lane in the omitted stretch.
   private var hidden: [Int] = []
   private var notes: [String] = []
-  /// Where the lanes of each run are among all.
+  /// The indices of the lanes of each run.
   private var added: [[Int]] = []
 
-  /// The names of the lanes of pipelines: their operators alone where these tell them apart.
+  /// Returns the names of the lanes of pipelines: their operators alone if these distinguish them.
   static func names(of streams: [Stream]) -> [String] {
     let operators = streams.map { $0.name ?? Reachability.operators(leadingTo: $0) }
     return zip(streams, operators).map { stream, name in
@@ -22,7 +22,7 @@ struct Comparison {
     }
   }
 
-  /// Adds the lanes of a run below those that are there; an input that did just the same is there once.
+  /// Adds the lanes of a run below the present ones. An input with the same events is drawn once.
   mutating func add(_ diagram: Diagram) {
     var places: [Int] = []
     var own: [Int] = []
@@ -42,7 +42,7 @@ struct Comparison {
       lanes.append(lane)
       hidden.append(omitted)
     }
-    // An inner lane may stand before the one that it came on.
+    // An inner lane may come before the one that its stream came on.
     for place in own { lanes[place].outer = lanes[place].outer.map { places[$0] } }
     added.append(places)
     results += diagram.lanes.filter { $0.role == .result }
@@ -51,7 +51,7 @@ struct Comparison {
     for note in diagram.notes where !notes.contains(note) { notes.append(note) }
   }
 
-  /// All lanes, the inputs first, and where the results differ.
+  /// Returns all lanes, the inputs first, with the instants at which the results differ.
   func diagram(title: String) -> Diagram {
     var lanes = lanes
     var omitted: Omission?
@@ -65,7 +65,7 @@ struct Comparison {
       omitted = Omission(from: from, to: to, instants: omissions.map { $0.instants }.max() ?? 0, values: hidden)
     }
     let differing = differing
-    // The parts that are left out may differ all the same.
+    // The omitted parts may differ all the same.
     let isSame = differing.isEmpty && omissions.isEmpty
     return inputsFirst(
       Diagram(
@@ -73,13 +73,13 @@ struct Comparison {
         notes: notes + (isSame ? ["all do the same"] : [])))
   }
 
-  /// The places in the diagram of the lanes of each run.
+  /// The indices in the diagram of the lanes of each run.
   var placesOfRuns: [[Int]] {
     let places = Self.places(for: order)
     return added.map { $0.map { places[$0] } }
   }
 
-  /// The lanes in the order in which they are drawn.
+  /// The lanes in the order of drawing.
   private var order: [Int] {
     func isInput(_ index: Int) -> Bool {
       var outermost = index
@@ -105,14 +105,14 @@ struct Comparison {
       return lane
     }
     if let omitted = diagram.omitted { sorted.omitted?.values = order.map { omitted.values[$0] } }
-    // A rule keeps the inputs and the results apart.
+    // A rule separates the inputs from the results.
     if let first = sorted.lanes.firstIndex(where: { $0.role == .result }), first > 0 {
       sorted.lanes[first].operators = sorted.lanes[first].operators ?? ""
     }
     return sorted
   }
 
-  /// The instants at which not all results do the same.
+  /// The instants at which the results differ.
   private var differing: [Int64] {
     var marks: [Int64: [[String]]] = [:]
     for (index, lane) in results.enumerated() {
@@ -133,7 +133,7 @@ struct Comparison {
 }
 
 extension Lane {
-  /// Whether two runs of an input are one: nothing differs but that one was left sooner.
+  /// Returns whether two runs of an input are one: the only difference is that one was left sooner.
   fileprivate func tells(as other: Lane) -> Bool {
     guard name == other.name, role == other.role, subscribed == other.subscribed else { return false }
     if end == other.end { return events == other.events }

@@ -7,11 +7,11 @@ extension Recording {
     let time: Int
   }
 
-  /// How many subscriptions of one stream at one instant are drawn, besides the last of them.
+  /// The maximum number of drawn subscriptions of one stream at one instant, besides the last of them.
   private static let subscriptionsAtOneInstant = 20
 
-  /// The tracks that are the lanes of a diagram, with the inner ones that belong to them, and notes about those that
-  /// are left out.
+  /// Returns the tracks that are the lanes of a diagram, with the inner ones that belong to them, and notes on the
+  /// omitted ones.
   func lanes(
     _ chosen: [Track], _ naming: Naming, in room: PrintingRoom
   ) -> (tracks: [Track], notes: [String]) {
@@ -22,9 +22,9 @@ extension Recording {
     return (tracks, notes)
   }
 
-  /// Leaves out most of the subscriptions that one stream has at one instant, as `retry` makes them.
+  /// Removes most of the subscriptions that one stream has at one instant, as `retry` makes them.
   ///
-  /// - Returns: Notes about the subscriptions that are left out.
+  /// - Returns: Notes on the removed subscriptions.
   static func leaveOutCrowds(of lanes: inout [Track]) -> [String] {
     var crowds: [Crowd: (name: String, count: Int)] = [:]
     var order: [Crowd] = []

@@ -1,7 +1,7 @@
 import Marbles
 import Streams
 
-/// Streams without a name that come as values: the first twelve are lanes.
+/// Streams without a name that come as values. The first twelve are lanes.
 struct InnerStreams {
   private struct Emission {
     let stream: Stream
@@ -11,29 +11,29 @@ struct InnerStreams {
 
   private var emissions: [Emission] = []
   private var subscriptions = 0
-  /// The lanes that lead to subscribers that take streams; they are still known when the lane is over.
+  /// The lanes that lead to subscribers of streams; they are still known after the end of the lane.
   private var above: [(subscriber: Subscriber, lane: Recording.Track)] = []
   /// The subscribers that took streams before any lane led to them.
   private var unled: [Subscriber] = []
-  /// The first lanes and their subscribers: while a pipeline is being subscribed, values pass them before they are
+  /// The first lanes and their subscribers: during the subscribing call of a pipeline, values pass them before they are
   /// linked.
   private var feeds: [(lane: Recording.Track, subscriber: Subscriber)] = []
   private static let mostFeeds = 64
 
-  /// How many are lanes.
+  /// The maximum number of lanes.
   private static let most = 12
 
   /// Whether more streams can become lanes.
   var hasRoom: Bool { emissions.count < Self.most }
 
-  /// A stream came as a value: from here on its subscriptions are looked at.
+  /// Notes a stream that came as a value, whose subscriptions are watched from now on.
   ///
-  /// - Parameter isNew: Whether it came anew; else it may be one that came before and is still under way.
+  /// - Parameter isNew: Whether it came anew; otherwise it may be one that came before and is still on its way.
   mutating func emit(_ stream: Stream, _ origin: Recording.Origin, isNew: Bool) {
     guard stream.name == nil else { return }
     if let waiting = emissions.firstIndex(where: { $0.stream === stream && !$0.isSubscribed }) {
       if !isNew { return }
-      // On its way it passes several lanes: it belongs under the last of them.
+      // On its way it passes several lanes and belongs below the last of them.
       if emissions[waiting].origin.outer !== origin.outer {
         emissions[waiting].origin = origin
         return
@@ -44,11 +44,11 @@ struct InnerStreams {
     emissions.append(Emission(stream: stream, origin: origin))
   }
 
-  /// A stream is subscribed: where it came from, when it is to be a lane.
+  /// Notes a subscription of a stream, and returns the stream's origin if it becomes a lane.
   mutating func subscribe(_ stream: Stream, at time: Int) -> Recording.Origin? {
     guard subscriptions < Self.most else { return nil }
     guard let index = emissions.firstIndex(where: { $0.stream === stream && !$0.isSubscribed }) else {
-      // Once more: it begins where it is subscribed.
+      // A further subscription begins at its own instant.
       guard let last = emissions.last(where: { $0.stream === stream }) else { return nil }
       subscriptions += 1
       return Recording.Origin(outer: last.origin.outer, time: time, taker: last.origin.taker)
@@ -58,8 +58,8 @@ struct InnerStreams {
     return emissions[index].origin
   }
 
-  /// The lane that leads to a subscriber, or led to it until it was over: one that takes streams one after the other
-  /// goes on to take those that came before.
+  /// Returns the lane that leads to a subscriber, or led to it until the lane's end: a subscriber that takes one stream
+  /// after the other continues with those that came before.
   mutating func lane(leadingTo subscriber: Subscriber, now linked: Recording.Track?) -> Recording.Track? {
     let lane = linked ?? feeds.last { Self.leads(from: $0.subscriber, to: subscriber) }?.lane
     let known = above.first { $0.subscriber === subscriber }
@@ -68,7 +68,7 @@ struct InnerStreams {
     return lane ?? known?.lane
   }
 
-  /// A lane begins: streams that have come already may have come on the way that it leads on to.
+  /// Begins a lane. Streams that have come already may have come on the way that it continues.
   mutating func begin(_ lane: Recording.Track, feeding subscriber: Subscriber) {
     // An inner stream feeds the subscriber that took it, too.
     guard lane.role != .inner, feeds.count < Self.mostFeeds else { return }
@@ -86,12 +86,12 @@ struct InnerStreams {
     return false
   }
 
-  /// The lane on which a stream came.
+  /// Returns the lane that a stream came on.
   func outer(_ origin: Recording.Origin?) -> Recording.Track? {
     origin?.outer ?? origin?.taker.flatMap { taker in above.first { $0.subscriber === taker }?.lane }
   }
 
-  /// Forgets all subscribers: from here on a lane itself knows where it came from.
+  /// Releases all subscribers. From now on each lane stores its own origin.
   mutating func forgetSubscribers() {
     emissions = []
     above = []
@@ -99,12 +99,12 @@ struct InnerStreams {
     feeds = []
   }
 
-  /// Whether a stream has come and has no subscription yet.
+  /// Returns whether a stream has come and has no subscription yet.
   func isWaiting(_ stream: Stream) -> Bool { emissions.contains { $0.stream === stream && !$0.isSubscribed } }
 }
 
 extension Recording {
-  /// A stream came as a value of a lane.
+  /// Notes a stream that came as a value of a lane.
   func emitted(_ stream: Stream, on track: Track, at time: Int) {
     number(stream)
     guard !stream.isPart else { return }
@@ -120,7 +120,7 @@ extension Recording {
     return true
   }
 
-  /// Runs a stream that came as a value unless another subscriber does.
+  /// Runs a stream that came as a value, unless another subscriber runs it.
   func look(at stream: Stream, from track: Track, in world: World) {
     guard inner.isWaiting(stream) else { return }
     let subscriber = LookingSubscriber(self, track, world)
@@ -128,7 +128,7 @@ extension Recording {
     stream.subscribe(subscriber, in: world)
   }
 
-  /// The nearest lane that a subscriber's values pass before they come to it.
+  /// Returns the nearest lane that a subscriber's values pass before they come to it.
   private static func lane(above subscriber: Subscriber) -> Track? {
     var current = subscriber.upstream
     while let above = current {
@@ -138,7 +138,7 @@ extension Recording {
     return nil
   }
 
-  /// The nearest lane that a subscriber's values come to.
+  /// Returns the nearest lane that a subscriber's values come to.
   static func lane(below subscriber: Subscriber) -> Track? {
     var current: Subscriber? = subscriber
     while let below = current {
@@ -148,17 +148,17 @@ extension Recording {
     return nil
   }
 
-  /// Lanes with the inner ones that belong to them: those that they hear, or that came on one of them.
+  /// Returns lanes with the inner ones that belong to them: those that they hear, or that came on one of them.
   ///
-  /// Inner streams that came on no lane of their own stand before the lane that hears them.
+  /// Inner streams that came on no lane of their own precede the lane that hears them.
   func withInner(_ chosen: [Track]) -> [Track] {
     var all = chosen
-    // An inner stream is subscribed after the one that it came on: one pass finds those inside others.
+    // An inner stream is subscribed after the one that it came on, so one pass finds those inside others.
     for track in tracks where track.role == .inner && !chosen.contains(where: { $0 === track }) {
       let parent = parent(of: track, among: all)
       let isHeard = track.consumer.map { consumer in all.contains { $0 === consumer } }
       guard isHeard ?? (parent != nil || inner.outer(track.origin) == nil) else { continue }
-      // Among the lanes of a scene one that hangs under no other would stand for nothing that was written.
+      // Among the lanes of a scene, one without a parent would represent nothing in the code.
       if parent == nil, track.consumer?.role == .subscriber { continue }
       if parent == nil {
         all.insert(track, at: all.firstIndex { $0 === track.consumer } ?? max(0, all.count - 1))
@@ -169,19 +169,19 @@ extension Recording {
     return all
   }
 
-  /// The place of the lane under which an inner one stands.
+  /// Returns the index of the lane that an inner one is below.
   func parent(of track: Track, among lanes: [Track]) -> Int? {
     guard track.role == .inner else { return nil }
     if let outer = inner.outer(track.origin) {
       if let place = lanes.firstIndex(where: { $0 === outer }) { return place }
-      // The lane of a subject stands for those of its subscriptions.
+      // The lane of a subject represents those of its subscriptions.
       if let stream = outer.stream, let place = lanes.firstIndex(where: { $0.stream === stream }) { return place }
     }
     guard let consumer = track.consumer, consumer.role == .inner else { return nil }
     return lanes.firstIndex { $0 === consumer }
   }
 
-  /// Whether a lane hears inner streams that came on no lane.
+  /// Returns whether a lane hears inner streams that came on no lane.
   func hasInner(heardBy track: Track) -> Bool {
     tracks.contains { $0.role == .inner && $0.consumer === track && inner.outer($0.origin) == nil }
   }

@@ -4,10 +4,10 @@ import Streams
 /// Values as pictures print them.
 struct PictureText {
   var words = ValueWords()
-  /// The name of a stream that comes as a value.
+  /// Returns the name of a stream that comes as a value.
   let nameOf: (Stream) -> String
 
-  /// Values that are nested deeper are shown as `…`.
+  /// The maximum depth of nested values; deeper ones are written as `…`.
   private static let deepest = 64
 
   func text(of value: Value, depth: Int = 0) -> String {
@@ -37,8 +37,8 @@ struct PictureText {
     }
   }
 
-  /// The texts of the parts of a value. One that shares its parts may be endless to write: what would come after a
-  /// megabyte is left out, which is more than a picture may have.
+  /// Returns the texts of the parts of a value. A value that shares its parts may be endless to write: the rest after a
+  /// megabyte, which is more than a picture may have, is omitted.
   private func texts(of values: [Value], _ depth: Int) -> [String] {
     var texts: [String] = []
     var size = 0

@@ -1,8 +1,8 @@
 import Streams
 
-/// The room that the values of a run have when they are printed; a value without room is `…`.
+/// The memory for printing the values of a run. A value without room is `…`.
 final class PrintingRoom {
-  /// The budget that bounds it.
+  /// The budget that limits it.
   private(set) var budget: Limits.Kind
   private let bytes: Int
   private let isShortOfMemory: (_ more: Int) -> Bool
@@ -10,16 +10,16 @@ final class PrintingRoom {
   /// Whether a value had no room.
   private(set) var isExhausted = false
   private let isInterrupted: () -> Bool
-  /// How much is taken.
+  /// The number of bytes in use.
   var used: Int { bytes - left }
 
-  /// Room for that many bytes, and no more than a part of the memory.
+  /// Creates room for that many bytes, and no more than a part of the memory.
   ///
   /// - Parameters:
-  ///   - limits: They give the memory.
-  ///   - memory: How many bytes of it are taken for each byte that is printed.
-  ///   - isShortOfMemory: Whether the process would use too much with that many more bytes.
-  ///   - isInterrupted: Whether to stop, asked now and then: then there is no more room.
+  ///   - limits: The budgets, with that of memory.
+  ///   - memory: The bytes of memory for each byte that is printed.
+  ///   - isShortOfMemory: Whether the process would use too much memory with that many more bytes.
+  ///   - isInterrupted: Returns whether to stop, with no more room; it is called now and then.
   init(
     _ bytes: Int, in limits: Limits, memory: Int, isShortOfMemory: @escaping (_ more: Int) -> Bool = { _ in false },
     isInterrupted: @escaping () -> Bool = { false }
@@ -33,19 +33,19 @@ final class PrintingRoom {
     left = self.bytes
   }
 
-  /// The bytes that an event takes while it is written, besides its value.
+  /// The bytes of memory for writing an event, besides its value.
   private static let memoryOfEvent = 400
 
   /// Notes that a value had no room.
   func exhaust() { isExhausted = true }
 
-  /// The same room, empty again: a picture may be asked for more than once.
+  /// Returns the same room, empty again, for another picture.
   func renewed() -> PrintingRoom {
     left = bytes
     return self
   }
 
-  /// Leaves out the lanes that have no room: a lane takes room at every instant, even where nothing happens on it.
+  /// Removes the lanes that have no room. A lane takes room at every instant, even without an event.
   func fit(_ lanes: inout [Recording.Track], instants: Int) {
     // A lane takes some cells for each instant, and its name.
     let cells = 80 + 4 * instants
@@ -55,10 +55,10 @@ final class PrintingRoom {
     isExhausted = true
   }
 
-  /// How many events can be drawn of all that there are: each takes much more to draw than its value to write.
+  /// Returns the number of events that can be drawn: drawing one takes much more room than writing its value.
   func events(ofAll count: Int) -> Int { atMost(bytes / 25, of: count) }
 
-  /// How many of all events can be written, besides the recorded values.
+  /// Returns the number of events that can be written, besides the recorded values.
   func eventsToWrite(ofAll count: Int) -> Int {
     var most = count
     while most * Self.memoryOfEvent >= World.largeGrowth, isShortOfMemory(most * Self.memoryOfEvent) { most /= 2 }
@@ -72,7 +72,7 @@ final class PrintingRoom {
     return most
   }
 
-  /// The value, or `…` for one that has no room.
+  /// Returns the value, or `…` for one that has no room.
   func fit(_ value: Value) -> Value {
     switch value {
     case .string, .array, .tuple, .dictionary, .event, .error, .object:

@@ -3,58 +3,58 @@ import Streams
 
 /// The events of a run, for its pictures and logs.
 final class Recording: Recorder {
-  /// How much of a long run is kept.
+  /// The part of a long run that is kept.
   enum Extent {
-    /// Everything.
+    /// The whole run.
     case all
     /// The first 200 and the last 20 instants; those between are only counted.
     case ends
   }
 
-  /// A value, or in its place how many were left out.
+  /// A value, or the number of omitted values.
   struct Entry {
     let time: Int
-    /// Its place among all that happened in the run.
+    /// Its place among all events of the run.
     let place: Int
     let value: Value
     var omitted = 0
   }
 
-  /// One of the last entries of all lanes: nothing but the value is counted as it comes and goes.
+  /// One of the last entries of all lanes. Only its value is counted when it is added and removed.
   private struct TailEntry {
     let lane: Int32
     var entry: Entry
   }
 
-  /// One subscription that is looked at.
+  /// One watched subscription.
   final class Track: SubscriberLane {
     let name: String
     let role: Lane.Role
     let subscribed: Int
-    /// The stream, where it was one that is looked at.
+    /// The stream, if it is watched.
     let stream: Stream?
-    /// The lane on which an inner stream came, and when that was.
+    /// The origin of an inner stream: its lane and its time.
     fileprivate(set) var origin: Origin?
     /// The subscription of a trace that it shows.
     fileprivate(set) var subscription: Int?
-    /// The lane that hears this one, as far as that is known.
+    /// The lane that hears this one, as far as it is known.
     let consumer: Track?
     fileprivate let index: Int
     fileprivate(set) var events: [Entry] = []
     fileprivate var instant = -1
     fileprivate var valuesAtInstant = 0
     fileprivate(set) var end = Lane.End.open
-    /// The places of its subscription and of its end among all that happened in the run.
+    /// The places of its subscription and of its end among all events of the run.
     fileprivate let place: Int
     fileprivate var placeOfEnd = 0
-    /// Whether it is drawn although nothing has happened on it.
+    /// Whether it is drawn without events.
     var isDrawnEmpty = true
     /// Whether another lane has the same events under the same name.
     fileprivate var isEcho = false
     /// Whether it has completed, failed or was disposed.
     var hasEnded: Bool { if case .open = end { false } else { true } }
     fileprivate var omitted = 0
-    /// Where the last value that is kept of it stands among the last ones of all lanes.
+    /// The index of its last kept value among the last ones of all lanes.
     fileprivate var lastInTail = -1
     /// The note on its error.
     fileprivate var note: String?
@@ -74,32 +74,32 @@ final class Recording: Recorder {
     }
   }
 
-  /// Where an inner stream comes from.
+  /// The origin of an inner stream.
   struct Origin {
     let outer: Track?
     let time: Int
-    /// The subscriber that took it, where it came before any lane led there.
+    /// The subscriber that took it, if it came before a lane led there.
     var taker: Subscriber?
   }
 
   private(set) var tracks: [Track] = []
-  /// How much has happened in the run: subscriptions, values and ends.
+  /// The number of subscriptions, values and ends in the run.
   private var happened = 0
-  /// The streams that are driven from outside and have a lane of all that they are sent.
+  /// The streams that are driven from outside and have a lane of all events that are sent to them.
   private var driven: Set<ObjectIdentifier> = []
   /// The streams without a name that have come as values.
   var inner = InnerStreams()
   /// The streams on the way to the result that are lanes, too.
   private var stages: [ObjectIdentifier: Stages.Stage] = [:]
   let extent: Extent
-  /// How its pictures write values.
+  /// The way its pictures write values.
   let words: ValueWords
   private var isFrozen = false
   private(set) var instants = 0
   private var lastInstant = -1
   private var tail: [TailEntry] = []
   private var tailStart = 0
-  /// How many were removed from it.
+  /// The number of entries that were removed from it.
   private var forgottenInTail = 0
   private var tailInstants: [(time: Int, count: Int)] = []
   private var tailInstantStart = 0
@@ -110,22 +110,22 @@ final class Recording: Recorder {
 
   static let head = 200
   static let last = 20
-  /// Values of one lane at one instant that are kept; the others are counted.
+  /// The maximum number of kept values of one lane at one instant; the others are counted.
   private static let valuesAtOneInstant = 200
-  /// A lane counts as this number of values that are kept.
+  /// The number of kept values that a lane counts as.
   private static let roomOfLane = 10
 
-  /// How many lanes of named streams are asked where they lead.
+  /// The maximum number of lanes of named streams to search for the lane they lead to.
   private static let lookedThrough = 64
 
-  /// How many more values may be kept.
+  /// The number of further values that may be kept.
   private var room: Int
   /// The world, which is used only while it runs.
   private let world: Unowned<World>
-  /// All that happens in the run, where that is noted.
+  /// The trace of the run, if there is one.
   private let trace: Unowned<Trace>?
 
-  /// A recording of a run in a world, which ends when there is no room for more.
+  /// Creates a recording of a run in a world, which ends when there is no more room.
   init(_ extent: Extent, of world: World, _ trace: Trace? = nil, _ words: ValueWords = ValueWords()) {
     self.extent = extent
     self.words = words
@@ -155,10 +155,11 @@ final class Recording: Recorder {
     return TapSubscriber(subscriber, self, track, world)
   }
 
-  /// Whether a lane of the recording has all that a stream is sent from outside.
+  /// Returns whether a lane of the recording has all events that are sent to a stream from outside.
   func hasLane(ofDriven stream: Stream) -> Bool { driven.contains(ObjectIdentifier(stream)) }
 
-  /// A lane of the recording has all that a stream is sent from outside: its subscriptions need not be logged.
+  /// Notes that a lane of the recording has all events that are sent to a stream from outside: its subscriptions need
+  /// no log.
   func logsOnce(_ stream: Stream) { driven.insert(ObjectIdentifier(stream)) }
 
   private func nextPlace() -> Int {
@@ -166,7 +167,7 @@ final class Recording: Recorder {
     return happened
   }
 
-  /// From here on the stages of a pipeline are lanes.
+  /// Makes the stages of a pipeline lanes from now on.
   func look(at stages: Stages?) {
     for stage in stages?.all ?? [] {
       stage.stream.isLookedAt = true
@@ -174,7 +175,7 @@ final class Recording: Recorder {
     }
   }
 
-  /// Records nothing more, and releases all subscribers, which hold the recording.
+  /// Ends the recording, and releases all subscribers, which hold it.
   func freeze() {
     isFrozen = true
     for track in tracks {
@@ -184,10 +185,10 @@ final class Recording: Recorder {
     inner.forgetSubscribers()
   }
 
-  /// Forgets the last lane, which will not be drawn any more; false when there is none.
+  /// Removes the last lane, which will not be drawn. Returns false if there is none.
   func forgetTrack() -> Bool { tracks.popLast() != nil }
 
-  /// Lanes that are still open were cut by a budget.
+  /// Marks lanes that are still open as cut by a budget.
   func cut() {
     for track in tracks { if case .open = track.end { track.end = .cut } }
   }
@@ -199,7 +200,7 @@ final class Recording: Recorder {
   ) -> Track {
     let track = Track(name, role, at: time, stream, origin, consumer, index: tracks.count, place: nextPlace())
     tracks.append(track)
-    // Drawing a lane takes as much as drawing some values.
+    // Drawing a lane takes as much time as drawing some values.
     room -= Self.roomOfLane
     if room < 0 { world.object.pass(.recorded) }
     return track
@@ -230,17 +231,17 @@ final class Recording: Recorder {
     keep(Entry(time: time, place: nextPlace(), value: value), on: track)
   }
 
-  /// The values of a lane in order; one entry stands for all that were left out of the middle.
+  /// Returns the values of a lane in order, with one entry for all that were omitted from the middle.
   func entries(of track: Track) -> [Entry] {
     let omitted = Entry(time: omission?.to ?? 0, place: 0, value: .nil, omitted: track.omitted)
     let last = tail[tailStart...].filter { Int($0.lane) == track.index }.map { $0.entry }
     return track.events + (track.omitted > 0 ? [omitted] : []) + last
   }
 
-  /// How many values are kept.
+  /// The number of kept values.
   private(set) var keptCount = 0
 
-  /// Whether it takes some time to be drawn: it has long values, many of them, or many lanes.
+  /// Whether drawing takes some time, because there are long values, many values, or many lanes.
   var isLarge: Bool {
     guard keptCount <= 1_000, tracks.count <= 100 else { return true }
     var size = 0
@@ -251,7 +252,7 @@ final class Recording: Recorder {
     return tail.contains { measure($0.entry.value) } || tracks.contains { $0.events.contains { measure($0.value) } }
   }
 
-  /// The number of bytes of values from which on drawing takes some time.
+  /// The number of bytes of values above which drawing takes some time.
   private static let large = 50_000
 
   private func takesRoom() -> Bool {
@@ -269,7 +270,7 @@ final class Recording: Recorder {
     tailInstants[tailInstants.count - 1].count += 1
   }
 
-  /// Too many values at one instant: one entry counts those that are left out.
+  /// Counts a value of an instant with too many of them in the entry for the omitted ones.
   private func leaveOut(_ value: Value, on track: Track, at time: Int) {
     if track.valuesAtInstant == Self.valuesAtOneInstant + 1 {
       return keep(Entry(time: time, place: nextPlace(), value: .nil, omitted: 1), on: track)
@@ -285,7 +286,7 @@ final class Recording: Recorder {
     }
   }
 
-  /// A lane fails; where the fault was in a closure, a note says so.
+  /// Fails a lane, with a note if the fault was in a closure.
   func fail(_ error: ErrorValue, on track: Track, at time: Int) {
     guard !isFrozen, case .open = track.end else { return }
     track.end = .error(Int64(time), message: error.text)
@@ -321,32 +322,32 @@ final class Recording: Recorder {
     }
   }
 
-  /// A stream without a name that comes as a value gets a number, in the order of coming.
+  /// Numbers a stream without a name that comes as a value, in the order of arrival.
   func number(_ stream: Stream) {
     let identity = ObjectIdentifier(stream)
     guard stream.name == nil, numbers[identity] == nil, numbers.count < 100_000 else { return }
-    // "a group" is "group 1".
+    // The first stream with the kind name "a group" is "group 1".
     let kind = stream.writtenName ?? String(stream.kindName.drop { $0 != " " }.dropFirst())
     counts[kind, default: 0] += 1
     numbers[identity] = "\(kind) \(counts[kind] ?? 1)"
-    // An identity stands only as long as its stream does.
+    // An identity is unique only as long as its stream lives.
     numbered.append(stream)
   }
 
-  /// The name of a stream that comes as a value.
+  /// Returns the name of a stream that comes as a value.
   func name(of stream: Stream) -> String {
     stream.name ?? numbers[ObjectIdentifier(stream)] ?? stream.displayName
   }
 
-  /// How streams without a name are called.
+  /// The ways to name streams without a name.
   enum Naming {
-    /// `window 2`, as JSON and the log have it.
+    /// `window 2`, for JSON and the log.
     case spelled
     /// `window2`, which needs no quotes in a picture.
     case tight
   }
 
-  /// The lanes of some tracks as a diagram, with the inner ones that belong to them.
+  /// Returns the lanes of some tracks as a diagram, with the inner ones that belong to them.
   func diagram(
     title: String, _ chosen: [Track], _ naming: Naming, _ forms: ValueForms, in room: PrintingRoom, until: Int?,
     notes: [String],

@@ -3,11 +3,11 @@ import Streams
 import Times
 
 extension Subscriber {
-  /// The lane of a recording that its events are, where they are one.
+  /// The lane of a recording that shows its events, if there is one.
   var track: Recording.Track? { writtenLane as? Recording.Track }
 }
 
-/// Listens in on a stream that is looked at.
+/// Records the events of a watched stream.
 final class TapSubscriber: OperatorSubscriber {
   let lane: Recording.Track
   private let recording: Recording
@@ -52,9 +52,9 @@ final class TapSubscriber: OperatorSubscriber {
   }
 }
 
-/// Runs a stream that came as a value, so that the lane which the recording makes of it can be seen.
+/// Runs a stream that came as a value, so that it becomes a lane of the recording.
 final class LookingSubscriber: Subscriber {
-  /// The lane on which the stream came.
+  /// The lane that the stream came on.
   let lane: Recording.Track
   private let recording: Recording
   private let world: World
@@ -75,7 +75,7 @@ final class LookingSubscriber: Subscriber {
   override func completed() { dispose() }
 }
 
-/// The end of a pipeline: its events are a lane, and closures may receive them.
+/// The end of a pipeline. Its events are a lane, and closures may receive them.
 final class LaneSubscriber: Subscriber {
   /// Whether streams that arrive are run, as a picture of them needs.
   var looksInside = false
@@ -86,10 +86,10 @@ final class LaneSubscriber: Subscriber {
   private let world: World
   private let closures: SubscriberClosures
   private let failed: (ErrorValue, _ inClosure: Bool) -> Void
-  /// Whether it has ended, and its closures are being called.
+  /// Whether it has ended and is calling its closures.
   private var isDelivering = false
 
-  /// Takes a line for each event, in which the lane is called by its label.
+  /// Takes a line for each event, with the label of the lane.
   struct Listener {
     let label: String
     let take: (String) -> Void
@@ -97,7 +97,7 @@ final class LaneSubscriber: Subscriber {
 
   override var writtenLane: SubscriberLane? { lane }
 
-  /// `failed` hears of an error that no closure takes, and of errors in closures.
+  /// - Parameter failed: Takes an error without a closure for it, and errors in closures.
   init(
     _ recording: Recording, _ lane: Recording.Track, _ world: World,
     _ closures: SubscriberClosures = SubscriberClosures(),
@@ -162,7 +162,7 @@ final class LaneSubscriber: Subscriber {
     if let heard, let line = LogText.end(lane.end, lane: heard.label) { heard.take(line) }
   }
 
-  /// Disposes itself; everything upstream has ended but finalizers, which run when the end has been delivered.
+  /// Disposes itself and everything upstream but finalizers, which run after the end has been delivered.
   private func disposeBeforeFinalizers() -> Subscriber? {
     let finalizers = upstream
     upstream = nil
@@ -171,7 +171,7 @@ final class LaneSubscriber: Subscriber {
     return finalizers
   }
 
-  /// The end has been delivered: the closure for the end of the subscription is called, and then finalizers run.
+  /// Calls the closure for the end of the subscription after the delivery of the end, and then runs finalizers.
   private func endDelivery(_ finalizers: Subscriber?) {
     disposeTogether {
       callDisposed()
@@ -202,7 +202,7 @@ final class LaneSubscriber: Subscriber {
     guard !world.isEnding else { return }
     recording.end(.disposed(Int64(world.scheduler.now)), on: lane)
     guard !isDelivering else { return }
-    // One that is disposed from below is over when all above it is.
+    // A subscription that is disposed from below has ended when all above it has ended.
     letGoOfUpstream()
     callDisposed()
   }

@@ -4,17 +4,17 @@ import Times
 
 /// One run of a stream as a list of events: its values, and its end.
 struct RecordedLane {
-  /// Something that happens on a lane.
+  /// An event of a lane.
   enum Mark {
     case value(Value)
     case completed
     case failed(String)
     case interrupted
     case disposed
-    /// Values of a very long run that were not kept.
+    /// A number of values of a very long run that were not kept.
     case leftOut(Int)
 
-    /// Whether two runs that have these marks do the same.
+    /// Returns whether two marks are the same event.
     func equals(_ other: Mark) -> Bool {
       switch (self, other) {
       case (.value(let one), .value(let two)): one.isEqual(to: two)
@@ -25,7 +25,7 @@ struct RecordedLane {
       }
     }
 
-    /// Whether nothing follows it.
+    /// Whether it is the last event.
     var isEnd: Bool {
       switch self {
       case .value, .leftOut: false
@@ -47,16 +47,16 @@ struct RecordedLane {
     events.compactMap { event in if case .value(let value) = event.mark { (event.time, value) } else { nil } }
   }
 
-  /// The mark with which it ends, and when.
+  /// The mark that ends the lane, with its time.
   var end: Event? { events.last.flatMap { $0.mark.isEnd ? $0 : nil } }
 
-  /// The marks of one instant.
+  /// Returns the marks of one instant.
   func marks(at time: Int) -> [Mark] { events.filter { $0.time == time }.map { $0.mark } }
 
-  /// Whether another run did the same at the same times.
+  /// Returns whether another run has the same events at the same times.
   ///
   /// - Parameters:
-  ///   - untilDisposed: Whether the other run need only be the same until it was disposed.
+  ///   - untilDisposed: Whether the other run may end earlier by its disposal.
   ///   - same: Whether two marks are the same.
   func equals(
     _ other: RecordedLane, untilDisposed: Bool = false, _ same: (Mark, Mark) -> Bool = { $0.equals($1) }
@@ -72,7 +72,7 @@ struct RecordedLane {
 }
 
 extension Recording {
-  /// A lane of the recording as a list of events.
+  /// Returns a lane of the recording as a list of events.
   func lane(of track: Track) -> RecordedLane {
     var lane = RecordedLane()
     for entry in entries(of: track) {
@@ -92,15 +92,15 @@ extension Recording {
   }
 }
 
-/// The first instant at which a run differs from the one that is wanted.
+/// The first instant at which a run differs from the wanted one.
 struct RunDifference {
-  /// When, in nanoseconds.
+  /// The instant, in nanoseconds.
   let time: Int
-  /// The marks of that instant, from the first that differs on; nothing where a run is silent or over.
+  /// The marks of that instant from the first that differs on; empty if a run is silent or has ended.
   let yours, wanted: [RecordedLane.Mark]
   private let one, two: RecordedLane
 
-  /// The first difference of two runs; nil where they do the same.
+  /// Finds the first difference of two runs; `nil` if there is none.
   ///
   /// - Parameter equals: Whether two marks are the same.
   init?(
@@ -117,20 +117,20 @@ struct RunDifference {
     wanted = right.prefix { $0.time == time }.map { $0.mark }
   }
 
-  /// Whether the values are the same up to here, and only an end comes too early or too late.
+  /// Whether the values are the same up to this instant, and only an end comes too early or too late.
   var isOfEnd: Bool { (yours + wanted).allSatisfy { $0.isEnd } }
 
-  /// The difference in a sentence: "at 1.35s: yours sends rac, the wanted one is silent".
+  /// Returns the difference in a sentence: "at 1.35s: yours sends rac, the wanted one is silent".
   ///
   /// - Parameters:
-  ///   - names: Words for the run and for the one that is wanted.
+  ///   - names: Words for the run and for the wanted one.
   func sentence(_ names: (yours: String, wanted: String) = ("yours", "the wanted one")) -> String {
     let first = names.yours + " " + words(yours, beside: wanted, in: one)
     let second = names.wanted + " " + words(wanted, beside: yours, in: two)
     return "at \(TimeText.format(Int64(time))): \(first), \(second)\(elsewhere(names))"
   }
 
-  /// The marks of an instant in words; with nothing to tell, the reason.
+  /// Returns the marks of an instant in words, or the reason if there are none.
   private func words(
     _ marks: [RecordedLane.Mark], beside other: [RecordedLane.Mark], in lane: RecordedLane
   ) -> String {
@@ -147,7 +147,7 @@ struct RunDifference {
     return Self.words(marks)
   }
 
-  /// Some marks as a phrase: "sends 1 and 2 and completes".
+  /// Returns some marks as a phrase: "sends 1 and 2 and completes".
   static func words(_ marks: [RecordedLane.Mark]) -> String {
     var values: [String] = []
     var end = ""
@@ -167,7 +167,7 @@ struct RunDifference {
     return [list.map { "sends " + $0 }, end.isEmpty ? nil : end].compactMap { $0 }.joined(separator: " and ")
   }
 
-  /// The message of an error between quotation marks that it does not have itself.
+  /// Returns the message of an error between quotation marks that it does not contain.
   static func quoted(_ message: String) -> String {
     let mark = message.contains("'") ? "\"" : "'"
     return mark + Diagnostic.shortened(message) + mark
@@ -180,7 +180,7 @@ struct RunDifference {
     }
   }
 
-  /// Whether one of the runs was only left at that instant: what it would have done is not known.
+  /// Whether one of the runs was only disposed at that instant, so that its further events are not known.
   var isDisposal: Bool {
     for case .disposed? in [yours.first, wanted.first] { return true }
     return false
@@ -196,7 +196,7 @@ struct RunDifference {
     }
   }
 
-  /// Where the value that one of the runs lacks comes in it at another time.
+  /// Returns the other time at which a run has the value that it lacks here.
   private func elsewhere(_ names: (yours: String, wanted: String)) -> String {
     if yours.isEmpty, case .value(let value)? = wanted.first, let time = Self.only(value, in: one, butNotIn: two) {
       return "; \(names.yours) sends \(Self.text(of: value)) at \(TimeText.format(Int64(time)))"
@@ -207,7 +207,7 @@ struct RunDifference {
     return ""
   }
 
-  /// When a lane sends a value at an instant at which the other does not.
+  /// Returns the instant at which one lane sends a value and the other does not.
   private static func only(_ value: Value, in lane: RecordedLane, butNotIn other: RecordedLane) -> Int? {
     lane.values.first { event in
       event.value.isEqual(to: value)
@@ -215,11 +215,11 @@ struct RunDifference {
     }?.time
   }
 
-  /// A value in a sentence.
+  /// Returns a value in a sentence.
   static func words(for value: Value) -> String {
     if case .stream = value { "a stream" } else { text(of: value) }
   }
 
-  /// A value as pictures print it; a very long one is cut.
+  /// Returns a value as pictures print it, shortened if it is very long.
   static func text(of value: Value) -> String { Diagnostic.shortened(PictureText { $0.displayName }.text(of: value)) }
 }

@@ -1,17 +1,17 @@
-/// The forms in which the values of a diagram are wanted, so that no other form is made.
+/// The requested forms of the values of a diagram, so that no other form is made.
 public struct ValueForms: OptionSet, Sendable {
   /// One bit for each form.
   public let rawValue: Int
 
-  /// Forms by their bits.
+  /// Creates forms of their bits.
   public init(rawValue: Int) { self.rawValue = rawValue }
 
-  /// As pictures and the log have them.
+  /// The form of pictures and the log.
   public static let text = ValueForms(rawValue: 1)
-  /// As JSON.
+  /// JSON.
   public static let json = ValueForms(rawValue: 2)
-  /// As the language writes them.
+  /// The form of the language.
   public static let literal = ValueForms(rawValue: 4)
-  /// All of them.
+  /// All forms.
   public static let all: ValueForms = [.text, .json, .literal]
 }

@@ -3,10 +3,10 @@ import Streams
 
 /// Values as JSON: arrays and tuples are arrays, and values that JSON does not have are objects with one member.
 struct ValueJSON {
-  /// The name of a stream that has none of its own.
+  /// Returns the name of a stream that has none of its own.
   let nameOf: (Stream) -> String
 
-  /// Values that are nested deeper are `null`, so that data cannot drive the recursion.
+  /// The maximum depth of nested values; deeper ones are `null`, so that data cannot drive the recursion.
   private static let deepest = 64
 
   func encode(_ value: Value) -> String {
@@ -33,7 +33,7 @@ struct ValueJSON {
       }
     case .dictionary(let box): write(box, into: &text, depth)
     case .sequence(let sequence):
-      // Writing pulls no elements: it has the known ones, and whether these are all.
+      // Writing makes no elements: it has the known ones, and whether these are all.
       let (elements, isWhole) = sequence.known(upTo: 10_000)
       text += "{\"sequence\":"
       write(elements, into: &text, depth)

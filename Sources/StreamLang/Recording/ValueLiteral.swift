@@ -1,8 +1,8 @@
 import Streams
 
-/// Values as the language writes them, for marbles that can be read back.
+/// Writes values as the language does, for marbles that can be read back.
 enum ValueLiteral {
-  /// Values that are nested deeper are `nil`, so that data cannot drive the recursion.
+  /// The maximum depth of nested values; deeper ones are `nil`, so that data cannot drive the recursion.
   private static let deepest = 64
 
   static func text(of value: Value, depth: Int = 0) -> String {
