@@ -1,6 +1,6 @@
 import Streams
 
-/// The call of an operator in its example, which can be written in the spelling of another library.
+/// The call of an operator in its example, which can be rewritten with the spelling of another library.
 struct ExampleCall {
   private struct Given {
     let text: String
@@ -8,15 +8,15 @@ struct ExampleCall {
     let isTrailing: Bool
   }
 
-  /// The example up to the expression that the call stands in.
+  /// The example up to the expression with the call.
   let before: String
-  /// The stream that it is called on; nothing for a source.
+  /// The receiver of the call; `nil` for a source.
   let receiver: String?
   /// The example after the call.
   let after: String
   /// Whether the call, and what follows it, is the last statement.
   let isLast: Bool
-  /// The call as it is written.
+  /// The text of the call.
   let text: String
   private let given: [Given]
 
@@ -52,7 +52,7 @@ struct ExampleCall {
     }
   }
 
-  /// The argument for a parameter: that of the same label, else the first of its kind with no label there.
+  /// Returns the argument for a parameter: that of the same label, or the first unlabelled one of its kind.
   private static func place(for parameter: Parameter, of target: Operator, among open: [Given]) -> Int? {
     let labels = target.parameters.map { $0.label }
     return open.firstIndex { $0.parameter.label == parameter.label && parameter.takes($0.parameter) }
@@ -63,7 +63,7 @@ struct ExampleCall {
     if case .closure = expression.kind { true } else { false }
   }
 
-  /// Where the receiver ends, where there is one, and the arguments.
+  /// Returns the end of the receiver, if there is one, and the arguments.
   private static func call(of name: String, in expression: Expression) -> (Int?, Arguments)? {
     guard case .postfix(let base, let parts) = expression.kind else { return nil }
     if case .name(name) = base.kind, case .call(let arguments)? = parts.first { return (nil, arguments) }
@@ -82,11 +82,11 @@ struct ExampleCall {
     return nil
   }
 
-  /// The call in the spelling of another library; nothing where that takes other arguments.
+  /// Returns the call in the spelling of another library; `nil` if that takes other arguments.
   ///
   /// - Parameters:
   ///   - input: The text in place of the receiver.
-  ///   - isPrefixed: Whether the name of the dialect stands before the call.
+  ///   - isPrefixed: Whether the name of the dialect precedes the call.
   func written(
     _ name: String, of target: Operator, in library: Dialect, input: String? = nil, isPrefixed: Bool = true
   ) -> String? {
@@ -141,7 +141,7 @@ struct ExampleCall {
 }
 
 extension LibraryName {
-  /// A script that shows it under this name: the entry's example, else that of the operator in this spelling.
+  /// A script that shows it under this name: the entry's example, or that of the operator in this spelling.
   var example: String {
     guard let entry else { return "" }
     if entry.isSpelled, entry.exampleDialect == library { return entry.example }
@@ -153,7 +153,7 @@ extension LibraryName {
       let plain = call.written(name, of: entry, in: library, isPrefixed: false)
     else { return entry.example }
     let example = call.before + text + call.after
-    // Some names stand only in code of the library: those of its types, and those that are members here.
+    // Some names occur only in code of the library: those of its types, and those that are members here.
     let imported = "import \(library.library)\n" + call.before + plain + call.after
     return !isAccepted(example) && isAccepted(imported) ? imported : example
   }
@@ -167,7 +167,7 @@ extension LibraryName {
 }
 
 extension Parameter {
-  /// Whether an argument for a parameter of another library's operator fits.
+  /// Returns whether an argument for a parameter of another library's operator fits.
   fileprivate func takes(_ other: Parameter) -> Bool {
     if other.choosingWord != nil { return false }
     switch (kind, other.kind) {
@@ -182,7 +182,7 @@ extension Parameter {
     }
   }
 
-  /// Whether it changes only in which manner the operator works, so that another library may lack it.
+  /// Whether it changes only the manner of the operator's work, so that another library may lack it.
   fileprivate var isSetting: Bool {
     switch kind {
     case .bool, .choice, .scheduler: true

@@ -1,22 +1,22 @@
 import Marbles
 
-/// A page of help about the language or the program, where that is about no operator.
+/// A page of help about the language or the program, other than that of an operator.
 public struct HelpTopic: Sendable {
   /// A part of the text.
   public enum Part: Sendable {
     case paragraph(String)
-    /// Words and what each of them means.
+    /// Words, each with its meaning.
     case list([(term: String, meaning: String)])
   }
 
-  /// The names under which it is found; the first is its title.
+  /// The names that find it; the first is its title.
   public let names: [String]
-  /// Its text.
+  /// The text of the page.
   public let parts: [Part]
   /// A script that shows it.
   public let example: String
 
-  /// - Parameter text: A paragraph a line. A line of a list is indented; two blanks or more end its term.
+  /// - Parameter text: One paragraph a line. A line of a list is indented; two blanks or more end its term.
   init(_ names: String..., text: String, example: String) {
     self.names = names
     parts = Self.parts(of: text)
@@ -48,7 +48,7 @@ public struct HelpTopic: Sendable {
     return parts
   }
 
-  /// The page with a name, whatever its case.
+  /// Returns the page with a name, regardless of case.
   public static func find(_ name: String) -> HelpTopic? {
     let name = name.lowercased()
     return all.first { $0.names.contains(name) }
@@ -59,7 +59,7 @@ public struct HelpTopic: Sendable {
 }
 
 extension HelpTopic {
-  /// The text in lines that fit that many cells, indented by two.
+  /// Returns the text in lines that fit that many cells, indented by two.
   public func lines(width: Int) -> [String] {
     parts.flatMap { part in
       switch part {

@@ -1,7 +1,7 @@
 import Marbles
 
 extension HelpTopic {
-  /// The page of all signs, which is found by each of them as well.
+  /// The page of all signs, which each of them finds as well.
   static let ofPictures = [
     HelpTopic(
       names: ["picture", "pictures", "diagram", "diagrams", "sign", "signs"] + signs,
@@ -20,7 +20,7 @@ extension HelpTopic {
         """)
   ]
 
-  /// Every sign once; ':' asks for the list of commands, and a letter may be a name.
+  /// Every sign once. ':' means the list of commands, and a letter may be a name.
   private static let signs = PictureSign.all.flatMap { [$0.unicode, $0.ascii] }.reduce(into: ["]"]) { signs, sign in
     if !signs.contains(sign), sign != ":", sign != "A" { signs.append(sign) }
   }

@@ -1,4 +1,4 @@
-/// Subjects that people look up by the words of other tools, or by those of the documents.
+/// Pages under the words of other tools or of the documents.
 extension HelpTopic {
   static let ofSubjects = [
     HelpTopic(

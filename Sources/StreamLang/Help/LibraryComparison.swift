@@ -1,12 +1,12 @@
 import Marbles
 import Streams
 
-/// An operator and its counterparts in other libraries on one input: a script that draws those which differ on it.
+/// An operator and its counterparts in other libraries on one input, as a script that draws those that differ on it.
 struct LibraryComparison {
   /// A script that calls `compare`.
   let script: String
 
-  /// Nothing where all do the same on the operator's example, or where it is no single pipeline.
+  /// Returns `nil` if all do the same on the operator's example, or if that is no single pipeline.
   init?(of name: LibraryName, beside table: LibraryTable) {
     let example = name.example
     guard let entry = name.entry, let call = ExampleCall(name.name, of: entry, in: example), call.isLast else {
@@ -32,7 +32,7 @@ struct LibraryComparison {
     script = head + (list.count <= 90 ? "compare(\(list))" : "compare(\n  \(pipelines.joined(separator: ",\n  ")))")
   }
 
-  /// The result of a script as marble text; nothing where it fails or gives no picture.
+  /// Returns the result of a script as marble text; `nil` if it fails or draws no picture.
   private static func lane(_ script: String, _ dialect: Dialect) -> String? {
     let session = Session()
     session.settings.dialect = dialect

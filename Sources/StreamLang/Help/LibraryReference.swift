@@ -1,28 +1,28 @@
 import Streams
 
-/// All that the five libraries have, side by side, and the names by which they mean different things.
+/// The operators of the five libraries, side by side, and the names with different meanings in them.
 public struct LibraryReference: Sendable {
-  /// Operators that stand for the same in the libraries.
+  /// Operators with the same meaning in the libraries.
   public struct Row: Sendable {
-    /// The names of each library, in the order of the libraries; empty where it has none.
+    /// The names of each library, in the order of the libraries; empty if it has none.
     public let cells: [[Cell]]
   }
 
   /// The names of one meaning in one library.
   public struct Cell: Sendable {
-    /// How the library writes it.
+    /// The library's spelling.
     public let spelling: String
-    /// Whether it is a name that the library has; else a way of writing.
+    /// Whether it is a name of the library, or a way of writing.
     public let isName: Bool
-    /// Whether it does not do quite the same as the first of the row.
+    /// Whether it differs a little from the first of the row.
     public let differs: Bool
   }
 
-  /// A name that means different things.
+  /// A name with different meanings.
   public struct Trap: Sendable {
     /// The name.
     public let word: String
-    /// Its meanings: library, spelling, what it does.
+    /// Its meanings: library, spelling and description.
     public let meanings: [(library: String, spelling: String, sentence: String)]
   }
 
@@ -30,7 +30,7 @@ public struct LibraryReference: Sendable {
   public let libraries: [(title: String, name: String)]
   /// The operators of each theme.
   public let themes: [(title: String, rows: [Row])]
-  /// In alphabetical order.
+  /// The names with different meanings, in alphabetical order.
   public let traps: [Trap]
 
   /// Reads the catalogue.
@@ -41,7 +41,7 @@ public struct LibraryReference: Sendable {
     var rows: [Theme: [Row]] = [:]
     for entry in Catalogue.all + Catalogue.spelled {
       let table = LibraryTable(of: [entry], as: "")
-      // Every name and every meaning stands in a row; a row that only repeats those before it is left out.
+      // Every name and every meaning is in a row; a row that only repeats those before it is omitted.
       let named = table.rows.filter { $0.name != nil }
       let ownNames = named.map { "\($0.library) \($0.spelling)" }
       let ownMeanings = named.compactMap { $0.name?.entry }.map { ObjectIdentifier($0.meant) }

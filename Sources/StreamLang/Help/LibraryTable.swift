@@ -1,28 +1,28 @@
 import Streams
 
-/// The names that the five libraries have for an operator, and their meanings of its name: made from the catalogue.
+/// The names that the five libraries have for an operator, and their meanings of its name, made from the catalogue.
 public struct LibraryTable: Sendable {
   /// One meaning in one library.
   public struct Row: Sendable {
-    /// The library, as the language names its dialect.
+    /// The name of the library's dialect.
     public let library: String
-    /// The names that the library has for it, or its way of writing it.
+    /// The library's names for it, or its way of writing it.
     public let spelling: String
     /// Its meaning there in a sentence; empty for a way of writing.
     public let sentence: String
-    /// Whether it does something else than the operator that the table is about.
+    /// Whether it is another meaning than that of the table's operator.
     public let differs: Bool
     let name: LibraryName?
   }
 
-  /// In the order of the libraries. A library without a row has nothing of the kind.
+  /// The rows, in the order of the libraries. A library without a row has no counterpart.
   public let rows: [Row]
 
   /// - Parameters:
-  ///   - entries: The operator: several where a library spells it in several ways.
-  ///   - word: The name that was asked for: libraries that mean something else by it have a row for that, too.
+  ///   - entries: The operator, with several entries if a library spells it in several ways.
+  ///   - word: The name that was looked up. Libraries with another meaning of it have a row for that, too.
   ///   - others: Other meanings of the name that have a table of their own.
-  ///   - home: The library as whose operator it is described.
+  ///   - home: The library whose operator is described.
   init(of entries: [Operator], as word: String, besides others: [Operator] = [], in home: Dialect? = nil) {
     rows = Dialect.all.flatMap { library -> [Row] in
       var names = Self.counterparts(of: entries, in: library)
@@ -48,7 +48,7 @@ public struct LibraryTable: Sendable {
     return names
   }
 
-  /// The names that mean one operator share a row.
+  /// Returns rows of names, those of one operator together.
   private static func grouped(_ names: [LibraryName]) -> [[LibraryName]] {
     var groups: [[LibraryName]] = []
     for name in names {
@@ -78,7 +78,7 @@ public struct LibraryTable: Sendable {
 }
 
 extension LibraryName {
-  /// Whether it is the same name with more labels that mean nothing in virtual time.
+  /// Returns whether it is the same name with more labels that mean nothing in virtual time.
   func isLonger(than other: LibraryName) -> Bool {
     guard let entry, let shorter = other.entry, name == other.name else { return false }
     let labels = entry.parameters.map { $0.label }

@@ -2,9 +2,9 @@ import Streams
 
 /// The reference entry of a function of the language, or of a member of values or of some kinds of stream.
 public struct MemberHelp: Sendable {
-  /// How it is written: `log(…)`, `array.count`.
+  /// The call or access: `log(…)`, `array.count`.
   public let usage: String
-  /// One line.
+  /// A description in one line.
   public let summary: String
 
   private init(_ member: LibraryMember, of owner: String?) {
@@ -18,7 +18,7 @@ public struct MemberHelp: Sendable {
     self.summary = summary
   }
 
-  /// Everything of a name that is no operator of streams.
+  /// Returns every meaning of a name that is no operator of streams.
   public static func find(_ name: String) -> [MemberHelp] {
     var found: [MemberHelp] = []
     if name == "wait" {
@@ -31,7 +31,7 @@ public struct MemberHelp: Sendable {
     return found
   }
 
-  /// The names that `find` knows.
+  /// The names that `find` finds.
   public static var names: [String] { ["wait"] + owners.flatMap { $0.members.map { $0.name } } }
 
   private static let owners: [(owner: String?, members: [LibraryMember])] = [

@@ -4,29 +4,29 @@ import Streams
 public struct OperatorHelp: Sendable {
   /// Its name.
   public let name: String
-  /// Its name with the labels that belong to it, as its library writes it: `take(until:)`.
+  /// Its name with the labels of its library's spelling: `take(until:)`.
   public var spelling: String { entry.isSpelled ? entry.librarySpelling : name }
-  /// Other names it goes by here.
+  /// Its other names here.
   public let aliases: [String]
   /// The call: `stream.throttle(interval: duration)`.
   public let signature: String
-  /// One line.
+  /// A description in one line.
   public let summary: String
-  /// Its behaviour on next, error, completed and disposal, where the summary leaves that open.
+  /// Its behaviour on next, error, completed and disposal, if the summary does not describe that.
   public let details: String
-  /// The dialect whose meaning this is, where dialects differ.
+  /// The dialect of this meaning, if dialects differ.
   public let dialect: String?
   /// Names in other libraries, in the order of the libraries.
   public let elsewhere: [(library: String, name: String)]
   /// A script that shows it.
   public let example: String
-  /// The dialect in which the example is written.
+  /// The dialect of the example.
   public let exampleDialect: String
   /// The same dialect, as a value.
   var exampleLibrary: Dialect? { Dialect.named(exampleDialect) }
-  /// The theme it stands under.
+  /// Its theme in the reference.
   public let theme: String
-  /// Operators that its text names, and those whose text names it.
+  /// Operators that its text mentions, and those whose text mentions it.
   public var related: [String] {
     let related = Self.related(to: entry)
     guard let library, library != .standard else { return related }
@@ -34,10 +34,10 @@ public struct OperatorHelp: Sendable {
   }
 
   private let entry: Operator
-  /// The library whose names hold; nothing for an entry as the catalogue has it.
+  /// The library whose names are used; `nil` for an entry of the catalogue.
   private let library: Dialect?
 
-  /// The entry under a name that a library has for it.
+  /// Creates the entry of a name of a library.
   init?(_ name: LibraryName) {
     guard let entry = name.entry else { return nil }
     var aliases: [String] = []
@@ -80,12 +80,12 @@ public struct OperatorHelp: Sendable {
     return names
   }
 
-  /// The operators that the text of an entry names.
+  /// Returns the operators that the text of an entry mentions.
   static func namedOperators(in entry: Operator) -> [String] {
     words(of: entry).filter { word in word.count > 2 && !Catalogue.entries(named: word).isEmpty }.sorted()
   }
 
-  /// The words of an operator's text that are written as names: in camel case, or with brackets after them.
+  /// Returns the words of an operator's text that are written as names: in camel case, or with brackets after them.
   private static func words(of entry: Operator) -> Set<String> {
     var words: Set<String> = []
     var word = ""
@@ -103,12 +103,13 @@ public struct OperatorHelp: Sendable {
   /// All operators, in the order of the reference.
   public static var all: [OperatorHelp] { Catalogue.all.map(OperatorHelp.init) }
 
-  /// Every name of every library, with the library and what it means there.
+  /// Every name of every library, with the library and its meaning there.
   public static let namesOfLibraries: [(name: String, summary: String)] = Dialect.all.flatMap { library in
     LibraryName.all(in: library).map { ($0.name, "\(library.library): \($0.entry?.summary ?? "")") }
   }
 
-  /// The operators of a library by their themes, under its names, and those of the language that no library has.
+  /// Returns the operators of a library by their themes, under its names, and those of the language that no library
+  /// has.
   public static func all(in library: Dialect) -> [OperatorHelp] {
     let all = LibraryName.all(in: library)
     let names = all.filter { name in !all.contains { $0.isLonger(than: name) } }
@@ -118,7 +119,7 @@ public struct OperatorHelp: Sendable {
     return Theme.allCases.flatMap { theme in operators.filter { $0.theme == theme.rawValue } }
   }
 
-  /// Operators that have a word in their name, summary, keywords or name elsewhere, whatever its case.
+  /// Returns operators with a word in their name, summary, keywords or names elsewhere, regardless of case.
   public static func search(_ word: String, in library: Dialect = .standard) -> [OperatorHelp] {
     let word = Array(word.lowercased().utf8)
     return (library == .standard ? all : all(in: library)).filter { help in
@@ -127,31 +128,31 @@ public struct OperatorHelp: Sendable {
     }
   }
 
-  /// The operator that a word of another language than English means: the first with that keyword, else the first with
+  /// Returns the operator for a word in a language other than English: the first with that keyword, or the first with
   /// it in its summary.
   public static func named(inOtherWords word: String) -> String? {
     guard !word.isEmpty, word.allSatisfy({ !$0.isASCII }) else { return nil }
     return all.first { $0.entry.keywords.contains(word) }?.name ?? search(word).first?.name
   }
 
-  /// The name here for a name of another library, in a sentence; nothing where no library is known to have it.
+  /// Returns the name here for a name of another library, in a sentence; `nil` if no library is known to have it.
   public static func foreign(_ name: String) -> String? {
     let parts = name.drop { "+-@".contains($0) }.prefix { $0 != "(" && $0 != ":" }.split(separator: ".")
-    // `Signal.Observer` is asked for by its last part, `rx.text` by its first.
+    // `Signal.Observer` is found by its last part, `rx.text` by its first.
     let candidates = [name] + parts.reversed().map(String.init)
     let labelled = ForeignName.answer(for: candidates.dropFirst().first ?? name, label: firstLabel(of: name))
     guard let answer = labelled ?? candidates.lazy.compactMap({ ForeignName.answer(for: $0) }).first else { return nil }
     return "\(answer.library) calls it \(name); here it is \(answer.here)"
   }
 
-  /// The label of a name that is written with one: `to` of `bind(to:)`.
+  /// Returns the first label of a name that is written with labels: `to` of `bind(to:)`.
   private static func firstLabel(of name: String) -> String? {
     guard let open = name.firstIndex(of: "(") else { return nil }
     let label = name[name.index(after: open)...].prefix { $0.isLetter }
     return label.isEmpty ? nil : String(label)
   }
 
-  /// The known name nearest to a wrong one: of the library, else of any.
+  /// Returns the known name nearest to a wrong one: of the library, or else of any.
   public static func nearest(to name: String, in library: Dialect) -> String? {
     Suggestion.nearest(to: name, among: LibraryName.all(in: library).map { $0.name })
       ?? Suggestion.nearest(to: name, among: Catalogue.allNames)

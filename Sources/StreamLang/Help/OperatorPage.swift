@@ -1,14 +1,14 @@
 import Streams
 
-/// All about a name: the operators that it means, and their names in the five libraries.
+/// The page of a name: its operators, and their names in the five libraries.
 public struct OperatorPage: Sendable {
-  /// The libraries that have the name, where the asker's calls the same by another one.
+  /// The libraries that have the name, if the present one has another for it.
   public let lead: String?
   /// The operators: one, or the overloads of the name.
   public let operators: [OperatorHelp]
   /// The five libraries.
   public let table: LibraryTable
-  /// A script that draws the libraries which differ on one input; empty where none does. It runs all of them.
+  /// A script that draws the libraries that differ on one input; empty if none does. Reading it runs all of them.
   public var comparison: String { first.flatMap { LibraryComparison(of: $0, beside: table) }?.script ?? "" }
 
   private let first: LibraryName?
@@ -20,20 +20,20 @@ public struct OperatorPage: Sendable {
     first = names.first
   }
 
-  /// The pages about a name, as it is written in any of the libraries: `throttle`, `take(until:)`, `-flattenMap:`.
+  /// Returns the pages of a name in the spelling of any library: `throttle`, `take(until:)`, `-flattenMap:`.
   ///
   /// There is a page for each meaning.
   public static func find(_ text: String, in dialect: Dialect) -> [OperatorPage] {
     let question = Question(text)
     var pages = find(question, in: dialect)
     if pages.isEmpty { pages = written(text, in: dialect) }
-    // `Publishers.Throttle` is the type that the operator `throttle` gives.
+    // `Publishers.Throttle` is the type of the results of the operator `throttle`.
     if pages.isEmpty, text.hasPrefix("Publishers.") {
       let name = question.name.prefix(1).lowercased() + question.name.dropFirst()
       pages = find(Question(name), in: dialect)
     }
     guard pages.isEmpty, let label = question.labels.first else { return pages }
-    // `bind(to:)` is another thing than `bind`.
+    // `bind(to:)` has another meaning than `bind`.
     guard ForeignName.answer(for: question.name, label: label) == nil else { return [] }
     return find(Question(question.name), in: dialect)
   }
@@ -46,7 +46,7 @@ public struct OperatorPage: Sendable {
         return OperatorPage(group, as: index == 0 ? question.name : "", besides: others.compactMap { $0.entry })
       }
     }
-    // Names that no library has, and in ReactiveCocoa's dialect all names of the catalogue.
+    // This finds names that no library has, and in ReactiveCocoa's dialect all names of the catalogue.
     if question.labels.isEmpty, let entry = Catalogue.find(question.name, in: dialect),
       dialect == .standard || LibraryName.counterparts(of: entry, in: dialect).isEmpty
     {
@@ -64,7 +64,7 @@ public struct OperatorPage: Sendable {
     return found.map { foreign($0, $1, as: found.count == 1 ? question.name : "", in: dialect) }
   }
 
-  /// The page about an operator that a library writes so, without a name of its own for it.
+  /// Returns the page of an operator that has a way of writing and no name in a library.
   private static func written(_ text: String, in dialect: Dialect) -> [OperatorPage] {
     for entry in Catalogue.all {
       for library in Dialect.all where library != dialect {
@@ -78,12 +78,12 @@ public struct OperatorPage: Sendable {
     return []
   }
 
-  /// Whether the language or one of the libraries has an operator of a name.
+  /// Returns whether the language or one of the libraries has an operator of a name.
   public static func isName(_ name: String) -> Bool {
     !Catalogue.entries(named: name).isEmpty || Dialect.all.contains { !LibraryName.named(name, in: $0).isEmpty }
   }
 
-  /// Overloads that mean different operators are asked about one by one.
+  /// Returns groups of overloads with one meaning.
   private static func groups(of names: [LibraryName]) -> [[LibraryName]] {
     var groups: [[LibraryName]] = []
     for name in names {
@@ -96,7 +96,7 @@ public struct OperatorPage: Sendable {
     return groups
   }
 
-  /// The page about another library's operator: about its counterpart in the asker's, where that is one operator.
+  /// Returns the page of another library's operator, or of its one counterpart in the present one.
   private static func foreign(
     _ theirs: [LibraryName], _ here: [LibraryName], as word: String, in dialect: Dialect, saying known: String? = nil
   ) -> OperatorPage {
@@ -115,7 +115,7 @@ public struct OperatorPage: Sendable {
     return OperatorPage(plain.map { [$0] } ?? theirs, as: word, lead: lead)
   }
 
-  /// A name as somebody asks for it.
+  /// A name that is looked up.
   private struct Question {
     let name: String
     /// The labels or the word in brackets.
@@ -128,7 +128,7 @@ public struct OperatorPage: Sendable {
       labels = bare.dropFirst(head.count).split { !($0.isLetter || $0.isNumber) }.map(String.init)
     }
 
-    /// The overloads that have the labels.
+    /// Returns the overloads that have the labels.
     func narrow(_ names: [LibraryName]) -> [LibraryName] {
       guard !labels.isEmpty else { return names }
       return names.filter { name in
