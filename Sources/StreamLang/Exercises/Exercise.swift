@@ -1,9 +1,9 @@
-/// A task for a learner: a script with a hole, and the stream that it must give.
+/// A task for a learner: a script with a hole, and the stream that it must produce.
 ///
-/// A pipeline is asked for (`exercise "…"`), or the events of one that is given (`predict "…"`). An answer is right
-/// when the run is right, however the answer is written.
+/// The answer is a pipeline (`exercise "…"`), or the events of a given one (`predict "…"`). An answer is right if the
+/// run is right, however the answer is written.
 public struct Exercise: Sendable {
-  /// The kind of answer that is asked for.
+  /// The kinds of answer.
   public enum Kind: String, Sendable, CaseIterable {
     /// Code for the hole `___`.
     case build = "exercise"
@@ -11,13 +11,13 @@ public struct Exercise: Sendable {
     case predict
   }
 
-  /// A wrong answer that people really give.
+  /// A wrong answer that learners often give.
   public struct Misconception: Sendable {
     /// The answer.
     public let answer: String
-    /// The words that help.
+    /// The reply to it.
     public internal(set) var reply: String
-    /// Where it stands in the source.
+    /// Its place in the source.
     public let span: Span
   }
 
@@ -25,41 +25,41 @@ public struct Exercise: Sendable {
   public struct Solution: Sendable {
     /// The answer.
     public let answer: String
-    /// Where it stands in the source.
+    /// Its place in the source.
     public let span: Span
   }
 
-  /// Whether code or the events of a stream are asked for.
+  /// The kind of its answer: code or events.
   public let kind: Kind
   /// The title, as it is written.
   public let title: String
-  /// The source in which it stands, and its lines there, with the one of the title.
+  /// The source of the exercise, and its lines there, with the one of the title.
   public let source: SourceText
   let lines: Range<Int>
   /// The paragraphs of the task.
   public internal(set) var task: [String] = []
   /// The paragraphs that follow the solution: the lesson of the exercise.
   public internal(set) var conclusion: [String] = []
-  /// From the vaguest on.
+  /// The hints, from the vaguest on.
   public internal(set) var hints: [String] = []
-  /// Wrong answers that people give.
+  /// Wrong answers that learners often give.
   public internal(set) var misconceptions: [Misconception] = []
-  /// At least one in an exercise without faults; they differ in how they are written.
+  /// Right answers that are written in different ways; an exercise without faults has at least one.
   public internal(set) var solutions: [Solution] = []
-  /// The name of the stream that is asked for.
+  /// The name of the stream of the answer.
   public internal(set) var answerName = "answer"
-  /// The place of `___`; nothing in a prediction.
+  /// The place of `___`; `nil` in a prediction.
   var hole: Span?
-  /// The place of `goal NAME ==`; nothing in a prediction.
+  /// The place of `goal NAME ==`; `nil` in a prediction.
   var goal: Span?
   /// The lines of code, without those of the goal.
   var given: Range<Int>
 
-  /// The events of a pipeline are to be foretold.
+  /// Returns the exercise to predict the events of a pipeline.
   ///
   /// - Parameters:
   ///   - pipeline: The pipeline.
-  ///   - script: The statements that give the names in it.
+  ///   - script: The statements that declare the names in it.
   public static func prediction(of pipeline: String, after script: String) -> Exercise {
     var name = "foretold"
     while script.contains(name) { name += "_" }
@@ -71,7 +71,7 @@ public struct Exercise: Sendable {
     return exercise
   }
 
-  /// The same exercise in a source of its own, so that messages count its lines only.
+  /// The same exercise in a source of its own, so that messages count only its lines.
   public var alone: Exercise {
     let span = source.span(ofLine: lines.lowerBound).joined(with: source.span(ofLine: lines.upperBound - 1))
     var exercise = ExerciseSheet(SourceText(name: name, text: source.text(in: span))).exercises.first ?? self
@@ -87,7 +87,7 @@ public struct Exercise: Sendable {
     return words.joined(separator: "-")
   }
 
-  /// The statements that give names to the inputs: the code above the stream that is asked for.
+  /// The statements that declare the inputs: the code above the stream of the answer.
   public var preparation: SourceText {
     let lines = code.prefix { !$0.hasPrefix("let \(answerName) ") && !$0.contains("___") }
     return SourceText(name: source.name, text: lines.joined(separator: "\n"))

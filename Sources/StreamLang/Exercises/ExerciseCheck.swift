@@ -4,27 +4,27 @@ import Times
 
 /// The judgement on an answer.
 public enum Verdict {
-  /// The answer gives the expected events.
+  /// The answer produces the expected events.
   case right
-  /// It runs, and gives something else.
+  /// The answer runs, and produces other events.
   case wrong(WrongAnswer)
-  /// It cannot be run.
+  /// The answer cannot be run.
   case faulty([Diagnostic], in: SourceText)
 }
 
-/// The things to tell about an answer that is wrong.
+/// The explanation of a wrong answer.
 public struct WrongAnswer {
-  /// The answer and the goal on one axis; of a prediction the lane that was foretold, with the inputs.
+  /// The answer and the goal on one axis; for a prediction the predicted lane, with the inputs.
   public let picture: RunDiagram?
-  /// The first instant that is wrong, in a sentence.
+  /// The first wrong instant, in a sentence.
   public let difference: String
-  /// The reply to a misconception that gives the same.
+  /// The reply to a misconception with the same result.
   public let reply: String?
-  /// The stage of the pipeline in which it goes wrong, in a sentence.
+  /// The first wrong stage of the pipeline, in a sentence.
   public let stage: String?
-  /// Whether only an end is wrong, and all values up to there are right: hints speak of other mistakes.
+  /// Whether only an end is wrong, and all values before it are right: hints are about other mistakes.
   public var isOfEnd = false
-  /// That the answer was read in the names of a library, where these have other meanings here.
+  /// A note that the answer was read with the names of a library, if these have other meanings here.
   public var noteOnLibrary: String?
 }
 
@@ -35,9 +35,9 @@ public struct ExerciseCheck {
   var surroundings: ExerciseRun.Surroundings
 
   /// - Parameters:
-  ///   - settings: The settings with which the exercise is run.
-  ///   - isInterrupted: Asked now and then whether to stop.
-  ///   - isShortOfMemory: Asked now and then whether a run would use too much memory.
+  ///   - settings: The settings of the exercise's runs.
+  ///   - isInterrupted: Returns whether to stop; it is called now and then.
+  ///   - isShortOfMemory: Returns whether a run would use too much memory; it is called now and then.
   public init(
     _ exercise: Exercise, settings: Settings = Settings(), isInterrupted: @escaping () -> Bool = { false },
     isShortOfMemory: @escaping (_ megabytes: Int, _ more: Int) -> Bool = { _, _ in false }
@@ -47,7 +47,7 @@ public struct ExerciseCheck {
       settings: settings, isInterrupted: isInterrupted, isShortOfMemory: isShortOfMemory)
   }
 
-  /// The judgement on an answer: code for the hole or for the whole pipeline, or the events that are foretold.
+  /// Returns the judgement on an answer: code for the hole or for the whole pipeline, or predicted events.
   public func verdict(on answer: String) -> Verdict {
     do throws(ExerciseRun.Fault) {
       guard let attempt = try attempt(answer) else { return .right }
@@ -65,12 +65,12 @@ public struct ExerciseCheck {
     let lane: RecordedLane
     let logs: [ExerciseRun.LogLine]
     let difference: RunDifference?
-    /// The first difference of the logs, where the events are the same.
+    /// The first difference of the logs, if the events are the same.
     let logDifference: (time: Int, words: String)?
     var noteOnLibrary: String?
   }
 
-  /// Runs an answer in all ways in which it can be read; nil where it is right in one of them.
+  /// Runs an answer in all ways of reading it; `nil` if it is right in one of them.
   func attempt(_ answer: String) throws(ExerciseRun.Fault) -> Attempt? {
     guard exercise.kind == .build else { return try attempt(foretelling: answer) }
     var first: Attempt?
@@ -102,7 +102,7 @@ public struct ExerciseCheck {
     let answer = try run.run(exercise.answerName)
     let goal = try run.run(ExerciseScript.goalName)
     let difference = RunDifference(of: answer.lane, from: goal.lane)
-    // The log counts where the goal has one.
+    // The log counts if the goal has one.
     let logs = goal.logs.isEmpty ? nil : Self.difference(of: answer.logs, from: goal.logs)
     if difference == nil, logs == nil { return nil }
     return Attempt(
@@ -165,9 +165,9 @@ public struct ExerciseCheck {
       stage: reply == nil ? stage(of: attempt) : nil, noteOnLibrary: attempt.noteOnLibrary)
   }
 
-  /// The reply to the misconception that gives the same as an answer; that of the same text comes first.
+  /// Returns the reply to the misconception with the same result as an answer; that with the same text comes first.
   ///
-  /// - Parameter stage: The words about the stage to blame, which go before a reply that speaks of other operators.
+  /// - Parameter stage: The words about the wrong stage, which precede a reply about other operators.
   private func reply(to attempt: Attempt, _ answer: String, after stage: () -> String?) -> String? {
     let byText = exercise.misconceptions.first { $0.answer == answer }
     let found =
@@ -187,12 +187,12 @@ public struct ExerciseCheck {
       let isWider = Self.operators(in: found.answer) != Self.operators(in: answer)
       return !isWider || isMade(attempt, withTheStagesOf: found.answer) ? found.reply : nil
     }
-    // It speaks of operators that the answer does not have.
+    // It is about operators that the answer does not have.
     guard attempt.difference != nil, isAkin(answer, to: found.answer) else { return nil }
     return (stage().map { $0 + ". " } ?? "") + "'\(found.answer)' gives the same. \(found.reply)"
   }
 
-  /// Whether an answer fails by a mistake in its code: the advice for that says more than any reply.
+  /// Returns whether an answer fails by a mistake in its code: the advice for that says more than any reply.
   private func failsByMistake(_ attempt: Attempt) -> Bool {
     guard case .failed? = attempt.lane.end?.mark, let run = try? ExerciseRun(attempt.source, surroundings) else {
       return false
@@ -202,7 +202,8 @@ public struct ExerciseCheck {
     return story.witness?.showsMistake(in: story.stages) ?? false
   }
 
-  /// Whether the operators of another answer send at the same instants in this one, which has further operators.
+  /// Returns whether the operators of another answer send at the same instants in this one, which has further
+  /// operators.
   private func isMade(_ attempt: Attempt, withTheStagesOf other: String) -> Bool {
     guard let other = try? self.attempt(other) else { return false }
     var rest = stages(of: attempt.source)[...]
@@ -220,8 +221,8 @@ public struct ExerciseCheck {
     return (try? run.stages(of: exercise.answerName)) ?? []
   }
 
-  /// Whether an answer makes the mistake of another one with operators of the same kind, and is not alike by chance: a
-  /// wrong argument of the right operator has nothing to do with another operator.
+  /// Returns whether an answer makes the mistake of another one with operators of the same kind, and is not alike by
+  /// chance: a wrong argument of the right operator has nothing to do with another operator.
   private func isAkin(_ answer: String, to other: String) -> Bool {
     var (mine, theirs) = (Self.operators(in: answer), Self.operators(in: other))
     if mine.isEmpty, theirs.isEmpty { (mine, theirs) = (Self.calls(in: answer), Self.calls(in: other)) }
@@ -235,12 +236,12 @@ public struct ExerciseCheck {
     return !own.isEmpty && own.count == others.count && !own.isSubset(of: right) && themes(own) == themes(others)
   }
 
-  /// The operators that are called in a text.
+  /// Returns the operators that a text calls.
   private static func operators(in text: String) -> Set<String> {
     calls(in: text).filter { name in Catalogue.entries(named: name).contains { $0.form != .source } }
   }
 
-  /// The names that are called in a text: `filter` in `filter { … }`, and `a` in `x.a(b)`.
+  /// Returns the names that a text calls: `filter` in `filter { … }`, and `a` in `x.a(b)`.
   private static func calls(in text: String) -> Set<String> {
     var calls: Set<String> = []
     var word = text.startIndex..<text.startIndex
@@ -259,12 +260,12 @@ public struct ExerciseCheck {
     return calls
   }
 
-  /// One name for all names of an operator.
+  /// Returns one name for all names of an operator.
   private static func operatorName(_ name: String) -> String {
     Catalogue.entries(named: name).first.map { $0.original?.name ?? $0.name } ?? name
   }
 
-  /// The stage of the answer that is to blame.
+  /// Returns the words about the wrong stage of the answer.
   private func stage(of attempt: Attempt) -> String? {
     guard let run = try? ExerciseRun(attempt.source, surroundings) else { return nil }
     defer { run.session.end() }
@@ -280,8 +281,8 @@ public struct ExerciseCheck {
     return story.blame(for: inner, beside: solution)
   }
 
-  /// The stages up to the hole, where the hole stands in a statement above that of the answer: those after it are not
-  /// to blame.
+  /// Returns the stages up to the hole, if the hole is in a statement above that of the answer: later stages are not
+  /// wrong.
   private func withinHole(_ stages: [StageLane], in source: SourceText) -> [StageLane] {
     guard let hole = exercise.hole else { return stages }
     let line = exercise.source.line(at: hole.start)
@@ -295,7 +296,7 @@ public struct ExerciseCheck {
     return Array(stages.prefix((last ?? -1) + 1))
   }
 
-  /// The stages of the solution whose operators are those of an answer for longest.
+  /// Returns the stages of the solution that has the most first operators in common with an answer.
   private func solutionStages(likest story: StageStory) -> [StageLane] {
     var best: (stages: [StageLane], likeness: Int) = ([], -1)
     for solution in exercise.solutions {
@@ -312,7 +313,7 @@ public struct ExerciseCheck {
     return best.stages
   }
 
-  /// The reason why a foretold event does not come, or another one does.
+  /// Returns the reason why a predicted event does not come, or another one does.
   private func reason(for attempt: Attempt) throws(ExerciseRun.Fault) -> String? {
     guard let difference = attempt.difference else { return nil }
     let run = try ExerciseRun(attempt.source, surroundings)

@@ -3,10 +3,10 @@ import Streams
 
 /// The pictures of an exercise.
 extension ExerciseCheck {
-  /// An input without an end is drawn up to this number of values where nothing else says how far.
+  /// The number of drawn values of an input without an end, if no other limit is known.
   private static let shownValues = 6
 
-  /// The picture that belongs to the task: the inputs, and the lane that must come unless it is to be foretold.
+  /// Returns the picture of the task: the inputs, and the expected lane unless it is to be predicted.
   public func task() -> RunDiagram? {
     guard exercise.kind == .build else { return foretold(RecordedLane()) }
     guard let source = script(of: exercise.solutions.first?.answer ?? ""), let run = run(source),
@@ -16,7 +16,7 @@ extension ExerciseCheck {
     return picture(inputs(of: source, cutAt: last) + [goal], source)
   }
 
-  /// The picture of the stream that is to be foretold.
+  /// Returns the picture of the stream to predict.
   public func answerPicture() -> RunDiagram? {
     guard let source = script(of: ""), let run = run(source),
       let picture = try? run.picture(of: exercise.answerName, as: "result", telling: true)
@@ -24,7 +24,7 @@ extension ExerciseCheck {
     return RunDiagram(picture, run.session)
   }
 
-  /// The answer beside the goal, whether it is right or wrong; nil where it cannot be run, and of a prediction.
+  /// Returns the answer beside the goal, right or wrong; `nil` if it cannot be run, and for a prediction.
   public func preview(of answer: String) -> RunDiagram? {
     guard exercise.kind == .build else { return nil }
     for script in ExerciseScript.readings(of: answer, in: exercise) {
@@ -33,7 +33,7 @@ extension ExerciseCheck {
     return nil
   }
 
-  /// The answer of a script beside the goal.
+  /// Returns the answer of a script beside the goal.
   func comparison(in source: SourceText) -> RunDiagram? {
     guard let run = run(source),
       let answer = try? run.picture(of: exercise.answerName, as: exercise.answerName, telling: true),
@@ -45,8 +45,8 @@ extension ExerciseCheck {
     return RunDiagram(comparison.diagram(title: exercise.answerName), run.session)
   }
 
-  /// The picture of an answer without the later part of a run that goes on and on after the goal is over: what is wrong
-  /// with it is seen before that.
+  /// Returns the picture of an answer without the later part of a run that continues long after the end of the goal:
+  /// its mistake is visible before that.
   private static func cut(_ answer: Diagram, beside goal: Diagram) -> Diagram {
     guard let last = goal.lanes.compactMap({ $0.end.time ?? $0.events.last?.time }).max(), last <= .max / 4,
       goal.lanes.allSatisfy({ $0.end.time != nil })
@@ -67,7 +67,7 @@ extension ExerciseCheck {
     return cut
   }
 
-  /// The inputs, and the lane that a learner foretells; no lane where it has no events.
+  /// Returns the inputs, and the lane that a learner predicts; no lane if it has no events.
   func foretold(_ lane: RecordedLane) -> RunDiagram? {
     guard let source = script(of: ""), let run = run(source),
       let stream = try? run.stream(named: exercise.answerName)
@@ -103,9 +103,9 @@ extension ExerciseCheck {
     return RunDiagram(Diagram(title: exercise.title, lanes: lanes), run.session)
   }
 
-  /// The lanes of the inputs, each run on its own: how a solution uses them would tell too much.
+  /// Returns the lanes of the inputs, each run on its own: their use in a solution would reveal too much.
   ///
-  /// - Parameter last: The time up to which an input without an end is drawn.
+  /// - Parameter last: The end of the drawn part of an input without an end.
   private func inputs(of source: SourceText, cutAt last: Int64?) -> [Lane] {
     guard let names = run(source).flatMap({ try? $0.inputs(of: exercise.answerName) }) else { return [] }
     return names.compactMap { name in
@@ -125,7 +125,7 @@ extension ExerciseCheck {
 }
 
 extension RunDiagram {
-  /// A diagram that is drawn as it is.
+  /// Creates a run of a diagram that is drawn as it is.
   fileprivate init(_ diagram: Diagram, _ session: Session) {
     self.init(
       tick: session.settings.tick, makeDrawn: { diagram }, makeFull: { _ in diagram },

@@ -4,7 +4,7 @@ import Streams
 extension ExerciseCheck {
   /// The result of proving an exercise.
   public struct Proof {
-    /// The number of things that were proved or disproved.
+    /// The number of assertions that were checked.
     public var checks = 0
     /// The mistakes of the exercise, with places in its source.
     public var faults: [Diagnostic] = []
@@ -41,7 +41,7 @@ extension ExerciseCheck {
     }
   }
 
-  /// The pipeline without an answer must not be right.
+  /// Checks that the pipeline without an answer is not right.
   private func checkHole(_ proof: inout Proof) {
     proof.checks += 1
     let span = exercise.hole ?? exercise.source.span(ofLine: exercise.lines.lowerBound)
@@ -55,7 +55,7 @@ extension ExerciseCheck {
       Diagnostic(title: "'\(exercise.title)': the goal is met without an answer", span: span))
   }
 
-  /// Whether the streams of a solution are the same with all settings.
+  /// Checks that the streams of a solution are the same with all settings.
   private func checkSettings(_ planner: (@Sendable () -> any RunPlanner)?, _ proof: inout Proof) {
     guard let solution = exercise.solutions.first else { return }
     var first: [RecordedLane]?
@@ -81,7 +81,7 @@ extension ExerciseCheck {
     }
   }
 
-  /// The lanes of the goal and of an answer.
+  /// Returns the lanes of the goal and of an answer.
   private func lanes(of answer: String) -> [RecordedLane]? {
     let names = exercise.kind == .predict ? [exercise.answerName] : [ExerciseScript.goalName, exercise.answerName]
     for script in ExerciseScript.readings(of: answer, in: exercise) {

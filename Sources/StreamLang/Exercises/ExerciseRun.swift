@@ -1,9 +1,9 @@
 import Marbles
 import Streams
 
-/// One run of an exercise's script: each has a session of its own, so that nothing is left of another.
+/// One run of an exercise's script, with a session of its own, so that no state is left of another run.
 final class ExerciseRun {
-  /// The reason why there is nothing to compare.
+  /// The reason why there is no result to compare.
   struct Fault: Error {
     let diagnostics: [Diagnostic]
     let source: SourceText
@@ -15,7 +15,7 @@ final class ExerciseRun {
     let text: String
   }
 
-  /// A stream that was run, with the lines that were logged meanwhile.
+  /// A stream that was run, with the lines that were logged during the run.
   struct Result {
     let stream: Stream
     let run: Scenes.Run
@@ -28,13 +28,13 @@ final class ExerciseRun {
 
   /// Runs the script, up to the streams that are named in it.
   ///
-  /// - Parameter keepsAll: Whether all of a long run is kept: for a picture its ends are enough.
+  /// - Parameter keepsAll: Whether all of a long run is kept: its ends are enough for a picture.
   /// - Throws: The faults of the script, or the error that has stopped it.
   init(_ source: SourceText, _ surroundings: Surroundings, keepsAll: Bool = true) throws(Fault) {
     self.source = source
     session = Session(settings: surroundings.settings)
     session.settings.keepsAll = keepsAll
-    // The words of one answer must not change the names of the whole exercise; an import says whose they are.
+    // The words of one answer must not change the names of the whole exercise; an import decides on the library.
     session.settings.knowsLibrary = !source.text.contains("import ")
     session.isInterrupted = surroundings.isInterrupted
     session.isShortOfMemory = surroundings.isShortOfMemory
@@ -57,7 +57,7 @@ final class ExerciseRun {
     var isShortOfMemory: (_ megabytes: Int, _ more: Int) -> Bool = { _, _ in false }
   }
 
-  /// The stream that has a name.
+  /// Returns the stream with a name.
   func stream(named name: String) throws(Fault) -> Stream {
     guard let value = session.names.globals[name]?.value else {
       throw fault("nothing in this exercise is called '\(name)'", about: name)
@@ -106,7 +106,7 @@ final class ExerciseRun {
     return Result(stream: stream, run: run, lane: run.recording.lane(of: run.result), logs: logs)
   }
 
-  /// The lanes from the input of a pipeline to its result, in the order in which values pass them.
+  /// Returns the lanes from the input of a pipeline to its result, in the order of the operators.
   func stages(of name: String) throws(Fault) -> [StageLane] {
     let result = try run(name, stages: true)
     let recording = result.run.recording
@@ -128,7 +128,7 @@ final class ExerciseRun {
     return lanes.reversed()
   }
 
-  /// The stages of a pipeline, with a traced run of it.
+  /// Returns the stages of a pipeline, with a traced run of it.
   func story(of name: String) throws(Fault) -> StageStory {
     let stages = try stages(of: name)
     let stream = try stream(named: name)
@@ -137,7 +137,7 @@ final class ExerciseRun {
     return StageStory(stages: stages, witness: run.map { StageWitness($0) })
   }
 
-  /// Whether an operator runs other streams besides its input.
+  /// Returns whether an operator runs other streams besides its input.
   private static func runsOthers(_ stream: Stream) -> Bool {
     guard let entry = stream.operatorEntry, entry.theme != .failing else { return false }
     return entry.theme == .flattening
@@ -149,15 +149,15 @@ final class ExerciseRun {
       }
   }
 
-  /// The names of the streams nearest above a stream, in the order in which they are written.
+  /// Returns the names of the streams nearest above a stream, in the order of the code.
   func inputs(of name: String) throws(Fault) -> [String] {
     let result = try run(name)
     let names = session.scenes.nearestInputs(of: result.stream, in: result.run).map { $0.name }
     return names.reduce(into: []) { known, name in if !known.contains(name) { known.append(name) } }
   }
 
-  /// The picture of a stream with its inputs; the result has another name, and the operators that lead to it are left
-  /// out, where they must not be told.
+  /// Returns the picture of a stream with its inputs. If the way to the result must stay secret, the result has another
+  /// name, and the operators that lead to it are omitted.
   func picture(of name: String, as title: String, telling isTold: Bool) throws(Fault) -> Diagram {
     let result = try run(name)
     let inputs = session.scenes.nearestInputs(of: result.stream, in: result.run)
@@ -167,13 +167,13 @@ final class ExerciseRun {
     if let last = diagram.lanes.lastIndex(where: { $0.role == .result }) {
       diagram.lanes[last].name = title
       diagram.lanes[last].operators = isTold ? Reachability.operators(leadingTo: result.stream) : ""
-      // The streams inside of the result are a part of the way to it.
+      // The streams inside the result are a part of the way to it.
       diagram.lanes.removeSubrange((last + 1)...)
     }
     return diagram
   }
 
-  /// A fault at the line that gives a stream its name.
+  /// Returns a fault at the line that declares a stream.
   private func fault(_ title: String, about name: String, help: String? = nil) -> Fault {
     let lines = (0..<source.lineCount).map { source.span(ofLine: $0) }
     let span = lines.first { source.text(in: $0).hasPrefix("let \(name) ") } ?? Span(at: 0)

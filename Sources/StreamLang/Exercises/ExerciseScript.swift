@@ -2,15 +2,15 @@ import Streams
 
 /// The script of an exercise with an answer in the place of the hole.
 struct ExerciseScript {
-  /// The name that the stream of the goal has in the script.
+  /// The name of the stream of the goal in the script.
   static let goalName = "goal"
 
   let source: SourceText
-  /// The library whose names the statement of the hole has; nothing for those of rxplay's own.
+  /// The library of the names in the hole's statement; `nil` for rxplay's own.
   private(set) var library: Library?
 
-  /// The ways in which an answer can be read, the likeliest first: code for the hole alone, or the whole pipeline, with
-  /// or without the name that it is given to.
+  /// Returns the ways to read an answer, the likeliest first: code for the hole alone, or the whole pipeline, with or
+  /// without its declaration.
   ///
   /// - Parameter isInAnyWords: Whether the names of each other library are tried, in place of those here.
   static func readings(
@@ -37,7 +37,7 @@ struct ExerciseScript {
       inner.removeFirst()
     }
     add(inner, at: hole)
-    // Another way to write the same: `merge(a, b)` for `a.merge(b)`. It must be made of the receiver.
+    // `merge(a, b)` is another way to write `a.merge(b)`. It must be made of the receiver.
     let receiver = lead.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     if !head.isEmpty, !receiver.isEmpty, words(of: text).contains(receiver) {
       add(text, at: Span(start: line.start + head.utf8.count, end: line.end))
@@ -46,14 +46,14 @@ struct ExerciseScript {
         text.hasPrefix(receiver) && !(next.map { $0.isLetter || $0.isNumber || "_({".contains($0) } ?? false)
       if beginsWithIt, scripts.count > 1 { scripts.swapAt(0, 1) }
     }
-    // In the words of a library the statement of the hole has the names of that library, and no other statement has.
+    // In the words of a library only the statement of the hole has the names of that library.
     let call = SourceText(name: "", text: text.first == "." ? "x" + text : "x." + text)
     let libraries = isInAnyWords ? Library.all : Library.recognised(in: call).map { [$0.library] } ?? []
     let others = libraries.flatMap { library in
       scripts.compactMap { ExerciseScript($0, inTheWordsOf: library, exercise) }
     }
     if isInAnyWords { return others }
-    // A name that only a library has may stand among names of rxplay's own.
+    // A name that only a library has may occur among names of rxplay's own.
     let mixed = Library.all.flatMap { library in
       scripts.compactMap { ExerciseScript($0, withNamesOf: library, exercise) }
     }
@@ -71,7 +71,7 @@ struct ExerciseScript {
     self.library = library
   }
 
-  /// The same with the dialect before each operator that rxplay's own names do not have, and a library has.
+  /// Creates the same script with the dialect before each operator that only a library has.
   private init?(_ script: ExerciseScript, withNamesOf library: Library, _ exercise: Exercise) {
     let text = script.source
     let line = Self.line(ofHoleIn: exercise, text)
@@ -91,7 +91,7 @@ struct ExerciseScript {
     text.span(ofLine: exercise.hole.map { exercise.source.line(at: $0.start) } ?? 0)
   }
 
-  /// The names after dots, each once for each place.
+  /// Returns the names after dots, each once for each place.
   private static func members(in text: SourceText) -> [Span] {
     var lexer = Lexer(text)
     lexer.run()
@@ -104,7 +104,7 @@ struct ExerciseScript {
     Catalogue.overloads(of: name, in: dialect, afterDot: true)?.entries.first
   }
 
-  /// That names of the answer mean other operators in the library in which it is read than they do here.
+  /// Returns a note if names of the answer have another meaning in the library of its words than here.
   func noteOnLibrary(of exercise: Exercise) -> String? {
     guard let library else { return nil }
     let line = Self.line(ofHoleIn: exercise, source)
@@ -122,7 +122,7 @@ struct ExerciseScript {
     return "This is read as \(library.title), where \(names.joined(separator: " and ")) \(verb) than here"
   }
 
-  /// The text between the `=` and the hole, without the dot at its end: the pipeline without an answer.
+  /// Returns the text between the `=` and the hole, without the dot at its end: the pipeline without an answer.
   static func receiver(in exercise: Exercise) -> String {
     guard let hole = exercise.hole else { return "" }
     let line = exercise.source.span(ofLine: exercise.source.line(at: hole.start))
@@ -148,7 +148,7 @@ struct ExerciseScript {
     self.source = SourceText(name: source.name, text: String(decoding: bytes, as: UTF8.self))
   }
 
-  /// The source with blanks for all that is no code of the exercise.
+  /// Returns the source with blanks for all text that is no code of the exercise.
   private static func masked(_ exercise: Exercise) -> [UInt8] {
     let source = exercise.source
     let outside = [0..<(exercise.lines.lowerBound + 1), exercise.lines.upperBound..<source.lineCount]
@@ -156,14 +156,14 @@ struct ExerciseScript {
     return ExerciseSheet.blanking(outside + marked.map { $0..<($0 + 1) }, of: source).bytes
   }
 
-  /// The names in a text.
+  /// Returns the names in a text.
   private static func words(of text: String) -> [Substring] {
     text.split { !($0.isLetter || $0.isNumber || $0 == "_") }
   }
 }
 
 extension String {
-  /// The index after the last occurrence of two characters.
+  /// Returns the index after the last occurrence of two characters.
   fileprivate func range(ofLast text: String) -> Index? {
     var place = endIndex
     while place > startIndex {

@@ -1,26 +1,26 @@
-/// A source that holds exercises: they are cut out of it line by line, so that the rest is a script like any other.
+/// A source with exercises. They are removed line by line, so that the rest is an ordinary script.
 public struct ExerciseSheet: Sendable {
-  /// The exercises, in the order of the text; those with faults as far as they could be read.
+  /// The exercises, in the order of the text; those with faults are incomplete.
   public private(set) var exercises: [Exercise] = []
   /// Faults in the form of exercises, in the order of the text.
   public private(set) var faults: [Diagnostic] = []
-  /// The source without its exercises, which are blanked out: places in it are places in the source.
+  /// The source with blanks for its exercises: places in it are places in the source.
   public let script: SourceText
 
-  /// Whether a source has exercises: a line that begins with `exercise "` or `predict "`.
+  /// Returns whether a source has exercises: a line that begins with `exercise "` or `predict "`.
   public static func holdsExercises(_ source: SourceText) -> Bool {
     (0..<source.lineCount).contains { header(source.text(in: source.span(ofLine: $0))) != nil }
   }
 
-  /// Whether a text begins as an exercise that is still being typed: it has no solution yet, and no empty line at its
-  /// end.
+  /// Returns whether a text begins as an exercise that is still being typed: it has no solution yet, and no empty line
+  /// at its end.
   public static func isUnfinished(_ text: String) -> Bool {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard header(String(lines[0])) != nil, let last = lines.last else { return false }
     return !lines.contains { $0.hasPrefix("//=") } && last.contains { $0 != " " }
   }
 
-  /// Cuts a source into exercises and the rest.
+  /// Splits a source into exercises and the rest.
   public init(_ source: SourceText) {
     var blanked: [Range<Int>] = []
     var line = 0
@@ -41,7 +41,7 @@ public struct ExerciseSheet: Sendable {
     script = Self.blanking(blanked, of: source)
   }
 
-  /// The kind and the title, where a line begins an exercise.
+  /// Returns the kind and the title, if a line begins an exercise.
   private static func header(_ line: String) -> (Exercise.Kind, String)? {
     for kind in Exercise.Kind.allCases where line.hasPrefix(kind.rawValue) {
       let rest = line.dropFirst(kind.rawValue.count)
@@ -56,10 +56,10 @@ public struct ExerciseSheet: Sendable {
     return nil
   }
 
-  /// Whether an exercise is over before a line: another one begins, or a scene.
+  /// Returns whether an exercise ends before a line, which begins another one or a scene.
   private static func ends(_ line: String) -> Bool { header(line) != nil || line.hasPrefix("scene \"") }
 
-  /// A source in which some lines are blanks.
+  /// Returns a source with blanks for some lines.
   static func blanking(_ lines: [Range<Int>], of source: SourceText) -> SourceText {
     var bytes = source.bytes
     for line in lines.joined() {
@@ -122,7 +122,8 @@ private struct ExerciseReader {
     return true
   }
 
-  /// An answer and its reply, with two blanks or more between them; a line that begins with blanks continues the reply.
+  /// Reads an answer and its reply, with two blanks or more between them. A line that begins with blanks continues the
+  /// reply.
   private mutating func readMisconception(_ content: String, _ span: Span) {
     if content.hasPrefix("  "), let last = exercise.misconceptions.indices.last {
       return exercise.misconceptions[last].reply += " " + content.trimmingBlanks
@@ -139,7 +140,7 @@ private struct ExerciseReader {
     exercise.misconceptions.append(.init(answer: String(content[..<gap]).trimmingBlanks, reply: reply, span: span))
   }
 
-  /// `goal NAME ==`.
+  /// Reads `goal NAME ==`.
   private mutating func readGoal(_ text: String, _ span: Span) {
     let rest = text.dropFirst(5).drop { $0 == " " }
     let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
@@ -153,7 +154,7 @@ private struct ExerciseReader {
     exercise.goal = Span(start: span.start, end: span.start + end)
   }
 
-  /// The only `___` of the code.
+  /// Finds the only `___` of the code.
   private mutating func findHole(in code: [Int]) {
     var holes: [Span] = []
     let underscore = UInt8(ascii: "_")

@@ -8,8 +8,8 @@ import Times
 ///     100ms a, 400ms b, 500ms |
 ///
 /// In a list an item has a time and a value, in either order, and perhaps `at` or a colon; without commas the time
-/// comes first. `|` or a word such as `completes` stands for the end, `#` or a word such as `fails` for an error.
-/// Values are compared by their text.
+/// comes first. `|` or a word such as `completes` is the end, `#` or a word such as `fails` an error. Values are
+/// compared by their text.
 struct Prediction {
   /// The reason why a text cannot be read.
   struct Fault: Error {
@@ -20,7 +20,7 @@ struct Prediction {
 
   let lane: RecordedLane
 
-  /// Reads a text; a tick of marble text is given in nanoseconds.
+  /// Reads a text. The tick of marble text is in nanoseconds.
   init(_ text: String, tick: Int) throws(Fault) {
     if let lane = try Self.times(text) {
       self.lane = lane
@@ -29,7 +29,7 @@ struct Prediction {
     }
   }
 
-  /// Whether a mark that was foretold is the one that came: an error may have any message.
+  /// Returns whether a predicted mark is correct: an error may have any message.
   static func foretells(_ one: RecordedLane.Mark, _ two: RecordedLane.Mark) -> Bool {
     switch (one, two) {
     case (.value(let text), .value(let value)):
@@ -40,7 +40,7 @@ struct Prediction {
     }
   }
 
-  /// The same with the values of a run in place of the texts that stand for them.
+  /// Returns the same lane with the values of a run in place of their texts.
   static func named(_ lane: RecordedLane, by values: [Value]) -> RecordedLane {
     var byText: [String: Value] = [:]
     for value in values {
@@ -98,14 +98,14 @@ struct Prediction {
     return lane
   }
 
-  /// Whether a list begins with a number where a time is wanted: `300 |`, or `300 a, 400 b`.
+  /// Returns whether a list begins with a number in place of a time: `300 |`, or `300 a, 400 b`.
   private static func isTimeWithoutUnit(_ first: String, of items: [Item], _ text: String) -> Bool {
     guard Int(first) != nil else { return false }
     if items.count > 1 { return items.allSatisfy { Int(words(of: $0.text).first ?? "") != nil } }
     return first.count > 1 && words(of: text).count > 1 && !text.contains { "-[(".contains($0) }
   }
 
-  /// A list of times; nil where the text is none.
+  /// Reads a list of times; `nil` if the text is none.
   private static func times(_ text: String) throws(Fault) -> RecordedLane? {
     var items = items(of: text)
     guard let first = items.first, time(in: words(of: first.text)) != nil else { return nil }
@@ -132,7 +132,7 @@ struct Prediction {
           message: "nothing happens at '\(item.text)'", range: item.range,
           hint: "write a value, | or # after the time: \(clock) a")
       }
-      // The end is an event of its own, also beside a value.
+      // The end is an event of its own, even beside a value.
       let end = words.count > 1 && mark(of: last).isEnd ? mark(of: words.removeLast()) : nil
       for mark in [mark(of: words.joined(separator: " "))] + (end.map { [$0] } ?? []) {
         try append(mark, at: time, item, to: &lane)
@@ -162,13 +162,13 @@ struct Prediction {
     return .value(.string(StringBox(isQuoted ? String(text.dropFirst().dropLast()) : text)))
   }
 
-  /// A part of a list, and its place in bytes.
+  /// A part of a list, with its byte offset.
   private struct Item {
     var text: String
     var range: Range<Int>
   }
 
-  /// The parts between commas that stand in no brackets and no quotes.
+  /// Returns the parts between commas outside of brackets and quotes.
   private static func items(of text: String) -> [Item] {
     var items = [Item(text: "", range: 0..<0)]
     var depth = 0
@@ -201,8 +201,8 @@ struct Prediction {
     }
   }
 
-  /// The items of a list without commas, in which times and values take turns and no time is before the last one; an
-  /// end may stand beside a value.
+  /// Returns the items of a list without commas, if times and values alternate and no time is earlier than the one
+  /// before it. An end may follow a value.
   private static func pairs(of words: [String]) -> [String]? {
     guard words.count > 2, words.first.map({ duration($0) != nil }) ?? false else { return nil }
     var last = 0
@@ -226,7 +226,7 @@ struct Prediction {
     }
   }
 
-  /// The first or the last word, where it is a duration.
+  /// Returns the first or the last word, if it is a duration.
   private static func time(in words: [String]) -> (place: Int, time: Int)? {
     for place in words.indices {
       if let time = duration(words[place]) { return (place, time) }

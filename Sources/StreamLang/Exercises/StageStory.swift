@@ -2,16 +2,16 @@ import Marbles
 import Streams
 import Times
 
-/// Tells in which stage of a pipeline something has happened to a value.
+/// Finds the stage of a pipeline that decides on a value.
 struct StageStory {
-  /// The input first, the result last.
+  /// The stages, from the input to the result.
   let stages: [StageLane]
   /// The same run in detail.
   var witness: StageWitness?
 
-  /// The reason why the result of these stages differs from the one that is wanted; nil where no stage shows it.
+  /// Returns the reason why the result of these stages differs from the wanted one; `nil` if no stage shows it.
   ///
-  /// - Parameter solution: The stages of a pipeline that is right.
+  /// - Parameter solution: The stages of a right pipeline.
   func blame(for difference: RunDifference, beside solution: [StageLane]) -> String? {
     if stages.count == 1, let only = stages.first {
       let isInput = only.operatorName == nil && solution.first.map { only.agrees(with: $0) } == true
@@ -28,19 +28,19 @@ struct StageStory {
       return reason
     }
     if difference.yours.isEmpty, case .value(let value)? = difference.wanted.first, !knows(value, by: difference.time) {
-      // There is nothing to follow to the wrong instant.
+      // No value leads to the wrong instant.
       if let reason = late(beside: solution) ?? wrong.flatMap({ $0.0.reason(for: $0.1) }) { return reason }
     }
     return reason(for: difference)
   }
 
-  /// Whether a value has entered one of the operators up to an instant.
+  /// Returns whether a value has entered one of the operators up to an instant.
   private func knows(_ value: Value, by time: Int) -> Bool {
     let text = RunDifference.text(of: value)
     return stages.indices.dropLast().contains { self.time(of: text, upTo: time, in: $0) != nil }
   }
 
-  /// The reason for a difference of the last stage.
+  /// Returns the reason for a difference of the last stage.
   private func reason(for difference: RunDifference) -> String? {
     if case .value(let value)? = difference.yours.first { return sent(value, at: difference.time) }
     if case .completed? = difference.yours.first, let next = difference.nextWanted,
@@ -64,7 +64,7 @@ struct StageStory {
     return nil
   }
 
-  /// An operator above the last one that has completed and left its input, which would have gone on.
+  /// An operator above the last one that has completed and left its input before the input's end.
   private var leaver: (name: String, time: Int)? {
     let place = stages.indices.dropLast().dropFirst().last { index in
       guard case .completed? = stages[index].lane.end?.mark, case .disposed? = stages[index - 1].lane.end?.mark else {
@@ -80,9 +80,9 @@ struct StageStory {
     "It was '\(name)' that completed at \(TimeText.format(Int64(time))): it left its input then"
   }
 
-  /// The stages up to the first that does not do what the same operator of the solution does, where all above it agree.
+  /// Returns the stages up to the first that differs from the same operator of the solution, if all above it agree.
   ///
-  /// - Parameter time: The first instant at which the result is wrong.
+  /// - Parameter time: The first wrong instant of the result.
   private func firstWrong(beside solution: [StageLane], at time: Int) -> (StageStory, RunDifference)? {
     var place = -1
     for (index, stage) in stages.enumerated() {
@@ -95,7 +95,7 @@ struct StageStory {
         let difference = RunDifference(of: stage.lane, from: solution[place + 1].lane, equals: StageLane.same),
         !difference.isDisposal
       else { return nil }
-      // A difference that is seen in the result says more than an earlier one that a later stage has hidden.
+      // A visible difference of the result says more than an earlier one that a later stage has hidden.
       let seen = RunDifference(
         of: stage.lane.from(time), from: solution[place + 1].lane.from(time), equals: StageLane.same)
       let isSeen = seen?.time == time
@@ -104,8 +104,8 @@ struct StageStory {
     return nil
   }
 
-  /// Where the first stages do what those of the solution do, and the next one is another operator, which sends less:
-  /// the value that it held back or dropped first.
+  /// Returns the first value that was held back or dropped, if the first stages agree with those of the solution and
+  /// the next one is another operator, which sends less.
   private func late(beside solution: [StageLane]) -> String? {
     let place = zip(stages, solution).prefix { $0.agrees(with: $1) }.count
     guard place > 0, place < stages.count - 1, !stages[place].runsOthers, stages[place].operatorName != nil,
@@ -115,7 +115,7 @@ struct StageStory {
     return StageStory(stages: Array(stages[...place]), witness: witness).lacked(value, at: difference.time)
   }
 
-  /// Where the whole pipeline does what the first stages of the solution do, and no more.
+  /// Returns words for a pipeline that equals the first stages of the solution, without the rest.
   private func missing(beside solution: [StageLane]) -> String? {
     var place = 0
     for stage in stages {
@@ -136,7 +136,7 @@ struct StageStory {
     return "So far it is right: something must still follow '\(last.name)'"
   }
 
-  /// Where the operators are those of the solution, and the pipeline begins with another of the inputs.
+  /// Returns words for a pipeline with the operators of the solution that begins with another of the inputs.
   private func otherBeginning(beside solution: [StageLane]) -> String? {
     guard let first = stages.first, let other = solution.first, first.stream?.name != nil, other.stream?.name != nil,
       first.name != other.name, stages.map({ $0.operatorName }) == solution.map({ $0.operatorName })
@@ -144,7 +144,8 @@ struct StageStory {
     return "The operators are right. The pipeline begins with '\(first.name)', and '\(other.name)' must come first"
   }
 
-  /// Where a value is nearly the one that is wanted: of another kind, with its parts in another order, or one part.
+  /// Returns words for a value that is nearly the wanted one: of another kind, with its parts in another order, or one
+  /// part.
   private static func likeness(_ difference: RunDifference) -> String? {
     guard case .value(let yours)? = difference.yours.first, case .value(let wanted)? = difference.wanted.first else {
       return nil
@@ -169,7 +170,7 @@ struct StageStory {
     }
   }
 
-  /// How a value came to be sent.
+  /// Returns the reason why a value was sent.
   func sent(_ value: Value, at time: Int) -> String? {
     let text = RunDifference.text(of: value)
     let instant = TimeText.format(Int64(time))
@@ -178,7 +179,7 @@ struct StageStory {
     var place = last
     while place > 0, holds(text, at: time, in: place - 1) { place -= 1 }
     if place == 0 {
-      // All of them let it pass.
+      // All of them passed it on.
       let consent = stages[last - 1].stream.flatMap { witness?.consent(to: text, at: time, sentBy: $0) }
       return "\(text) entered '\(stages[last].name)' at \(instant) and was let through"
         + (consent.map { ": " + $0 } ?? "")
@@ -214,7 +215,7 @@ struct StageStory {
     return "'\(name)' sent \(text) at \(instant), when nothing entered it"
   }
 
-  /// Whether a value that a stage has sent also left the next stage, up to an instant.
+  /// Returns whether a value that a stage has sent also left the next stage, up to an instant.
   private func hasLeft(_ text: String, from place: Int, by time: Int) -> Bool {
     guard let entered = self.time(of: text, upTo: time, in: place),
       let left = self.time(of: text, upTo: time, in: place + 1)
@@ -222,7 +223,7 @@ struct StageStory {
     return left >= entered
   }
 
-  /// How a value came not to be sent.
+  /// Returns the reason why a value was not sent.
   func lacked(_ value: Value, at time: Int) -> String? {
     let text = RunDifference.text(of: value)
     let place = stages.indices.dropLast().last {
@@ -237,7 +238,7 @@ struct StageStory {
     return "\(start) and did not leave it" + (fate(of: text, at: entered, from: place).map { ": " + $0 } ?? "")
   }
 
-  /// Tells the fate of the value that came to the last stage at an instant, where it did not arrive.
+  /// Returns the fate of the value that came to the last stage at an instant, if it did not arrive.
   func loss(at time: Int) -> String? {
     guard stages.count > 1, let entered = stages[stages.count - 2].lane.values.last(where: { $0.time == time }),
       let fate = fate(of: RunDifference.text(of: entered.value), at: time, from: stages.count - 2)
@@ -246,12 +247,12 @@ struct StageStory {
     return "\(value) entered '\(stages[stages.count - 1].name)' at \(TimeText.format(Int64(time))): \(fate)"
   }
 
-  /// The fate of a value that a stage sent.
+  /// Returns the fate of a value that a stage sent.
   private func fate(of text: String, at time: Int, from place: Int) -> String? {
     stages[place].stream.flatMap { witness?.fate(of: text, at: time, sentBy: $0) }
   }
 
-  /// The doings of the last stage at an instant, in place of sending a value that never entered it.
+  /// Returns the action of the last stage at an instant, in place of sending a value that never entered it.
   private func made(insteadOf text: String, at time: Int) -> String? {
     guard let last = stages.last, stages.count > 1 else { return nil }
     let input = stages[stages.count - 2].lane
@@ -284,7 +285,7 @@ struct StageStory {
     return "Nothing entered '\(last.name)' at \(instant). The last value before was \(value), at \(moment)"
   }
 
-  /// Where the source of the pipeline sends a value only after an instant.
+  /// Returns words for a value that the source of the pipeline sends only after an instant.
   private func comesLater(_ text: String, than time: Int) -> String? {
     guard let source = stages.first, stages.count > 1,
       let later = source.lane.values.first(where: { RunDifference.text(of: $0.value) == text })
@@ -292,7 +293,8 @@ struct StageStory {
     return "\(text) comes only at \(TimeText.format(Int64(later.time))), when '\(source.name)' sends it"
   }
 
-  /// The reason why no value had entered the last stage up to an instant: the last value that got stuck above it.
+  /// Returns the reason why no value had entered the last stage up to an instant: the last value that was stopped above
+  /// it.
   private func stopped(above last: StageLane, by time: Int) -> String {
     for place in stages.indices.dropLast(2).reversed() {
       guard let entered = stages[place].lane.values.last(where: { $0.time <= time }) else { continue }
@@ -308,7 +310,8 @@ struct StageStory {
     return "Nothing had entered '\(last.name)' by \(TimeText.format(Int64(time)))" + (later ?? "")
   }
 
-  /// The value whose inner stream runs at an instant and has sent nothing yet, or else the last that led to nothing.
+  /// Returns the value whose inner stream runs at an instant and has sent nothing yet, or else the last without a
+  /// result.
   private func lostValue(
     among values: ArraySlice<(time: Int, value: Value)>, by time: Int
   ) -> (time: Int, value: Value)? {
@@ -319,7 +322,7 @@ struct StageStory {
     return values.last { silence($0) == .running } ?? values.last { silence($0) != nil }
   }
 
-  /// The stage that has ended the stream.
+  /// Returns the stage that has ended the stream.
   func ended(_ mark: RecordedLane.Mark, at time: Int) -> String? {
     var place = stages.count - 1
     while place > 0, let end = stages[place - 1].lane.end, end.time == time, end.mark.equals(mark) { place -= 1 }
@@ -350,7 +353,7 @@ struct StageStory {
     return "It was '\(name)' that \(Self.past(mark)) at \(instant)"
   }
 
-  /// How the stream came to go on past an instant at which an end was expected.
+  /// Returns the reason why the stream did not end at the expected instant.
   func wentOn(past time: Int) -> String? {
     let instant = TimeText.format(Int64(time))
     guard let place = stages.indices.dropLast().last(where: { stages[$0].lane.end?.time == time }) else {
@@ -381,14 +384,14 @@ struct StageStory {
     stages[place].lane.values.contains { $0.time == time && RunDifference.text(of: $0.value) == text }
   }
 
-  /// When a stage last sent a value, up to an instant.
+  /// Returns the last time up to an instant at which a stage sent a value.
   private func time(of text: String, upTo time: Int, in place: Int) -> Int? {
     stages[place].lane.values.last { $0.time <= time && RunDifference.text(of: $0.value) == text }?.time
   }
 }
 
 extension String {
-  /// "sends 1 and completes" as it was: "sent 1 and completed".
+  /// Returns "sends 1 and completes" in the past tense: "sent 1 and completed".
   fileprivate func replacingVerb() -> String {
     var text = self
     for (present, past) in [("sends ", "sent "), ("completes", "completed"), ("fails ", "failed ")] {

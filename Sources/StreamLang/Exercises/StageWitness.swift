@@ -1,13 +1,13 @@
 import Streams
 
-/// A traced run of a pipeline: it tells what the lanes of the stages do not show.
+/// A traced run of a pipeline, for facts that the lanes of the stages do not show.
 struct StageWitness {
   private let explanation: Explanation
 
   init(_ run: TracedRun) { explanation = Explanation(run: run) }
 
-  /// The value that began the inner stream from which an operator passed a value on: its text, and when it came; nil
-  /// where the value came from no inner stream.
+  /// Returns the value that began the inner stream whose value an operator passed on: its text and its time; `nil` if
+  /// the value came from no inner stream.
   func opener(of text: String, at time: Int, leaving stream: Stream) -> (text: String, time: Int)? {
     guard let event = event(text, at: time, of: stream) else { return nil }
     var current = event
@@ -25,8 +25,8 @@ struct StageWitness {
     return nil
   }
 
-  /// The stream with a name, besides the one before the dot, whose value an operator passed on or made another of, and
-  /// that value.
+  /// Returns the named stream other than the one before the dot whose value an operator passed on or used, and that
+  /// value.
   func origin(of text: String, at time: Int, leaving stream: Stream) -> (name: String, value: String)? {
     guard let event = event(text, at: time, of: stream), let cause = explanation.trace.events[event].cause,
       let subscription = explanation.subscription(of: event), let inner = explanation.subscription(of: cause),
@@ -35,16 +35,16 @@ struct StageWitness {
     return inner.stream.name.map { ($0, RunDifference.text(of: explanation.trace.events[cause].value)) }
   }
 
-  /// The outcome of a value that led to nothing up to an instant.
+  /// The outcome of a value without a result up to an instant.
   enum Silence {
     /// Its inner stream runs, and has sent nothing yet.
     case running
-    /// It has no inner stream, or one that is over without a value.
+    /// It has no inner stream, or one that has ended without a value.
     case over
   }
 
-  /// Whether a value led to nothing: the operator below its stream began no inner stream for it, or one that sent
-  /// nothing; nil where that stream sends something.
+  /// Returns why a value has no result: the operator below its stream began no inner stream for it, or one that sent
+  /// nothing; `nil` if that stream sends a value.
   func silence(after text: String, at time: Int, sentBy stream: Stream, until instant: Int) -> Silence? {
     guard let event = event(text, at: time, of: stream), let number = explanation.subscription(of: event)?.consumer
     else { return nil }
@@ -58,7 +58,7 @@ struct StageWitness {
     return end.map { $0 > instant } ?? true ? .running : .over
   }
 
-  /// Why an operator that asks about values let one pass: "filter { $0 > 14 } said yes".
+  /// Returns the reason why a condition passed a value on: "filter { $0 > 14 } said yes".
   func consent(to text: String, at time: Int, sentBy stream: Stream) -> String? {
     guard let event = event(text, at: time, of: stream), let number = explanation.subscription(of: event)?.consumer
     else { return nil }
@@ -74,13 +74,13 @@ struct StageWitness {
     }
   }
 
-  /// Whether a stream that ended at an instant was subscribed to again at the same instant.
+  /// Returns whether a stream that ended at an instant was subscribed to again at the same instant.
   func subscribesAgain(to stream: Stream, at time: Int) -> Bool {
     let runs = explanation.trace.subscriptions.filter { $0.stream === stream }
     return runs.dropFirst().contains { explanation.trace.events[$0.opening].time == time }
   }
 
-  /// A stream that an operator which joins streams left before an instant, while it went on itself: its name, and when.
+  /// Returns a stream that a joining operator left before an instant while it continued itself: its name, and the time.
   func inputLeft(by stream: Stream, before time: Int) -> (name: String, time: Int)? {
     guard stream.operatorEntry?.theme == .combining,
       let subscription = explanation.trace.subscriptions.last(where: { $0.stream === stream })
@@ -93,11 +93,11 @@ struct StageWitness {
     return nil
   }
 
-  /// The fate of a value that a stream sent, as the operator below it treated it: "filter { $0 > 21 } said no"; nil
-  /// where it arrived as it was.
+  /// Returns the fate of a value that a stream sent, as the operator below it treated it: "filter { $0 > 21 } said no";
+  /// `nil` if it arrived unchanged.
   func fate(of text: String, at time: Int, sentBy stream: Stream) -> String? {
     guard let event = event(text, at: time, of: stream) else { return nil }
-    // The operator that sent it may keep it for later values: that is not what became of it.
+    // The operator that sent it may keep it for later values, which is not its fate.
     let effects = explanation.trace.effects(of: event).filter { effect in
       explanation.trace.events[effect].kind == .next
         && explanation.trace.events[effect].subscription != explanation.trace.events[event].subscription
@@ -107,19 +107,19 @@ struct StageWitness {
     return reasons.count > 1 || !hasEffects ? reasons.first : nil
   }
 
-  /// The advice that belongs to the error with which a stream failed.
+  /// Returns the advice on the error of a stream.
   func advice(onFailureOf stream: Stream) -> String? {
     let subscription = explanation.trace.subscriptions.last { $0.stream === stream }
     guard let end = subscription?.ending, explanation.trace.events[end].kind == .error else { return nil }
     return explanation.trace.events[end].value.asError.help
   }
 
-  /// Whether one of these stages failed by an error for which there is advice.
+  /// Returns whether one of these stages failed by an error with advice.
   func showsMistake(in stages: [StageLane]) -> Bool {
     stages.contains { $0.stream.flatMap { advice(onFailureOf: $0) } != nil }
   }
 
-  /// The last event in which a stream sent a value with this text, at an instant.
+  /// Returns the last event of a stream with this text, at an instant.
   private func event(_ text: String, at time: Int, of stream: Stream) -> Int? {
     for subscription in explanation.trace.subscriptions where subscription.stream === stream {
       let event = subscription.values.last { event in
