@@ -1,30 +1,30 @@
-/// Finds the brackets that a text leaves open and where they seem to end, so that the code inside of them can be read.
+/// Finds the brackets that a text leaves open and their likely ends, so that the code inside them can be read.
 ///
-/// The ends of lines, their indentation and the brackets around say where that is. A lexer reads the missing brackets
-/// there as if they stood in the text.
+/// The ends of lines, their indentation and the brackets around determine the likely end. A lexer reads the missing
+/// brackets there as if they were in the text.
 package struct BracketRepair {
-  /// A bracket that nothing closes.
+  /// A bracket without a partner.
   package struct Open {
     /// The bracket and its partner, such as `(` and `)`.
     package let opening: String
     package let closing: String
     package let span: Span
-    /// The offset at which it seems to end.
+    /// The offset of its likely end.
     package let end: Int
   }
 
-  /// In the order in which they end; those that stand inside of others come first.
+  /// The open brackets in the order of their ends, so that inner ones come first.
   package let open: [Open]
 
-  /// A text that leaves more brackets open is not repaired.
+  /// The maximum number of open brackets in a text that is repaired.
   private static let mostBrackets = 20
 
-  /// Nothing where each bracket is closed.
+  /// Returns `nil` if every bracket is closed.
   package init?(_ source: SourceText) {
     let signs = BracketSigns(source)
     guard !signs.unclosed.isEmpty, signs.unclosed.count <= Self.mostBrackets else { return nil }
     var ends: [Int: Int] = [:]
-    // Those that stand inside of others end first.
+    // Inner brackets end first.
     for opening in signs.unclosed.reversed() { ends[opening] = signs.lastSign(in: opening, ends) }
     let sorted = ends.sorted { $0.value == $1.value ? $0.key > $1.key : $0.value < $1.value }
     open = sorted.map { opening, last in
@@ -37,21 +37,22 @@ package struct BracketRepair {
   }
 }
 
-/// The signs of a text that say where its brackets end: words, strings and all other bytes but blanks and comments.
+/// The signs of a text that determine the ends of its brackets: words, strings and all other bytes but blanks and
+/// comments.
 private struct BracketSigns {
   struct Sign {
-    /// The first byte, which says which sign it is.
+    /// The first byte, which identifies the sign.
     let byte: UInt8
-    /// The offsets at which it begins and ends.
+    /// The offsets of its beginning and end.
     let start: Int
     let end: Int
     let line: Int
   }
 
   private(set) var signs: [Sign] = []
-  /// Brackets that nothing closes, as indices, ascending.
+  /// The brackets without a partner, as indices, ascending.
   private(set) var unclosed: [Int] = []
-  /// The partner of each bracket; -1 where it has none.
+  /// The partner of each bracket; -1 if it has none.
   private var partners: [Int] = []
   private let indentations: [Int]
   private let bytes: [UInt8]
@@ -105,7 +106,7 @@ private struct BracketSigns {
     }
   }
 
-  /// Letters, digits, `_` and all beyond ASCII.
+  /// Returns whether a byte is a letter, a digit, `_` or beyond ASCII.
   private static func isOfWord(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
@@ -129,7 +130,7 @@ private struct BracketSigns {
     return min(offset + 2, bytes.count)
   }
 
-  /// A string ends at its quote, else at the end of its line; values inside of it are passed by.
+  /// Returns the end of a string: its quote, or else the end of its line. Values inside it are skipped.
   private func endOfString(_ start: Int) -> Int {
     let quote = bytes[start]
     let isLong = byteAt(start + 1) == quote && byteAt(start + 2) == quote
@@ -159,14 +160,14 @@ private struct BracketSigns {
 
   // MARK: Pairs
 
-  /// A bracket at the beginning of a line closes the one whose line has its indentation.
+  /// Pairs brackets. A bracket at the beginning of a line closes the one whose line has its indentation.
   private mutating func pair() {
     partners = Array(repeating: -1, count: signs.count)
     var open: [Int] = []
     for (index, sign) in signs.enumerated() {
       if Self.closing(sign.byte) != nil { open.append(index) }
       guard Self.closings.contains(sign.byte) else { continue }
-      // No text has more brackets inside one another.
+      // No text has more nested brackets.
       let near = open.indices.suffix(64).reversed().filter { Self.closing(signs[open[$0]].byte) == sign.byte }
       let begins = index == 0 || signs[index - 1].line < sign.line
       let indented = near.first { indentations[signs[open[$0]].line] == indentations[sign.line] }
@@ -179,7 +180,7 @@ private struct BracketSigns {
     unclosed = (unclosed + open).sorted()
   }
 
-  /// The last sign inside of a bracket that nothing closes, as it seems.
+  /// Returns the likely last sign inside a bracket without a partner.
   ///
   /// - Parameter ends: The last signs in those that begin after it.
   func lastSign(in opening: Int, _ ends: [Int: Int]) -> Int {
@@ -213,15 +214,15 @@ private struct BracketSigns {
     return isComma && last - 1 > opening && ends[last - 1] == nil ? last - 1 : last
   }
 
-  /// Whether a `{` begins a value: an object or a closure.
+  /// Returns whether a `{` begins a value: an object or a closure.
   private func isValue(_ opening: Int) -> Bool {
     opening > 0 && Array("=(:,[".utf8).contains(signs[opening - 1].byte)
   }
 
-  /// Signs after which a line goes on.
+  /// Signs that a statement continues after.
   private static let goingOn = Array(",([{=+-*/&|?:<>.".utf8)
 
-  /// Whether a bracket belongs to `if`, `while`, `for` or `switch`.
+  /// Returns whether a bracket belongs to `if`, `while`, `for` or `switch`.
   private func isHead(_ opening: Int) -> Bool {
     let line = bytes[..<signs[opening].start].reversed().drop { $0 == 0x20 }
     let word = String(decoding: line.prefix { (0x61...0x7A).contains($0) }.reversed(), as: UTF8.self)

@@ -6,7 +6,7 @@ public struct Diagnostic: Hashable, Sendable {
   public enum Severity: String, Hashable, Sendable {
     /// The script does not run, or stops.
     case error
-    /// The script runs, but surely not as intended.
+    /// The script runs, but probably not as intended.
     case warning
   }
 
@@ -16,12 +16,12 @@ public struct Diagnostic: Hashable, Sendable {
   public let title: String
   /// Its place.
   public let span: Span
-  /// A few words after the marks: the text to write there, or the text that stands there.
+  /// A few words after the marks: the text to write there, or the text that is there.
   public let label: String?
-  /// The way out, when it takes a sentence.
+  /// The fix, if it takes a sentence.
   public let help: String?
 
-  /// The text to write in the place of the span, where the title asks whether that was meant.
+  /// The text to write in place of the span, if the title suggests one.
   public var fix: String? {
     let question = "; did you mean '"
     guard title.hasSuffix("'?"), !span.isEmpty else { return nil }
@@ -35,7 +35,7 @@ public struct Diagnostic: Hashable, Sendable {
     return String(decoding: bytes[(start + sought.count)..<(bytes.count - 2)], as: UTF8.self)
   }
 
-  /// A message to be rendered; a text in it that is very long is cut.
+  /// Creates a message. A very long text in it is shortened.
   public init(
     severity: Severity = .error, title: String, span: Span, label: String? = nil, help: String? = nil
   ) {
@@ -49,16 +49,16 @@ public struct Diagnostic: Hashable, Sendable {
   /// The message as an error.
   var asError: Diagnostic { Diagnostic(title: title, span: span, label: label, help: help) }
 
-  /// A message that can be read: its beginning, where it is long.
+  /// Returns a readable message: its beginning, if it is long.
   static func shortened(_ text: String) -> String { text.utf8.count > 4_000 ? String(text.prefix(1_000)) + "…" : text }
 
-  /// The message as it is printed, without a newline at its end:
+  /// Returns the message as it is printed, without a newline at its end:
   ///
   ///     lessons/x.rx:3:6: error: streams have no operator 'throtle'; did you mean 'throttle'?
   ///       3 | gate.throtle(1s)
   ///         |      ^^~~~~~
   ///
-  /// - Parameter width: Cells that a line takes at most; without it lines are as long as they get.
+  /// - Parameter width: The maximum number of cells in a line; without it lines are not shortened.
   public func rendered(in source: SourceText, width: Int? = nil) -> String {
     let (line, column) = source.position(at: span.start)
     let number = String(line)

@@ -1,8 +1,8 @@
-/// Mends small damage that a text takes on its way through a page: each repair is one warning.
+/// Repairs small damage to a text that was copied from a page. Each repair is one warning.
 ///
-/// Every byte keeps its place, so that places in the mended text are places in the pasted one.
+/// Every byte keeps its place, so that places in the repaired text are places in the pasted one.
 struct PasteRepair {
-  /// The mended text; the same where nothing was wrong.
+  /// The repaired text; the same if there was no damage.
   let text: SourceText
   private(set) var warnings: [(title: String, span: Span)] = []
 
@@ -28,14 +28,14 @@ struct PasteRepair {
       if !found.contains(where: { $0.title.hasPrefix("the fence") }) {
         found.append(("the fence of a Markdown block is left out", span))
       }
-      // A page that has lost the ends of its lines has code after the marks.
+      // A page that has lost its line ends has code after the marks.
       let marks = bytes[span.start..<span.end].lastIndex(of: UInt8(ascii: "`")) ?? span.start
       let isAlone = bytes[marks..<span.end].dropFirst().split(separator: 0x20).count < 2
       for offset in span.start..<(isAlone ? span.end : marks + 1) { bytes[offset] = 0x20 }
     }
   }
 
-  /// The numbers of lines, which a page shows before the lines or in lines of their own.
+  /// Removes the line numbers of a page, before the lines or in lines of their own.
   private static func mendGutter(
     _ bytes: inout [UInt8], _ source: SourceText, _ found: inout [(title: String, span: Span)]
   ) {
@@ -60,8 +60,7 @@ struct PasteRepair {
     for span in numbers { for offset in span.start..<span.end { bytes[offset] = 0x20 } }
   }
 
-  /// Characters that a page puts in the place of others. They are of several bytes: blanks fill the rest, outside of
-  /// the quotes.
+  /// Characters that a page replaces with others of several bytes. Blanks outside of the quotes fill the rest.
   private static let characters: [(from: [UInt8], to: [UInt8], reads: String)] = [
     ("\u{201C}", "  \"", "typographic quotes are read as \""),
     ("\u{201D}", "\"  ", "typographic quotes are read as \""),
@@ -88,7 +87,7 @@ struct PasteRepair {
 
   private static func mendCharacters(_ bytes: inout [UInt8], _ found: inout [(title: String, span: Span)]) {
     guard bytes.contains(where: { $0 >= 0x80 || $0 == UInt8(ascii: "&") }) else { return }
-    /// The quote that ends the string at hand, and whether that is a typographic one.
+    /// The quote that ends the current string, and whether it is a typographic one.
     var quote: UInt8?
     var isTypographic = false
     var isInComment = false
@@ -99,7 +98,8 @@ struct PasteRepair {
       if byte == UInt8(ascii: "\n") { (isInComment, isQuoted) = (false, false) }
       if quote == nil, byte == UInt8(ascii: "/"), bytes.dropFirst(offset + 1).first == byte { isInComment = true }
       if isInComment {
-        // Quotes of a comment are mended without a word, as they may be those of code on a page without ends of lines.
+        // Quotes of a comment are repaired without a warning, because they may be those of code on a page without line
+        // ends.
         let isOpening = bytes[offset...].starts(with: Self.openingQuote)
         if isOpening || bytes[offset...].starts(with: Self.closingQuote) {
           isQuoted.toggle()
@@ -121,7 +121,7 @@ struct PasteRepair {
         let own = sign.to.first { quotes.contains($0) }
         // Inside a string all but its end is text.
         if quote == nil || isTypographic && own == quote {
-          // The blanks stand outside of the string, also where it begins with a closing quote.
+          // The blanks are outside of the string, even if it begins with a closing quote.
           let opens = quote == nil && own != nil
           let filled = opens ? sign.to.filter { $0 == 0x20 } + sign.to.filter { $0 != 0x20 } : sign.to
           (quote, isTypographic) = quote == nil ? (own, own != nil) : (nil, false)

@@ -1,9 +1,9 @@
 import Marbles
 
-/// Text that may hold anything, made fit for a terminal: control characters are written out.
+/// Makes any text fit for a terminal by escaping control characters.
 public enum Printable {
-  /// Every control but newlines and tabs, every separator of lines, and every mark that turns the direction of writing,
-  /// as `\u{1b}`.
+  /// Returns the text with every control character except newlines and tabs, every separator of lines, and every mark
+  /// that changes the direction of writing as an escape such as `\u{1b}`.
   public static func text(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isControl) else { return text }
     var printable = ""
@@ -17,8 +17,8 @@ public enum Printable {
     return printable
   }
 
-  /// Newlines and tabs may stand; other controls, separators of lines, and marks that turn the direction of writing,
-  /// may not.
+  /// Returns whether a scalar is a control character except a newline or a tab, a separator of lines, or a mark that
+  /// changes the direction of writing.
   static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x0A, 0x09: false

@@ -5,17 +5,17 @@ struct SourceExcerpt {
   let text: String
   let marks: String
 
-  /// Longer lines are cut around the span.
+  /// The maximum width; longer lines are cut around the span.
   static let widthLimit = 96
   private static let ellipsis = "…"
 
-  /// - Parameter limit: Cells for the line, where they are fewer than usual.
+  /// - Parameter limit: The maximum number of cells for the line, if it is below the usual one.
   init(of span: Span, in source: SourceText, limit: Int? = nil) {
     let limit = min(limit ?? Self.widthLimit, Self.widthLimit)
     let lineSpan = source.span(ofLine: source.line(at: span.start))
     let start = min(max(span.start, lineSpan.start), lineSpan.end)
     let end = min(max(span.end, start), lineSpan.end)
-    // Only the part that can be shown is looked at: a line may have megabytes.
+    // Only the part that can be shown is read: a line may have megabytes.
     let reach = SourceExcerpt.widthLimit * 8
     let from = max(lineSpan.start, start - reach)
     let to = min(lineSpan.end, max(end, start) + reach, start + 2 * reach)
@@ -48,10 +48,10 @@ struct SourceExcerpt {
       + String(repeating: "~", count: width - carets)
   }
 
-  /// A text on one line: control characters as escapes.
+  /// Returns a text on one line, with control characters as escapes.
   static func escaped(_ text: String) -> String { cells(text).map({ $0.text }).joined() }
 
-  /// The text that is shown for each character, and its width in cells.
+  /// Returns the text for each character, and its width in cells.
   private static func cells(_ text: String) -> [(text: String, width: Int)] {
     text.map { character in
       if character == "\t" { return ("  ", 2) }
@@ -77,7 +77,7 @@ struct SourceExcerpt {
     cells.reduce(0) { $0 + $1.width }
   }
 
-  /// Drops cells at one end until the others fit; says whether any were dropped.
+  /// Removes cells at one end until the others fit. Returns whether any were removed.
   @discardableResult
   private static func shorten(_ cells: inout [(text: String, width: Int)], to limit: Int, keepingEnd: Bool) -> Bool {
     var total = 0

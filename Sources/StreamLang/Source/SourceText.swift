@@ -1,4 +1,4 @@
-/// A text with a name, and the ways to point into it.
+/// A named text, with conversions of its offsets to lines and columns.
 public final class SourceText: Sendable {
   /// The name in messages: a file's path, `-`, `-e` or the like.
   public let name: String
@@ -6,17 +6,17 @@ public final class SourceText: Sendable {
   public let text: String
   /// The text in UTF-8, which spans count in.
   let bytes: [UInt8]
-  /// The offset at which each line begins; never empty.
+  /// The offset of each line; never empty.
   private let lineStarts: [Int]
-  /// The texts that it was joined of, with the offset at which each begins; empty for a text from one place.
+  /// The texts that it was joined of, each with its offset; empty for a text from one place.
   private let parts: [(name: String, start: Int)]
 
-  /// A text to be parsed, or to be pointed into.
+  /// Creates a text with a name.
   public convenience init(name: String, text: String) {
     self.init(name: name, text: text, bytes: Array(text.utf8))
   }
 
-  /// Texts one after the other, as if they were one: messages name places in it by the name and the lines of each text.
+  /// Creates one text of several: messages use the name and the lines of each.
   public convenience init(joining texts: [SourceText]) {
     var bytes: [UInt8] = []
     var parts: [(name: String, start: Int)] = []
@@ -44,7 +44,7 @@ public final class SourceText: Sendable {
   /// The number of lines; a text that ends in a newline has an empty last one.
   public var lineCount: Int { lineStarts.count }
 
-  /// The line, from 0, on which an offset stands.
+  /// Returns the line of an offset, from 0.
   public func line(at offset: Int) -> Int {
     var low = 0
     var high = lineStarts.count
@@ -55,7 +55,7 @@ public final class SourceText: Sendable {
     return low
   }
 
-  /// The span of a line, from 0, without its end; empty at the end of the text for lines that are not there.
+  /// Returns the span of a line, from 0, without its end; empty at the end of the text for lines beyond it.
   public func span(ofLine line: Int) -> Span {
     guard lineStarts.indices.contains(line) else { return Span(at: bytes.count) }
     let start = lineStarts[line]
@@ -64,10 +64,10 @@ public final class SourceText: Sendable {
     return Span(start: start, end: end)
   }
 
-  /// The characters of a span, as far as it lies within the text.
+  /// Returns the characters of a span, as far as it is within the text.
   public func text(in span: Span) -> String { String(decoding: bytes[range(of: span)], as: UTF8.self) }
 
-  /// Whether something is written within a span, or anywhere, byte by byte.
+  /// Returns whether a text occurs within a span, or anywhere, byte by byte.
   package func mentions(_ part: String, in span: Span? = nil) -> Bool {
     let range = span.map { self.range(of: $0) } ?? 0..<bytes.count
     let part = Array(part.utf8)
@@ -87,8 +87,8 @@ public final class SourceText: Sendable {
     return start..<min(max(span.end, start), bytes.count)
   }
 
-  /// Line and column of an offset as people count them: from 1, columns in characters. In a joined text the lines are
-  /// those of the text that stands there.
+  /// Returns the line and column of an offset, from 1, with columns in characters. In a joined text the lines are those
+  /// of the part.
   public func position(at offset: Int) -> (line: Int, column: Int) {
     let line = line(at: offset)
     let start = span(ofLine: line).start
@@ -96,10 +96,10 @@ public final class SourceText: Sendable {
     return (line - first + 1, text(in: Span(start: start, end: offset)).count + 1)
   }
 
-  /// The name of the text that stands at an offset.
+  /// Returns the name of the text at an offset.
   public func name(at offset: Int) -> String { part(at: offset)?.name ?? name }
 
-  /// The texts that it was joined of, or itself, each with the offset at which it begins.
+  /// The texts that it was joined of, or itself, each with its offset.
   var pieces: [(text: SourceText, start: Int)] {
     guard !parts.isEmpty else { return [(self, 0)] }
     return parts.indices.map { index in

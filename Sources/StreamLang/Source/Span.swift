@@ -5,21 +5,21 @@ public struct Span: Hashable, Sendable {
   /// The offset after the last byte.
   public let end: Int
 
-  /// A span from `start` up to, but without, `end`.
+  /// Creates a span from `start` up to, but without, `end`.
   public init(start: Int, end: Int) {
     self.start = start
     self.end = Swift.max(start, end)
   }
 
-  /// An empty span, for a missing text.
+  /// Creates an empty span, for a missing text.
   public init(at offset: Int) {
     self.init(start: offset, end: offset)
   }
 
-  /// Whether nothing stands in it.
+  /// Whether it has no bytes.
   public var isEmpty: Bool { start == end }
 
-  /// The span from the start of this one to the end of the other.
+  /// Returns the span from the start of this one to the end of the other.
   public func joined(with other: Span) -> Span {
     Span(start: start, end: other.end)
   }

@@ -1,18 +1,18 @@
 /// The name that may have been meant by a name that does not exist.
 public enum Suggestion {
-  /// Longer names are not compared: comparing takes the product of their lengths.
+  /// The maximum length of compared names: comparing takes the product of their lengths.
   private static let longest = 64
 
-  /// The candidate nearest to a name: by restricted Damerau–Levenshtein distance with case folded, where a part of a
-  /// longer name counts half of the missing letters. Of two that are equally near the one that begins with the name is
-  /// meant, else the first by name. Names of one or two letters are near to everything.
+  /// Returns the candidate nearest to a name, by restricted Damerau–Levenshtein distance with case folded, where a part
+  /// of a longer name counts half of the missing letters. Of two that are equally near it prefers the one that begins
+  /// with the name, then the first by name. Names of one or two letters are near to everything.
   public static func nearest(to name: String, among candidates: some Sequence<String>) -> String? {
     let wanted = Array(name.lowercased())
     guard wanted.count >= 3, wanted.count <= longest else { return nil }
     // Letters of ASCII are bytes, and there may be many candidates.
     let wantedBytes = lowercaseASCII(name)
     var best: (distance: Int, place: Int, name: String)?
-    // In pasted code a local name that hides a property is read with `_` after it, which nobody wrote.
+    // In pasted code a local name that hides a property is read with `_` after it, which is not in the code.
     let hiding = name + "_"
     for candidate in candidates where candidate.utf8.count <= 4 * longest && candidate != name && candidate != hiding {
       let found: Int?
@@ -29,14 +29,14 @@ public enum Suggestion {
     return best?.name
   }
 
-  /// The letters of a text in lower case, where all are of ASCII.
+  /// Returns the letters of a text in lower case, if all are ASCII.
   private static func lowercaseASCII(_ text: String) -> [UInt8]? {
     let upper = UInt8(ascii: "A")...UInt8(ascii: "Z")
     let letters = text.utf8.map { upper.contains($0) ? $0 | 0x20 : $0 }
     return letters.allSatisfy { $0 < 0x80 } ? letters : nil
   }
 
-  /// Nothing when they are too far apart: three edits, and fewer for short names.
+  /// Returns `nil` if the names are too far apart: three edits, and fewer for short names.
   private static func distance<Letter: Equatable>(from wanted: [Letter], to letters: [Letter]) -> Int? {
     let limit = min(3, max(wanted.count / 3, 1))
     if letters.count >= 3, contains(letters, wanted) || contains(wanted, letters) {
@@ -53,7 +53,7 @@ public enum Suggestion {
     return (0...(text.count - part.count)).contains { text[$0...].starts(with: part) }
   }
 
-  /// Insertions, deletions, substitutions and swaps of neighbours, none of them edited twice.
+  /// Returns the number of insertions, deletions, substitutions and swaps of neighbours; no letter is edited twice.
   package static func editDistance<Letter: Equatable>(_ first: [Letter], _ second: [Letter]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...second.count)

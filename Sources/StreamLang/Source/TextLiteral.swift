@@ -1,9 +1,9 @@
-/// Text as the language writes it in a literal.
+/// Writes text as the language does in a literal.
 enum TextLiteral {
-  /// The text between quotes.
+  /// Returns the text between quotes.
   static func quoted(_ text: String) -> String { "\"\(escaped(text))\"" }
 
-  /// The text without the quotes, as a part of a literal.
+  /// Returns the text without the quotes, as a part of a literal.
   static func escaped(_ text: String) -> String {
     var literal = ""
     for scalar in text.unicodeScalars {

@@ -1,6 +1,6 @@
 #if hasFeature(Embedded)
   extension StringProtocol {
-    /// Whether a text stands somewhere in this one, byte by byte, which the standard library has only elsewhere.
+    /// Returns whether a text occurs in this one, byte by byte. The standard library has this only on some platforms.
     package func contains(_ part: String) -> Bool {
       let (bytes, part) = (Array(utf8), Array(part.utf8))
       guard part.count <= bytes.count else { return false }

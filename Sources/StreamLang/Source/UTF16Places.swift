@@ -1,10 +1,10 @@
-/// The places of a text as pages count them, in units of UTF-16; spans count in UTF-8.
+/// Converts places between UTF-8, for spans, and UTF-16, for pages.
 public struct UTF16Places {
-  /// For each byte the units before it; nothing where each byte is a unit.
+  /// The UTF-16 units before each byte; `nil` if each byte is a unit.
   private var units: [Int32]?
   private let count: Int
 
-  /// Counts a text.
+  /// Counts the units of a text.
   public init(of source: SourceText) {
     let bytes = source.bytes
     count = bytes.count
@@ -14,7 +14,7 @@ public struct UTF16Places {
     var character: Int32 = 0
     var next: Int32 = 0
     for byte in bytes {
-      // The first byte of a character stands for all of it: one of four bytes has two units.
+      // The first byte of a character counts for all of it: one of four bytes has two units.
       if byte < 0x80 || byte >= 0xC0 {
         character = next
         next += byte >= 0xF0 ? 2 : 1
@@ -25,13 +25,13 @@ public struct UTF16Places {
     self.units = units
   }
 
-  /// The unit at which a byte stands.
+  /// Returns the unit of a byte.
   public func utf16(_ utf8: Int) -> Int {
     let place = min(max(utf8, 0), count)
     return units.map { Int($0[place]) } ?? place
   }
 
-  /// The byte at which a unit begins.
+  /// Returns the first byte of a unit.
   public func utf8(_ utf16: Int) -> Int {
     guard let units else { return min(max(utf16, 0), count) }
     var low = 0
