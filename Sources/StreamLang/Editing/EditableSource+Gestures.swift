@@ -1,15 +1,15 @@
 import Marbles
 import Times
 
-/// The changes that gestures in a picture make to the text of a source.
+/// The changes of a source's text by gestures in a picture.
 extension EditableSource {
   /// A change of the text.
   public struct Edited: Sendable {
     /// The change.
     public let edit: SourceEdit
-    /// Where the mark is in the changed text; nothing for one that was deleted.
+    /// The place of the mark in the changed text; `nil` for one that was deleted.
     public let mark: Span?
-    /// Its time now, in nanoseconds from the start of the source.
+    /// Its new time, in nanoseconds from the start of the source.
     public let time: Int?
   }
 
@@ -17,7 +17,7 @@ extension EditableSource {
   ///
   /// - Parameters:
   ///   - place: A place in the event.
-  ///   - isFine: Whether times of a list may lie between the ticks.
+  ///   - isFine: Whether times of a list may be between the ticks.
   public func moving(eventAt place: Int, to time: Int, isFine: Bool = false) throws(EditRefusal) -> Edited {
     let number = try number(ofEventAt: place)
     switch form {
@@ -37,7 +37,7 @@ extension EditableSource {
     }
   }
 
-  /// Adds a value; without one, the next letter or number.
+  /// Adds a value. Without one, it adds the next letter or number.
   public func adding(_ value: String?, at time: Int, isFine: Bool = false) throws(EditRefusal) -> Edited {
     let value = value ?? nextValue
     guard form == .marbles else { return addingToList(value, at: time, isFine: isFine) }
@@ -104,7 +104,7 @@ extension EditableSource {
 
   // MARK: Marble text
 
-  /// Marble text stands in quotes, where these signs mean something else.
+  /// Checks that marble text can contain a value, because the text is in quotes and some signs have a meaning.
   private func checkMarbleText(takes value: String) throws(EditRefusal) {
     guard value.contains(where: { "\"\\".contains($0) || $0.isNewline }) else { return }
     throw EditRefusal("marble text has no sign for this value; write the source with at: for it")
@@ -119,7 +119,7 @@ extension EditableSource {
     }
   }
 
-  /// A mark that was put somewhere is the last of its instant, or the end.
+  /// Returns the change with the mark that was added, which is the last of its instant, or the end.
   private func edited(_ editor: MarbleTextEditor, at time: Int, isEnd: Bool) -> Edited {
     let changed = editor.text
     let read = try? MarbleText.parse(changed, kind: isHot ? .hot : .cold, tick: Int64(tick))
@@ -156,7 +156,7 @@ extension EditableSource {
     let longer = written.utf8.count - (event.timeSpan.end - event.timeSpan.start)
     let moved = Span(start: event.span.start, end: event.span.end + longer)
     let times = events.indices.map { $0 == number ? time : events[$0].time }
-    // Of one instant an end is the last.
+    // An end is the last of its instant.
     let order = events.indices.sorted {
       (times[$0], events[$0].isEnd ? 1 : 0, $0) < (times[$1], events[$1].isEnd ? 1 : 0, $1)
     }
@@ -206,11 +206,11 @@ extension EditableSource {
 
   func snapped(_ time: Int, isFine: Bool) -> Int {
     let step = max(1, isFine ? tick / 10 : tick)
-    // No time of a gesture is longer than a day.
+    // The longest time of a gesture is a day.
     return (min(max(0, time), 86_400_000_000_000) + min(step, 86_400_000_000_000) / 2) / step * step
   }
 
-  /// A time in the unit of another one.
+  /// Returns a time in the unit of another one.
   private static func written(_ time: Int, like literal: String) -> String {
     let name = String(literal.drop { !$0.isLetter })
     guard let unit = TimeText.units.first(where: { $0.name == name }) else { return TimeText.format(Int64(time)) }
@@ -229,7 +229,7 @@ extension EditableSource {
     return rest > 0 ? TimeText.format(Int64(time)) : text + name
   }
 
-  /// A value as the language writes it: a number and the like as it is typed, else a text.
+  /// Returns a value as the language writes it: a number or similar value as it is typed, otherwise a text.
   private static func literal(_ value: String) -> String {
     let isText = value.hasPrefix("\"") && value.hasSuffix("\"") && value.utf8.count > 1
     if Int(value) != nil || Double(value) != nil || ["true", "false", "nil"].contains(value) { return value }

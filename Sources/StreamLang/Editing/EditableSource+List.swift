@@ -1,13 +1,13 @@
 import Marbles
 import Times
 
-/// Marble text as a list of times and values, whose times may lie between the ticks.
+/// Marble text as a list of times and values, whose times may be between the ticks.
 extension EditableSource {
   /// Writes marble text as a list, and moves one of its events.
   ///
   /// - Parameters:
   ///   - place: A place in the event.
-  ///   - time: Its new time, which may lie between the ticks.
+  ///   - time: Its new time, which may be between the ticks.
   public func writingAsList(eventAt place: Int, movedTo time: Int) throws(EditRefusal) -> Edited {
     guard form == .marbles, let first = arguments.first, let last = arguments.last else {
       throw EditRefusal("this source is a list already")
@@ -30,7 +30,7 @@ extension EditableSource {
         times[chosen] = min(times[chosen], times[end])
       }
     }
-    // Of one instant an end is the last.
+    // An end is the last of its instant.
     let order = times.indices.sorted {
       (times[$0], read.events[$0].mark.isEnd ? 1 : 0, $0) < (times[$1], read.events[$1].mark.isEnd ? 1 : 0, $1)
     }
@@ -51,7 +51,7 @@ extension EditableSource {
   }
 }
 
-/// The legend of marble text, as far as it is written out: `a: 1, ["#": "no"], numbers: true`.
+/// The legend of marble text, as far as it is written literally: `a: 1, ["#": "no"], numbers: true`.
 private struct WrittenLegend {
   private var values: [String: String] = [:]
   private var isNumeric = false
@@ -75,7 +75,7 @@ private struct WrittenLegend {
 
   private static let unknown = EditRefusal("the legend of this marble text is computed")
 
-  /// An event as the list writes it.
+  /// Returns an event as the list writes it.
   func text(of mark: MarbleText.Mark) -> String {
     switch mark {
     case .completed: return "event.completed"

@@ -1,6 +1,6 @@
 extension SourceEditing {
-  /// The script with its last statement, a pipeline that is run and drawn on its own, subscribed in a scene instead;
-  /// nothing where it ends in something else.
+  /// Returns the script with its last statement, a pipeline that is run and drawn on its own, subscribed in a scene
+  /// instead; `nil` if it ends in another statement.
   public func subscribingToLastPipeline(in settings: Settings) -> SourceText? {
     guard let last = script.statements.last, case .expression = last.kind, script.faults.isEmpty else { return nil }
     let findings = Checker.check(script, in: Session(settings: settings).environment)

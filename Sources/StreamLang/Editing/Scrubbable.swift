@@ -1,13 +1,13 @@
-/// A number or a duration in a source text that can be made greater and smaller in place.
+/// A number or a duration in a source text that can be increased and decreased in place.
 public struct Scrubbable: Sendable, Equatable {
-  /// Its place, with the sign that stands directly before it.
+  /// Its span, with a sign directly before it.
   public let span: Span
   /// Whether it has a unit of time.
   public let isDuration: Bool
-  /// As it is written.
+  /// Its text.
   public let text: String
 
-  /// All of a text, in order.
+  /// Returns all of a text, in order.
   public static func all(in source: SourceText) -> [Scrubbable] {
     var lexer = Lexer(source)
     lexer.run()
@@ -24,13 +24,13 @@ public struct Scrubbable: Sendable, Equatable {
       }
       let span = Span(start: start, end: token.end)
       let text = source.text(in: span)
-      // Numbers of other bases, and those with an exponent, are left alone.
+      // Numbers of other bases, and those with an exponent, are excluded.
       guard Written(text) != nil else { return nil }
       return Scrubbable(span: span, isDuration: token.kind == .duration, text: text)
     }
   }
 
-  /// Greater or smaller by steps of its last written digit; without a sign it stays at 0 or above.
+  /// Returns the change by steps of its last written digit. Without a sign it stays at 0 or above.
   ///
   /// - Parameter isFine: Whether a step is a tenth of that.
   public func moved(by steps: Int, isFine: Bool = false) -> SourceEdit {
@@ -39,13 +39,13 @@ public struct Scrubbable: Sendable, Equatable {
     return SourceEdit(span, with: written.text)
   }
 
-  /// A number as it is written.
+  /// A written number.
   private struct Written {
     private var isNegative: Bool
     private let mayBeNegative: Bool
     /// All digits, as a number.
     private var digits: Int
-    /// How many of them follow the point.
+    /// The number of digits after the point.
     private var decimals: Int
     private let isGrouped: Bool
     private let unit: String

@@ -1,4 +1,4 @@
-/// The parts of a source text that an editor shows in colours.
+/// The coloured parts of a source text in an editor.
 public struct SourceColours {
   /// The kind of a part.
   public enum Colour: String, Sendable {
@@ -13,7 +13,7 @@ public struct SourceColours {
 
   /// A part of the text.
   public struct Part: Sendable {
-    /// Its place.
+    /// Its span.
     public let span: Span
     /// Its kind.
     public let colour: Colour
@@ -23,13 +23,13 @@ public struct SourceColours {
   public private(set) var parts: [Part] = []
   private let bytes: [UInt8]
 
-  /// Words that are names to the lexer and begin a statement to the reader.
+  /// The words that are names for the lexer and begin a statement.
   private static let words: Set<String> = [
     "scene", "expect", "import", "guard", "switch", "case", "default", "do", "catch", "repeat", "defer", "try",
     "where", "as", "is", "exercise", "predict", "goal", "hint", "solution",
   ]
 
-  /// Cuts a text into parts; one that is wrong, too.
+  /// Splits a text into parts, even if the text has faults.
   public init(of source: SourceText) {
     bytes = source.bytes
     var lexer = Lexer(source)
@@ -66,7 +66,7 @@ public struct SourceColours {
     }
   }
 
-  /// Whether a string is the first argument of `cold` or `hot`.
+  /// Returns whether a string is the first argument of `cold` or `hot`.
   private func isMarbles(_ before: ArraySlice<Token>, _ source: SourceText) -> Bool {
     let last = before.suffix(2)
     guard last.count == 2, last.last?.kind == .leftRound, let name = last.first, name.kind == .name else {
@@ -75,7 +75,7 @@ public struct SourceColours {
     return ["cold", "hot"].contains(source.text(in: name.span))
   }
 
-  /// Between two tokens there are blanks and comments.
+  /// Adds the comments between two tokens.
   private mutating func addComments(from start: Int, to end: Int) {
     var place = start
     while place + 1 < end {
@@ -85,7 +85,7 @@ public struct SourceColours {
       }
       let first = place
       if bytes[place + 1] == UInt8(ascii: "*") {
-        // A comment with comments in it goes on to the next token: nothing else is between them.
+        // A comment with nested comments continues to the next token.
         place = end
         while place > first, bytes[place - 1] == 0x20 || bytes[place - 1] == 0x0A { place -= 1 }
         parts.append(Part(span: Span(start: first, end: place), colour: .comment))

@@ -1,6 +1,6 @@
 import Marbles
 
-/// A source text as gestures in its picture change it: where its statements and its sources of events stand.
+/// A source text for gestures in its picture, with the places of its statements and its sources of events.
 public struct SourceEditing {
   let source: SourceText
   let script: ParsedScript
@@ -11,14 +11,14 @@ public struct SourceEditing {
     script = Parser.parse(source)
   }
 
-  /// The place of an item of the script, where it is a statement.
+  /// Returns the span of an item of the script, if it is a statement.
   public func span(ofItem item: Int) -> Span? {
     guard script.items.indices.contains(item), case .statement(let statement) = script.items[item] else { return nil }
     return statement.span
   }
 
-  /// The sources of events that are written out, as they are known after an item of the script: of several with one
-  /// name the last.
+  /// Returns the sources of events that are written literally, as they are known after an item of the script; the last
+  /// of several with one name.
   ///
   /// - Parameter tick: The tick of marble text, in nanoseconds.
   public func sources(afterItem item: Int, tick: Int) -> [EditableSource] {
@@ -45,7 +45,7 @@ public struct SourceEditing {
     return found
   }
 
-  /// The source whose text, or a part of it, begins at a place.
+  /// Returns the source whose text, or a part of it, begins at a place.
   public func source(at place: Int, tick: Int) -> EditableSource? {
     var found: EditableSource?
     let walk = SyntaxWalk { expression in
@@ -63,9 +63,9 @@ public struct SourceEditing {
   }
 }
 
-/// A source of events that is written out: `cold("-a-b|")`, `hot(at: [(1s, "a")])`.
+/// A source of events that is written literally: `cold("-a-b|")`, `hot(at: [(1s, "a")])`.
 public struct EditableSource: Sendable {
-  /// The form in which it is written.
+  /// The forms of a source.
   public enum Form: String, Sendable {
     /// Marble text.
     case marbles
@@ -73,7 +73,7 @@ public struct EditableSource: Sendable {
     case list = "at"
   }
 
-  /// An event of it.
+  /// An event of a source.
   public struct Event: Sendable, Equatable {
     /// Its time, in nanoseconds from the start of the source.
     public let time: Int
@@ -87,22 +87,22 @@ public struct EditableSource: Sendable {
     var valueSpan = Span(at: 0)
   }
 
-  /// The name that it was given; nothing where it stands alone.
+  /// Its name; `nil` for a source without a variable.
   public let name: String?
   /// Whether it runs once, and not anew for each subscriber.
   public let isHot: Bool
-  /// The form in which it is written.
+  /// Its form.
   public let form: Form
   /// The marble text without its quotes, or the list with its brackets.
   public let text: Span
   /// The tick of marble text, in nanoseconds.
   public let tick: Int
-  /// The events in the order in which they happen; of a list in the order in which they are written.
+  /// The events in the order of time; those of a list in the order of the text.
   public let events: [Event]
   let source: SourceText
   let arguments: [Argument]
 
-  /// - Parameter isWhole: Whether the expression is nothing but the source: no operator follows it.
+  /// - Parameter isWhole: Whether the expression is only the source, without operators.
   init?(_ expression: Expression, named name: String?, isWhole: Bool = true, in source: SourceText, tick: Int) {
     guard case .postfix(let root, let parts) = expression.kind, case .name(let function) = root.kind,
       function == "cold" || function == "hot", !isWhole || parts.count == 1, case .call(let arguments)? = parts.first,
@@ -121,7 +121,7 @@ public struct EditableSource: Sendable {
     switch first.value.kind {
     case .string(let text) where first.label == nil:
       let span = Span(start: first.value.span.start + 1, end: first.value.span.end - 1)
-      // Where signs are written as escapes, places in the text are none in the source.
+      // If signs are written as escapes, places in the text differ from those in the source.
       guard source.text(in: span) == text,
         let marbles = try? MarbleText.parse(text, kind: isHot ? .hot : .cold, tick: Int64(ownTick))
       else { return nil }
@@ -160,12 +160,12 @@ public struct EditableSource: Sendable {
 }
 
 extension EditableSource {
-  /// The events that stand after those of a lane, in the lane's order; nothing for one that cannot be known.
+  /// Returns the events of those of a lane, in the lane's order; `nil` for one that cannot be known.
   ///
   /// - Parameters:
   ///   - times: The times at which the lane's values came.
   ///   - end: The time at which it completed or failed by itself.
-  ///   - start: The time from which a cold source counts: that of the subscription.
+  ///   - start: The beginning of the times of a cold source: that of the subscription.
   public func events(ofLane times: [Int64], end: Int64?, from start: Int64) -> (values: [Event?], end: Event?) {
     let offset = isHot ? 0 : Int(start)
     let ordered = events.enumerated().sorted { ($0.element.time, $0.offset) < ($1.element.time, $1.offset) }
