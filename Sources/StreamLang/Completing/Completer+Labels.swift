@@ -2,13 +2,13 @@ import Marbles
 import Streams
 
 extension Completer {
-  /// The labels that the call at hand still takes.
+  /// Returns the labels that the current call still takes.
   func labels() -> [Candidate] {
     guard let call = place.call else { return [] }
     return labels(of: call).filter { !call.given.contains($0.label) }.map { Candidate($0.label + ": ", $0.summary) }
   }
 
-  /// The choices of a setting of the script, where it is one of a few words.
+  /// Returns the words of a setting of the script, if it takes one of a few.
   func choices(of setting: String) -> [String] {
     switch setting {
     case "ties": Settings.tiesNames
@@ -17,7 +17,7 @@ extension Completer {
     }
   }
 
-  /// The same for `ties(`, before its string begins.
+  /// Returns the words of `ties(` before its string begins, in quotes.
   func quotedChoices() -> [Candidate]? {
     guard let call = place.call, !call.isMember, place.word.isEmpty else { return nil }
     let words = choices(of: call.name)
@@ -61,7 +61,7 @@ extension Completer {
     }
   }
 
-  /// The arguments after marble text: the meanings of its marks, and the ways to read it.
+  /// Returns the arguments after marble text: the meanings of its marks, and the ways to read it.
   private func legend(of text: String, _ entry: Operator, _ dialect: Dialect) -> [Label] {
     let read = try? MarbleText.parse(
       text, kind: entry.takesBlock ? .hot : .cold, tick: Int64(environment.tick),
@@ -75,7 +75,7 @@ extension Completer {
     return labels + [("tick", "the time of one mark; may be left out"), ("numbers", "whether digits are numbers")]
   }
 
-  /// The closing brackets of those that are open after a part of the entry.
+  /// Returns the closing brackets of those that are open after a part of the entry.
   private func closers(after head: ArraySlice<UInt8>) -> [UInt8] {
     CompletionPlace(in: String(decoding: head, as: UTF8.self), at: head.count)?.closers ?? []
   }

@@ -2,13 +2,13 @@ import Streams
 
 /// Completes the word at the cursor of an entry.
 public struct Completer {
-  /// One word that could stand there.
+  /// A candidate for the word.
   public struct Candidate: Equatable, Sendable {
     /// The word.
     public let text: String
-    /// A description of one line.
+    /// A description in one line.
     public let summary: String
-    /// The name of another library that this is the word for, where that was typed.
+    /// The name of another library that was typed and that this word replaces.
     public let foreignName: String?
 
     init(_ text: String, _ summary: String, foreignName: String? = nil) {
@@ -18,15 +18,15 @@ public struct Completer {
     }
   }
 
-  /// Where the word begins, in UTF-8 code units.
+  /// The beginning of the word, in UTF-8 code units.
   public var start: Int { place.start }
-  /// The words, each once, in the order in which they are shown.
+  /// The words, each once, in the order of display.
   public private(set) var candidates: [Candidate] = []
 
   let place: CompletionPlace
   let environment: NameEnvironment
 
-  /// Looks at an entry up to the cursor, in UTF-8 code units; nothing where no word can stand.
+  /// Completes an entry at the cursor, in UTF-8 code units; `nil` if no word can be there.
   public init?(_ text: String, at cursor: Int, in session: Session) {
     guard let place = CompletionPlace(in: text, at: cursor, isInterrupted: session.isInterrupted) else { return nil }
     self.place = place
@@ -59,7 +59,7 @@ public struct Completer {
   private func members(of kind: ValueKind, _ dialect: Dialect) -> [Candidate] {
     switch kind {
     case .unknown:
-      // Closures are mostly given plain values.
+      // The parameters of closures are mostly plain values.
       return ValueMembers.everything.map(Candidate.init) + streamMembers(.plain, dialect)
         + streamMembers(.other, dialect)
     case .stream(let kind): return streamMembers(kind, dialect)
@@ -73,7 +73,7 @@ public struct Completer {
     }
   }
 
-  /// The members of this kind of stream come first: they are the reason to make one.
+  /// Returns the members of a kind of stream, beginning with those that only this kind has.
   private func streamMembers(_ kind: StreamKind, _ dialect: Dialect) -> [Candidate] {
     let own = (kind.members ?? Catalogue.members).map { Candidate($0.name, $0.summary) }
     return own + operators(in: dialect) { $0.form != .source } + StreamMembers.subscribing.map(Candidate.init)
@@ -118,7 +118,7 @@ public struct Completer {
     ownNames(Probe(after: place.head, closers: place.closers, in: environment))
   }
 
-  /// The innermost first, then those of the script and of earlier entries in alphabetical order.
+  /// Returns the names of the entry, the innermost first, then earlier names in alphabetical order.
   private func ownNames(_ probe: Probe) -> [Candidate] {
     let inner = probe.definitions.filter { $0.number == nil }.reversed().map { Candidate($0.name, $0.phrase) }
     var outer = probe.definitions.filter { $0.number != nil }.map { Candidate($0.name, $0.phrase) }
@@ -131,7 +131,7 @@ public struct Completer {
     return inner + outer.sorted { $0.text < $1.text }
   }
 
-  /// A name of an earlier entry.
+  /// Returns the definition of a name in an earlier entry.
   func earlier(_ name: String) -> Definition? {
     guard let variable = environment.names.globals[name] else { return nil }
     var scope = CheckScope(hasScenes: false)
@@ -140,7 +140,7 @@ public struct Completer {
 
   // MARK: Words of other libraries
 
-  /// The names here for names of other libraries: offered where no name here begins so.
+  /// Returns the names here for names of other libraries, if no name here begins with the word.
   private func foreign() -> [Candidate] {
     guard place.word.count >= 3 else { return [] }
     let dialect = Probe(after: place.head, closers: place.closers, in: environment).dialect
@@ -154,7 +154,7 @@ public struct Completer {
     }
   }
 
-  /// The spellings of the library in force for names of the others.
+  /// Returns the spellings of the current library for names of the others.
   private func foreign(in dialect: Dialect) -> [Candidate] {
     let word = place.word.lowercased()
     var found: [Candidate] = []
@@ -187,7 +187,7 @@ extension Completer.Candidate {
 }
 
 extension Definition {
-  /// A phrase for it: "a stream", "func double(x)".
+  /// A phrase for the definition: "a stream", "func double(x)".
   fileprivate var phrase: String {
     if let parameters { return "func \(name)(\(parameters.map { $0.label ?? "_" }.joined(separator: ", ")))" }
     return switch origin {

@@ -1,6 +1,6 @@
 /// The place of the word that is being typed.
 struct CompletionPlace {
-  /// The kinds of word that can stand there.
+  /// The kinds of word that can be there.
   enum Role: Equatable {
     /// The name of a value, of a function or of an operator that makes a stream.
     case name
@@ -15,32 +15,32 @@ struct CompletionPlace {
   /// A call whose arguments are being typed.
   struct Call {
     let name: String
-    /// Where the name begins.
+    /// The beginning of the name.
     let nameStart: Int
-    /// Whether a dot stands before it.
+    /// Whether a dot precedes it.
     let isMember: Bool
-    /// The labels that have been given.
+    /// The labels of the arguments so far.
     let given: Set<String>
-    /// The first argument, where it is a string.
+    /// The first argument, if it is a string.
     let firstText: String?
   }
 
   let role: Role
   /// The word as far as it has been typed.
   let word: String
-  /// Where the word begins, in UTF-8 code units.
+  /// The beginning of the word, in UTF-8 code units.
   let start: Int
   /// The text before the word.
   let head: [UInt8]
-  /// The name before the dot, where nothing else belongs to it.
+  /// The name before the dot, if it is the whole receiver.
   let nameBeforeDot: String?
   /// The call, for an argument.
   let call: Call?
   /// The closing brackets of those that are open, innermost first.
   let closers: [UInt8]
 
-  /// The place of the cursor; nothing where no word of the language can stand: in strings, marble text, comments and
-  /// numbers, and where something gets its name.
+  /// Finds the place of the cursor; `nil` if no word of the language can be there: in strings, marble text, comments
+  /// and numbers, and in a declaration's name.
   init?(in text: String, at cursor: Int, isInterrupted: @escaping () -> Bool = { false }) {
     let bytes = Array(text.utf8.prefix(cursor))
     if let (setting, start) = Self.openChoice(bytes) {
@@ -82,7 +82,7 @@ struct CompletionPlace {
     }
   }
 
-  /// The setting whose string is open at the end, and where its text begins.
+  /// Returns the setting whose string is open at the end, and the beginning of its text.
   private static func openChoice(_ bytes: [UInt8]) -> (setting: String, start: Int)? {
     guard let quote = bytes.lastIndex(of: UInt8(ascii: "\"")), quote > 0, bytes[quote - 1] == UInt8(ascii: "(") else {
       return nil
@@ -96,7 +96,7 @@ struct CompletionPlace {
     return (setting, quote + 1)
   }
 
-  /// The call that an opening bracket belongs to.
+  /// Returns the call that an opening bracket belongs to.
   private static func call(_ lexer: Lexer, _ source: SourceText) -> Call? {
     guard let open = lexer.open.last, open.bracket == .round, open.token > 0 else { return nil }
     let tokens = lexer.tokens

@@ -1,9 +1,9 @@
 import Streams
 
 extension CheckFault {
-  /// The words for a fault in the arguments of an operator: the same before the run and in it.
+  /// Words a fault in the arguments of an operator in the same way before and during the run.
   ///
-  /// - Parameter value: The value of the argument at fault, where it is known.
+  /// - Parameter value: The value of the argument at fault, if it is known.
   init(_ fault: ArgumentFault, callee: String, given: Int, value: Value? = nil) {
     switch fault {
     case .unknownLabel(let label, let known, _):
@@ -11,7 +11,7 @@ extension CheckFault {
         callee: callee, label, nearest: Suggestion.nearest(to: label, among: known), known: known)
     case .givenTwice(let label, _): self = .labelTwice(callee: callee, label)
     case .tooMany(let expected, _) where expected >= given:
-      // Only a closure fits where nothing else is taken.
+      // The parameter takes only a closure.
       self = .argumentKind(callee: callee, "", expected: "a closure", found: "another value")
     case .tooMany(let expected, _): self = .tooManyArguments(callee: callee, takes: expected, given: given)
     case .missing(let parameter):
@@ -33,8 +33,8 @@ extension CheckFault {
     }
   }
 
-  /// The duration that a number without a unit probably means: small ones are seconds, as Swift's libraries count
-  /// them, and large ones milliseconds, as those of JavaScript do.
+  /// Returns the duration that a number without a unit probably means: small ones are seconds, as Swift's libraries
+  /// count them, and large ones milliseconds, as those of JavaScript do.
   static func duration(_ number: Value) -> String? {
     switch number {
     case .int(let count): "\(count)" + (count < 10 ? "s" : "ms")
@@ -45,7 +45,8 @@ extension CheckFault {
 }
 
 extension CheckFault {
-  /// The fault of a call with arguments of these shapes, and the position of the argument at fault, where there is one.
+  /// Returns the fault of a call with arguments of these shapes, and the position of the argument at fault, if there is
+  /// one.
   static func ofLibrary(
     _ name: String, _ arity: ClosedRange<Int>, _ labels: [String]?, _ shapes: [ArgumentShape]
   ) -> (CheckFault, Int?)? {

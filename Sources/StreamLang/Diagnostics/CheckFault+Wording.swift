@@ -228,13 +228,13 @@ extension CheckFault {
     return isTimed ? "a duration has a unit, as in 500ms; n * 1ms makes one of a number" : nil
   }
 
-  /// The operator that takes a duration where another one does not, by the name that it has in every dialect:
+  /// Returns the operator that takes a duration in place of one that does not, by its name in every dialect:
   /// `debounceTime` for `debounce`.
   private static func timed(_ name: String) -> String? {
     Catalogue.entries(named: name + "Time").isEmpty ? nil : "with a duration it is '\(name)Time'"
   }
 
-  /// The way from a value of a wrong kind to the one that is wanted.
+  /// Returns the way from a value of a wrong kind to the wanted one.
   private static func argumentHelp(_ callee: String, expected: String, found: String) -> String? {
     switch (expected, found) {
     case ("a stream", "a duration"):
@@ -250,7 +250,8 @@ extension CheckFault {
     }
   }
 
-  /// The operator of a longer name that takes what another one does not: `takeUntil` for a stream given to `take`.
+  /// Returns the operator with a longer name that takes such an argument: `takeUntil` for a stream as an argument of
+  /// `take`.
   private static func longer(_ name: String, taking found: String) -> String? {
     let other = Catalogue.all.first { entry in
       entry.name.hasPrefix(name) && entry.name.dropFirst(name.count).first?.isUppercase == true
@@ -260,12 +261,12 @@ extension CheckFault {
     return other.map { "'\($0.name)' takes \(found)" }
   }
 
-  /// The operator that takes a number where another one does not: `bufferCount` for `buffer`.
+  /// Returns the operator that takes a number in place of one that does not: `bufferCount` for `buffer`.
   private static func counted(_ name: String) -> String? {
     Catalogue.entries(named: name + "Count").isEmpty ? nil : "with a number it is '\(name)Count'"
   }
 
-  /// The spelling of an operator that has a label which the one here has not: "; 'rxjs.retry' has 'delay'".
+  /// Returns the spelling of an operator that has a label that the present one lacks: "; 'rxjs.retry' has 'delay'".
   private static func having(_ label: String, _ callee: String) -> String {
     let other = Catalogue.entries(named: callee).first { entry in
       entry.dialect != nil && entry.parameters.contains { $0.label == label }
@@ -273,8 +274,8 @@ extension CheckFault {
     return other.flatMap { $0.dialect }.map { "; '\($0.name).\(callee)' has '\(label)'" } ?? ""
   }
 
-  /// The operator with a closure where another one has none: `concatMap` for `concat`, `takeUntilBlock` for
-  /// `takeUntil`.
+  /// Returns the operator that takes a closure in place of one that does not: `concatMap` for `concat`,
+  /// `takeUntilBlock` for `takeUntil`.
   private static func closureTaken(_ name: String) -> String? {
     let other = ["Map", "Block", "While"].map { name + $0 }.first { !Catalogue.entries(named: $0).isEmpty }
     let takesStreams = Catalogue.entries(named: name).contains { entry in

@@ -1,16 +1,16 @@
-/// A fault that the checker can find before a script runs. Where only the run can find it, the words are the same.
+/// A fault that the checker can find before a script runs. If only the run can find it, the words are the same.
 public enum CheckFault: Hashable, Sendable {
   // Names
-  /// In a closure that does not name its values, the value may have been meant.
+  /// A name without a declaration. In a closure that does not name its values, the value may have been meant.
   case unknownName(String, nearest: String?, isInUnnamedClosure: Bool = false, isMember: Bool = false)
-  /// `receiver` in the plural: "streams", "strings".
+  /// A name that is no operator; `receiver` is plural: "streams", "strings".
   case unknownOperator(receiver: String, String, nearest: String?, isFunction: Bool = false)
   case unknownMember(receiver: String, String, nearest: String?)
-  /// No kind of value has it.
+  /// A member of no kind of value.
   case memberOfNothing(String, nearest: String?, mayBeEntry: Bool)
-  /// Only some kinds of stream have it.
+  /// A member of only some kinds of stream.
   case memberOfOtherStreams(String, of: [String], found: String)
-  /// An operator of something that is no stream.
+  /// An operator after a value that is no stream.
   case operatorOfOther(String, found: String)
   /// A source after a dot.
   case sourceAfterDot(String)
@@ -24,7 +24,8 @@ public enum CheckFault: Hashable, Sendable {
 
   // Calls
   case notCallable(found: String)
-  /// Where the kind of the receiver is not known, an entry of a dictionary may have been meant.
+  /// An operator without its brackets. If the kind of the receiver is not known, an entry of a dictionary may have been
+  /// meant.
   case operatorNotCalled(String, call: String, mayBeEntry: Bool = false)
   case functionNotCalled(String)
   case operatorWithoutStream(String)
@@ -33,10 +34,10 @@ public enum CheckFault: Hashable, Sendable {
   case missingArgument(callee: String, String, kind: String)
   case tooManyArguments(callee: String, takes: Int, given: Int)
   case tooFewArguments(callee: String, takes: Int, given: Int)
-  /// Where a number stands in place of a duration, `duration` is the one that was probably meant.
+  /// An argument of a wrong kind; `duration` is the one that was probably meant by a number.
   case argumentKind(callee: String, String, expected: String, found: String, duration: String? = nil)
   case closureNotTaken(callee: String)
-  /// No spelling of the operator has these labels; `label` is one that none has.
+  /// Labels of no spelling of the operator; `label` is one that none has.
   case noSpelling(callee: String, label: String?, nearest: String?, known: [String])
   case closureParameterCount(callee: String, takes: Int, given: Int)
   case blockParameter(callee: String)
@@ -85,7 +86,7 @@ public enum CheckFault: Hashable, Sendable {
   case unusedResult(String)
   case unusedNegation
 
-  /// The reasons for which a name cannot be assigned to.
+  /// The kinds of name that cannot be assigned to.
   public enum Constant: String, Hashable, Sendable {
     case constant = "is made by 'let'"
     case parameter = "is a parameter"

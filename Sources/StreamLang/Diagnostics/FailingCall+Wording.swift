@@ -22,13 +22,13 @@ extension String {
 }
 
 extension ErrorValue {
-  /// The note of a picture about a fault in a closure: "'map' at 3s, value 4: division by zero", with the way
-  /// out where there is one.
+  /// The note of a picture about a fault in a closure, with its fix if there is one: "'map' at 3s, value 4: division by
+  /// zero".
   var note: String? {
     failingCall.map { call in "\(call.wording): \(text)" + (help.map { " (\($0))" } ?? "") }
   }
 
-  /// The same error, with the occasion on which it happened.
+  /// Returns the same error, with the occasion of its occurrence.
   func noting(_ occasion: String) -> ErrorValue {
     let help = help.map { "\($0); \(occasion)" } ?? occasion
     return ErrorValue(message, code: code, place: place, help: help, payload: payload, failingCall: failingCall)
@@ -36,7 +36,7 @@ extension ErrorValue {
 }
 
 extension Value {
-  /// The value for a message: its beginning, where it is long.
+  /// The value for a message, shortened if it is long.
   var glimpse: String {
     let text = text(upTo: 60)
     return text.utf8.count > 60 ? text.prefix(20) + "…" : text
@@ -44,7 +44,7 @@ extension Value {
 }
 
 extension Diagnostic {
-  /// An error as a message about its place, or about another span where it has none.
+  /// Creates a message about an error at its place, or at another span if it has none.
   init(_ error: ErrorValue, otherwise span: Span, title: String? = nil) {
     let span = error.place.map { Span(start: Int($0.start), end: Int($0.end)) } ?? span
     let occasion = error.failingCall.map { "it happened in \($0.wording)" }

@@ -1,5 +1,5 @@
-/// Something wrong with a script. Every stage has an enum of its own, with a case and its wording for each fault;
-/// a new stage adds a case here.
+/// A fault in a script. Every stage has an enum of its own, with a case and its wording for each fault; a new stage
+/// adds a case here.
 public indirect enum Fault: Hashable, Sendable {
   /// A fault that the lexer or the parser finds.
   case syntax(SyntaxFault)
@@ -19,20 +19,20 @@ public indirect enum Fault: Hashable, Sendable {
   }
 }
 
-/// A fault and where it stands.
+/// A fault and its span.
 public struct SpannedFault: Error, Hashable, Sendable {
   /// The fault.
   public let fault: Fault
-  /// Where, in UTF-8 offsets of the source text.
+  /// The UTF-8 offsets in the source text.
   public let span: Span
 
-  /// A fault at a span.
+  /// Creates a fault at a span.
   public init(_ fault: Fault, _ span: Span) {
     self.fault = fault
     self.span = span
   }
 
-  /// The message for it.
+  /// The message about it.
   public var diagnostic: Diagnostic {
     let wording = fault.wording
     return Diagnostic(
@@ -46,9 +46,9 @@ public struct SpannedFault: Error, Hashable, Sendable {
 
 /// The words of a fault.
 struct Wording {
-  /// The fault itself, in lower case without a full stop; it makes sense alone.
+  /// The fault, in lower case without a full stop, understandable on its own.
   let title: String
-  /// A few words after the marks: the text to write there, or the text that stands there.
+  /// A few words after the marks: the text to write there, or the text that is there.
   var label: String?
   /// Further help, on a line of its own.
   var help: String?

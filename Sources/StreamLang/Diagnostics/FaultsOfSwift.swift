@@ -1,4 +1,4 @@
-/// The faults that Swift's compiler knows as well, in its words: for pasted code.
+/// The faults that Swift's compiler also finds, in its words, for pasted code.
 extension SpannedFault {
   func inWordsOfSwift(_ source: SourceText) -> SpannedFault {
     let words: LanguageFault? =

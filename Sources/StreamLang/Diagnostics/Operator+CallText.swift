@@ -1,7 +1,7 @@
 import Streams
 
 extension Operator {
-  /// The call as a person would begin it.
+  /// Returns the beginning of a call as a user would write it.
   func callText(_ name: String) -> String {
     guard let first = parameters.first(where: { $0.isRequired }) else {
       return parameters.contains { $0.isVariadic } ? "\(name)(…)" : takesBlock ? "\(name) { … }" : "\(name)()"

@@ -1,5 +1,5 @@
 extension SourceText {
-  /// A text from a file's bytes; throws when they are not UTF-8 or hold a NUL, as binary files do.
+  /// Creates a text from a file's bytes. Throws if they are not UTF-8 or contain a NUL, as binary files do.
   public convenience init(name: String, bytes: [UInt8]) throws(SpannedFault) {
     let text = String(decoding: bytes, as: UTF8.self)
     // Decoding replaces bytes that are not UTF-8.

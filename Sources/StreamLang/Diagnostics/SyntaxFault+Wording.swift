@@ -251,7 +251,7 @@ extension SyntaxFault {
     }
   }
 
-  /// The way around a declaration of a type.
+  /// Returns the alternative to a declaration of a type.
   private func wayAround(_ word: String, _ name: String) -> String {
     switch word {
     case "struct": "a value with parts is a tuple with labels, (name: \"tea\", price: 4); its type is left out"

@@ -9,7 +9,7 @@ struct Stages {
     let role: Lane.Role
   }
 
-  /// Each after those that it is given; not the pipeline's own stream.
+  /// The stages, each after its inputs, without the pipeline's own stream.
   private(set) var all: [Stage] = []
 
   init(of root: Stream) {
@@ -28,7 +28,7 @@ struct Stages {
     }
   }
 
-  /// Only the sources that have no name.
+  /// The sources that have no name.
   var sourcesWithoutName: Stages {
     var sources = self
     sources.all.removeAll { $0.role != .input || $0.stream.name != nil }
@@ -45,7 +45,7 @@ struct Stages {
     all.append(Stage(stream: stream, name: count > 1 ? "\(name)#\(count)" : name, role: isSource ? .input : .stage))
   }
 
-  /// The call on the rule above a lane: the streams that it is given are lanes themselves. Nothing for a source.
+  /// Returns the call for the rule above a lane, without the streams that are lanes themselves; `nil` for a source.
   static func call(of stream: Stream) -> String? {
     let given = stream.linkedStreams.filter { $0.link == .input }
     guard !given.isEmpty else { return nil }
@@ -64,7 +64,7 @@ struct Stages {
 }
 
 extension Stream {
-  /// The operator by the name that was written for it, of its several names.
+  /// The name of the operator in the code, of its several names.
   var writtenName: String? {
     let text = sourceText.map { $0.hasPrefix("new ") ? String($0.dropFirst(4)) : $0 }
     if let written = text?.calledName, !written.isEmpty { return written }

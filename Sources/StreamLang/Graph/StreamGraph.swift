@@ -5,38 +5,38 @@ import Streams
 public struct StreamGraph: Sendable {
   /// A stream.
   public struct Node: Sendable {
-    /// The name that it was given; nothing for most.
+    /// Its name; `nil` for most streams.
     public let name: String?
     /// The call that made it, as it was written: `take(3)`.
     public let call: String
   }
 
-  /// How one stream depends on another.
+  /// The ways one stream depends on another.
   public enum Link: Sendable {
-    /// It is the stream before the dot, or an argument.
+    /// The stream before the dot, or an argument.
     case input
-    /// A closure of it names the other: it may come to it, or not.
+    /// A stream that a closure refers to, which it may use or not.
     case closure
   }
 
   /// An input of a stream.
   public struct Edge: Sendable {
-    /// The node that gives.
+    /// The node of the input.
     public let from: Int
-    /// The node that is given.
+    /// The node that depends on it.
     public let to: Int
-    /// By which way.
+    /// The kind of dependence.
     public let link: Link
   }
 
-  /// The streams; each comes after those that it is given.
+  /// The streams, each after its inputs.
   public private(set) var nodes: [Node] = []
   /// The inputs of all streams, in the order of the arguments.
   public private(set) var edges: [Edge] = []
   /// The streams whose graph this is: nodes with the names of their lanes.
   public private(set) var roots: [(name: String, node: Int)] = []
 
-  /// The graph of some streams, each with the name of its lane.
+  /// Creates the graph of some streams, each with the name of its lane.
   init(of streams: [(name: String, stream: Stream)]) {
     var builder = Builder()
     for (name, stream) in streams { roots.append((name, builder.add(stream))) }
@@ -50,12 +50,12 @@ public struct StreamGraph: Sendable {
     inputsOf = Dictionary(grouping: edges, by: { $0.to })
   }
 
-  /// The inputs of a node, in order.
+  /// Returns the inputs of a node, in order.
   func inputs(of node: Int) -> [Edge] { inputsOf[node] ?? [] }
 
   private let inputsOf: [Int: [Edge]]
 
-  /// Walks streams upwards without recursion: pipelines may be thousands of operators long.
+  /// Visits streams upwards without recursion: pipelines may be thousands of operators long.
   private struct Builder {
     var nodes: [Stream] = []
     var edges: [Edge] = []
@@ -71,7 +71,7 @@ public struct StreamGraph: Sendable {
           places[identity] = nodes.count
           nodes.append(stream)
           for (input, link) in stream.linkedStreams {
-            // A stream that reaches itself through a closure is only entered once.
+            // A stream that refers to itself through a closure is entered once.
             guard let from = places[ObjectIdentifier(input)], input !== stream else { continue }
             edges.append(Edge(from: from, to: nodes.count - 1, link: link))
           }
@@ -87,7 +87,7 @@ public struct StreamGraph: Sendable {
 }
 
 extension Stream {
-  /// The streams that this one was given, each once: as arguments, in containers, in its closures.
+  /// The streams that this one depends on, each once: as arguments, in containers, in its closures.
   var linkedStreams: [(stream: Stream, link: StreamGraph.Link)] {
     guard !isStandIn else { return [] }
     var found: [(stream: Stream, link: StreamGraph.Link)] = []
