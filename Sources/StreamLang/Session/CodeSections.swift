@@ -3,14 +3,14 @@
 /// `standIns("js")` begins code that was pasted in a language, and `standIns("off")` statements of rxplay's own, which
 /// show their values as they do in a script without such code.
 struct CodeSections {
-  /// The language of the code that has stand-ins: the first.
+  /// The language of the first code with stand-ins.
   let app: String?
-  /// The language of the part in which each statement stands; nothing for rxplay's own.
+  /// The language of each statement's part; `nil` for rxplay's own.
   let languages: [String?]
-  /// The places at which statements of the drive begin; nothing where code and drive are not told apart.
+  /// The places of the drive's statements; `nil` if code and drive are not separate.
   private let driving: Set<Int>?
 
-  /// - Parameter language: The language of the whole text, where that is not rxplay's own.
+  /// - Parameter language: The language of the whole text, if it is not rxplay's own.
   init(of statements: [Statement], in language: SourceLanguage?) {
     let settings = language == nil ? statements.map { $0.languageOfStandIns } : []
     let app = language?.name ?? settings.lazy.compactMap { $0 }.first { $0 != Settings.standInsOff }
@@ -26,12 +26,12 @@ struct CodeSections {
     self.driving = isDivided ? driving : nil
   }
 
-  /// Whether a statement is of the drive; nothing where that is not known.
+  /// Returns whether a statement belongs to the drive; `nil` if that is not known.
   func isDriving(_ statement: Statement) -> Bool? { driving?.contains(statement.span.start) }
 }
 
 extension Statement {
-  /// The argument of `standIns("js")`, a setting that a translation begins with.
+  /// The argument of `standIns("js")`, a setting at the beginning of a translation.
   fileprivate var languageOfStandIns: String? {
     guard case .expression(let expression) = kind, WaitAnalysis.calledName(expression) == "standIns",
       case .postfix(_, let parts) = expression.kind, case .call(let arguments) = parts[0],

@@ -2,10 +2,11 @@ import Streams
 
 /// The stack of the thread that runs scripts.
 public enum DeepStack {
-  /// The bytes that are left free for code that looks at no limit.
+  /// The bytes that stay free for code that checks no limit.
   private static let room = 8 << 20
 
-  /// Tells the engine how much stack this thread has, in bytes, so that it stops before the end: called at its start.
+  /// Sets the size of this thread's stack, in bytes, so that the engine stops before its end. It is called at the
+  /// thread's start.
   public static func mark(size: Int) {
     var here: UInt8 = 0
     let top = withUnsafeMutablePointer(to: &here) { UInt(bitPattern: $0) }

@@ -1,13 +1,13 @@
 import Streams
 
-/// Objects of runs that are over, which take time to free, in the order in which they were left.
+/// Objects of runs that have ended, which take time to free, in the order of their release.
 final class DeferredRelease {
-  /// Frees something in pieces as long as it may go on, and returns whether all of it is freed.
+  /// Frees an object in pieces as long as `goesOn` returns true, and returns whether all of it is freed.
   typealias Step = (_ goesOn: () -> Bool) -> Bool
 
-  /// Whether the user has asked to stop.
+  /// Returns whether the user has asked to stop.
   var isInterrupted: () -> Bool = { false }
-  /// Whether `finish` is called later, when the user has seen the output.
+  /// Whether `finish` is called later, after the user has seen the output.
   var isDeferred = false
   private var all: [Step] = []
 
@@ -21,9 +21,9 @@ final class DeferredRelease {
     others.all = []
   }
 
-  /// Frees everything as long as it may go on. After that, a run frees nothing large once it is interrupted.
+  /// Frees all objects as long as `goesOn` returns true. After that, a run frees nothing large once it is interrupted.
   ///
-  /// - Returns: Whether nothing is left.
+  /// - Returns: Whether all objects are freed.
   @discardableResult
   func finish(while goesOn: @escaping () -> Bool) -> Bool {
     Releasing.putOff { !goesOn() }
@@ -33,7 +33,7 @@ final class DeferredRelease {
 
   private func freeAll(while goesOn: () -> Bool) -> Bool {
     while let last = all.last {
-      // Freeing one thing may add another.
+      // Freeing one object may add another.
       let place = all.count - 1
       guard goesOn(), last(goesOn) else { return false }
       all.remove(at: place)
@@ -41,7 +41,7 @@ final class DeferredRelease {
     return true
   }
 
-  /// Frees something: later, where the run was interrupted.
+  /// Frees an object, or postpones that if the run was interrupted.
   func release(_ body: @escaping () -> Void) {
     guard isInterrupted() else { return body() }
     add { _ in
@@ -50,7 +50,7 @@ final class DeferredRelease {
     }
   }
 
-  /// Frees elements that nothing else holds: later, and some at a time, where there are many or the run was
+  /// Frees elements without another reference, or postpones that, some at a time, if there are many or the run was
   /// interrupted.
   func release<Element>(_ elements: [Element]) {
     guard elements.count > 1_000 || isInterrupted() else { return }
@@ -63,7 +63,7 @@ final class DeferredRelease {
     }
   }
 
-  /// Frees a world; the rest is freed later when Ctrl-C comes and the release is deferred.
+  /// Frees a world. If Ctrl-C comes and the release is deferred, the rest is freed later.
   func release(_ world: World) {
     guard isDeferred else { return release { world.tearDown() } }
     let departure = WorldDeparture(of: world)
@@ -72,7 +72,7 @@ final class DeferredRelease {
     }
   }
 
-  /// Frees a scene that is over; the rest is freed later when Ctrl-C comes and the release is deferred.
+  /// Frees a scene that has ended. If Ctrl-C comes and the release is deferred, the rest is freed later.
   func release(_ scene: Scene) {
     guard isDeferred else { return release(scene.world) }
     let step = scene.release()
@@ -81,31 +81,31 @@ final class DeferredRelease {
 }
 
 extension Session {
-  /// Whether `releaseDeferred` is called later, when the user has seen the output.
+  /// Whether `releaseDeferred` is called later, after the user has seen the output.
   public var defersRelease: Bool {
     get { deferredRelease.isDeferred }
     set { deferredRelease.isDeferred = newValue }
   }
 
-  /// Frees the objects of runs that are over, as long as it may go on.
+  /// Frees the objects of runs that have ended, as long as `goesOn` returns true.
   ///
-  /// - Returns: Whether nothing is left.
+  /// - Returns: Whether all objects are freed.
   @discardableResult
   public func releaseDeferred(while goesOn: @escaping () -> Bool = { true }) -> Bool {
     deferredRelease.finish(while: goesOn)
   }
 
-  /// Ends the session and frees everything that it holds.
+  /// Ends the session and frees all its objects.
   public func end() {
     scenes.take()?.world.tearDown()
-    // Closures that variables hold may hold the variables.
+    // Closures in variables may refer to the variables.
     for variable in names.takeAll() { variable.value = nil }
-    // Objects may hold one another.
+    // Objects may refer to one another.
     scenes.objects.clear()
     releaseDeferred()
   }
 
-  /// Takes over everything that another session holds, which is over, to free it later.
+  /// Takes over all objects of another session, which has ended, to free them later.
   public func takeOver(_ other: Session) {
     deferredRelease.add(other.deferredRelease)
     if let scene = other.scenes.take() { deferredRelease.add(scene.release()) }

@@ -1,38 +1,38 @@
 import Streams
 
-/// The program around a session: it takes output and is asked whether to stop.
+/// The program around a session, which takes its output and decides when to stop.
 ///
-/// Worlds hold it instead of the session, which holds them.
+/// Worlds refer to it and not to the session, which refers to them.
 final class Host {
   /// Takes the output of runs.
   var deliver: (Output) -> Void = { _ in }
-  /// Takes a line for each event of a watched stream, as it happens; nothing where no lines are wanted.
+  /// Takes a line for each event of a watched stream, as it happens; `nil` if no lines are wanted.
   var watched: ((String) -> Void)?
-  /// Whether the user has asked to stop; runs ask this now and then.
+  /// Returns whether the user has asked to stop. Runs call it now and then.
   var isInterrupted: () -> Bool = { false }
-  /// Whether a run has had its turns; it asks this now and then.
+  /// Returns whether a run has used its turns. The run calls it now and then.
   var isOutOfTurns: () -> Bool = { false }
-  /// Whether the process would use more megabytes than a run may if it took that many more bytes; runs ask this now and
-  /// then, and before they take much memory.
+  /// Returns whether the process would exceed a run's megabytes with that many more bytes. Runs call it now and then,
+  /// and before large allocations.
   var isShortOfMemory: (_ megabytes: Int, _ more: Int) -> Bool = { _, _ in false }
-  /// Runs all up to now once more, silently, in another session that is prepared before; whether the statement that is
-  /// being run belongs to it.
+  /// Runs all statements up to now once more, silently, in another session, which is prepared before; `isWhole` says
+  /// whether the current statement is included.
   var runAgain: ((_ isWhole: Bool, _ prepare: (Session) -> Void) -> Session?)?
-  /// The text of the statement that is being run.
+  /// The text of the current statement.
   var statement = ""
-  /// Whether something failed that does not stop a script: an `expect`, an error in a subscriber's closure.
+  /// Whether there was a failure that does not stop a script: an `expect`, an error in a subscriber's closure.
   var hasFailures = false
 
-  /// The lines of the log, where they are kept.
+  /// The lines of the log, if they are kept.
   var keptLog: [String]?
 
-  /// The errors that nobody took, in words.
+  /// The unhandled errors, in words.
   private(set) var unheard: [String] = []
 
-  /// Reports an error that no closure of a subscriber takes (RAC drops it), or an error in such a closure.
+  /// Reports an error that no closure of a subscriber handles (RAC drops it), or an error in such a closure.
   func unhandled(_ error: ErrorValue, inClosure: Bool, by name: String, in world: World) {
     world.charge(.unhandledError)
-    // The end of the run tells it.
+    // The end of the run reports it.
     if case .fault? = world.stop { return }
     guard inClosure else {
       if unheard.count < 20 { unheard.append("unheard: the error '\(Diagnostic.shortened(error.text))' of \(name)") }

@@ -2,8 +2,8 @@ import Marbles
 import Streams
 
 extension Session {
-  /// All that is left over, in lines: subscriptions that are open, work that goes on, timers, values that wait, streams
-  /// that nobody subscribed to, and errors that nobody heard. Needs `isTraced` and `tellsState`.
+  /// The remaining objects, in lines: open subscriptions, running work, timers, values that wait, streams without a
+  /// subscription, and unhandled errors. It needs `isTraced` and `tellsState`.
   public var leaks: PrintedOutput {
     let leftovers = scenes.current.map { Leftovers(of: $0, names) }
     let state = state
@@ -23,8 +23,7 @@ extension Session {
       answer: lines.isEmpty ? ["nothing is left over"] : Explanation.fitted(lines, most: .max))
   }
 
-  /// The streams with a name to which nobody has subscribed in any run. Properties and commands do their work without a
-  /// subscriber.
+  /// The named streams without a subscription in any run. Properties and commands work without a subscriber.
   private var unsubscribedLines: [String] {
     streamsWithoutSubscriber.compactMap { name in
       guard case .stream(let stream)? = names.globals[name]?.value, !stream.isProperty, !stream.runsWork else {
@@ -34,7 +33,7 @@ extension Session {
     }
   }
 
-  /// The names of streams to which nobody has subscribed in any run.
+  /// The names of streams without a subscription in any run.
   var streamsWithoutSubscriber: [String] {
     names.known.filter { name in
       guard let variable = names.globals[name], !variable.isOfEndedScene, case .stream(let stream)? = variable.value
@@ -43,7 +42,7 @@ extension Session {
     }
   }
 
-  /// The lines on the first of many, each line once.
+  /// Returns the lines on the first of many, each line once.
   private static func shortened<Item>(_ all: [Item], _ line: (Item) -> String) -> [String] {
     let shown = all.count > 20 ? Array(all.prefix(19)) : all
     let lines = shown.map(line).reduce(into: [String]()) { lines, line in
@@ -53,7 +52,7 @@ extension Session {
   }
 }
 
-/// Subscriptions, work and values of a scene that have not come to an end.
+/// Subscriptions, work and values of a scene that have not ended.
 private struct Leftovers {
   private let explanation: Explanation?
   private let world: World
@@ -67,7 +66,7 @@ private struct Leftovers {
     self.names = names
   }
 
-  /// A stream as lines name it: by its name, else by its last call.
+  /// Returns a stream's name, or its last call.
   static func name(of stream: Stream) -> String {
     stream.name ?? Explanation.short(stream.sourceText ?? stream.pipelineText)
   }
@@ -76,13 +75,13 @@ private struct Leftovers {
     subscription.ending == nil && subscription.leaving == nil
   }
 
-  /// The subscriptions that are open, each with its beginning, the value for which it was made, and who keeps it.
+  /// The open subscriptions, each with its beginning, the value that it was made for, and its owner.
   var open: [String] {
     guard let explanation else { return [] }
     let trace = explanation.trace
     let keepers = keepers
     let open = trace.subscriptions.filter { Self.isOpen($0) }
-    // The target of a binding may be a property of the app, which the picture calls by its path.
+    // The target of a binding may be a property of the app, whose name in the picture is its path.
     var effects: [Int: String] = [:]
     for event in trace.lanesOfEffects.keys.sorted() {
       guard let lane = explanation.run.effectLane(of: event), let cause = trace.events[event].cause else { continue }
@@ -108,7 +107,7 @@ private struct Leftovers {
     }
   }
 
-  /// The value for which a subscription was made: ", for 1 of a".
+  /// Returns the value that a subscription was made for: ", for 1 of a".
   private func occasion(of subscription: Trace.Subscription, _ explanation: Explanation) -> String {
     guard let opener = explanation.trace.opener(of: subscription) else { return "" }
     guard explanation.isValue(opener) else { return ", when \(explanation.happening(opener))" }
@@ -147,7 +146,7 @@ private struct Leftovers {
     return found
   }
 
-  /// The work of commands that goes on, each with its input and its beginning.
+  /// The running work of commands, each with its input and its beginning.
   var running: [String] {
     guard let explanation else { return [] }
     var commands: [Stream] = []
@@ -173,7 +172,7 @@ private struct Leftovers {
     }
   }
 
-  /// The lanes that hear a stream.
+  /// Returns the lanes that hear a stream.
   func readers(of stream: Stream) -> String? {
     guard let explanation else { return nil }
     let trace = explanation.trace
@@ -195,12 +194,12 @@ private struct Leftovers {
     return found.count > 3 ? "\(found.count) lanes" : found.joined(separator: " and ")
   }
 
-  /// Values that something keeps: of which stream, since when, and why.
+  /// Returns words for values that an operator holds: their stream, their time and the reason.
   func words(for held: SceneState.Held) -> String {
     let owner = held.stream.map { Self.name(of: $0) } ?? held.pipeline
     let values = held.values.prefix(5).joined(separator: ", ") + (held.count > 5 ? ", … (\(held.count))" : "")
     let parts = held.label.split(separator: " ").map(String.init)
-    // A label may tell of which of several streams the values are: "waiting of stream 1".
+    // A label may include which of several streams the values belong to: "waiting of stream 1".
     var (label, place) = (held.label, Int?.none)
     if parts.count > 3, parts[parts.count - 2] == "stream", let number = Int(parts[parts.count - 1]) {
       label = parts.dropLast(3).joined(separator: " ")
@@ -211,7 +210,7 @@ private struct Leftovers {
       "held: \(owner) holds \(values)\(source.map { " of \($0)" } ?? "")\(since.map { " since \(Explanation.time($0))" } ?? ""), \(Self.purposes[label] ?? label)"
   }
 
-  /// The stream from which held values came, and the instant of the first.
+  /// Returns the stream of held values, and the instant of the first.
   private func origin(of held: SceneState.Held, _ place: Int?) -> (source: String?, since: Int?) {
     guard let explanation, let stream = held.stream, let value = held.first else { return (nil, nil) }
     let trace = explanation.trace
@@ -230,7 +229,7 @@ private struct Leftovers {
     return (place == nil ? nil : inputs.first.map { explanation.label(of: $0) }, nil)
   }
 
-  /// The purposes for which operators keep values, in words of their own.
+  /// The purposes of held values, in words of their own.
   private static let purposes = [
     "waiting": "without a partner", "latest": "as the latest", "pending": "until its time is over",
     "remembered": "for later subscribers", "collected": "until it sends them together",
@@ -242,7 +241,7 @@ private struct Leftovers {
 }
 
 extension Scenes {
-  /// The values that waited for partners in the last picture when its run was over.
+  /// The values that waited for partners in the last picture at the end of its run.
   fileprivate var backlog: [String] {
     guard let run = lastRun?.run else { return [] }
     let explanation = Explanation(run: run)
@@ -260,7 +259,7 @@ extension Scenes {
     }
   }
 
-  /// The streams to which somebody has subscribed in a run that was noted.
+  /// The streams with a subscription in a traced run.
   fileprivate var subscribed: Set<ObjectIdentifier> {
     subscribedStreams.union(current?.trace?.subscriptions.map { ObjectIdentifier($0.stream) } ?? [])
   }

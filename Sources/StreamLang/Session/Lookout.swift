@@ -3,19 +3,19 @@ import Streams
 
 /// A picture of streams that are driven from outside: `stages(results)` or `compare(a, b)` in a scene.
 ///
-/// Such streams cannot run on their own. So all up to now runs once more, silently, and there the streams are
-/// subscribed as soon as their names are known.
+/// Such streams cannot run on their own. So all statements up to now run once more, silently, in another session, which
+/// subscribes to the streams as soon as their names are known.
 final class Lookout {
-  /// The statement that asks for the picture.
+  /// The statement of the picture.
   let call: SourceText
-  /// The streams and their runs, once they are subscribed.
+  /// The streams and their runs, after their subscription.
   private(set) var runs: [(stream: Stream, run: Scenes.Run)] = []
   /// Whether the statement is being tried.
   private(set) var isTrying = false
 
   init(_ call: SourceText) { self.call = call }
 
-  /// Subscribes the streams where that was not done yet, and all names of the statement are known by now.
+  /// Subscribes to the streams once, as soon as all names of the statement are known.
   func look(in session: Session) {
     guard runs.isEmpty, !isTrying else { return }
     isTrying = true
@@ -31,11 +31,11 @@ final class Lookout {
 }
 
 extension Scenes {
-  /// The runs of streams that are driven in this scene, in a session that repeats it; nothing where none can.
+  /// Returns the runs of streams that are driven in this scene, in a session that repeats it; `nil` if there is none.
   ///
-  /// - Parameter function: The picture function whose statement is being run.
+  /// - Parameter function: The current picture function.
   func runsOnceMore(for function: String) -> [(stream: Stream, run: Run)]? {
-    // A session that repeats another one comes past earlier pictures of this kind: it does not repeat itself.
+    // A session that repeats another one also comes to earlier pictures of this kind: it does not repeat itself.
     guard lookout == nil else { return nil }
     let call = host.statement
     guard call.hasPrefix(function + "("), let again = host.runAgain else { return nil }
@@ -44,11 +44,11 @@ extension Scenes {
     guard let session else { return nil }
     lookout.look(in: session)
     session.finishTurn()
-    // The worlds are kept by the runs.
+    // The runs keep the worlds alive.
     return lookout.runs.isEmpty ? nil : lookout.runs
   }
 
-  /// Subscribes a stream in the scene, with a recording of its own.
+  /// Subscribes to a stream in the scene, with a recording of its own.
   ///
   /// - Parameter stages: The streams on the way to it that are lanes, too.
   func lookOut(for stream: Stream, name: String, stages: Stages? = nil) -> Run {
@@ -65,7 +65,7 @@ extension Scenes {
   }
 }
 
-/// Records the subscriptions that lead to one lane apart from all others.
+/// Records the subscriptions that lead to one lane separately from all others.
 private final class DividedRecorder: Recorder {
   private let recording: Recording
   private let result: Recording.Track

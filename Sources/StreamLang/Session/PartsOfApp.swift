@@ -1,5 +1,5 @@
-/// Code that was taken out of a class leaves something to its app: the properties that the app sets, and the call of
-/// the method with which the class begins.
+/// The parts of an app that code of a class leaves to it: the properties that the app sets, and the call of the class's
+/// first method.
 struct PartsOfApp {
   private let statements: [Statement]
   private let types: DeclaredTypes
@@ -10,10 +10,10 @@ struct PartsOfApp {
     self.types = types
   }
 
-  /// The statements, where properties of the app have what stands for them.
+  /// The statements, with stand-ins for properties of the app.
   ///
-  /// `@IBOutlet var button: UIButton!` becomes `let button = UIButton()`, a stand-in; a stream without a value is
-  /// declared by nothing, and so it is a stand-in by its use.
+  /// `@IBOutlet var button: UIButton!` becomes `let button = UIButton()`, a stand-in. The declaration of a stream
+  /// without a value is removed, so that its use makes a stand-in.
   var completed: [Statement] {
     if types.withoutValue.isEmpty { return statements }
     let assigned = assignedNames
@@ -34,7 +34,7 @@ struct PartsOfApp {
     }
   }
 
-  /// The names that get another value; that of `label` stays where `label.text` is set.
+  /// The names that get another value. The value of `label` is kept if only `label.text` is set.
   private var assignedNames: Set<String> {
     var names: Set<String> = []
     func note(_ place: Place) {
@@ -59,7 +59,7 @@ struct PartsOfApp {
       || ["Disposable", "Cancellable", "AnyCancellable", "Date", "Data", "URL", "Timer"].contains(name)
   }
 
-  /// The call of a method that an app calls, where the code declares it and nothing calls it.
+  /// Returns the call of a method that an app calls, if the code declares it and does not call it.
   ///
   /// - Parameter drive: The statements of the drive.
   func beginning(_ names: [String], _ drive: [Statement]) -> Statement? {
@@ -81,7 +81,7 @@ struct PartsOfApp {
 }
 
 extension Statement {
-  /// The name of a declaration whose value may come later.
+  /// The declaration of a name without a value.
   fileprivate var bindingWithoutValue: Binding? {
     switch kind {
     case .constant(.single(let binding), let value), .variable(.single(let binding), let value):

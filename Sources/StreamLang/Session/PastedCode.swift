@@ -1,12 +1,12 @@
-/// Code in a language that is pasted, and the drive that plays person and system, as one script.
+/// Pasted code in a language, and the drive that acts as user and system, as one script.
 ///
 /// The drive is written in rxplay's own language: in a text of its own after the code (`SourceText(joining:)`), and in
-/// comments of the code that begin with `//!`, which run where they stand. A line `code` in the drive marks where the
-/// code stands; without it the whole drive comes after the code.
+/// comments of the code that begin with `//!`, which run at their place. A line `code` in the drive marks the place of
+/// the code; without it the whole drive comes after the code.
 struct PastedCode {
-  /// The statements of the code and the drive in the order in which they run.
+  /// The statements of the code and the drive, in the order of execution.
   let script: ParsedScript
-  /// The places at which statements of the drive begin.
+  /// The places of the drive's statements.
   private let drivingPlaces: Set<Int>
 
   /// Reads the code and its drive.
@@ -21,11 +21,11 @@ struct PastedCode {
     let position = drive.statements.firstIndex { $0.isCode }
     let before = drive.statements[..<(position ?? 0)]
     let after = drive.statements[(position.map { $0 + 1 } ?? 0)...]
-    // Where members are messages, the drive before the code knows them, too.
+    // If members are messages, they also are in the drive before the code.
     let settings = language.hasSelf ? Array(code.statements.prefix { $0.isDirective }) : []
     var statements = settings + before
     var marked = comments.statements[...]
-    // Code with faults does not run: what can be read of it is checked for more of them.
+    // Code with faults does not run: its readable part is checked for further faults.
     let parts = PartsOfApp(of: code.readable ?? code.statements, code.declaredTypes)
     for statement in parts.completed.dropFirst(settings.count) {
       while let next = marked.first, next.span.start < statement.span.start, !statement.isDirective {
@@ -46,10 +46,10 @@ struct PastedCode {
     drivingPlaces = Set(driving.map { $0.span.start })
   }
 
-  /// Whether a statement is of the drive.
+  /// Returns whether a statement belongs to the drive.
   func isDriving(_ statement: Statement) -> Bool { drivingPlaces.contains(statement.span.start) }
 
-  /// The comments that begin with `//!`, without these signs.
+  /// Returns the comments that begin with `//!`, without these signs.
   private static func marked(in text: SourceText) -> [Span] {
     (0..<text.lineCount).compactMap { number in
       let line = text.span(ofLine: number)
@@ -60,7 +60,7 @@ struct PastedCode {
     }
   }
 
-  /// Reads parts of a text: all else is blank, so that places stay true.
+  /// Reads parts of a text with blanks for the rest, so that places stay the same.
   private static func drive(
     _ source: SourceText, _ language: SourceLanguage, _ spans: [Span], _ isInterrupted: @escaping () -> Bool
   ) -> ParsedScript {

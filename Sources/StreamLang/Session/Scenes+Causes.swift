@@ -2,8 +2,8 @@ import Marbles
 import Streams
 
 extension Scenes {
-  /// All that happened in a run of a stream: in a world of its own, or in the scene where it is driven from outside or
-  /// was heard.
+  /// Returns the trace of a run of a stream: in a world of its own, or in the scene if it is driven from outside or was
+  /// heard there.
   ///
   /// - Parameter lane: Set to the lane of the stream.
   func tracedRun(of stream: Stream, lane: inout String?) throws(ErrorValue) -> TracedRun {
@@ -18,7 +18,7 @@ extension Scenes {
       // A member such as login.executing is another stream each time.
       let heard =
         lanes.last { $0.stream === stream } ?? lanes.last { $0.stream.pipelineText == stream.pipelineText }
-      // One that a function has named may be heard under another name.
+      // A stream that was named in a function may be heard under another name.
       let own = run.lanes.first { $0.name == stream.name }?.name
       lane = own ?? heard.flatMap { run.heard[$0.number] } ?? run.lanes.first { $0.isResult }?.name
       return run
@@ -34,7 +34,8 @@ extension Scenes {
     return traced(trace, until: run.world.scheduler.now, isCut: run.isCut)
   }
 
-  /// Whether a question about a stream is one about the scene: it is driven there, or was heard since some time.
+  /// Returns whether a question about a stream is one about the scene: the stream is driven there, or was heard for
+  /// some time.
   func isAskedOfScene(_ stream: Stream, _ reachable: Reachability) -> Bool {
     if reachable.drivenFromOutside != nil { return true }
     guard let scene = current, let trace = scene.trace else { return false }
@@ -53,7 +54,7 @@ extension Scenes {
     return run
   }
 
-  /// Runs a stream in a world of its own, and gives its values; nothing is printed.
+  /// Runs a stream in a world of its own, without output, and returns its values.
   private func values(of stream: Stream, until: Int) -> [(time: Int, value: Value)] {
     let deliver = host.deliver
     host.deliver = { _ in }
@@ -76,24 +77,24 @@ extension Scenes {
 }
 
 extension Session {
-  /// Whether all that happens is noted, so that questions on it can be answered; set before anything runs.
+  /// Whether runs are traced, so that questions on them can be answered; set before the first run.
   public var isTraced: Bool {
     get { scenes.isTraced }
     set { scenes.isTraced = newValue }
   }
 
-  /// The answer to a question on the run that was drawn last: `result at 2s`, in lines. Needs `isTraced`.
+  /// Returns the answer to a question on the run that was drawn last: `result at 2s`, in lines. It needs `isTraced`.
   ///
-  /// - Throws: Why there is no answer.
+  /// - Throws: The reason why there is no answer.
   public func why(_ text: String) throws(ErrorValue) -> PrintedOutput { try answer(.why, text) }
 
-  /// The fate of a value in the run that was drawn last: `b at 300ms`, in lines. Needs `isTraced`.
+  /// Returns the fate of a value in the run that was drawn last: `b at 300ms`, in lines. It needs `isTraced`.
   ///
-  /// - Throws: Why there is no answer.
+  /// - Throws: The reason why there is no answer.
   public func fate(_ text: String) throws(ErrorValue) -> PrintedOutput { try answer(.fate, text) }
 
-  /// The answer to a question, or why there is none. `fate b` asks what became of a value, `ties` whether the picture
-  /// depends on the order at one instant, and `leaks` what is left over.
+  /// Returns the answer to a question, or the reason why there is none. `fate b` is about the fate of a value, `ties`
+  /// about whether the picture depends on the order at one instant, and `leaks` about the remaining objects.
   public func explanation(_ text: String) -> PrintedOutput {
     do throws(ErrorValue) {
       if text == "ties" { return PrintedOutput(answer: try scenes.luckOfAll(isWhole: true).lines) }
@@ -117,7 +118,7 @@ extension Session {
 }
 
 extension TracedRun {
-  /// The answer to a question, or why there is none: a script goes on all the same.
+  /// Returns the answer to a question, or the reason why there is none, so that a script continues in any case.
   func told(_ question: Question) -> PrintedOutput {
     do throws(ErrorValue) {
       return PrintedOutput(answer: Explanation.fitted(try answer(question)))
@@ -128,7 +129,7 @@ extension TracedRun {
 }
 
 extension Scenes {
-  /// The run that was drawn last, or the scene that goes on.
+  /// The run that was drawn last, or the current scene.
   fileprivate var lastTracedRun: TracedRun? {
     if let scene = current, let trace = scene.trace, !scene.drawn.isEmpty,
       lastRun.map({ $0.sceneEvents < trace.events.count }) ?? true

@@ -2,7 +2,7 @@ import Marbles
 import Streams
 
 extension Scenes {
-  /// Subscribes in the scene, or in the world that runs.
+  /// Subscribes in the scene, or in the current world.
   func addSubscriber(to stream: Stream, named name: String?, _ closures: SubscriberClosures) -> Value {
     let world = world
     let isInScene = world === scene.world
@@ -28,14 +28,14 @@ extension Scenes {
 
   private func laneName(of stream: Stream) -> String {
     if let name = stream.name { return name }
-    // Code of an app calls a subscription by the last operator of its chain.
+    // A subscription in code of an app is named by the last operator of its chain.
     if runsPastedCode, let name = stream.writtenName { return name }
     let text = stream.pipelineText
-    // The longest name that a picture of 80 cells puts before its lane.
+    // The longest name before a lane in a picture of 80 cells.
     return DisplayWidth.of(text) <= 20 ? text : "subscriber"
   }
 
-  /// Watches a stream that is driven from outside: a lane of the scene, from now on.
+  /// Makes a stream that is driven from outside a lane of the scene from now on.
   func watch(_ stream: Stream, _ reachable: Reachability, title: String) {
     let scene = scene
     let name = stream.name ?? (DisplayWidth.of(title) <= 16 ? title : "result")
@@ -44,7 +44,7 @@ extension Scenes {
     let subscriber = LaneSubscriber(scene.recording, track, scene.world)
     subscriber.looksInside = true
     if host.watched != nil {
-      // In words, as several lanes may be called "result".
+      // A title is in words, because several lanes may be called "result".
       let text = title.hasPrefix(".") || title.hasPrefix("_") ? stream.pipelineText : title
       subscriber.heard = LaneSubscriber.Listener(label: stream.name ?? text) { [host] in host.watched?($0) }
     }
@@ -55,7 +55,7 @@ extension Scenes {
     stream.subscribe(subscriber, in: scene.world)
   }
 
-  /// A stream got its name: self-starting streams begin now, and a stream that is driven from outside becomes a lane.
+  /// Starts a named stream that starts by itself, and makes a named stream that is driven from outside a lane.
   func addLane(ofNamed stream: Stream, _ isDrawnEmpty: Bool) {
     startSelfStarting(Reachability(fromNamed: stream, in: world), in: world)
     let scene = scene
@@ -64,15 +64,15 @@ extension Scenes {
     guard !scene.recording.hasLane(ofDriven: stream) else { return }
     let track = scene.recording.begin(name, .input, at: world.scheduler.now, stream)
     track.isDrawnEmpty = isDrawnEmpty
-    // The lane is held by its place, since it holds its stream, which holds this observer.
+    // The closure refers to the lane by its index, because the lane holds its stream, which holds this observer.
     var place = scene.recording.tracks.count - 1
     let isShown = stream.observe { [reference = scene.reference, stream = Unowned(stream)] event in
       guard let scene = reference.scene else { return }
-      // A lane is written for every event, also where a stream feeds itself and nothing else counts.
+      // A lane is written for every event, even if a stream feeds itself and nothing else counts.
       scene.world.charge(.laneEvent)
       scene.trace?.send(event, to: stream.object, in: scene.world)
       let (recording, now) = (scene.recording, scene.world.scheduler.now)
-      // RAC's subject goes on after its end, for later subscribers: that is a lane of its own.
+      // RAC's subject continues after its end, for later subscribers: that is a lane of its own.
       if recording.tracks[place].hasEnded {
         place = recording.tracks.count
         scene.shown.append(recording.begin(name, .input, at: now, stream.object))
@@ -91,7 +91,7 @@ extension Scenes {
     }
   }
 
-  /// Logs what code did to the app around it, and notes it in the lane of its target.
+  /// Logs an effect of code on the app around it, and notes it in the lane of its target.
   func addEffect(on target: String, _ value: Value, _ line: String) {
     let world = world
     log(line)
@@ -107,7 +107,7 @@ extension Scenes {
     scene.recording.next(value, on: track, at: world.scheduler.now)
   }
 
-  /// The scene's lanes so far.
+  /// Draws the scene's lanes so far.
   func draw(isCut horizon: Int? = nil) {
     let scene = scene
     guard !scene.drawn.isEmpty else { return }

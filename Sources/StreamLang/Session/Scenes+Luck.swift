@@ -1,13 +1,13 @@
 import Streams
 
 extension Scenes {
-  /// Whether results depend on the order at one instant: those of a stream that runs on its own, else all lanes of the
-  /// scene as far as it has come.
+  /// Returns whether results depend on the order at one instant: those of a stream that runs on its own, or all lanes
+  /// of the scene up to now.
   ///
-  /// - Parameter stream: The stream that is asked about; nothing for the scene, or the last result where there is none.
+  /// - Parameter stream: The stream of the question; `nil` for the scene, or the last result if there is no scene.
   func luck(askedOf stream: Stream?) throws(ErrorValue) -> Luck {
     var asked = stream
-    // A picture of a stream that was drawn after all that happened in the scene is what was seen last.
+    // A picture of a stream that was drawn after all events of the scene is the last one.
     let isLater = lastRun.map { $0.sceneEvents >= current?.trace?.events.count ?? 0 } ?? false
     if asked == nil, isLater || current?.drawn.isEmpty ?? true, case .stream(let last)? = names.lastResult {
       asked = last
@@ -18,7 +18,7 @@ extension Scenes {
     return try luckOfAll(lane: asked.name ?? asked.pipelineText)
   }
 
-  /// The runs of a stream on its own under all rules for one instant.
+  /// Returns the runs of a stream on its own under all rules for one instant.
   private func luck(of stream: Stream, _ reachable: Reachability) throws(ErrorValue) -> Luck {
     let outer = (settings, isTraced, reversesSources)
     defer { (settings, isTraced, reversesSources) = outer }
@@ -40,11 +40,11 @@ extension Scenes {
     return Luck(runs: runs)
   }
 
-  /// The runs of all statements up to now, or to the end of the one that is being run, under all rules for one instant.
+  /// Returns the runs of all statements up to now under all rules for one instant.
   ///
   /// - Parameters:
-  ///   - name: The lane that is asked about; nothing for all.
-  ///   - isWhole: Whether the statement that is being run belongs to them.
+  ///   - name: The lane of the question; `nil` for all.
+  ///   - isWhole: Whether the current statement is included.
   func luckOfAll(lane name: String? = nil, isWhole: Bool = false) throws(ErrorValue) -> Luck {
     var sessions: [Session] = []
     var runs: [Luck.Run] = []
@@ -62,7 +62,7 @@ extension Scenes {
     return luck
   }
 
-  /// The scene, or the picture that was drawn last, as a run under a rule.
+  /// Returns the scene, or the picture that was drawn last, as a run under a rule.
   private func lucky(_ rule: Luck.Rule, lane name: String?) -> Luck.Run? {
     var lanes: [(name: String, lane: RecordedLane)]
     let run: TracedRun
@@ -82,7 +82,7 @@ extension Scenes {
 }
 
 extension Session {
-  /// Runs what follows under a rule for one instant, whatever the script chooses, and notes all of it.
+  /// Sets the rule for one instant for the following runs, regardless of the script, and traces them.
   fileprivate func tries(_ rule: Luck.Rule) {
     scenes.triedRule = rule
     settings.chosenTies = rule.ties
@@ -90,17 +90,17 @@ extension Session {
     host.keptLog = []
   }
 
-  /// Runs all that was run up to now once more, silently, in a session that was prepared before.
+  /// Sets the closure that runs all statements up to now once more, silently, in a session that was prepared before.
   ///
-  /// - Parameter run: Makes the session, calls `prepare` with it, and runs all in it.
+  /// - Parameter run: Makes the session, calls `prepare` with it, and runs the statements in it.
   public func runsAgain(by run: @escaping (_ prepare: (Session) -> Void) -> Session?) {
     host.runAgain = { _, prepare in run(prepare) }
   }
 
-  /// The instant from which the result that was drawn last depends on the order of what falls due at one instant;
-  /// nothing where it does not, or where it cannot be run once more.
+  /// The first instant at which the result that was drawn last depends on the order at one instant; `nil` if it does
+  /// not, or if it cannot be run once more.
   ///
-  /// It runs four times, with all its effects: a copy of the process is the place for that.
+  /// It runs four times, with all its effects, and therefore in a copy of the process.
   public var luckyInstant: Int? {
     guard case .stream(let stream)? = names.lastResult, Reachability(from: .stream(stream)).drivenFromOutside == nil
     else { return nil }

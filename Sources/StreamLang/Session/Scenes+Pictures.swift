@@ -30,7 +30,7 @@ extension Scenes {
     }
     .sorted { ($0.place, $0.index) < ($1.place, $1.index) }.map({ $0.track })
     var ruled: Set<ObjectIdentifier> = []
-    // Later subscriptions of a stage go on below the rule of the first.
+    // Later subscriptions of a stage are below the rule of the first.
     var rules: [ObjectIdentifier: String] = [:]
     for track in lanes where track.role == .stage && place(track) != nil {
       guard let stream = track.stream, ruled.insert(ObjectIdentifier(stream)).inserted else { continue }
@@ -119,7 +119,7 @@ extension Scenes {
     for run in runs { try failIfStopped(run.run.world) }
   }
 
-  /// Delivers the operators that a stream is made of.
+  /// Delivers the operator graph of a stream.
   func deliverGraph(of stream: Stream) throws(ErrorValue) {
     try heedInterruption()
     let graph = StreamGraph(of: [(stream.name ?? "result", stream)])
@@ -127,7 +127,7 @@ extension Scenes {
     host.deliver(.graph(graph))
   }
 
-  /// The streams that a stream can reach, if it can run in a world of its own.
+  /// Returns the streams that a stream can reach, or throws if it cannot run in a world of its own.
   private func runsAlone(_ stream: Stream, in function: String) throws(ErrorValue) -> Reachability {
     let reachable = Reachability(from: .stream(stream))
     guard let outside = reachable.drivenFromOutside else { return reachable }

@@ -42,16 +42,16 @@ extension Scenes {
     try failIfStopped(run.world)
   }
 
-  /// The subscriptions of the named streams nearest to a stream, as the pipeline names them: the inputs that are drawn.
-  /// A stream with a name is drawn alone.
+  /// Returns the drawn inputs of a stream: the subscriptions of the nearest named streams. A stream with a name is
+  /// drawn alone.
   func nearestInputs(of stream: Stream, in run: Run) -> [Recording.Track] {
     stream.name == nil ? tracks(at: Reachability.nearestNamed(to: stream), feeding: stream, in: run) : []
   }
 
-  /// The subscriptions of some streams that feed another, in the order of their places.
+  /// Returns the subscriptions of some streams that feed another, in the order of their places.
   func tracks(at places: [ObjectIdentifier: Int], feeding stream: Stream, in run: Run) -> [Recording.Track] {
     let inputs = run.recording.tracks.enumerated().compactMap { index, track in
-      // One that is heard by another named stream is not the nearest on its way.
+      // A stream that another named stream hears is not the nearest on its way.
       (track.role == .input && (track.consumer?.role != .input || track.consumer?.stream === stream)
         ? track.stream : nil)
         .flatMap { places[ObjectIdentifier($0)] }.map { (place: $0, index: index, track: track) }
@@ -88,9 +88,9 @@ extension Scenes {
     endIfLeftOut(of: [drawnRoom, fullRoom], in: run.world)
   }
 
-  /// The causes of what a picture of a run shows, where that was traced.
+  /// Returns the causes of the events in a picture of a run, if the run was traced.
   ///
-  /// - Parameter places: The place of each lane in the picture; nothing where each has its own.
+  /// - Parameter places: The index of each lane in the picture; `nil` if each track has its own lane.
   func causes(
     of run: Run, _ lanes: [Recording.Track], in room: PrintingRoom, until: Int, at places: [Int]? = nil
   ) -> [PictureCauses] {
@@ -99,10 +99,10 @@ extension Scenes {
     return [PictureCauses(traced(trace, until: until, isCut: run.isCut), run.recording, tracks, at: places)]
   }
 
-  /// The room for the values of a picture, which is less than that of a file: a person reads it.
+  /// Returns the room for the values of a picture, which is less than that of a file: a picture is for reading.
   func drawingRoom() -> PrintingRoom { PrintingRoom(settings.limits[.output] / 16, in: settings.limits, memory: 32) }
 
-  /// The room that the values have where everything is written.
+  /// Returns the room for the values of text formats.
   func writingRoom() -> PrintingRoom {
     let megabytes = settings.limits[.memory]
     return PrintingRoom(
@@ -110,7 +110,7 @@ extension Scenes {
       isShortOfMemory: { [host] more in host.isShortOfMemory(megabytes, more) })
   }
 
-  /// Ends a run of which a part has no room where it is printed.
+  /// Ends a run if a part of it had no room for printing.
   func endIfLeftOut(of rooms: [PrintingRoom], in world: World) {
     if let room = rooms.first(where: { $0.isExhausted }) { world.pass(room.budget) }
   }
@@ -126,8 +126,8 @@ extension Scenes {
     return false
   }
 
-  /// The note that a run was cut at a horizon, with a horizon that shows more: twice the time, or the time of the next
-  /// thing that is due.
+  /// Returns the note that a run was cut at a horizon, with a horizon that shows more: twice the time, or the time of
+  /// the next timer.
   static func cutNote(_ horizon: Int, in world: World) -> String {
     let twice = horizon.multipliedReportingOverflow(by: 2)
     if horizon == .max { return "cut at \(TimeText.format(Int64(horizon))), where virtual time ends" }
@@ -141,7 +141,7 @@ extension Scenes {
     let recording: Recording
     let result: Recording.Track
     let isCut: Bool
-    /// All that happened in it, where that was noted.
+    /// Its trace, if it has one.
     let trace: Trace?
 
     /// All lanes in the order of subscription, the result last.
@@ -173,12 +173,13 @@ extension Scenes {
 
   func resultName(_ stream: Stream, _ title: String) -> String {
     if let name = stream.name { return name }
-    // A line that begins with a dot goes on from a result: its own text would be half of the pipeline.
+    // A line that begins with a dot continues a result: its own text would be half of the pipeline.
     let title = title.hasPrefix(".") || title.hasPrefix("_") ? stream.pipelineText : title
     return DisplayWidth.of(title) <= 16 ? title : "result"
   }
 
-  /// How two streams differ, each run in a world of its own; nothing when they send the same at the same times.
+  /// Returns the difference of two streams, each run in a world of its own; `nil` if they send the same at the same
+  /// times.
   func compareRuns(_ one: Stream, _ two: Stream) throws(ErrorValue) -> String? {
     try heedInterruption()
     let first = try run(one, Reachability(from: .stream(one)), name: "one")

@@ -5,7 +5,7 @@ import Streams
 public struct SceneState {
   /// A timer.
   public struct Armed {
-    /// When it falls due, in nanoseconds.
+    /// The instant at which it is due, in nanoseconds.
     public let due: Int
     /// The operator that armed it, and its pipeline as it was written.
     public let name, pipeline: String
@@ -13,32 +13,32 @@ public struct SceneState {
     let stream: Stream?
   }
 
-  /// Values that something keeps.
+  /// Values that an operator or a shared memory keeps.
   public struct Held {
     /// The operator that keeps them, and its pipeline as it was written.
     public let name, pipeline: String
-    /// The purpose for which they are kept.
+    /// The purpose of the values.
     public let label: String
-    /// The values, as pictures print them: the first of them.
+    /// The first values, as pictures print them.
     public let values: [String]
-    /// How many there are.
+    /// The number of values.
     public let count: Int
     /// The stream of the operator, and the first value.
     let stream: Stream?
     let first: Value?
   }
 
-  /// The timers in the order in which they fall due.
+  /// The timers in the order of firing.
   public internal(set) var armed: [Armed] = []
   /// The values that are held, in the order of subscription, from the result of each pipeline upwards.
   public internal(set) var held: [Held] = []
 }
 
 extension Session {
-  /// The state of the scene. Needs `tellsState`.
+  /// The state of the scene. It needs `tellsState`.
   public var state: SceneState { scenes.state }
 
-  /// The operators that have armed something for an instant, each once.
+  /// Returns the operators that have armed a timer for an instant, each once.
   public func namesArmed(for instant: Int) -> [String] { scenes.namesArmed(for: instant) }
 }
 
@@ -88,10 +88,10 @@ extension Scenes {
     }
   }
 
-  /// How many values of one memory are shown.
+  /// The maximum number of shown values of one memory.
   private static let shownValues = 20
 
-  /// All subscribers that are reached upwards from some subscribers, each once.
+  /// Returns all subscribers that are reached upwards from some subscribers, each once.
   private static func subscribers(from roots: [Subscriber]) -> [Subscriber] {
     var visited: Set<ObjectIdentifier> = []
     var found: [Subscriber] = []
@@ -105,7 +105,7 @@ extension Scenes {
     return found
   }
 
-  /// The stream that a subscriber works for: its own, or the nearest below it that the script names.
+  /// Returns the stream that a subscriber works for: its own, or the nearest below it that is in the script.
   private static func stream(of subscriber: Subscriber, _ origins: Origins?) -> Stream? {
     var current: Subscriber? = subscriber
     while let candidate = current {
@@ -119,7 +119,7 @@ extension Scenes {
     return nil
   }
 
-  /// The operator as it was written, else the kind of stream: "group".
+  /// Returns the operator as it was written, or the kind of stream: "group".
   private static func name(of stream: Stream) -> String {
     stream.writtenName ?? String(stream.kindName.drop { $0 != " " }.dropFirst())
   }

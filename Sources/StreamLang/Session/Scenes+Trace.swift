@@ -2,18 +2,18 @@ import Marbles
 import Streams
 
 extension Scenes {
-  /// A run whose picture marks causes: what happened in it, and the lanes that are drawn.
+  /// A run for a picture with marked causes: its trace, and its drawn lanes.
   private struct MarkedRun {
     let known: TracedRun
     let recording: Recording
     /// The lanes of the picture, and those of the text formats.
     let drawn, all: [Recording.Track]
     let roots: [(name: String, stream: Stream)]
-    /// Keeps the scene that is drawn.
+    /// Keeps the drawn scene alive.
     var viewer: SceneViewer?
   }
 
-  /// Draws a run in which the causes of an event are marked: below each lane a lane of signs.
+  /// Draws a run with marks for the causes of an event: below each lane a lane of signs.
   func drawTrace(_ stream: Stream, _ question: Question, title: String) throws(ErrorValue) {
     let reachable = Reachability(from: .stream(stream))
     if isAskedOfScene(stream, reachable) {
@@ -40,7 +40,7 @@ extension Scenes {
     try failIfStopped(run.world)
   }
 
-  /// The subscriptions of all streams with a name that are nearest to a stream, and of its sources without one.
+  /// Returns the nearest subscriptions of all named streams above a stream, and those of its sources without a name.
   private func inputs(of stream: Stream, _ stages: Stages, in run: Run) -> [Recording.Track] {
     var places = Reachability.nearestNamed(to: stream).mapValues { $0 + stages.all.count }
     for (place, stage) in stages.all.enumerated() where stage.role == .input {
@@ -83,13 +83,13 @@ extension Scenes {
 }
 
 extension Explanation {
-  /// A diagram with a lane of signs below each lane, in which causes are marked, and links from cause to cause.
+  /// Returns a diagram with a lane of signs below each lane, which marks causes, and with links from cause to cause.
   ///
   /// - Parameter all: Whether other events have a sign as well.
   fileprivate func marked(_ plain: Diagram, _ known: [TracedLane], _ causes: Set<Int>, all: Bool) -> Diagram {
     var diagram = plain
     var lanes: [Lane] = []
-    // Where each lane stands now, and each cause that is drawn.
+    // The new index of each lane, and the place of each drawn cause.
     var moved: [Int] = []
     var places: [Int: Diagram.Place] = [:]
     for (place, (lane, known)) in zip(plain.lanes, known).enumerated() {
@@ -120,7 +120,7 @@ extension Explanation {
     return diagram
   }
 
-  /// The ways from events to those that they lead to, past all others.
+  /// Returns the links from events to their effects, past all other events.
   private func links(between places: [Int: Diagram.Place]) -> [Diagram.Link] {
     places.keys.sorted().flatMap { event -> [Diagram.Link] in
       guard let to = places[event] else { return [] }
@@ -137,7 +137,7 @@ extension Explanation {
 }
 
 extension Explanation {
-  /// All events on the way to an event, itself included.
+  /// Returns all events on the way to an event, itself included.
   func allCauses(of event: Int) -> Set<Int> {
     var found: Set<Int> = []
     var pending = [event]
@@ -148,8 +148,8 @@ extension Explanation {
     return found
   }
 
-  /// The causes of an event; that of the subscription where its stream begins with it, and for a value of a window or a
-  /// group the value that opened this. A stream that a closure made has that value among its own causes.
+  /// Returns the causes of an event, with that of the subscription if its stream begins with it, and for a value of a
+  /// window or a group the value that opened this. A stream that a closure made has that value among its own causes.
   func causes(of event: Int) -> [Int] {
     let causes = trace.causes(of: event)
     guard let subscription = subscription(of: event) else { return causes }

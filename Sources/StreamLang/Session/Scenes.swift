@@ -1,40 +1,40 @@
 import Streams
 
-/// The scenes of a session, and the worlds in which pipelines run on their own.
+/// The scenes of a session, and the worlds of pipelines that run on their own.
 final class Scenes: EvaluationContext {
   let names: Names
   let host: Host
   let deferredRelease: DeferredRelease
-  /// Whether worlds know which subscriber runs which stream, so that `state` can tell; set before anything runs.
+  /// Whether worlds note the stream of each subscriber, for `state`; set before the first run.
   var tellsState = false
-  /// Where a replay of the session ends: a `wait` that would go further goes there, and the entry ends.
+  /// The end of a replay of the session: a `wait` beyond it stops there, and the entry ends.
   var replayEnd: (scene: Int, time: Int)? {
     didSet { hasReachedReplayEnd = false }
   }
   /// Whether a `wait` has come to the end of the replay.
   private(set) var hasReachedReplayEnd = false
-  /// How pictures of runs that begin now write values.
+  /// The way pictures of further runs write values.
   var words = ValueWords()
-  /// Whether the code was pasted: a subscription without a name is called by the last operator of its pipeline, and the
-  /// way to a larger budget is an option of the program.
+  /// Whether the code was pasted: a subscription without a name is named by the last operator of its pipeline, and a
+  /// larger budget is an option of the program.
   var runsPastedCode = false
   /// Whether of two sources that are due at one instant the later one comes first.
   var reversesSources = false
-  /// The rule for one instant under which a session runs once more, whatever the script chooses.
+  /// The rule for one instant of a session that runs once more, regardless of the script.
   var triedRule: Luck.Rule?
-  /// The lanes of the picture that was drawn last, where a session runs once more.
+  /// The lanes of the picture that was drawn last, if the session runs once more.
   var lastLanes: [(name: String, lane: RecordedLane)] = []
-  /// The streams to which somebody has subscribed in traced runs that are over.
+  /// The streams with a subscription in traced runs that have ended.
   var subscribedStreams: Set<ObjectIdentifier> = []
-  /// The traced run that was drawn last, and how much had happened in the scene by then.
+  /// The traced run that was drawn last, and the number of events in the scene before it.
   var lastRun: (run: TracedRun, sceneEvents: Int)?
-  /// The picture that is asked for in a session that repeats another one.
+  /// The requested picture in a session that repeats another one.
   var lookout: Lookout?
-  /// Whether a `wait` is under way.
+  /// Whether a `wait` is running.
   private var isMovingClock = false
-  /// How many scenes have begun.
+  /// The number of scenes so far.
   private(set) var count = 0
-  /// The scene that is going on.
+  /// The current scene.
   private(set) var current: Scene? {
     didSet { sceneWorld = current?.world }
   }
@@ -48,12 +48,12 @@ final class Scenes: EvaluationContext {
 
   deinit { take()?.world.tearDown() }
 
-  /// A trace of a run that begins now, where one is wanted.
+  /// Returns a trace of a new run, if one is wanted.
   func makeTrace() -> Trace? {
     isTraced ? Trace { [words] value in PictureText(words: words) { $0.displayName }.text(of: value) } : nil
   }
 
-  /// The scene, which begins when it is first needed.
+  /// The scene, which begins on first use.
   var scene: Scene { current ?? makeScene(title: nil) }
 
   @discardableResult
@@ -79,7 +79,7 @@ final class Scenes: EvaluationContext {
 
   /// Makes a world for a scene, or for a pipeline that is run on its own.
   ///
-  /// - Parameter trace: Where all that happens in it is noted.
+  /// - Parameter trace: The trace of its run.
   func makeWorld(_ trace: Trace? = nil) -> World {
     let limits = settings.limits
     let planner: (any RunPlanner)? = if let trace { trace } else { settings.makePlanner?() }
@@ -113,11 +113,11 @@ final class Scenes: EvaluationContext {
     return world
   }
 
-  /// Why the scene was ended, when a budget or Ctrl-C did.
+  /// The reason for the end of the scene, if a budget or Ctrl-C ended it.
   var stop: Stop? { current?.world.stop }
 
-  /// An error where the scene was ended by a budget or by Ctrl-C. No scene is begun for this, so that the next settings
-  /// hold for it.
+  /// Throws an error if a budget or Ctrl-C ended the scene. It begins no scene, so that later settings apply to the
+  /// next one.
   func failIfStopped() throws(ErrorValue) {
     if let stop { throw stop.asError }
   }
@@ -140,7 +140,7 @@ final class Scenes: EvaluationContext {
     try failIfStopped(world)
   }
 
-  /// Runs on to the horizon and draws the scene's lanes, if it has any; then it is over.
+  /// Runs on to the horizon, draws the scene's lanes, if it has any, and ends the scene.
   func finish() throws(ErrorValue) {
     guard current != nil else { return }
     let world = scene.world
@@ -154,7 +154,7 @@ final class Scenes: EvaluationContext {
     if let stop { throw stop.asError(ofPastedCode: runsPastedCode) }
   }
 
-  /// Runs the scene on to its horizon and draws it; it goes on from there.
+  /// Runs the scene on to its horizon and draws it; the scene continues from there.
   func playOut() {
     guard current != nil else { return }
     isMovingClock = true
@@ -172,7 +172,7 @@ final class Scenes: EvaluationContext {
 
   /// Ends the scene.
   ///
-  /// - Returns: The scene, whose world still holds all that ran in it.
+  /// - Returns: The scene, whose world still holds its subscriptions.
   func take() -> Scene? {
     if let trace = current?.trace {
       subscribedStreams.formUnion(trace.subscriptions.map { ObjectIdentifier($0.stream) })
@@ -183,7 +183,7 @@ final class Scenes: EvaluationContext {
     return current
   }
 
-  /// Counts bytes that were printed, or would have been if there were room; a budget that is passed ends the run.
+  /// Counts bytes that were printed, or would have been if there were room. Exceeding a budget ends the run.
   func printed(bytes count: Int) {
     meter.output += count
     if meter.output > settings.limits[.output] { scene.world.pass(.output) }
@@ -215,7 +215,7 @@ final class Scenes: EvaluationContext {
     var question = question
     var lane: String?
     let run = try tracedRun(of: stream, lane: &lane)
-    // The fate of a value is asked of all streams that lead to this one.
+    // The fate of a value is a question to all streams that lead to this one.
     if question.subject == .why { question.lane = run.lane(of: stream, fitting: question, before: lane) }
     host.deliver(.value(run.told(question)))
   }
@@ -225,7 +225,7 @@ final class Scenes: EvaluationContext {
   }
 
   override func chooseTies(_ rule: TieRule) {
-    // Under a rule that is tried the choice of the script does not count.
+    // Under a tried rule, the script's rule does not count.
     if triedRule == nil { super.chooseTies(rule) }
   }
 
@@ -250,17 +250,17 @@ final class Scene {
   let title: String?
   let world: World
   let recording: Recording
-  /// All that happens in it, where that is noted.
+  /// The trace of its run, if there is one.
   var trace: Trace?
-  /// The lanes of its picture, also those that are left out as long as they are empty.
+  /// The lanes of its picture, including those that are omitted as long as they are empty.
   var shown: [Recording.Track] = []
-  /// The lanes that its picture has now.
+  /// The lanes of its present picture.
   var drawn: [Recording.Track] { shown.filter { $0.isDrawnEmpty || !$0.events.isEmpty } }
   /// The streams that were subscribed and watched in it, for its graph.
   var roots: [(name: String, stream: Stream)] = []
-  /// The reference to it for closures that streams hold, since it holds these streams.
+  /// The reference to it for closures that streams hold, because it holds these streams.
   let reference = SceneReference()
-  /// How many pictures of it there are: they are drawn when they are asked for.
+  /// The number of its pictures, which are drawn on demand.
   fileprivate(set) var viewers = 0
 
   init(title: String?, world: World, _ recording: Recording) {
@@ -271,12 +271,12 @@ final class Scene {
   }
 }
 
-/// A reference to a scene, which is empty once the scene is over. (Embedded Swift has no `weak`.)
+/// A reference to a scene, which is `nil` after its end. (Embedded Swift has no `weak`.)
 final class SceneReference {
   fileprivate(set) var scene: Scene?
 }
 
-/// A picture of a scene, which may be drawn when the scene is over.
+/// A picture of a scene, which may be drawn after its end.
 final class SceneViewer {
   let scene: Scene
 

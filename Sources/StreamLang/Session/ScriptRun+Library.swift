@@ -1,10 +1,10 @@
 import Streams
 
-/// The library whose names a text has.
+/// The recognition of the library that a text is written for.
 extension ScriptRun {
-  /// The names of the library that code without an import means are known from here on.
+  /// Makes the names known of the library that code without an import is written for.
   ///
-  /// - Returns: That it has words of two libraries, where neither can be told from the other.
+  /// - Returns: A fault if it has words of two libraries, and neither can be preferred.
   func recogniseLibrary(of parsed: ParsedScript, in session: Session) -> Diagnostic? {
     let imports = parsed.statements.contains { $0.importsLibrary }
     let isKnown = session.settings.knowsLibrary
@@ -21,7 +21,7 @@ extension ScriptRun {
     return nil
   }
 
-  /// The note that pasted code without an import is read in another library than the code before it.
+  /// Returns the note that pasted code without an import is read in another library than the code before it.
   func changeOfLibrary(since settings: Settings) -> String? {
     guard session.takesEntries, settings.knowsLibrary, settings.dialect != session.settings.dialect,
       let (old, new) = Library.of(settings.dialect).flatMap({ old in
@@ -31,8 +31,8 @@ extension ScriptRun {
     return "this is read as \(new.title), and no longer as \(old.title)"
   }
 
-  /// A script that is wrong as it stands may be written in the words of a library, but for another one than that whose
-  /// dialect is in force. In a shell that holds for the entry alone.
+  /// Checks a wrong script once more in the library of its words, if that is another than the current one. In a shell
+  /// that library applies to the entry alone.
   func recheck(_ parsed: ParsedScript, _ findings: inout Checker.Findings, _ observe: (Event) -> Void) {
     let settings = session.settings
     guard !settings.knowsLibrary || session.takesEntries else { return }
@@ -55,7 +55,8 @@ extension ScriptRun {
     recheckInValues(parsed, &findings, settings)
   }
 
-  /// An entry of a shell may call members that only values of pasted code have: `s.next(1)` of a JavaScript subject.
+  /// Checks an entry of a shell with the members that only values of pasted code have: `s.next(1)` of a JavaScript
+  /// subject.
   private func recheckInValues(_ parsed: ParsedScript, _ findings: inout Checker.Findings, _ settings: Settings) {
     let language = session.settings.languages.first { $0.name == session.standIns?.language }
     guard session.takesEntries, session.names.rules == nil, let rules = language?.values, let library = rules.library
@@ -70,7 +71,7 @@ extension ScriptRun {
     session.reading = EntryReading(rules: rules, settings: settings)
   }
 
-  /// The libraries that a text may be written in: that of its words, and in a shell that of the last entry.
+  /// The libraries that a text may be written for: that of its words, and in a shell that of the last entry.
   private var libraries: [Library] {
     var libraries: [Library] = []
     if let found = Library.recognised(in: source), found.rival == nil { libraries.append(found.library) }
@@ -89,15 +90,15 @@ extension ScriptRun {
   }
 }
 
-/// The names in which one entry of a shell was read, where these are not the ones in force.
+/// The names of one entry of a shell, if they are not the current ones.
 public struct EntryReading: Equatable {
   let dialect: Dialect
   /// The names before the entry.
   let outer: Dialect
   let knewLibrary: Bool
-  /// Whether it was read in the values of pasted code.
+  /// Whether it was read with the values of pasted code.
   let isInValues: Bool
-  /// The statements that stand before and after it in a script.
+  /// The statements before and after it in a script.
   public let before, after: String
 
   init(dialect: Dialect, settings: Settings, before: String) {
@@ -121,7 +122,7 @@ public struct EntryReading: Equatable {
 }
 
 extension ScriptRun {
-  /// A line of another language, alone in an entry, decides nothing about the entries after it.
+  /// Limits the dialect of a line of another language to its entry, if the line is all of it.
   func endLine(since settings: Settings) {
     guard isLine, session.settings.dialect != settings.dialect else { return }
     session.reading = EntryReading(dialect: session.settings.dialect, settings: settings, before: "")
@@ -129,7 +130,7 @@ extension ScriptRun {
 }
 
 extension Session {
-  /// The names of an entry hold no longer than the entry, unless it has chosen others itself.
+  /// Restores the names after an entry, unless it has chosen others itself.
   func endReading() {
     if reading?.isInValues == true { names.rules = nil }
     guard let reading, settings.dialect == reading.dialect else { return }

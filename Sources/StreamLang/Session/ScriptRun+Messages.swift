@@ -1,8 +1,8 @@
 import Streams
 
-/// The messages for faults, in the words of the language that was pasted.
+/// The messages about faults, in the words of the pasted language.
 extension ScriptRun {
-  /// The messages without those that say the same of the same place once more.
+  /// Returns the messages without repetitions at the same place.
   static func once(_ all: [Diagnostic]) -> [Diagnostic] {
     var said: [Int: [String]] = [:]
     return all.filter { message in
@@ -12,7 +12,7 @@ extension ScriptRun {
     }
   }
 
-  /// The message for a fault, in the words of the language that was pasted.
+  /// Returns the message about a fault, in the words of the pasted language.
   func message(_ fault: SpannedFault) -> Diagnostic {
     if let name = fault.unknownName, name.nearest.map(LibraryMember.isBuiltIn) ?? true,
       let standIns = session.standIns?.listed, !standIns.isEmpty,
@@ -31,7 +31,7 @@ extension ScriptRun {
     return (isSwift ? fault.inWordsOfSwift(source) : fault).diagnostic
   }
 
-  /// A fault of a name without the advice to write one that means something in rxplay's own language only.
+  /// Returns a fault of a name without the advice to write one that exists only in rxplay's own language.
   private func withoutNames(_ isOurs: (String) -> Bool, _ fault: SpannedFault) -> SpannedFault {
     guard language != nil else { return fault }
     switch fault.fault {
@@ -43,8 +43,8 @@ extension ScriptRun {
     }
   }
 
-  /// A fault of a name in code whose members are messages, without the advice that only a script of rxplay's own can
-  /// follow: the names that are built in there mean nothing to such code.
+  /// Returns a fault of a name in code whose members are messages, without advice for scripts of rxplay's own: their
+  /// built-in names mean nothing in such code.
   private func inWordsOfMessages(_ fault: SpannedFault) -> SpannedFault {
     switch fault.fault {
     case .check(.operatorNotCalled(let name, _, _)), .check(.functionNotCalled(let name)):
@@ -54,12 +54,12 @@ extension ScriptRun {
     default:
       guard let (_, nearest) = fault.unknownName else { return fault }
       let known = nearest.flatMap { LibraryMember.isBuiltIn($0) ? nil : $0 }
-      // The translation may have given the name another one.
+      // The translation may have renamed it.
       return SpannedFault(.check(.unknownName(source.text(in: fault.span), nearest: known)), fault.span)
     }
   }
 
-  /// Faults of names and calls in pasted code that has faults of syntax, so that all are reported at once.
+  /// Returns the faults of names and calls in pasted code with faults of syntax, so that all are reported at once.
   func furtherFaults(
     in parsed: ParsedScript, _ pasted: PastedCode?, besides told: [Diagnostic]
   ) -> [Diagnostic] {
@@ -83,7 +83,7 @@ extension ScriptRun {
     return found.map(message)
   }
 
-  /// That a text with faults is plainly in another language than the one that it was read in.
+  /// The fault of a text that is plainly in another language than the one that it was read in.
   var otherLanguage: [Diagnostic]? {
     guard let language, SourceLanguage.recognised(in: source.text, among: [language]) == nil else { return nil }
     return SourceLanguage.recognised(in: source.text, among: session.settings.languages).map { other in

@@ -1,47 +1,47 @@
 import Marbles
 import Streams
 
-/// A script that is being run, statement by statement.
+/// A script that is run statement by statement.
 public final class ScriptRun {
   /// The output of a script and its progress, in order.
   public enum Event {
     /// Adjoining `//:` lines.
     case prose([String])
-    /// A warning: the script runs, but surely not as intended. It comes before anything runs.
+    /// A warning: the script runs, but probably not as intended. It precedes all output.
     case warning(Diagnostic)
-    /// A statement is about to run: its text, and its place among the script's items.
+    /// The start of a statement: its text, and its place among the script's items.
     case statement(String, item: Int)
     /// Output of a statement.
     case output(Output, item: Int)
-    /// An expected-output block is passed.
+    /// An expected-output block after its statement.
     case expectedOutput(ExpectedOutput, item: Int)
   }
 
-  /// How a run of a script ended.
+  /// The outcomes of a run of a script.
   public enum Outcome: Sendable {
-    /// Everything ran and every `expect` held.
+    /// All statements ran and every `expect` was true.
     case fine
-    /// A fault before anything ran; nothing did.
+    /// A fault before the run; no statement ran.
     case rejected([Diagnostic])
-    /// It stopped at an error.
+    /// The run stopped at an error.
     case stopped(Diagnostic)
-    /// It ran to its end, but something in it failed.
+    /// The run came to its end, but had a failure.
     case failed
   }
 
   let session: Session
   let source: SourceText
   let language: SourceLanguage?
-  /// Whether a script with warnings does not run.
+  /// Whether warnings keep a script from running.
   public var isStrict = false
-  /// The item at which a run that repeats another one ends, and whether it belongs to the run.
+  /// The last item of a run that repeats another one, and whether it is included.
   private var end: (item: Int, isIncluded: Bool)?
-  /// The item that is being run.
+  /// The current item.
   private var current = 0
 
-  /// A script to be run in a session.
+  /// Creates a run of a script in a session.
   ///
-  /// - Parameter language: The language of its text, where that is not rxplay's own.
+  /// - Parameter language: The language of its text, if it is not rxplay's own.
   public init(_ source: SourceText, in session: Session, language: SourceLanguage? = nil) {
     self.source = source
     self.language = language
@@ -50,8 +50,8 @@ public final class ScriptRun {
 
   /// Runs the script.
   ///
-  /// - Parameter finishes: Whether the last scene is run to its horizon and drawn; a shell's goes on.
-  /// - Parameter observe: Receives everything in order.
+  /// - Parameter finishes: Whether the last scene is run to its horizon and drawn; a shell's continues.
+  /// - Parameter observe: Receives all events in order.
   public func run(finishes: Bool = true, _ observe: (Event) -> Void) -> Outcome {
     session.reading = nil
     let settings = session.settings
@@ -81,12 +81,12 @@ public final class ScriptRun {
     }
   }
 
-  /// Runs the script once more up to the item that is being run, silently, in another session.
+  /// Runs the script once more up to the current item, silently, in another session.
   ///
   /// - Parameters:
-  ///   - settings: Those with which the script began.
-  ///   - outer: Runs what had run before the script, if anything had.
-  ///   - isWhole: Whether the item that is being run belongs to it.
+  ///   - settings: The settings at the beginning of the script.
+  ///   - outer: Repeats the runs before the script, if there were any.
+  ///   - isWhole: Whether the current item is included.
   private func again(
     _ settings: Settings, _ finishes: Bool, after outer: ((Bool, (Session) -> Void) -> Session?)?, isWhole: Bool,
     _ prepare: (Session) -> Void
@@ -106,7 +106,7 @@ public final class ScriptRun {
     return again
   }
 
-  /// The outcome of a script of which nothing ran.
+  /// The outcome of a script that did not run.
   private struct Refusal: Error {
     let outcome: Outcome
 
@@ -134,7 +134,7 @@ public final class ScriptRun {
       || session.settings.languages.contains { $0.hasSelf && $0.isTranslated(in: source.text) }
   }
 
-  /// Gives the warnings of the parser; its errors refuse the script, together with those that a check finds.
+  /// Reports the warnings of the parser. Its errors refuse the script, together with those that a check finds.
   private func reportFaults(
     of parsed: ParsedScript, _ pasted: PastedCode?, _ observe: (Event) -> Void
   ) throws(Refusal) {
@@ -142,7 +142,7 @@ public final class ScriptRun {
     let told = parsed.faults.map(message).filter { !isAnswered($0, parsed) }
     guard !told.contains(where: { $0.severity == .error || isStrict }) else {
       let all = (told + furtherFaults(in: parsed, pasted, besides: told)).sorted { $0.span.start < $1.span.start }
-      // Where an error stands inside, it may be the cause: a bracket that is open holds the call that is missed.
+      // An error inside may be the cause: an open bracket contains the call that is missing.
       let errors = all.filter { $0.severity == .error }
       let sure = all.filter { fault in
         let span = fault.span
@@ -153,7 +153,7 @@ public final class ScriptRun {
     for warning in told { observe(.warning(warning)) }
   }
 
-  /// Makes the stand-ins of pasted code and checks all statements; warnings are given where nothing is refused.
+  /// Makes the stand-ins of pasted code and checks all statements. Warnings are reported if there is no error.
   private func check(
     _ parsed: ParsedScript, _ pasted: PastedCode?, _ sections: CodeSections, _ observe: (Event) -> Void
   ) throws(Refusal) {
@@ -184,24 +184,24 @@ public final class ScriptRun {
     for warning in warnings where !isAnswered(warning, parsed) { observe(.warning(warning)) }
   }
 
-  /// Whether a warning tells that nothing subscribes to a stream, which is drawn, as it ends an entry.
+  /// Returns whether a warning is about a stream without a subscription at the end of an entry, which is drawn.
   private func isAnswered(_ warning: Diagnostic, _ parsed: ParsedScript) -> Bool {
     warning.severity == .warning && isLine && parsed.statements.last?.bareExpression?.span == warning.span
   }
 
-  /// Whether it is one line of another language in a shell: a stream that it gives is drawn, as in rxplay's own.
+  /// Whether it is one line of another language in a shell: its stream is drawn, as in rxplay's own language.
   var isLine: Bool { language != nil && session.takesEntries && source.lineCount == 1 }
 
-  /// From here on code of a language runs, or statements of rxplay's own.
+  /// Begins code of a language, or statements of rxplay's own.
   private func begin(section language: String?) {
     session.scenes.words = session.settings.languages.first { $0.name == language }?.values.words ?? ValueWords()
     session.scenes.faultsEndRun = language == SourceLanguage.swift.name
     session.scenes.runsPastedCode = language != nil
   }
 
-  /// The code of each statement, in order.
+  /// Returns the code of each statement, in order.
   private func compile(_ parsed: ParsedScript, _ sections: CodeSections) throws(Refusal) -> [Code] {
-    // All that happens is noted from the beginning where a later question looks back at it.
+    // The run is traced from the beginning if a later question needs it.
     if QuestionSearch.asks(parsed.statements) { session.isTraced = true }
     let compiler = Compiler(session.scenes, session.names, source, session.add(source))
     compiler.declaredTypes = parsed.declaredTypes
@@ -252,7 +252,7 @@ public final class ScriptRun {
                 observe(.output(.note(summary), item: current))
               }
             } catch {
-              // Where a budget ended the run, that is the error.
+              // If a budget ended the run, that is the error.
               try session.scenes.failIfStopped()
               throw error
             }
@@ -263,11 +263,11 @@ public final class ScriptRun {
             throw stop.asError
           }
         } catch {
-          // Code that a budget stops in the middle knows only that it was stopped.
+          // Code that a budget stops has no other error than that it was stopped.
           let stop = session.scenes.stop?.asError(ofPastedCode: session.scenes.runsPastedCode)
           let cause = stop.map { $0.at(error.place) } ?? error
           let diagnostic = Diagnostic(cause, otherwise: statement.span, title: language?.message(cause))
-          // A shell's scene outlives a wrong entry, but not a run that a budget has ended.
+          // A shell's scene survives a wrong entry, but not a run that a budget has ended.
           if finishes || session.isStopped { session.endScene() }
           return .stopped(diagnostic)
         }
@@ -276,7 +276,7 @@ public final class ScriptRun {
     return session.hasFailures ? .failed : .fine
   }
 
-  /// Whether the scene ends with this statement: its lanes are that statement's output.
+  /// Returns whether the scene ends with this statement: its lanes are that statement's output.
   private func endsScene(_ index: Int, _ items: [ScriptItem]) -> Bool {
     for item in items[(index + 1)...] {
       if case .statement(let next) = item {
@@ -287,7 +287,8 @@ public final class ScriptRun {
     return true
   }
 
-  /// Ends subscriptions that the statement has let go, as Combine does: one that still ran was surely meant to go on.
+  /// Ends subscriptions that the statement has released, as Combine does, with a warning about one that was still
+  /// running.
   private func endAbandoned(by statement: Statement, _ observe: (Event) -> Void) {
     guard let world = session.scenes.current?.world, world.abandoned.dispose() else { return }
     observe(
@@ -301,7 +302,7 @@ public final class ScriptRun {
     if session.isInterrupted() { throw Refusal(interrupted()) }
   }
 
-  /// Ctrl-C came where nothing runs.
+  /// Returns the outcome for Ctrl-C while no statement runs.
   private func interrupted(at span: Span = Span(at: 0)) -> Outcome {
     .stopped(Diagnostic(Stop.interrupted.asError, otherwise: span))
   }

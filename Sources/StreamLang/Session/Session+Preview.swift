@@ -1,13 +1,13 @@
 import Streams
 
 extension Session {
-  /// How many times a run of a preview may ask whether to stop: it asks once in 4096 steps or events.
+  /// The number of turns of a preview's run: each is 4096 steps or events.
   private static let previewTurns = 64
 
-  /// The output that an entry would have if it were entered now, in bounded work: its pictures, or else all that it
-  /// prints. Of a wrong entry it is the failure alone; it is nil where the entry is unfinished or takes too long.
+  /// Returns the output that an entry would have if it were entered now, in bounded work: its pictures, or else all its
+  /// output. For a wrong entry it is only the failure; it is `nil` if the entry is unfinished or takes too long.
   ///
-  /// The session is changed as by the entry itself: it is to be asked in a copy of the process.
+  /// The entry changes the session, so a copy of the process must call this.
   public func preview(_ text: String) -> [Output]? {
     guard case .complete = Completeness(of: text) else { return nil }
     var turns = Self.previewTurns
@@ -42,7 +42,7 @@ extension Session {
     case .rejected(let diagnostics):
       // A dot at the end waits for its operator.
       return text.last == "." ? nil : diagnostics.prefix(1).map { .failure($0) }
-    // A run that a budget has cut is drawn as far as it went.
+    // A run that a budget has cut is drawn up to its end.
     case .stopped(let diagnostic):
       if outputs.contains(where: { $0.isPicture }) { return outputs }
       return host.isOutOfTurns() ? nil : [.failure(diagnostic)]
@@ -53,7 +53,7 @@ extension Session {
     }
   }
 
-  /// The name that an entry ends in giving to a stream.
+  /// Returns the name of a stream that is declared at the end of an entry.
   private func declaredStream(in text: String) -> String? {
     let binding: Binding? =
       switch Parser.parse(SourceText(name: "", text: text)).statements.last?.kind {
@@ -64,7 +64,7 @@ extension Session {
     return name
   }
 
-  /// How far the scene is; nothing where there is none.
+  /// The progress of the scene; `nil` if there is none.
   public var sceneMark: SceneMark? {
     guard let scene = scenes.current else { return nil }
     return SceneMark(
@@ -73,7 +73,7 @@ extension Session {
   }
 }
 
-/// How far a scene is: another mark when its lanes have changed.
+/// The progress of a scene: two marks differ if its lanes have changed.
 public struct SceneMark: Equatable {
   let clock: Int
   let lanes: Int

@@ -1,9 +1,9 @@
 import Streams
 
 extension Session {
-  /// Makes stand-ins for the names that pasted code uses and nothing declares.
+  /// Makes stand-ins for the undeclared names of pasted code.
   ///
-  /// - Returns: The findings on the code with all its stand-ins, where it was checked with them.
+  /// - Returns: The findings on the code with all its stand-ins, if it was checked with them.
   func makeStandIns(
     for script: ParsedScript, ofLanguage name: String, isDriving: (Statement) -> Bool?
   ) throws(ErrorValue) -> Checker.Findings? {
@@ -34,7 +34,7 @@ extension Session {
     return made
   }
 
-  /// Stand-ins of a language that makes its own.
+  /// Makes stand-ins of a language that makes its own.
   private func makeStandIns(for script: ParsedScript, _ library: StandInLibrary) -> Checker.Findings? {
     names.hasObjects = true
     func declare(_ name: String, isBesideFunction: Bool = false) {
@@ -61,7 +61,7 @@ extension Session {
   /// Whether code that ran has made `self` an object.
   var hasSelf: Bool { names.rules?.library?.readsMessages ?? false }
 
-  /// The note on the stand-ins that were made since the last one.
+  /// Returns the note on the stand-ins that were made since the last one.
   func takeStandInSummary(_ language: String?) -> String? {
     if let summary = standIns?.takeSummary() { return summary }
     guard let language, scenes.libraryState != nil else { return nil }

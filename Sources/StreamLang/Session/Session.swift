@@ -1,6 +1,6 @@
 import Streams
 
-/// A script, or the entries of a shell, under way.
+/// The state of a running script, or of the entries of a shell.
 public final class Session {
   /// The names of the script or of the entries.
   let names = Names()
@@ -10,12 +10,12 @@ public final class Session {
   let host = Host()
   /// Objects of earlier runs that take time to free.
   let deferredRelease = DeferredRelease()
-  /// The stand-ins of pasted code, once there is some.
+  /// The stand-ins of pasted code, if there is any.
   var standIns: StandIns?
-  /// The sources read so far: places name them by number.
+  /// The sources so far; places refer to them by number.
   private var sources: [SourceText] = []
 
-  /// A session at 0s of its first scene.
+  /// Creates a session at 0s of its first scene.
   public init(settings: Settings = Settings()) {
     scenes = Scenes(settings: settings, names, host, deferredRelease)
   }
@@ -23,7 +23,7 @@ public final class Session {
   // Closures of the script hold the scenes, and a traced run holds closures.
   deinit { scenes.lastRun = nil }
 
-  /// The settings of the runs to come.
+  /// The settings of further runs.
   public var settings: Settings {
     get { scenes.settings }
     set { scenes.settings = newValue }
@@ -31,18 +31,18 @@ public final class Session {
 
   /// Whether its texts are the entries of a shell: each is read by its own words, and a stream at its end is drawn.
   public var takesEntries = false
-  /// The library that the last entry was read in, where it is not the one in force.
+  /// The library of the last entry, if it is not the current one.
   public internal(set) var reading: EntryReading?
   /// The library of the last entry that was written in the words of one.
   var lastLibrary: Library?
 
-  /// Reads a source: its number.
+  /// Adds a source, and returns its number.
   func add(_ source: SourceText) -> Int32 {
     sources.append(source)
     return Int32(clamping: sources.count - 1)
   }
 
-  /// The source with a number.
+  /// Returns the source with a number.
   public func source(_ number: Int32) -> SourceText? {
     sources.indices.contains(Int(number)) ? sources[Int(number)] : nil
   }
@@ -53,7 +53,7 @@ public final class Session {
     scenes.meter.output = 0
   }
 
-  /// The names and settings with which a check begins.
+  /// The names and settings at the beginning of a check.
   var environment: NameEnvironment {
     NameEnvironment(
       names: names, settings: settings, knowsLibrary: settings.knowsLibrary, isInterrupted: host.isInterrupted)
@@ -68,13 +68,13 @@ extension Session {
     set { host.deliver = newValue }
   }
 
-  /// Takes a line for each event of a watched stream, as it happens; nothing where no lines are wanted.
+  /// Takes a line for each event of a watched stream, as it happens; `nil` if no lines are wanted.
   public var watched: ((String) -> Void)? {
     get { host.watched }
     set { host.watched = newValue }
   }
 
-  /// Whether the user has asked to stop; runs ask this now and then.
+  /// Returns whether the user has asked to stop. Runs call it now and then.
   public var isInterrupted: () -> Bool {
     get { host.isInterrupted }
     set {
@@ -84,53 +84,53 @@ extension Session {
     }
   }
 
-  /// Whether the process would use more megabytes than a run may if it took that many more bytes; runs ask this now and
-  /// then, and before they take much memory.
+  /// Returns whether the process would exceed a run's megabytes with that many more bytes. Runs call it now and then,
+  /// and before large allocations.
   public var isShortOfMemory: (_ megabytes: Int, _ more: Int) -> Bool {
     get { host.isShortOfMemory }
     set { host.isShortOfMemory = newValue }
   }
 
-  /// Whether something failed that does not stop a script: an `expect`, an error in a subscriber's closure.
+  /// Whether there was a failure that does not stop a script: an `expect`, an error in a subscriber's closure.
   public var hasFailures: Bool { host.hasFailures }
 
-  /// How many bytes may still be printed at once. A picture of a run that was cut may always be printed.
+  /// The number of bytes that may still be printed at once. A picture of a run that was cut may always be printed.
   public var roomToPrint: Int {
     let limit = settings.limits[.output]
     return max(limit - scenes.meter.output, limit / 16)
   }
 
-  /// Counts bytes that were printed, or would have been if there were room; a budget that is passed ends the run.
+  /// Counts bytes that were printed, or would have been if there were room. Exceeding a budget ends the run.
   public func printed(bytes count: Int) { scenes.printed(bytes: count) }
 }
 
 /// Its scene.
 extension Session {
-  /// Whether a scene is going on.
+  /// Whether there is a current scene.
   public var hasScene: Bool { scenes.current != nil }
 
-  /// How many scenes have begun.
+  /// The number of scenes so far.
   public var sceneCount: Int { scenes.count }
 
-  /// Whether the scene was ended by a budget or by Ctrl-C.
+  /// Whether a budget or Ctrl-C ended the scene.
   public var isStopped: Bool { scenes.stop != nil }
 
   /// The clock of the scene, in nanoseconds.
   public var clock: Int { scenes.current?.world.scheduler.now ?? 0 }
 
-  /// The latest instant of the scene at which something that was armed has run, in nanoseconds.
+  /// The latest instant of the scene at which a timer has fired, in nanoseconds.
   public var lastInstant: Int { scenes.current?.world.lastInstant ?? 0 }
 
-  /// The next instant for which something is armed in the scene, in nanoseconds; nothing when nothing is.
+  /// The next instant of an armed timer in the scene, in nanoseconds; `nil` if none is armed.
   public var nextInstant: Int? { scenes.current?.world.scheduler.nextInstant }
 
-  /// Whether worlds know which subscriber runs which stream, so that `state` can tell; set before anything runs.
+  /// Whether worlds note the stream of each subscriber, for `state`; set before the first run.
   public var tellsState: Bool {
     get { scenes.tellsState }
     set { scenes.tellsState = newValue }
   }
 
-  /// Where a replay of the session ends: a `wait` that would go further goes there, and the entry ends.
+  /// The end of a replay of the session: a `wait` beyond it stops there, and the entry ends.
   public var replayEnd: (scene: Int, time: Int)? {
     get { scenes.replayEnd }
     set { scenes.replayEnd = newValue }
@@ -139,16 +139,16 @@ extension Session {
   /// Whether a `wait` has come to the end of the replay.
   public var hasReachedReplayEnd: Bool { scenes.hasReachedReplayEnd }
 
-  /// Runs everything that the statements so far have armed for this instant: the end of a shell's entry.
+  /// Fires all timers that the statements so far have armed for this instant, at the end of a shell's entry.
   ///
-  /// - Returns: Why the scene cannot go on, where a budget or Ctrl-C has stopped it: `endScene` disposes it.
+  /// - Returns: The reason why the scene cannot continue, if a budget or Ctrl-C has stopped it: `endScene` disposes it.
   @discardableResult
   public func finishTurn() -> Diagnostic? {
     scenes.scene.world.runTurns()
     return scenes.stop.map { Diagnostic($0.asError, otherwise: Span(at: 0)) }
   }
 
-  /// Runs the scene on to its horizon and draws it; it goes on from there.
+  /// Runs the scene on to its horizon and draws it; the scene continues from there.
   public func playOut() { scenes.playOut() }
 
   /// Draws the scene's lanes so far.
@@ -160,7 +160,7 @@ extension Session {
 
 /// Its names.
 extension Session {
-  /// The names that a person has given, in alphabetical order, each with its kind and value as a person calls them.
+  /// The declared names, in alphabetical order, each with its kind and value in words.
   public var variables: [(name: String, kind: String, text: String)] {
     variableNames.compactMap { name in
       guard let value = names.globals[name]?.value else { return nil }
@@ -173,10 +173,10 @@ extension Session {
     }
   }
 
-  /// The names that a person has given, in alphabetical order.
+  /// The declared names, in alphabetical order.
   public var variableNames: [String] { names.known }
 
-  /// The kind of an expression's value, as far as it is known without running it, or its faults.
+  /// Returns the kind of an expression's value, as far as it is known without running it, or its faults.
   public func kind(of source: SourceText) -> (phrase: String?, faults: [Diagnostic]) {
     let script = Parser.parse(source, hasSelf: hasSelf)
     guard script.faults.isEmpty else { return (nil, script.faults.map { $0.diagnostic }) }

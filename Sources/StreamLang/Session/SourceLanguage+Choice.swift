@@ -1,9 +1,9 @@
 extension SourceLanguage {
-  /// The number of bytes in which signs of a language are looked for.
+  /// The number of bytes that are searched for signs of a language.
   private static let searched = 10_000
 
-  /// The language of a text by its name, else by the extension of its file, else by its signs where nobody has named
-  /// it. Nothing for rxplay's own.
+  /// Returns the language of a text by its name, or else by the extension of its file, or else by its signs. It is
+  /// `nil` for rxplay's own.
   public static func chosen(
     for text: String, at path: String, named name: String?, among languages: [SourceLanguage]
   ) -> SourceLanguage? {
@@ -17,14 +17,14 @@ extension SourceLanguage {
     return recognised(in: text, among: languages)
   }
 
-  /// The language that the signs of a text tell: it shows its language early, so the rest is not searched.
+  /// Returns the language by the signs of a text. They come early, so the rest is not searched.
   public static func recognised(in text: String, among languages: [SourceLanguage]) -> SourceLanguage? {
     let head = text.utf8.count > searched ? String(decoding: Array(text.utf8.prefix(searched)), as: UTF8.self) : text
     return beginsAsScript(head) ? nil : languages.first { $0.recognises(head) }
   }
 
-  /// Whether a text begins as only scripts of rxplay's own do: with prose, with a scene, or with a setting such as the
-  /// `standIns("js")` of a translation. Such a script may have words of other languages below.
+  /// Returns whether a text begins as only scripts of rxplay's own do: with prose, with a scene, or with a setting such
+  /// as the `standIns("js")` of a translation. Such a script may have words of other languages below.
   private static func beginsAsScript(_ text: String) -> Bool {
     for line in text.split(whereSeparator: { $0.isNewline }) {
       let code = line.drop { $0.isWhitespace }
@@ -38,7 +38,7 @@ extension SourceLanguage {
     return false
   }
 
-  /// Whether a text is a translation of code of this language, or has one in it.
+  /// Returns whether a text is a translation of code of this language, or contains one.
   func isTranslated(in text: String) -> Bool {
     let setting = "standIns(\"\(name)\")"
     return text.split(whereSeparator: { $0.isNewline }).contains { $0.hasPrefix(setting) }

@@ -1,5 +1,5 @@
 extension SourceLanguage {
-  /// Swift, which rxplay's own language reads: pasted it runs as code with stand-ins and a drive.
+  /// Swift, which rxplay's own language reads. Pasted code in it runs with stand-ins and a drive.
   public static let swift = SourceLanguage(
     name: "swift", title: "Swift", fileExtensions: ["swift"],
     values: ValueRules(
@@ -18,14 +18,14 @@ extension SourceLanguage {
       return warnings.isEmpty ? script : script.adding(warnings)
     })
 
-  /// `import RxSwift` alone on a line; that of JavaScript has quotes.
+  /// Returns whether a line is an import such as `import RxSwift`; that of JavaScript has quotes.
   private static func isImport(_ line: String) -> Bool {
     let words = line.split(separator: " ")
     return words.count >= 2 && (words[0] == "import" || words[0].hasPrefix("@") && words[1] == "import")
       && !line.contains("'") && !line.contains("\"")
   }
 
-  /// Words that scripts of rxplay's own do not have.
+  /// Words that are not in scripts of rxplay's own.
   private static let signs = [
     ".subscribe(onNext:", ".disposed(by:", "DisposeBag()", ".store(in: &", "AnyCancellable", "PassthroughSubject<",
     "CurrentValueSubject<", "PublishSubject<", "BehaviorSubject<", "BehaviorRelay(", "PublishRelay<", "Observable.",

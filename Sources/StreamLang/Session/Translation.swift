@@ -1,13 +1,13 @@
 /// Code of another language as a script of rxplay's own.
 public struct Translation {
-  /// The statements of an entry of a shell, in which a stream at the end is drawn; settings say how it is read.
+  /// The statements of an entry of a shell, which draws a stream at its end. Settings determine how it is read.
   public let statementsOfEntry: [(text: String, isSetting: Bool)]
   /// The whole script.
   public let text: String
-  /// Why the code cannot be read.
+  /// The faults of code that cannot be read.
   public let faults: [Diagnostic]
 
-  /// Translates code, and its drive where it is joined to it.
+  /// Translates code, and its drive if it is joined to it.
   public init(
     of source: SourceText, from language: SourceLanguage, isInterrupted: @escaping () -> Bool = { false }
   ) {
