@@ -1,6 +1,6 @@
-/// Answers the requests of a page: `Web/README.md` describes both.
+/// Answers the requests of a page. `Web/README.md` describes both.
 public enum Answers {
-  /// The answer to a request, one object of JSON.
+  /// Returns the answer to a request, one object of JSON.
   public static func answer(to request: String, in surroundings: Surroundings) -> String {
     let request = Request(request)
     do throws(RequestFault) {

@@ -1,6 +1,6 @@
 import StreamLang
 
-/// The changes that a gesture in the picture, or at a number of the text, makes to the text.
+/// Changes of the text by a gesture in the picture, or at a number of the text.
 enum EditAnswers {
   static func edit(_ request: Request, _ options: CommonOptions) -> String {
     let source = SourceText(name: "", text: request.text)

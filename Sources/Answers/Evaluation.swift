@@ -2,7 +2,7 @@ import Marbles
 import Printing
 import StreamLang
 
-/// A script that is run for a page: all that it gives, in parts that the page shows where it likes.
+/// A script that is run for a page, with all its output in parts for the page to arrange.
 struct Evaluation {
   private let request: Request
   private let options: CommonOptions
@@ -145,7 +145,7 @@ enum MessageJSON {
   }
 }
 
-/// A graph in its forms.
+/// A graph in its formats.
 enum GraphJSON {
   static func add(_ graph: StreamGraph, to object: inout JSONObject) {
     object.add("text", graph.text(.graph))
@@ -154,6 +154,6 @@ enum GraphJSON {
     object.add("graph", json: line(graph.text(.json)))
   }
 
-  /// JSON without the newline at its end.
+  /// Returns JSON without the newline at its end.
   static func line(_ text: String) -> String { text.hasSuffix("\n") ? String(text.dropLast()) : text }
 }

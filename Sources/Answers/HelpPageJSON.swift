@@ -1,7 +1,7 @@
 import Marbles
 import StreamLang
 
-/// The pages about a name as data, for the reference of a page.
+/// The pages of a name as data, for the reference of a page.
 enum HelpPageJSON {
   static func texts(about name: String, in settings: Settings) -> [String] {
     OperatorPage.find(name, in: settings.dialect).compactMap { text(of: $0) }

@@ -1,13 +1,13 @@
 import Marbles
 
-/// An object of JSON that is being written.
+/// Writes an object of JSON.
 struct JSONObject {
   private var members = ""
 
   /// The object so far.
   var text: String { "{\(members)}" }
 
-  /// An answer, or a part of one, of some kind.
+  /// Creates an answer, or a part of one, of some kind.
   init(kind: String) { add("kind", kind) }
 
   init() {}

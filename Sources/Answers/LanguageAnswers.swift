@@ -2,7 +2,7 @@ import Marbles
 import Printing
 import StreamLang
 
-/// Answers about the language: words that fit, help, and code of other languages as a script.
+/// Answers about the language: completions, help, and code of other languages as a script.
 enum LanguageAnswers {
   static func completion(_ request: Request, _ options: CommonOptions) -> String {
     let places = UTF16Places(of: SourceText(name: "", text: request.text))
@@ -49,7 +49,7 @@ enum LanguageAnswers {
     return answer.text
   }
 
-  /// The budgets of a run.
+  /// Returns the budgets of a run.
   static func limits(_ options: CommonOptions) -> String {
     var answer = JSONObject(kind: "limits")
     for (name, amount) in options.settings.budgets { answer.add(name, amount) }

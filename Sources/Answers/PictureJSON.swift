@@ -2,7 +2,7 @@ import Marbles
 import Printing
 import StreamLang
 
-/// A form in which a page shows a picture.
+/// A form of a picture in a page.
 enum PictureView: String, CaseIterable {
   case svg, text, json, marbles, log, graph, test
 }
@@ -23,8 +23,8 @@ struct PictureJSON {
   }
 
   /// - Parameters:
-  ///   - sources: The sources of events that are written out in the text.
-  ///   - number: How many pictures come before it.
+  ///   - sources: The sources of events that are written literally in the text.
+  ///   - number: The number of pictures before it.
   func text(sources: [EditableSource], _ places: UTF16Places?, number: Int? = nil) -> String {
     let drawn = run.drawn
     var object = JSONObject(kind: "picture")
@@ -67,7 +67,7 @@ struct PictureJSON {
     }
   }
 
-  /// All instants at which something happens, in order.
+  /// Returns all instants with events, in order.
   private static func instants(of diagram: Diagram) -> [Int64] {
     var times: Set<Int64> = []
     for lane in diagram.lanes {
@@ -104,7 +104,7 @@ struct PictureJSON {
     return object.text
   }
 
-  /// The instant from which the times of a source count: a cold one begins anew for each subscriber.
+  /// Returns the instant of a source's time 0: a cold one begins anew for each subscriber.
   private static func start(of lane: Lane, from source: EditableSource) -> Int {
     source.isHot ? 0 : Int(lane.subscribed)
   }
@@ -173,7 +173,7 @@ struct PictureJSON {
     }
   }
 
-  /// Why a mark cannot be moved.
+  /// Returns the reason why a mark cannot be moved.
   private static func reason(_ lane: Lane, _ source: EditableSource?) -> String {
     if source != nil { return "this mark is not in the text of the source" }
     switch lane.role {

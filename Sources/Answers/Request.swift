@@ -1,4 +1,4 @@
-/// The question of a page: options, one in each line, then an empty line and a source text.
+/// The request of a page: options, one in each line, then an empty line and a source text.
 public struct Request {
   private var options: [(name: String, value: String)] = []
   /// The source text.
@@ -18,16 +18,16 @@ public struct Request {
     text = String(Substring(rest))
   }
 
-  /// The value of an option, where it is given.
+  /// Returns the value of an option, if it is present.
   subscript(name: String) -> String? { options.last { $0.name == name }?.value }
 
-  /// Whether an option is `yes`.
+  /// Returns whether an option is `yes`.
   func has(_ name: String) -> Bool { self[name] == "yes" }
 
-  /// An option that is a whole number.
+  /// Returns an option that is a whole number.
   func number(_ name: String) -> Int? { self[name].flatMap { Int($0) } }
 
-  /// The words of an option between commas.
+  /// Returns the words of an option between commas.
   func words(_ name: String) -> [String] { self[name]?.split(separator: ",").map { String($0) } ?? [] }
 
   private static func unescaped(_ value: Substring.UTF8View) -> String {

@@ -39,12 +39,12 @@ enum StateAnswer {
     return answer.text
   }
 
-  /// The session of a script whose last scene has come to an instant.
+  /// Returns the session of a script whose last scene has come to an instant.
   private static func session(
     of source: SourceText, _ language: SourceLanguage?, until time: Int, _ options: CommonOptions
   ) -> Session {
     if language == nil, let pipeline = SourceEditing(of: source).subscribingToLastPipeline(in: options.settings) {
-      // The pipeline at the end has a run of its own, which is over at once: here it is subscribed in a scene.
+      // The pipeline at the end has a run of its own, which ends at once: here it is subscribed in a scene.
       return play(pipeline, nil, until: time, options)
     }
     return play(source, language, until: time, options)

@@ -3,20 +3,20 @@ import StreamLang
 
 /// The program around the answers.
 public struct Surroundings {
-  /// Whether a run would use more megabytes than it may if it took that many more bytes.
+  /// Returns whether a run would exceed its megabytes with that many more bytes.
   public var isShortOfMemory: (_ megabytes: Int, _ more: Int) -> Bool = { _, _ in false }
-  /// How deep code may stand inside other code, where that is less than usual.
+  /// The budget of nesting, if it is less than usual.
   public var nesting: Int?
-  /// Whether all memory is given back with them: then nobody needs to take apart what a run has made.
+  /// Whether all memory is freed with them, so that no objects need to be freed before.
   public var areThrownAway = false
   /// The languages besides rxplay's own.
   public var languages: [SourceLanguage] = []
 
-  /// Surroundings that limit nothing.
+  /// Creates surroundings without limits.
   public init() {}
 }
 
-/// Why a request has no answer.
+/// The reason why a request has no answer.
 struct RequestFault: Error {
   let message: String
 }
@@ -47,14 +47,14 @@ struct CommonOptions {
     presenter.ascii = request.has("ascii")
   }
 
-  /// The widths of a picture, in cells: a page draws narrower ones than a terminal.
+  /// The widths of a picture, in cells. A page draws narrower ones than a terminal.
   private static let widths = 24...Presenter.widths.upperBound
 
   static func fault(_ option: String, _ value: String) -> RequestFault {
     RequestFault(message: "'\(option)' cannot be '\(Printable.text(value))'")
   }
 
-  /// A session with these settings.
+  /// Creates a session with these settings.
   func makeSession() -> Session {
     let session = Session(settings: settings)
     session.isShortOfMemory = surroundings.isShortOfMemory
@@ -62,7 +62,7 @@ struct CommonOptions {
     return session
   }
 
-  /// A check of answers to an exercise with these settings.
+  /// Returns a check of answers to an exercise with these settings.
   func check(of exercise: Exercise) -> ExerciseCheck {
     ExerciseCheck(exercise, settings: settings, isShortOfMemory: surroundings.isShortOfMemory)
   }

@@ -2,7 +2,7 @@ import Marbles
 import StreamLang
 import Times
 
-/// A picture as a test in Swift, to be pasted into a package that uses the library Marbles.
+/// Writes a picture as a test in Swift, for a package that uses the library Marbles.
 enum SwiftTest {
   static func text(of run: RunDiagram, _ drawn: Diagram) -> String {
     let full = run.full([.text, .literal])
@@ -52,7 +52,7 @@ enum SwiftTest {
       """
   }
 
-  /// A value as Swift writes it, where it is a number, a truth value or a text; else its text.
+  /// Returns a value as Swift writes it, if it is a number, a truth value or a text, or else its text.
   private static func literal(_ event: LaneEvent) -> String {
     let isPlain = event.literal.hasPrefix("\"") || event.literal == "true" || event.literal == "false"
     return isPlain || Double(event.literal) != nil ? event.literal : ValueText.literal(event.text)
@@ -64,7 +64,7 @@ enum SwiftTest {
     return ".nanoseconds(\(time))"
   }
 
-  /// The name of a lane as a name in Swift that no other lane has.
+  /// Returns the name of a lane as an identifier of Swift that no other lane has.
   private static func variable(_ name: String, besides taken: [String]) -> String {
     var word = String(name.filter { $0.isLetter || $0.isNumber || $0 == "_" })
     if word.first.map({ $0.isNumber }) ?? true { word = "lane" + word }

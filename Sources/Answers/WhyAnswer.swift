@@ -1,7 +1,7 @@
 import Marbles
 import StreamLang
 
-/// The causes of a mark in a picture, or of what happens at an instant.
+/// The causes of a mark in a picture, or of the events at an instant.
 enum WhyAnswer {
   static func answer(to request: Request, _ options: CommonOptions) throws(RequestFault) -> String {
     let source = SourceText(name: request["name"] ?? "script.rx", text: request.text)
