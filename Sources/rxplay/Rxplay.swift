@@ -5,7 +5,7 @@ import StreamLang
 
 @main
 enum Rxplay {
-  /// The commands; the first one runs where none is named.
+  /// The commands. The first one runs if none is named.
   static let commands: [Command] = [
     Command(
       name: "run", usage: "rxplay [OPTIONS] [-e CODE] [FILE…]",
@@ -70,7 +70,7 @@ enum Rxplay {
         presenter: options.presenter, width: options.width, settings: options.settings,
         readsInit: !arguments.has("--no-init"))
       shell.run()
-      // Freeing a big session piece by piece takes long; the system takes it all at once.
+      // Freeing a big session piece by piece takes long; the system frees it all at once.
       withExtendedLifetime(shell) { exit(0) }
     }
     Interruption.installEndingProcess()

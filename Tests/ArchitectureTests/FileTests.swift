@@ -58,7 +58,9 @@ struct `Every file keeps the rules of the house` {
   /// The rooms whose comments are held to the words of plain English.
   private static let plainRooms =
     ["Packages/Marbles/Sources"]
-    + ["Printing", "LineEditing", "FastPaths", "Processes", "Streams"].map { "Sources/" + $0 }
+    + ["Answers", "FastPaths", "LineEditing", "Printing", "Processes", "Streams", "WebExports", "rxplay"].map {
+      "Sources/" + $0
+    }
     + [
       "Causes", "Completing", "Diagnostics", "Editing", "Exercises", "Graph", "Help", "Recording", "Session", "Source",
     ].map { "Sources/StreamLang/" + $0 }

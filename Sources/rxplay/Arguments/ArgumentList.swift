@@ -1,14 +1,14 @@
 import StreamLang
 
-/// An option of the command line. Parsing, help, messages and completions read all they know of it here.
+/// An option of the command line, with all data for parsing, help, messages and completions.
 final class CommandOption: Sendable {
   /// Its names: `--format`, `-e`.
   let names: [String]
-  /// The name of its value in help; nil for a flag.
+  /// The name of its value in help; `nil` for a flag.
   let value: String?
-  /// The name of a value that may follow a flag after an equals sign; nil for none.
+  /// The name of a value that may follow a flag after an equals sign; `nil` for none.
   let attached: String?
-  /// The values that it takes, where they are words.
+  /// The values that it takes, if they are words.
   let choices: [String]
   /// Its meaning, without the choices.
   private let meaning: String
@@ -23,7 +23,7 @@ final class CommandOption: Sendable {
     self.meaning = meaning
   }
 
-  /// Its meaning, in a line.
+  /// Its meaning, in one line.
   var summary: String { meaning + (choices.isEmpty ? "" : ": " + choices.joined(separator: ", ")) }
 
   var takesFile: Bool { value == "FILE" }
@@ -33,7 +33,7 @@ final class CommandOption: Sendable {
   }
 }
 
-/// Wrong use of the command line; its exit status is 64.
+/// A fault in the use of the command line; its exit status is 64.
 struct UsageFault: Error {
   let message: String
 }
@@ -44,7 +44,8 @@ struct ArgumentList {
   private var values: [String: [String]] = [:]
   private var flags: Set<String> = []
 
-  /// Reads arguments: options may come anywhere, `--name=value` is `--name value`, and after `--` all are files.
+  /// Reads arguments. Options may come anywhere, `--name=value` is `--name value`, and all arguments after `--` are
+  /// files.
   ///
   /// - Throws: A fault that names the wrong argument.
   init(_ arguments: [String], _ options: @autoclosure () -> [CommandOption]) throws(UsageFault) {
@@ -87,14 +88,14 @@ struct ArgumentList {
     return "there is no option \(Printable.text(name))\(nearest)"
   }
 
-  /// The last value of an option.
+  /// Returns the last value of an option.
   func value(_ name: String) -> String? { values[name]?.last }
-  /// All values of an option, in order.
+  /// Returns all values of an option, in order.
   func values(_ name: String) -> [String] { values[name] ?? [] }
-  /// Whether a flag was given.
+  /// Returns whether a flag is present.
   func has(_ name: String) -> Bool { flags.contains(name) }
 
-  /// A value out of a list of choices.
+  /// Returns a value out of a list of choices.
   func choice<Choice: RawRepresentable & CaseIterable>(
     _ name: String, otherwise: Choice
   ) throws(UsageFault) -> Choice where Choice.RawValue == String {

@@ -1,7 +1,6 @@
 import StreamLang
 
-/// One way of using the program, such as `rxplay test …`. Help, the manual page and completions read all they know of
-/// it here.
+/// One use of the program, such as `rxplay test …`, with all data for help, the manual page and completions.
 final class Command: Sendable {
   /// The kind of the arguments that are no options.
   enum Operands: Sendable {
@@ -13,13 +12,13 @@ final class Command: Sendable {
   static let version = "rxplay 0.1"
 
   let name: String
-  /// The form in which it is typed.
+  /// The form of its call.
   let usage: String
   let summary: String
-  /// More than the summary, for the manual page and its own help.
+  /// Further text for the manual page and its own help.
   let details: String
   let operands: Operands
-  /// Its own options, made when an argument may be one.
+  /// Its own options, made on demand.
   let options: @Sendable () -> [CommandOption]
   /// Runs it and returns the exit status.
   let run: @Sendable (ArgumentList) throws(UsageFault) -> Int32
@@ -38,7 +37,7 @@ final class Command: Sendable {
     self.run = run
   }
 
-  /// Its options and those that every command has.
+  /// Its options and those of every command.
   var allOptions: [CommandOption] { options() + Self.commonOptions }
 
   private static var commonOptions: [CommandOption] {

@@ -29,9 +29,9 @@ struct PrintingOptions {
 
   let presenter: Presenter
   let settings: Settings
-  /// The width that was asked for.
+  /// The requested width.
   let width: Int?
-  /// The file that results are written to.
+  /// The file for the results.
   let outputPath: String?
 
   init(_ arguments: ArgumentList) throws(UsageFault) {

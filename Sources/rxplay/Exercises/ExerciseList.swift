@@ -1,7 +1,7 @@
 import Printing
 import StreamLang
 
-/// The list of the exercises, with marks on those that are solved.
+/// The list of the exercises, with marks on the solved ones.
 struct ExerciseList {
   private let shelf: ExerciseShelf
   private let progress: LearnProgress
@@ -11,7 +11,7 @@ struct ExerciseList {
     self.progress = progress
   }
 
-  /// The exercises of one theme, or of all.
+  /// Returns the exercises of one theme, or of all.
   func text(theme: String, ascii: Bool) -> String {
     let themes = shelf.themes.filter { theme.isEmpty || $0.name == theme }
     guard !themes.isEmpty else {

@@ -17,25 +17,25 @@ struct ExerciseShelf {
 
   /// A file with exercises.
   struct File {
-    /// The name without folder and ending: that of the operator that it is about.
+    /// The name without folder and extension, which is that of its operator.
     let name: String
     let title: String
     let sheet: ExerciseSheet
   }
 
-  /// All themes with the path first.
+  /// All themes, the path first.
   let themes: [Theme]
 
   /// The steps of the path for beginners.
   var steps: [File] { themes.first { $0.name == Self.path }?.files ?? [] }
 
-  /// The theme that is the path for beginners.
+  /// The name of the theme that is the path for beginners.
   static let path = "learn"
 
   /// The folders that may have exercises.
   static var folders: [String] { InstalledFolder.candidates("exercises", namedBy: "RXPLAY_EXERCISES") }
 
-  /// The exercises of the first folder that has some; nil where none has.
+  /// Returns the exercises of the first folder that has some; `nil` if none has.
   static func find() -> ExerciseShelf? {
     for folder in folders {
       guard let bytes = try? Files.read(folder + "/README.md") else { continue }
@@ -58,22 +58,22 @@ struct ExerciseShelf {
     }
   }
 
-  /// The message where no exercises are found.
+  /// The message for an installation without exercises.
   static var missing: String {
     "rxplay: there are no exercises here; looked in\n" + folders.map { "  \(Printable.text($0))\n" }.joined()
   }
 
-  /// The exercises of the theme to which one belongs.
+  /// Returns the exercises of the theme of one exercise.
   func exercises(besides name: String) -> [Exercise] {
     themes.map { $0.exercises }.first { $0.contains { $0.name == name } } ?? []
   }
 
-  /// The exercise with a name, or the first of the file with that name, or the only one whose name begins so.
+  /// Returns the exercise with a name, or the first of the file with that name, or the only one whose name begins so.
   func exercise(named text: String) -> Exercise? {
     let all = themes.flatMap(\.exercises)
     let name = text.lowercased().split { $0 == " " }.joined(separator: "-")
     if let exact = all.first(where: { $0.name == name }) { return exact }
-    // Several steps of the path are called like an operator.
+    // Several steps of the path have the name of an operator.
     let files = themes.sorted { $0.name != Self.path && $1.name == Self.path }.flatMap(\.files)
     let file = files.first { $0.name == text || $0.name.lowercased() == name }
     if let first = file?.sheet.exercises.first { return first }
@@ -81,7 +81,7 @@ struct ExerciseShelf {
     return found.count == 1 ? found.first : nil
   }
 
-  /// An exercise of a file of one's own: the first, or the one with a name.
+  /// Returns an exercise of a file of the user's own: the first, or the one with a name.
   ///
   /// - Throws: The reason why there is none.
   static func exercise(inFile path: String, named name: String?) throws(Files.Fault) -> Exercise {
@@ -96,7 +96,7 @@ struct ExerciseShelf {
     return exercise
   }
 
-  /// The message about a name that no exercise has.
+  /// Returns the message about an unknown name.
   func unknown(_ name: String) -> String {
     let all = themes.flatMap(\.exercises).map(\.name)
     let candidates = all.filter { $0.hasPrefix(name) }

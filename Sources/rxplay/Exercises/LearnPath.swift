@@ -18,10 +18,11 @@ struct LearnPath {
   /// The number of steps whose exercises are all solved or skipped.
   var finished: Int { steps.count { isFinished($0) } }
 
-  /// The first step that is not finished, and its first exercise that is not done; nil at the end of the path.
+  /// The first step that is not finished, and its first exercise that is not done; `nil` at the end of the path.
   var next: (step: Int, exercise: Exercise)? { next(from: 0) }
 
-  /// The next exercise that is not done: of the step of an exercise, of a later step, or else of an earlier one.
+  /// Returns the next exercise that is not done: of the step of an exercise, of a later step, or else of an earlier
+  /// one.
   func next(after name: String) -> (step: Int, exercise: Exercise)? { next(from: step(named: name) ?? 0) }
 
   private func next(from start: Int) -> (step: Int, exercise: Exercise)? {
@@ -33,7 +34,7 @@ struct LearnPath {
     return nil
   }
 
-  /// The step with a number or a name; an exercise of it may be named, too.
+  /// Returns the step with a number or a name, or with an exercise of that name.
   func step(named text: String) -> Int? {
     if let number = Int(text) { return steps.indices.contains(number - 1) ? number - 1 : nil }
     return steps.firstIndex { $0.name == text } ?? steps.firstIndex { $0.sheet.exercises.contains { $0.name == text } }
@@ -43,14 +44,14 @@ struct LearnPath {
     step.sheet.exercises.allSatisfy { progress.isDone($0.name) }
   }
 
-  /// `4 of 11 ▰▰▰▰▱▱▱▱▱▱▱`.
+  /// Returns `4 of 11 ▰▰▰▰▱▱▱▱▱▱▱`.
   func bar(ascii: Bool) -> String {
     let marks = ascii ? ("#", ".") : ("▰", "▱")
     let bar = String(repeating: marks.0, count: finished) + String(repeating: marks.1, count: steps.count - finished)
     return "\(finished) of \(steps.count) \(bar)"
   }
 
-  /// The steps with their titles; those that are finished have a mark.
+  /// Returns the steps with their titles, with marks on the finished ones.
   func list(ascii: Bool) -> String {
     let place = next?.step
     let lines = steps.enumerated().map { index, step in
@@ -60,9 +61,9 @@ struct LearnPath {
     return TextTable.text(lines, width: 80) + bar(ascii: ascii) + "\n"
   }
 
-  /// The page of a step in sections: prose, and the statements and pictures below it.
+  /// Returns the page of a step in sections: prose, and the statements and pictures below it.
   ///
-  /// - Parameter session: The session in which it is run, which has its names then.
+  /// - Parameter session: The session that runs it, which has its names then.
   func page(_ index: Int, _ presenter: Presenter, in session: Session) -> [String] {
     let step = steps[index]
     var sections = ["Step \(index + 1) of \(steps.count): \(step.title)   \(bar(ascii: presenter.ascii))\n\n"]

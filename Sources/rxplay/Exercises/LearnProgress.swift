@@ -24,10 +24,10 @@ struct LearnProgress {
     return nil
   }
 
-  /// Whether an exercise was solved.
+  /// Returns whether an exercise was solved.
   func hasSolved(_ name: String) -> Bool { lines.contains("solved \(name)") }
 
-  /// Whether an exercise was solved or skipped.
+  /// Returns whether an exercise was solved or skipped.
   func isDone(_ name: String) -> Bool { hasSolved(name) || lines.contains("skipped \(name)") }
 
   /// Notes that an exercise was solved.
@@ -36,7 +36,7 @@ struct LearnProgress {
   /// Notes that an exercise was skipped.
   mutating func skip(_ name: String) { if !isDone(name) { note("skipped \(name)", insteadOf: nil) } }
 
-  /// Forgets some exercises.
+  /// Removes some exercises.
   mutating func forget(_ names: [String]) {
     lines.removeAll { line in names.contains { line == "solved \($0)" || line == "skipped \($0)" } }
     write()
@@ -50,7 +50,7 @@ struct LearnProgress {
     write()
   }
 
-  /// Where it cannot be written, progress lasts as long as the program.
+  /// Writes the file. Without a writable one, progress lasts as long as the program.
   private func write() {
     guard let path else { return }
     var folder = ""

@@ -3,7 +3,7 @@ import Printing
 import Processes
 import StreamLang
 
-/// An exercise that somebody works on: it prints the task, judges answers and gives hints.
+/// The current exercise. It prints the task, judges answers and gives hints.
 final class Practice {
   let exercise: Exercise
   private let check: ExerciseCheck
@@ -14,7 +14,7 @@ final class Practice {
   /// Whether a solution was shown.
   var isAnswerShown = false
 
-  /// - Parameter settings: The settings with which the exercise is run.
+  /// - Parameter settings: The settings of the exercise's runs.
   init(_ exercise: Exercise, settings: Settings) {
     self.exercise = exercise.alone
     check = Self.check(self.exercise, settings)
@@ -26,7 +26,7 @@ final class Practice {
       isShortOfMemory: Memory.isAbove(megabytes:with:))
   }
 
-  /// The task: title, prose, code with its hole, and the picture of the goal.
+  /// Returns the task: title, prose, code with its hole, and the picture of the goal.
   func task(_ presenter: Presenter) -> String {
     var text = "Exercise: \(exercise.title)\n\n" + Self.prose(exercise.task, presenter)
     let code = exercise.code.map { line in line.isEmpty ? "\n" : "  \(Printable.text(line))\n" }.joined()
@@ -39,7 +39,7 @@ final class Practice {
     return text + "\n" + HelpPage.wrapped(request, width: Self.width(presenter), indent: 0)
   }
 
-  /// The judgement on an answer, in words and with a picture.
+  /// Returns the judgement on an answer, in words and with a picture.
   ///
   /// - Parameter isHinting: Whether a wrong answer gets the next hint, from the second one on.
   func reply(to answer: String, _ presenter: Presenter, isHinting: Bool = true) -> String {
@@ -60,7 +60,7 @@ final class Practice {
     }
   }
 
-  /// The next hint.
+  /// Returns the next hint.
   func hint(_ presenter: Presenter) -> String {
     guard hintsGiven < exercise.hints.count else {
       return exercise.hints.isEmpty
@@ -70,7 +70,7 @@ final class Practice {
     return Self.sentence("Hint: " + exercise.hints[hintsGiven - 1], presenter)
   }
 
-  /// A solution.
+  /// Returns a solution.
   func solution(_ presenter: Presenter) -> String {
     guard let solution = exercise.solutions.first else { return "" }
     let lines = exercise.kind == .build ? exercise.code : ["___"]
@@ -81,20 +81,20 @@ final class Practice {
       + (exercise.conclusion.isEmpty ? "" : "\n" + Self.prose(exercise.conclusion, presenter))
   }
 
-  /// The inputs of a prediction.
+  /// Returns the inputs of a prediction.
   func inputs(_ presenter: Presenter) -> String? { check.task().map { Self.text(of: $0, presenter) } }
 
-  /// The picture of the stream that was to be foretold.
+  /// Returns the picture of the stream of a prediction.
   func solutionPicture(_ presenter: Presenter) -> String? {
     check.answerPicture().map { Self.text(of: $0, presenter) }
   }
 
-  /// Whether a text can be read as an answer: it need not be right.
+  /// Returns whether a text can be read as an answer, right or wrong.
   func canRead(_ text: String) -> Bool {
     if case .faulty = check.verdict(on: text) { false } else { true }
   }
 
-  /// The lines of a picture of an answer that is being typed, in bounded work; nil where it cannot be run.
+  /// Returns the lines of a picture of an answer that is being typed, in bounded work; `nil` if it cannot be run.
   func preview(of text: String, settings: Settings, _ presenter: Presenter) -> String? {
     var settings = settings
     for limit in ["events=20000", "steps=100000", "work=200000"] { _ = settings.limit(limit) }

@@ -2,8 +2,8 @@ import CLibrary
 
 /// Folders of files that come with the program.
 enum InstalledFolder {
-  /// The folders that may have such files: the one that a variable of the environment names and no other, or else the
-  /// one that is installed with the program, then those of the checkout in which it was built.
+  /// Returns the folders that may have such files: only the one in a variable of the environment, or else the one that
+  /// is installed with the program, then those of the checkout that it was built from.
   static func candidates(_ name: String, namedBy variable: String) -> [String] {
     if let named = getenv(variable), named[0] != 0 { return [String(cString: named)] }
     var folder = parent(of: executable)

@@ -2,7 +2,7 @@ import CLibrary
 
 /// The lessons that are installed with the program.
 struct LessonShelf {
-  /// A lesson: its file's name without the ending, and its title.
+  /// A lesson: its file's name without the extension, and its title.
   struct Lesson {
     let name: String
     let title: String
@@ -11,11 +11,11 @@ struct LessonShelf {
     /// The folder of the lessons.
     var folder: String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "." }
 
-    /// Whether its file is there.
+    /// Whether its file exists.
     var isInstalled: Bool { access(path, R_OK) == 0 }
   }
 
-  /// Lessons that belong together, in the order in which they are read.
+  /// Lessons that belong together, in the order of reading.
   struct Group {
     let title: String
     var lessons: [Lesson]
@@ -28,7 +28,7 @@ struct LessonShelf {
   /// The folders that may have lessons.
   static var folders: [String] { InstalledFolder.candidates("lessons", namedBy: "RXPLAY_LESSONS") }
 
-  /// The lessons of the first folder that has some; nil where none has.
+  /// Returns the lessons of the first folder that has some; `nil` if none has.
   static func find() -> LessonShelf? {
     for folder in folders {
       guard let bytes = try? Files.read(folder + "/README.md") else { continue }

@@ -15,10 +15,10 @@ final class LessonWalk {
   private let ends: Set<Int>
   private var position = 0
 
-  /// Whether the statement that was given out last is the last one of its scene, whose lanes are its output.
+  /// Whether the last statement is the last one of its scene, whose lanes are its output.
   var endsScene: Bool { ends.contains(position - 1) }
 
-  /// A lesson from its beginning; nil where its file cannot be read or is no script.
+  /// Creates a lesson from its beginning; `nil` if its file cannot be read or is no script.
   init?(_ lesson: LessonShelf.Lesson) {
     guard let bytes = try? Files.read(lesson.path), let source = try? SourceText(name: lesson.path, bytes: bytes) else {
       return nil
@@ -45,7 +45,7 @@ final class LessonWalk {
     self.ends = ends
   }
 
-  /// The Objective-C of the example that the last prose is about, as its document has it: the file's path and text.
+  /// The Objective-C example that the last prose is about: the path and the text of its file.
   var source: (path: String, text: String)? {
     for step in steps[..<position].reversed() {
       guard case .prose(let lines) = step, let example = lines.lazy.reversed().compactMap(Self.example).first else {
@@ -57,7 +57,7 @@ final class LessonWalk {
     return nil
   }
 
-  /// The number of the document's example that a line of prose names: `(L6: 004_…`.
+  /// Returns the number of the document's example in a line of prose: `(L6: 004_…`.
   private static func example(_ line: String) -> String? {
     for part in line.split(separator: "(", omittingEmptySubsequences: false).dropFirst() {
       let number = part.prefix { $0 != ":" && $0 != ")" }
@@ -66,7 +66,7 @@ final class LessonWalk {
     return nil
   }
 
-  /// The next step; nil at the end.
+  /// Returns the next step; `nil` at the end.
   func next() -> Step? {
     guard position < steps.count else { return nil }
     position += 1

@@ -42,7 +42,7 @@ enum LessonsCommand {
     }
   }
 
-  /// The message where no lessons are found.
+  /// The message for an installation without lessons.
   static var missing: String {
     "rxplay: there are no lessons here; looked in\n"
       + LessonShelf.folders.map { "  \(Printable.text($0))\n" }.joined()
@@ -50,7 +50,7 @@ enum LessonsCommand {
         ? "RXPLAY_LESSONS names another folder\n" : "RXPLAY_LESSONS names this folder\n")
   }
 
-  /// The lessons with their titles, by group.
+  /// Returns the lessons with their titles, by group.
   static func list(_ shelf: LessonShelf) -> String {
     let width = (shelf.lessons.map { DisplayWidth.of($0.name) }.max() ?? 0) + 2
     var text = ""
@@ -66,22 +66,22 @@ enum LessonsCommand {
 }
 
 extension LessonShelf {
-  /// The lesson with a name, or the only one whose name begins so.
+  /// Returns the lesson with a name, or the only one whose name begins so.
   func lesson(named name: String) -> Lesson? {
     let found = lessons.filter { $0.name.hasPrefix(name) }
     return found.first { $0.name == name } ?? (found.count == 1 ? found.first : nil)
   }
 
-  /// The message about a name that no lesson has.
+  /// Returns the message about an unknown name.
   func unknown(_ name: String) -> String {
     let candidates = lessons.map(\.name).filter { $0.hasPrefix(name) }
     if candidates.count > 1 {
       return "several lessons begin with '\(Printable.text(name))': \(candidates.joined(separator: ", "))"
     }
     var places = places(of: name)
-    // A word that no lesson has may be known by another name.
+    // An unknown word may have another name.
     if places.isEmpty {
-      // Of a topic the names that mean the same stand before it.
+      // For a topic, the names before it mean the same.
       let topic = HelpTopic.find(name).map { Array($0.names.prefix { $0 != name }.reversed()) }
       let names = topic ?? OperatorHelp.named(inOtherWords: name).map { [$0] } ?? []
       places = names.lazy.map { self.places(of: $0) }.first { !$0.isEmpty } ?? []
@@ -93,8 +93,8 @@ extension LessonShelf {
     return "there is no lesson '\(Printable.text(name))'\(hint)"
   }
 
-  /// The lessons that have a word, such as the number or the heading of an example, each with the line that tells most:
-  /// first those that replay an example of this name, then those with this title, then the others; the first six.
+  /// Returns the lessons with a word, such as the number or the heading of an example, each with its best line: first
+  /// those that replay an example of this name, then those with this title, then the others; the first six.
   private func places(of word: String) -> [String] {
     guard word.contains(where: { $0.isLetter || $0.isNumber }) else { return [] }
     var examples: [String] = []
@@ -118,7 +118,8 @@ extension LessonShelf {
     return Array((examples + titles + others).prefix(6))
   }
 
-  /// Whether a line says which example of a document follows: `(L22: 001_….txt, "3.throttle")`, perhaps over two lines.
+  /// Returns whether a line names the document's example that follows: `(L22: 001_….txt, "3.throttle")`, perhaps over
+  /// two lines.
   private static func isReference(_ index: Int, in lines: [Substring]) -> Bool {
     if lines[index].contains(".txt") { return true }
     guard index > 0, lines[index].hasPrefix("//:") else { return false }
@@ -126,7 +127,7 @@ extension LessonShelf {
     return above.contains(".txt") && above.last != ")"
   }
 
-  /// Whether a line has a word: a word of ASCII letters as a whole, any other text as a part.
+  /// Returns whether a line has a word: a word of ASCII letters as a whole, any other text as a part.
   private static func holds(_ line: Substring, _ word: String) -> Bool {
     guard word.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) else { return line.contains(word) }
     return line.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.contains { $0 == word }

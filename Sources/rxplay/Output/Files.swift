@@ -1,17 +1,17 @@
 import CLibrary
 import Processes
 
-/// Files, read and written whole.
+/// Reads and writes whole files.
 enum Files {
   /// The reason why a file cannot be read, in a few words.
   struct Fault: Error {
     let text: String
   }
 
-  /// More than any script needs, and less than would fill the memory.
+  /// The maximum size: more than any script needs, and less than would fill the memory.
   static let largest = 64 << 20
 
-  /// The bytes of a file; `-` is standard input.
+  /// Returns the bytes of a file; `-` is standard input.
   static func read(_ path: String) throws(Fault) -> [UInt8] {
     if path == "-" { return try read(descriptor: 0, path) }
     let file = open(path, O_RDONLY | O_CLOEXEC)
@@ -27,7 +27,7 @@ enum Files {
     var bytes: [UInt8] = []
     while true {
       var count = 0
-      // The chunk is not filled with zeros first: pages that are not read into are not touched.
+      // The chunk is not filled with zeros first, so that pages without input are not touched.
       let chunk = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, initializedCount in
         count = CLibrary.read(descriptor, buffer.baseAddress, buffer.count)
         initializedCount = max(count, 0)
@@ -42,7 +42,7 @@ enum Files {
     }
   }
 
-  /// An error number in words, which are the same in every locale.
+  /// Returns an error number in words, which are the same in every locale.
   static func reason(_ number: Int32) -> String {
     switch number {
     case ENOENT: "there is no such file"
@@ -53,7 +53,7 @@ enum Files {
     }
   }
 
-  /// The names in a folder that are UTF-8, sorted; none where it cannot be read.
+  /// Returns the names in a folder that are UTF-8, sorted; none if it cannot be read.
   static func names(in folder: String) -> [String] {
     guard let directory = opendir(folder) else { return [] }
     defer { closedir(directory) }
@@ -66,13 +66,13 @@ enum Files {
     return names.sorted()
   }
 
-  /// Whether a path leads to a folder.
+  /// Returns whether a path leads to a folder.
   static func isFolder(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
-  /// Whether a path leads to a regular file.
+  /// Returns whether a path leads to a regular file.
   static func isRegular(_ path: String) -> Bool {
     var status = stat()
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFREG
@@ -80,13 +80,14 @@ enum Files {
 }
 
 extension Files {
-  /// Writes a file anew; the old contents stay whole until the new text is on disk, and where Ctrl-C comes before that.
+  /// Replaces the text of a file. The old contents stay whole until the new text is on disk, and if Ctrl-C comes before
+  /// that.
   static func replace(_ path: String, with text: String) -> Bool { replace(path, with: Array(text.utf8)) }
 
-  /// The same with bytes.
+  /// Replaces the bytes of a file.
   ///
-  /// A link stays: the file that it leads to is written. A file keeps its owner and its mode, and one that may not be
-  /// written stays as it is. Other things, such as a pipe or `/dev/stdout`, are written to.
+  /// A link stays: its target is written. A file keeps its owner and its mode, and one without write permission stays
+  /// unchanged. Other things, such as a pipe or `/dev/stdout`, are written to.
   static func replace(_ link: String, with bytes: [UInt8]) -> Bool {
     var status = stat()
     let exists = stat(link, &status) == 0
@@ -95,7 +96,7 @@ extension Files {
     }
     guard let path = target(of: link) else { return false }
     if exists {
-      // The superuser may write everything, but a file that nobody may write is meant to stay.
+      // The superuser may write everything, but a file without write permission must not change.
       guard status.st_mode & 0o222 != 0, access(path, W_OK) == 0 else { return false }
     }
     let temporary = unusedName(beside: path)
@@ -103,7 +104,7 @@ extension Files {
       guard write(bytes, to: temporary, O_WRONLY | O_CREAT | O_EXCL, syncs: true) else { return false }
       if exists {
         guard chown(temporary, status.st_uid, status.st_gid) == 0 else {
-          // Only the superuser can give a file away; in its place the file is overwritten.
+          // Only the superuser can change a file's owner; in its place the file is overwritten.
           unlink(temporary)
           return write(bytes, to: path, O_WRONLY | O_TRUNC, syncs: true)
         }
@@ -117,7 +118,7 @@ extension Files {
     }
   }
 
-  /// The path that links lead to in the end, whether there is a file or not; nil where they lead in a circle.
+  /// Returns the final target of links, whether it exists or not; `nil` if they lead in a circle.
   private static func target(of link: String) -> String? {
     var path = link
     for _ in 0..<40 {
@@ -131,17 +132,17 @@ extension Files {
     return nil
   }
 
-  /// A name for a file that is not yet whole; it is never that of another file.
+  /// Returns a name for an unfinished file that no other file has.
   private static func unusedName(beside path: String) -> String {
     var status = stat()
     let names = (1...1000).lazy.map { "\(path).new\($0)" }
     return names.first { lstat($0, &status) != 0 } ?? path + ".new"
   }
 
-  /// The number of bytes that are written to the disk at a time, which Ctrl-C waits for.
+  /// The number of bytes in one write to the disk, which Ctrl-C waits for.
   private static let piece = 4 << 20
 
-  /// Writes bytes to a file; false, too, where Ctrl-C comes in their middle.
+  /// Writes bytes to a file. Returns false if that failed, or if Ctrl-C came.
   private static func write(_ bytes: [UInt8], to path: String, _ flags: Int32, syncs: Bool) -> Bool {
     let file = open(path, flags | O_CLOEXEC, 0o644)
     guard file >= 0 else { return false }

@@ -3,7 +3,7 @@ import Printing
 import Processes
 import StreamLang
 
-/// The destination of results: standard output as they come, or with `-o` a file at the end.
+/// The destination of results: standard output at once, or with `-o` a file at the end.
 final class OutputFile {
   private let path: String?
   /// Whether each result is a document, which gets a file of its own.
@@ -26,7 +26,7 @@ final class OutputFile {
     }
   }
 
-  /// Writes the file, or `name-2.svg` and so on for further pictures; false when one could not be written.
+  /// Writes the file, or `name-2.svg` and so on for further pictures. Returns false if one could not be written.
   func finish() -> Bool {
     guard let path else { return true }
     if documents.isEmpty, isDocumentEach {
@@ -46,7 +46,7 @@ final class OutputFile {
     return true
   }
 
-  /// A path with a number before its ending: `pictures/a.svg`, `pictures/a-2.svg`.
+  /// Returns a path with a number before its extension: `pictures/a.svg`, `pictures/a-2.svg`.
   private static func name(_ path: String, _ number: Int) -> String {
     let start = path.lastIndex(of: "/").map { path.index(after: $0) } ?? path.startIndex
     guard let dot = path.lastIndex(of: "."), dot > start else { return "\(path)-\(number)" }

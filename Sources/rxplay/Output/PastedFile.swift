@@ -2,7 +2,7 @@ import StreamLang
 
 /// The drive of a file of code.
 enum PastedFile {
-  /// The code with the drive that stands beside it: `search.drive` for `search.swift`.
+  /// Returns the code with the drive in the file beside it: `search.drive` for `search.swift`.
   static func withDrive(_ code: SourceText, at path: String) -> SourceText {
     guard let dot = path.lastIndex(of: "."), dot > (path.lastIndex(of: "/") ?? path.startIndex) else { return code }
     let drive = String(path[..<dot]) + ".drive"

@@ -10,21 +10,21 @@ struct ScriptCommand {
   var settings = Settings()
   /// Whether prose and statements are printed, too.
   var isEchoing = true
-  /// The language that was asked for by its name.
+  /// The language that was chosen by its name.
   var languageName: String?
-  /// Whether a script with warnings does not run.
+  /// Whether warnings keep a script from running.
   var isStrict = false
-  /// Whether a session is freed at its end, which is only worth the time where there are several scripts.
+  /// Whether a session is freed at its end, which is only worth the time for several scripts.
   var endsSessions = false
   /// The question that is answered below each picture, in the form of `:why`.
   var question: String?
-  /// The number of lines of a log after which the rest is left out.
+  /// The maximum number of lines of a log; the rest is omitted.
   var longestLog: Int?
   var isInterrupted: () -> Bool = { false }
-  /// The commands of the program, which a name that is no file may mean.
+  /// The commands of the program, for a name that is no file.
   var commandNames: [String] = []
 
-  /// Runs a file, or standard input for `-`; true when all was well.
+  /// Runs a file, or standard input for `-`. Returns whether it had no failure.
   func run(file path: String) -> Bool {
     let name = path == "-" ? "<stdin>" : path
     let bytes: [UInt8]
@@ -45,7 +45,7 @@ struct ScriptCommand {
     }
   }
 
-  /// Advice for a name that is no file: the person may have meant a command or an operator.
+  /// Returns advice for a name that is no file: a command or an operator may be meant.
   private func hint(for name: String) -> String {
     guard access(name, F_OK) != 0, name.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return "" }
     if ["help", "usage", "version"].contains(name) {
@@ -57,11 +57,11 @@ struct ScriptCommand {
     return ""
   }
 
-  /// Runs a source; true when all was well.
+  /// Runs a source. Returns whether it had no failure.
   ///
   /// Exercises in it are not run: they wait for answers.
   ///
-  /// - Parameter language: The language of its text, where that is not rxplay's own.
+  /// - Parameter language: The language of its text, if it is not rxplay's own.
   func run(_ source: SourceText, in language: SourceLanguage? = nil) -> Bool {
     guard language == nil, ExerciseSheet.holdsExercises(source) else { return runScript(source, in: language) }
     let sheet = ExerciseSheet(source)
@@ -85,7 +85,8 @@ struct ScriptCommand {
       switch piece {
       case .result(let text):
         output.write(text)
-        // A run goes on without a reader, so that its status is the same, but one without budgets might do so for ever.
+        // A run continues without a reader, so that its status is the same, but one without budgets might do so for
+        // ever.
         if Standard.isReaderGone, session.settings.limits.areOff { exit(128 + SIGPIPE) }
       case .message(let text): Standard.writeError(text)
       }

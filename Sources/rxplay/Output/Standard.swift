@@ -3,8 +3,8 @@ import Processes
 
 /// Standard output and standard error.
 enum Standard {
-  /// Whether the reader of standard output has closed it. The rest of the output is dropped then, but the program goes
-  /// on, so that its exit status is the same as for a reader that stays.
+  /// Whether the reader of standard output has closed it. The rest of the output is dropped then, but the program
+  /// continues, so that its exit status is the same.
   nonisolated(unsafe) private(set) static var isReaderGone = false
 
   /// Writes to standard output.
@@ -21,7 +21,7 @@ enum Standard {
   /// Writes bytes to standard output.
   static func write(_ bytes: UnsafeRawBufferPointer, to file: Int32 = 1) {
     if file == 1, isReaderGone { return }
-    // A message about a Ctrl-C is printed; a Ctrl-C that comes while it is written drops the rest.
+    // A message about a Ctrl-C is printed; a Ctrl-C during its writing drops the rest.
     let wasInterrupted = Interruption.isRequested
     var offset = 0
     while offset < bytes.count, let base = bytes.baseAddress {

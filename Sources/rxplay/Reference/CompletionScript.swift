@@ -1,7 +1,7 @@
 import StreamLang
 
-/// `rxplay completions`: scripts with which a system shell completes commands and options, made from the tables that
-/// `--help` is made from.
+/// `rxplay completions`: scripts that complete commands and options in a system shell, made from the tables of
+/// `--help`.
 enum CompletionScript {
   private enum SystemShell: String, CaseIterable {
     case bash, zsh, fish

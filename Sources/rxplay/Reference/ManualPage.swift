@@ -1,4 +1,4 @@
-/// `rxplay man`: the manual page, made from the tables that `--help` is made from.
+/// `rxplay man`: the manual page, made from the tables of `--help`.
 enum ManualPage {
   static func command(for commands: @escaping @Sendable () -> [Command]) -> Command {
     Command(
@@ -53,12 +53,12 @@ enum ManualPage {
     return page.text
   }
 
-  /// A summary as a sentence.
+  /// Returns a summary as a sentence.
   private static func sentence(_ summary: String) -> String {
     summary.prefix(1).uppercased() + summary.dropFirst() + "."
   }
 
-  /// Text in the language of man pages.
+  /// Text in the format of man pages.
   private struct Page {
     var text = ""
 
@@ -68,7 +68,7 @@ enum ManualPage {
 
     mutating func paragraph(_ words: String) { text += Self.escaped(words) + "\n" }
 
-    /// Terms in bold, each with an indented paragraph.
+    /// Adds terms in bold, each with an indented paragraph.
     mutating func list(_ entries: [(term: String, text: String)]) {
       for (term, text) in entries {
         macro(".TP")

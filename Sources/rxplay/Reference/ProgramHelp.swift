@@ -37,7 +37,7 @@ enum ProgramHelp {
     ("~/.local/state/rxplay/learn", "The exercises that are solved or skipped."),
   ]
 
-  /// The text of `rxplay --help`.
+  /// Returns the text of `rxplay --help`.
   static func text(_ commands: [Command]) -> String {
     let usages = commands.map { "  \($0.usage)\n      \($0.summary)" }.joined(separator: "\n")
     return """
@@ -56,7 +56,7 @@ enum ProgramHelp {
       """
   }
 
-  /// The text of `rxplay COMMAND --help`.
+  /// Returns the text of `rxplay COMMAND --help`.
   static func text(of command: Command) -> String {
     let details = command.details.isEmpty ? "" : "\n" + HelpPage.wrapped(command.details, width: 80, indent: 0)
     let options = columns(command.allOptions.map { ($0.signature, $0.summary) })

@@ -1,7 +1,7 @@
 import CLibrary
 import StreamLang
 
-/// A text that is changed in the user's editor.
+/// Edits a text in the user's editor.
 enum ExternalEditor {
   /// The reason why there is no changed text, in a few words.
   struct Fault: Error {
@@ -23,7 +23,7 @@ enum ExternalEditor {
     guard Files.replace(path, with: text.isEmpty || text.hasSuffix("\n") ? text : text + "\n") else {
       return .failure(Fault(text: "\(path): it cannot be written"))
     }
-    // The variable may hold arguments, so the system's shell splits it.
+    // The variable may contain arguments, so the system's shell splits it.
     let words = ["sh", "-c", "\(editor) \"$1\"", "sh", path]
     let arguments: [UnsafeMutablePointer<CChar>?] = words.map { strdup($0) }
     defer { for argument in arguments { free(argument) } }

@@ -62,7 +62,7 @@ enum FileCommands {
 }
 
 extension Shell {
-  /// Reads a script; prints the reason where it cannot be read.
+  /// Reads a script, or prints the reason why it cannot be read.
   func read(_ path: String) -> SourceText? {
     do throws(Files.Fault) {
       let bytes = try Files.read(Self.expanded(path))
@@ -74,7 +74,7 @@ extension Shell {
     return nil
   }
 
-  /// Writes a file whole, or leaves the old one as it is.
+  /// Writes a whole file, or leaves the old one unchanged.
   func write(_ bytes: [UInt8], to path: String, saying message: String) {
     let wasInterrupted = Interruption.isRequested
     if Files.replace(Self.expanded(path), with: bytes) {
@@ -91,7 +91,7 @@ extension Shell {
     }
   }
 
-  /// A path with `~/` as the home directory, without the quotes that other shells need.
+  /// Returns a path with the home directory in place of `~/`, and without the quotes that other shells need.
   private static func expanded(_ path: String) -> String {
     if path.count > 2, path.hasPrefix("\""), path.hasSuffix("\"") {
       return expanded(String(path.dropFirst().dropLast()))

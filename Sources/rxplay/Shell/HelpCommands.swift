@@ -76,11 +76,11 @@ enum HelpCommands {
     Standard.write(HelpPage.wrapped(text, width: width, indent: 0))
   }
 
-  /// The first steps of a new user; the page fits a screen of 24 rows.
+  /// Returns the first steps of a new user, on a page that fits a screen of 24 rows.
   private static func firstPage(width: Int) -> String {
     let commands = ShellCommand.Group.allCases.map { group in
       var lines = ["  " + group.rawValue + String(repeating: " ", count: 7 - group.rawValue.count)]
-      // Arguments that may be left out are left to ':help :'.
+      // Optional arguments are described by ':help :'.
       let usages = ShellCommands.all.filter { $0.group == group }
         .map { $0.arguments.hasPrefix("[") ? ":\($0.name)" : $0.usage }
       for usage in usages {

@@ -43,7 +43,7 @@ enum LookingCommands {
     if phrase == nil, faults.isEmpty { Standard.write("only an expression has a type: :type interval(1s)\n") }
   }
 
-  /// A picture function of the language: an entry like any other.
+  /// Calls a picture function of the language as an entry.
   private static func call(_ function: String, _ text: String, _ example: String, _ shell: Shell) {
     guard !text.isEmpty else { return Standard.write("which expression? :\(example)\n") }
     // A leading dot means the last result, which an argument has to name.

@@ -1,8 +1,8 @@
 import StreamLang
 
-/// Text copied from a shell, with its prompts and its output: the entries are taken out of it.
+/// Extracts the entries of text that was copied from a shell, with its prompts and its output.
 enum PastedTranscript {
-  /// The entries; nil where the text does not begin with a prompt.
+  /// Returns the entries; `nil` if the text does not begin with a prompt.
   static func entries(in text: String) -> [String]? {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard let first = lines.first, entry(of: first) != nil else { return nil }
@@ -18,7 +18,7 @@ enum PastedTranscript {
     return entries
   }
 
-  /// The text after a prompt: `rx> `, or `rx 1.5s> `.
+  /// Returns the text after a prompt: `rx> `, or `rx 1.5s> `.
   private static func entry(of line: Substring) -> String? {
     guard line.hasPrefix("rx"), let end = line.firstIndex(of: ">") else { return nil }
     let clock = line[..<end].dropFirst(2)

@@ -96,7 +96,7 @@ enum PracticeProgram {
     return 0
   }
 
-  /// Checks the answer on standard input; where there is none, the task is printed.
+  /// Checks the answer on standard input, or prints the task if there is none.
   private static func grade(_ exercise: Exercise, _ options: PrintingOptions, _ page: () -> String) -> Int32 {
     Interruption.installEndingProcess()
     guard let bytes = try? Files.read("-"), let source = try? SourceText(name: "answer", bytes: bytes) else {

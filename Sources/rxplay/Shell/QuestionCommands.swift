@@ -3,7 +3,7 @@ import Printing
 import StreamLang
 import Streams
 
-/// The commands that ask what happened in the run that was drawn last.
+/// The commands about the run that was drawn last.
 enum QuestionCommands {
   static let all = [
     ShellCommand(
@@ -42,8 +42,8 @@ enum QuestionCommands {
 }
 
 extension Shell {
-  /// Runs a statement that only looks at what happened, after the entries have run again in a session of their own in
-  /// which all is noted: a scene that goes on can be looked at as well.
+  /// Runs a statement about past events, after the entries have run again in a traced session of their own, which a
+  /// running scene allows as well.
   func look(_ source: SourceText) {
     guard let traced = traced() else { return }
     defer { session.takeOver(traced) }
@@ -60,7 +60,7 @@ extension Shell {
     }
   }
 
-  /// Answers a question: the entries run again, silently, in a session of their own in which all is noted.
+  /// Answers a question after the entries have run again, silently, in a traced session of their own.
   func answer(_ text: String, _ ask: (Session) throws(ErrorValue) -> PrintedOutput) {
     guard let traced = traced() else { return }
     defer { session.takeOver(traced) }

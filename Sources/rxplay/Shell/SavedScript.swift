@@ -6,24 +6,24 @@ struct SavedScript {
   /// A statement.
   struct Piece {
     var text: String
-    /// Whether it only says how the statements below it are read.
+    /// Whether it only determines how the statements below it are read.
     var isSetting = false
   }
 
-  /// The setting that ends a part of pasted code: below it stands what drives that code.
+  /// The setting that ends a part of pasted code; the code is driven below it.
   static let endOfCode = "standIns(\"off\")"
 
   /// The script.
   private(set) var text = ""
-  /// How many statements of the session it has.
+  /// The number of its statements.
   private(set) var count = 0
   /// Statements that fit no script.
   private(set) var leftOut: [String] = []
-  /// Whether it was stopped before it was whole.
+  /// Whether it was stopped before it was complete.
   private(set) var isInterrupted = false
 
-  /// Runs the statements as a script, so that a test will find the same output. A statement that does not run so is
-  /// left out, and the others are tried again.
+  /// Runs the statements as a script, so that a test will find the same output. A statement that fails is removed, and
+  /// the others are tried again.
   ///
   /// - Parameter shell: The session of the shell, which frees the sessions of these runs when there is time.
   init(of pieces: [Piece], for shell: Session) {
@@ -53,13 +53,13 @@ struct SavedScript {
     }
   }
 
-  /// The first line of a statement.
+  /// Returns the first line of a statement.
   static func firstLine(of statement: String) -> String {
     let lines = statement.split(separator: "\n", maxSplits: 1)
     return String(lines.first ?? "") + (lines.count > 1 ? " …" : "")
   }
 
-  /// In a script, a leading dot would go on from the statement before it.
+  /// Returns a statement with `_` before its leading dot, which would continue the statement before it in a script.
   private static func standingAlone(_ statement: String) -> String {
     var statement = Substring(statement.hasPrefix(".") ? "_" + statement : statement)
     while statement.last?.isNewline == true { statement.removeLast() }
@@ -74,7 +74,7 @@ struct SavedScript {
     private let ends: [Int]
     /// The output of each item, as it is printed.
     private var outputs: [Int: String] = [:]
-    /// The first statement that does not run.
+    /// The first statement that fails.
     private(set) var fault: Int?
 
     init(_ statements: [String], for shell: Session) {
@@ -117,7 +117,7 @@ struct SavedScript {
       return statement.span
     }
 
-    /// The statement to leave out where an item fails: that item, or the cause where time passes in it.
+    /// Returns the statement to remove if an item fails: that item, or the cause if time passes in it.
     private func statement(failing item: Int, _ diagnostic: Diagnostic) -> Int {
       let span = span(of: item) ?? Span(at: 0)
       let isWaiting = item == items.count - 1 || source.text(in: span).hasPrefix("wait(")

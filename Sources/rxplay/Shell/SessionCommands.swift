@@ -43,7 +43,7 @@ enum SessionCommands {
     ) { _, shell in shell.leave() },
   ]
 
-  /// The number of entries that are listed where no word is asked for.
+  /// The number of entries that are listed without a word to search for.
   private static let listed = 50
 
   private static func history(_ word: String, _ shell: Shell) {
@@ -86,7 +86,7 @@ enum SessionCommands {
 }
 
 extension Substring {
-  /// Whether it contains another text, byte for byte.
+  /// Returns whether it contains another text, byte for byte.
   fileprivate func holds(_ word: String) -> Bool {
     var rest = utf8[...]
     while rest.count >= word.utf8.count {

@@ -2,19 +2,19 @@ import Printing
 import StreamLang
 
 extension Shell {
-  /// Begins to go through a lesson, in a session of its own.
+  /// Begins a lesson, in a session of its own.
   func begin(_ walk: LessonWalk) {
     reset()
     self.walk = walk
     waiting = nil
-    // On a terminal the statement is in the entry already.
+    // On a terminal the entry already contains the statement.
     let other = isTerminal ? "Ctrl-C makes room for something else" : "anything else is run in the lesson"
     Standard.write(
       HelpPage.wrapped("Enter continues; \(other); :reset leaves the lesson", width: presenter.width, indent: 0))
     goOn()
   }
 
-  /// The next step of the lesson: runs the waiting statement, then prints everything up to the next one.
+  /// Runs the waiting statement of the lesson, then prints everything up to the next one.
   func goOn() {
     guard let walk else { return goOnPracticing() }
     if let statement = waiting {
@@ -22,7 +22,7 @@ extension Shell {
       if isSceneDrawn { session.endScene() }
       isSceneDrawn = false
       run(SourceText(name: walk.name, text: statement))
-      // The prose after it speaks of the picture.
+      // The prose after it is about the picture.
       if walk.endsScene { finishScene() }
     }
     while let step = walk.next() {
@@ -42,7 +42,7 @@ extension Shell {
     self.walk = nil
   }
 
-  /// The lesson's scene runs to its end, as in a script. It can be used until the next one begins.
+  /// Runs the lesson's scene to its end, as in a script. It can be used until the next one begins.
   private func finishScene() {
     let outer = session.deliver
     let nowhere = SourceText(name: "", text: "")

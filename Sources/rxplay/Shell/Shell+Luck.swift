@@ -3,9 +3,9 @@ import Processes
 import StreamLang
 
 extension Shell {
-  /// Says below a small picture that its result depends on the order of what falls due at one instant.
+  /// Notes below a small picture that its result depends on the order at one instant.
   ///
-  /// A copy of the process finds that out, since the stream runs again with all its effects.
+  /// A copy of the process determines that, because the stream runs again with all its effects.
   func noteLuck() {
     guard let lastPicture, !lastPicture.isLarge, presenter.format == .text, !Interruption.isRequested else { return }
     var note: [UInt8] = []

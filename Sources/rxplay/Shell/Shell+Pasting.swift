@@ -3,10 +3,10 @@ import StreamLang
 
 /// Code in other languages, pasted into the shell or read from a file.
 extension Shell {
-  /// Pasted lines on their way in: until Ctrl-D every line belongs to them.
+  /// Pasted lines, which Ctrl-D ends.
   struct Paste {
     var lines: [String] = []
-    /// The language, where it was named.
+    /// The language, if it was named.
     let language: SourceLanguage?
     let isOwn: Bool
   }
@@ -25,7 +25,7 @@ extension Shell {
     Standard.write("paste the code, then press Ctrl-D on a line of its own\n")
   }
 
-  /// The command that says in which language entries are read.
+  /// The command that sets the language of entries.
   static let languageCommand = ShellCommand(
     name: "lang", arguments: "[LANGUAGE]", group: .session,
     summary: "the language of code that is pasted: \(languageNames), or auto"
@@ -46,14 +46,15 @@ extension Shell {
     session.settings.languages.first { $0.name == name || $0.title.lowercased() == name.lowercased() }
   }
 
-  /// The language of an entry that is not rxplay's own: it has several lines, or is one that cannot be read here.
+  /// Returns the language of an entry that is not rxplay's own: it has several lines, or is one that cannot be read
+  /// here.
   func language(of entry: String) -> SourceLanguage? {
     guard languageName != "rx", entry.contains("\n") || isUnreadable(line: entry) else { return nil }
     if let languageName { return language(named: languageName) }
     return SourceLanguage.recognised(in: entry, among: session.settings.languages)
   }
 
-  /// Whether a whole line is none of rxplay's own.
+  /// Returns whether a whole line is not in rxplay's own language.
   private func isUnreadable(line: String) -> Bool {
     guard !line.hasPrefix(":"), case .complete = Completeness(of: line, isInterrupted: session.isInterrupted) else {
       return false
@@ -61,7 +62,7 @@ extension Shell {
     return !Parser.parse(SourceText(name: "", text: line)).faults.isEmpty
   }
 
-  /// Runs the lines that came until Ctrl-D.
+  /// Runs the lines before Ctrl-D.
   func finishPaste(_ paste: Paste) {
     let text = paste.lines.joined(separator: "\n")
     guard text.contains(where: { !$0.isWhitespace }) else { return Standard.write("nothing was pasted\n") }
@@ -70,7 +71,7 @@ extension Shell {
     run(SourceText(name: "<paste>", text: text), in: language)
   }
 
-  /// Runs code, and says in which language it is read.
+  /// Runs code, and prints its language.
   func run(_ source: SourceText, in language: SourceLanguage?) {
     if let language { Standard.write("read as \(language.title)\n") }
     guard run(source, language: language), language != nil, isTerminal, session.hasScene, !hasToldHowToGoOn else {

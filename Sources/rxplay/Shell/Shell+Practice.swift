@@ -4,16 +4,16 @@ import StreamLang
 
 /// The exercise of a shell.
 struct Learning {
-  /// The exercise under way.
+  /// The current exercise.
   var practice: Practice?
-  /// The path that it belongs to; nil where it belongs to none.
+  /// The path of the exercise; `nil` if it belongs to none.
   var path: LearnPath?
-  /// The sections of a page that are still to be read, and the exercise after them.
+  /// The remaining sections of a page, and the exercise after them.
   var unread: [String] = []
   var next: Exercise?
-  /// The exercises of the file that it stands in; none for those that come with the program.
+  /// The exercises of its file; none for those that come with the program.
   var others: [Exercise] = []
-  /// Runs when the shell has started.
+  /// Runs after the start of the shell.
   var opening: ((Shell) -> Void)?
 }
 
@@ -38,7 +38,7 @@ extension Shell {
     self.path = path
   }
 
-  /// Begins the first exercise of a text; what stands around the exercises is run before.
+  /// Begins the first exercise of a text, after running the code around the exercises.
   ///
   /// - Returns: Whether the text has one.
   func beginsExercise(of source: SourceText) -> Bool {
@@ -55,7 +55,7 @@ extension Shell {
     return true
   }
 
-  /// Asks for the events of a pipeline that uses the names of this session.
+  /// Asks the user to predict the events of a pipeline that uses the names of this session.
   func predict(_ pipeline: String) {
     let exercise = Exercise.prediction(of: pipeline, after: trail.text)
     practice = Practice(exercise, settings: session.settings)
@@ -86,7 +86,7 @@ extension Shell {
         Standard.write(HelpPage.wrapped("That one is solved. \(wayOn)", width: min(80, presenter.width), indent: 0))
         return true
       }
-      // An answer to an exercise that has not been shown yet.
+      // It is an answer to an exercise that has not been shown yet.
       if learning.next != nil, !session.kind(of: source).faults.isEmpty {
         Standard.write("The exercise has not begun: press Enter, and answer then.\n")
       }
@@ -104,7 +104,7 @@ extension Shell {
     return true
   }
 
-  /// Whether an entry foretells events: while a prediction is asked for, everything but what is surely code.
+  /// Returns whether an entry predicts events: during a prediction, every entry does that is not surely code.
   func isPrediction(_ text: String) -> Bool {
     guard let practice, practice.exercise.kind == .predict, !text.hasPrefix(":"),
       !practice.isSolved || practice.canRead(text)
@@ -117,7 +117,7 @@ extension Shell {
     text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
   }
 
-  /// The preview of an answer that is being typed: beside the goal, and nothing for a prediction.
+  /// Returns the preview of an answer that is being typed, beside the goal; `nil` for a prediction.
   func previewOfAnswer(_ text: String, room: TerminalSize) -> Preview? {
     guard let practice, !practice.isSolved, !text.hasPrefix(":"), !text.hasPrefix("?") else { return nil }
     if practice.exercise.kind == .predict { return isPrediction(text) ? .lines([]) : nil }
@@ -158,7 +158,7 @@ extension Shell {
     goOn(from: practice)
   }
 
-  /// Shows a solution; of a prediction that is one's own, the picture.
+  /// Shows a solution, or the picture of the user's own prediction.
   func showSolution() {
     guard let practice else { return Standard.write("there is no exercise under way\n") }
     guard practice.exercise.solutions.isEmpty else {
@@ -170,21 +170,21 @@ extension Shell {
     Standard.write((practice.solutionPicture(presenter) ?? "it cannot be run\n") + "\n")
   }
 
-  /// How to go on from an exercise that is solved, or whose solution was shown.
+  /// The next command after an exercise that is solved, or whose solution was shown.
   private var wayOn: String {
     guard path == nil else { return "Enter goes on." }
     guard let next = exerciseAfter(practice) else { return ":exercises lists others, and ':exercise NAME' begins one." }
     return "Enter begins the next one, '\(Printable.text(next.title))'; :exercises lists others."
   }
 
-  /// The next exercise of the same file or theme, where it is no step of the path.
+  /// Returns the next exercise of the same file or theme, if it is no step of the path.
   private func exerciseAfter(_ practice: Practice?) -> Exercise? {
     guard let name = practice?.exercise.name else { return nil }
     let all = learning.others.isEmpty ? ExerciseShelf.find()?.exercises(besides: name) ?? [] : learning.others
     return all.firstIndex { $0.name == name }.flatMap { all.indices.contains($0 + 1) ? all[$0 + 1] : nil }
   }
 
-  /// Goes on after an exercise that is solved, or whose solution was shown.
+  /// Continues after an exercise that is solved, or whose solution was shown.
   func goOnPracticing() {
     if let next = learning.next { return read(upTo: next) }
     guard let practice else { return }
@@ -211,7 +211,7 @@ extension Shell {
     open(path, at: next.step, isSameStep ? next.exercise : nil)
   }
 
-  /// Opens a step of the path at an exercise; with its page where none is named.
+  /// Opens a step of the path at an exercise, or with its page if none is named.
   func open(_ path: LearnPath, at step: Int, _ exercise: Exercise? = nil) {
     let open = path.steps[step].sheet.exercises.first { !path.progress.isDone($0.name) }
     guard let next = exercise ?? open ?? path.steps[step].sheet.exercises.first else { return }
@@ -219,7 +219,7 @@ extension Shell {
     reset()
     fitToTerminal()
     learning.path = path
-    // The pictures of the page show what its subscribers receive.
+    // The pictures of the page show the events of its subscribers.
     let watched = session.watched
     session.watched = nil
     learning.unread = path.page(step, presenter, in: session)

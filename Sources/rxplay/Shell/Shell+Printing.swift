@@ -5,17 +5,19 @@ import Processes
 import StreamLang
 
 extension Shell {
-  /// Prints a text that may take long to make. It is made in a child process, so that Ctrl-C ends it wherever it is.
+  /// Prints a text that may take long to make. It is made in a child process, so that Ctrl-C ends it at any point.
   ///
-  /// The picture of a run that Ctrl-C has stopped is shown whole where that is soon done, or not at all.
-  /// - Parameter noting: Asked in the child process once the text is made; where it is true, `onNote` is called here.
+  /// The picture of a run that Ctrl-C has stopped is shown whole if that takes a short time, or not at all.
+  ///
+  /// - Parameter noting: Returns whether to call `onNote` here. It is called in the child process after the text is
+  ///   made.
   /// - Returns: The number of bytes that were printed.
   @discardableResult
   func showLong(
     _ make: () -> String, noting: () -> Bool = { false }, onNote: () -> Void = {}
   ) -> Int {
     let isLate = Interruption.isRequested
-    // Of a run that was stopped, one picture is enough.
+    // After a run that was stopped, one picture is enough.
     guard !isLate || !isPrintingCut else { return 0 }
     var held: [UInt8] = []
     var count = 0
@@ -44,7 +46,7 @@ extension Shell {
     return count
   }
 
-  /// The bytes of a text that may take long to make; nil where Ctrl-C or a lack of memory ended that.
+  /// Returns the bytes of a text that may take long to make; `nil` if Ctrl-C or a lack of memory ended that.
   func makeLong(_ make: () -> String) -> [UInt8]? {
     var bytes: [UInt8] = []
     switch ForkedText.take(
@@ -70,7 +72,7 @@ extension Shell {
 
   func sayInterrupted() { Standard.write("interrupted\n") }
 
-  /// Makes the next output begin on a line of its own, without colour.
+  /// Begins the next output on a line of its own, without colour.
   private func endCutLine(after last: UInt8?) {
     guard let last else { return }
     if presenter.colour { Standard.write("\u{1B}[0m") }
@@ -79,7 +81,7 @@ extension Shell {
 }
 
 extension Output {
-  /// Whether it may take long to print.
+  /// Returns whether it may take long to print.
   func isLarge(as format: Format) -> Bool {
     switch self {
     // The number of operators in a graph is not known before it is made.
@@ -99,7 +101,7 @@ extension Shell {
     return [parts, short].map { $0.joined(separator: "   ") }.first { $0.utf8.count < width } ?? "\(parts[0])   :help"
   }
 
-  /// `rx> `, with the clock once it has left 0s.
+  /// Returns `rx> `, with the clock after it has left 0s.
   var prompt: String {
     if paste != nil { return "" }
     let text = session.clock == 0 ? "rx>" : "rx \(TimeText.format(Int64(session.clock)))>"

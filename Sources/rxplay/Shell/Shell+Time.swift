@@ -2,7 +2,7 @@ import Marbles
 import StreamLang
 
 extension Shell {
-  /// Lets time pass to the next armed timer.
+  /// Moves the clock to the next armed timer.
   func step() {
     guard let next = session.nextInstant else {
       return Standard.write("no timer is armed, so nothing happens as time passes\n")
@@ -19,7 +19,7 @@ extension Shell {
     Standard.write("\(clock)  \(waiting), nothing to see\n")
   }
 
-  /// The changes of values that operators hold, and of variables, where nothing was printed.
+  /// Returns the changes of values that operators hold, and of variables, if nothing was printed.
   private func changes(since state: SceneState, _ variables: [(name: String, kind: String, text: String)]) -> [String] {
     func words(_ held: SceneState.Held) -> String {
       "\(held.pipeline.isEmpty ? held.name : held.pipeline)  \(held.label): \(held.values.joined(separator: ", "))"
@@ -36,7 +36,7 @@ extension Shell {
     return held + emptied + changed.map { "\($0.name) = \($0.text)" }
   }
 
-  /// Goes back to the latest earlier instant at which something happened.
+  /// Goes back to the latest earlier instant with an event.
   func back() {
     let now = session.clock
     let scene = session.sceneCount
@@ -68,21 +68,21 @@ extension Shell {
     Standard.write("taken back:\n" + entries.map { "  \(Printable.text($0.title))\n" }.joined())
   }
 
-  /// The entries once more, in a session in which all that happens is noted; nothing where Ctrl-C stopped that.
+  /// Runs the entries once more and returns their traced session; `nil` if Ctrl-C stopped that.
   func traced() -> Session? {
     let traced = makeSession()
     traced.isTraced = true
     return replay(trail.entries, until: (max(session.sceneCount, 1), .max), in: traced)?.session
   }
 
-  /// The entries once more, in a session of their own that is prepared before.
+  /// Runs the entries once more in a session of their own, which is prepared before.
   func runAgain(_ prepare: (Session) -> Void) -> Session? {
     let again = makeSession()
     prepare(again)
     return replay(trail.entries, until: (max(session.sceneCount, 1), .max), in: again)?.session
   }
 
-  /// Runs the entries again in a session of their own; nothing where Ctrl-C stopped that.
+  /// Runs the entries again in a session of their own, up to an instant; `nil` if Ctrl-C stopped that.
   private func replay(
     _ entries: [Trail.Entry], until end: (scene: Int, time: Int), in session: Session? = nil
   ) -> Replay? {

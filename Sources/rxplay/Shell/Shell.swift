@@ -11,7 +11,7 @@ final class Shell {
   var presenter: Presenter
   /// The line editor, on a terminal.
   private(set) var editor: LineEditor?
-  /// The width of lines that was asked for; nil for that of the terminal.
+  /// The requested width of lines; `nil` for that of the terminal.
   var fixedWidth: Int?
   /// The entries of this and earlier sessions.
   let history = History(path: History.defaultPath())
@@ -21,7 +21,7 @@ final class Shell {
   private(set) var lastEntry = ""
   /// The picture that was drawn last.
   var lastPicture: RunDiagram? { didSet { sceneOfPicture = session.sceneMark } }
-  /// How far the scene was then.
+  /// The progress of the scene at that time.
   private var sceneOfPicture: SceneMark?
   /// The number of outputs that were printed.
   var shownCount = 0
@@ -29,29 +29,29 @@ final class Shell {
   private let base: Settings
   private(set) var isLeaving = false
   let isTerminal = Terminal.isCapable
-  /// Whether Ctrl-C came while something was printed.
+  /// Whether Ctrl-C came during printing.
   var isPrintingCut = false
-  /// The lesson under way, and its statement that waits to be run.
+  /// The current lesson, and its statement that waits to be run.
   var walk: LessonWalk?
   var waiting: String?
-  /// Whether the lanes of the lesson's scene are drawn as they are now.
+  /// Whether the present lanes of the lesson's scene are drawn.
   var isSceneDrawn = false
-  /// Whether Ctrl-C took that statement out of the entry, to make room for another.
+  /// Whether Ctrl-C removed that statement from the entry, to make room for another.
   private var isSetAside = false
   /// Whether the last entry of statements failed.
   private var hasLastFailed = false
-  /// The exercise under way.
+  /// The current exercise.
   var learning = Learning()
-  /// Code that is being pasted.
+  /// Pasted code before its end.
   var paste: Paste?
-  /// Whether it was said after a paste what one can do with it.
+  /// Whether the next steps after a paste were explained.
   var hasToldHowToGoOn = false
-  /// The language of pasted code, where it was named.
+  /// The language of pasted code, if it was named.
   var languageName: String?
   /// The file that `:load` read last.
   var lastLoaded: String?
 
-  /// - Parameter width: The width of lines where it is not that of the terminal.
+  /// - Parameter width: The width of lines, if it is not that of the terminal.
   /// - Parameter readsInit: Whether `init.rx` is run at the start.
   init(presenter: Presenter, width: Int?, settings: Settings, readsInit: Bool = true) {
     self.presenter = presenter
@@ -62,7 +62,7 @@ final class Shell {
     adopt(makeSession())
   }
 
-  /// A session of this shell in which nothing has happened.
+  /// Returns a new session of this shell.
   func makeSession() -> Session {
     let session = Session(settings: base)
     session.isInterrupted = { Interruption.isRequested }
@@ -90,7 +90,7 @@ final class Shell {
 
   /// Prints an output.
   ///
-  /// - Returns: How many bytes that was.
+  /// - Returns: The number of bytes.
   @discardableResult
   func show(_ output: Output, isFirst: Bool, as presenter: Presenter, _ source: SourceText) -> Int {
     let make = { presenter.text(of: output, isFirst: isFirst, in: source) }
@@ -121,7 +121,7 @@ final class Shell {
       },
       complete: { [unowned self] text, cursor in ShellCompletion(shell: self).completion(of: text, at: cursor) },
       preview: { [unowned self] text, room in
-        // Code of another language runs when it is entered.
+        // Code of another language is not previewed but runs when it is entered.
         if paste != nil || language(of: text) != nil { return .lines([]) }
         return previewOfAnswer(text, room: room)
           ?? ShellPreview(session: session, presenter: presenter).preview(of: text, room: room)
@@ -130,7 +130,7 @@ final class Shell {
       rest: { [unowned self] in rest(until: $0) })
     let reader = makeEntryReader(hooks: hooks, history: history)
     editor = reader as? LineEditor
-    // It leaves the terminal as it was found.
+    // It restores the state of the terminal.
     defer { editor = nil }
     fitToTerminal()
     if isTerminal {
@@ -140,13 +140,13 @@ final class Shell {
     learning.opening?(self)
     var isHistoryToldOf = false
     while !isLeaving, !Standard.isReaderGone {
-      // A disk may be found full only when the first entry is written.
+      // A full disk may be noticed only when the first entry is written.
       if isTerminal, !isHistoryToldOf, let warning = history.warning {
         Standard.write("note: \(Printable.text(warning))\n")
         isHistoryToldOf = true
       }
       switch reader.readEntry() {
-      // The flag is lowered when reading begins: a Ctrl-C right after Enter is meant for the run.
+      // The flag is reset when reading begins: a Ctrl-C right after Enter is meant for the run.
       case .entry(let text):
         isSetAside = false
         if paste == nil { evaluate(text) } else { paste?.lines.append(text) }
@@ -167,14 +167,14 @@ final class Shell {
     }
   }
 
-  /// Frees the deferredRelease of earlier entries, and says whether that is finished.
+  /// Frees the objects of earlier entries, and returns whether all are freed.
   private func rest(until isDisturbed: @escaping () -> Bool) -> Bool {
     let isDone = session.releaseDeferred { !isDisturbed() }
     Memory.beginEntry(givingBack: isDone)
     return isDone
   }
 
-  /// Takes the width of the terminal as it is now, or the one that was asked for.
+  /// Sets the width to that of the terminal, or the requested one.
   func fitToTerminal() {
     if let fixedWidth {
       presenter.width = fixedWidth
@@ -219,7 +219,7 @@ final class Shell {
     hasLastFailed = !run(source)
   }
 
-  /// Names the result that a leading dot goes on from.
+  /// Prints the name of the result that a leading dot continues.
   private func tellReceiver() {
     guard let receiver = session.lastResultText else { return }
     let reason = hasLastFailed ? ", as the last entry failed" : ""
@@ -227,10 +227,10 @@ final class Shell {
     Standard.write(HelpPage.wrapped(text, width: presenter.width, indent: 0))
   }
 
-  /// Runs statements in the session; true when all was well.
+  /// Runs statements in the session. Returns whether there was no failure.
   ///
-  /// - Parameter format: The form of the output, where it is not the usual one.
-  /// - Parameter language: The language of the text, where that is not rxplay's own.
+  /// - Parameter format: The form of the output, if it is not the usual one.
+  /// - Parameter language: The language of the text, if it is not rxplay's own.
   @discardableResult
   func run(_ source: SourceText, as format: Format? = nil, language: SourceLanguage? = nil) -> Bool {
     var isFine = true
@@ -280,8 +280,8 @@ final class Shell {
     return isFine
   }
 
-  /// Keeps an entry that ran, so that it can run again. One that Ctrl-C stopped is not kept: it would not stop there
-  /// again.
+  /// Keeps an entry that ran, so that it can run again. One that Ctrl-C stopped is not kept, because it would not stop
+  /// there again.
   private func remember(
     _ source: SourceText, _ language: SourceLanguage?, _ start: (scene: Int, clock: Int), isInterrupted: Bool,
     endedScene: Bool
@@ -306,7 +306,7 @@ final class Shell {
       Trail.Entry(content: .change(statement: statement, change), scene: scene, clock: session.clock))
   }
 
-  /// The picture that was drawn last, or that of the scene where something has happened in it since.
+  /// Returns the picture that was drawn last, or that of the scene if it has changed since.
   func presentPicture() -> RunDiagram? {
     guard session.hasScene, session.sceneMark != sceneOfPicture else { return lastPicture }
     let outer = session.deliver
@@ -318,7 +318,7 @@ final class Shell {
     return lastPicture
   }
 
-  /// The same picture in another form.
+  /// Shows the same picture in another form.
   func showLastPicture(as format: Format) {
     guard let lastPicture = presentPicture() else { return Standard.write("there is no picture yet\n") }
     var presenter = presenter
@@ -328,7 +328,7 @@ final class Shell {
     if isPrintingCut { sayInterrupted() }
   }
 
-  /// Runs everything that the entry has scheduled for this instant; false where that was stopped.
+  /// Fires all timers that the entry has armed for this instant. Returns false if that was stopped.
   private func finishTurn(_ source: SourceText) -> Bool {
     let outer = session.deliver
     session.deliver = { [unowned self] output in show(output, isFirst: true, as: presenter, source) }
@@ -340,7 +340,7 @@ final class Shell {
     return false
   }
 
-  /// The scene's lanes so far.
+  /// Draws the scene's lanes so far.
   func drawScene() {
     let outer = session.deliver
     session.deliver = { [unowned self] output in
@@ -360,7 +360,7 @@ final class Shell {
     Standard.write(diagnostic.rendered(in: source, width: isTerminal ? presenter.width : nil) + "\n")
   }
 
-  /// Starts over: no variables, a new scene, the first settings, and `init.rx`.
+  /// Resets the shell: no variables, a new scene, the first settings, and `init.rx`.
   func reset(readingInit: Bool = true) {
     walk = nil
     waiting = nil
@@ -381,7 +381,7 @@ final class Shell {
   }
 
   private static var initPath: String? {
-    // The XDG specification has relative paths ignored.
+    // The XDG specification says that relative paths are ignored.
     if let folder = History.variable("XDG_CONFIG_HOME"), folder.hasPrefix("/") { return "\(folder)/rxplay/init.rx" }
     return History.variable("HOME").map { "\($0)/.config/rxplay/init.rx" }
   }

@@ -1,8 +1,8 @@
 import StreamLang
 
-/// A command of the shell. Help, completion and abbreviation read all they know of it here.
+/// A command of the shell, with all data for help, completion and abbreviation.
 struct ShellCommand: Sendable {
-  /// The purpose of commands, in the order in which help lists them.
+  /// The purposes of commands, in the order of help.
   enum Group: String, CaseIterable, Sendable {
     case learning = "Learn"
     case looking = "Look"
@@ -16,13 +16,13 @@ struct ShellCommand: Sendable {
   let arguments: String
   let group: Group
   let summary: String
-  /// More than the summary, for `:help :name`.
+  /// Further text for `:help :name`.
   var details = ""
-  /// Names that it has in other shells, which are understood, too.
+  /// Its names in other shells, which can be used, too.
   var elsewhere: [String] = []
   let run: @Sendable (_ argument: String, _ shell: Shell) -> Void
 
-  /// The form in which it is typed: `:load FILE`.
+  /// The form of its call.
   var usage: String { arguments.isEmpty ? ":\(name)" : ":\(name) \(arguments)" }
 }
 
@@ -36,7 +36,7 @@ enum ShellCommands {
   static func run(_ text: String, in shell: Shell) {
     let trimmed = text.drop { $0.isWhitespace }
     let name = String(trimmed.prefix { !$0.isWhitespace })
-    // In an exercise the next thing is the next exercise.
+    // In an exercise, this is the next exercise.
     if name == "next", shell.practice != nil || shell.learning.next != nil { return shell.goOnPracticing() }
     guard let command = find(name) else { return Standard.write(unknown(name) + "\n") }
     let argument = trim(trimmed.dropFirst(name.count))
@@ -46,9 +46,9 @@ enum ShellCommands {
     command.run(argument, shell)
   }
 
-  /// The command that an entry without a colon means: `exit`, `quit()`, `help throttle`, `? throttle`.
+  /// Returns the command of an entry without a colon: `exit`, `quit()`, `help throttle`, `? throttle`.
   ///
-  /// Names such as `list` are good names of streams, so only the words for leaving and for help are taken so.
+  /// Names such as `list` are good names of streams, so only the words for leaving and for help need no colon.
   static func withoutColon(_ entry: String) -> String? {
     let entry = trim(entry)
     let name = entry.hasPrefix("?") ? "?" : String(entry.prefix { $0.isLetter })
@@ -64,7 +64,7 @@ enum ShellCommands {
     }
   }
 
-  /// The answer to an entry that lacks its colon: `load a.rx`.
+  /// Returns the answer to an entry that lacks its colon: `load a.rx`.
   static func missingColon(in entry: String) -> String? {
     let entry = trim(entry)
     let name = String(entry.prefix { $0.isLetter })
@@ -78,7 +78,7 @@ enum ShellCommands {
     return "there is no '\(name)'; commands begin with a colon: :\(Printable.text(typed))"
   }
 
-  /// The command of a name, by the name that another shell gives it, or the only one whose name begins so.
+  /// Returns the command of a name or of its name in another shell, or the only one whose name begins so.
   static func find(_ name: String) -> ShellCommand? {
     if let named = all.first(where: { $0.name == name }) ?? all.first(where: { $0.elsewhere.contains(name) }) {
       return named
@@ -87,7 +87,7 @@ enum ShellCommands {
     return candidates.count == 1 ? candidates.first : nil
   }
 
-  /// The answer to a name that is no command, or more than one.
+  /// Returns the answer to a name that means no command, or more than one.
   static func unknown(_ name: String) -> String {
     let names = all.map(\.name).filter { $0.hasPrefix(name) && !name.isEmpty }
     let candidates = names.sorted { ($0.count, $0) < ($1.count, $1) }.map { ":" + $0 }

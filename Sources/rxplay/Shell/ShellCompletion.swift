@@ -82,7 +82,7 @@ struct ShellCompletion {
       replacement: start + range.lowerBound..<start + range.upperBound, candidates: completion.candidates)
   }
 
-  /// The operators of the library in force, and then all others.
+  /// The operators of the current library, and then all others.
   private var operators: [Completion.Candidate] {
     var seen: Set<String> = []
     return (OperatorHelp.all(in: shell.session.settings.dialect) + OperatorHelp.all).flatMap { help in
@@ -98,7 +98,7 @@ struct ShellCompletion {
       .map { Completion.Candidate($0.name, summary: $0.summary) }
   }
 
-  /// The names of the pages of help; a sign of pictures is as quickly typed.
+  /// The names of the pages of help, without those of signs, which are as quickly typed.
   private static var topics: [Completion.Candidate] {
     HelpTopic.all.flatMap { topic in
       topic.names.filter { $0.contains(where: \.isLetter) }.map { name in

@@ -4,14 +4,14 @@ import StreamLang
 
 /// The picture of an entry that is being typed, as if it were entered now.
 ///
-/// The line editor asks for it in a child process, so the entry is run in the session itself.
+/// The line editor makes it in a child process, so the entry runs in the session itself.
 struct ShellPreview {
   let session: Session
   let presenter: Presenter
 
-  /// The lines of the picture, or the problem of a text that is wrong.
+  /// Returns the lines of the picture, or the fault of a wrong text.
   func preview(of text: String, room: TerminalSize) -> Preview {
-    // Commands act only when they are entered.
+    // Commands have no effect before they are entered.
     if text.hasPrefix(":") || text.hasPrefix("?") || PastedTranscript.entries(in: text) != nil { return .lines([]) }
     guard let outputs = session.preview(text) else { return .nothing(problem: nil) }
     for case .failure(let diagnostic) in outputs where outputs.count == 1 {
@@ -30,7 +30,7 @@ struct ShellPreview {
     return .lines(Self.cut(lines, to: room.rows))
   }
 
-  /// The lines that fit: the time axis at the top and the result at the bottom of a picture matter most.
+  /// Returns the lines that fit: the time axis at the top and the result at the bottom of a picture matter most.
   static func cut(_ lines: [String], to rows: Int) -> [String] {
     guard lines.count > rows else { return lines }
     // Below the first empty line are only the values that had no room in their lanes.

@@ -4,23 +4,23 @@ import Marbles
 import Printing
 import StreamLang
 
-/// A setting of the shell: `:set`, help and completion read all they know of it here.
+/// A setting of the shell, with all data for `:set`, help and completion.
 struct ShellSetting {
-  /// The thing that a setting belongs to.
+  /// The owner of a setting.
   enum Content {
-    /// Runs depend on it, so it is part of the session: replays set it again, and a saved script has the statement.
+    /// The session, whose runs depend on it: replays set it again, and a saved script has the statement.
     case run(
       value: (Settings) -> String, set: (inout Settings, String) -> Bool, statement: (String) -> String?)
-    /// It belongs to the shell; the value is nil where there is no such thing, as an editor without a terminal.
+    /// The shell. The value is `nil` if the shell has no such setting, for example without a terminal.
     case shell(value: (Shell) -> String?, set: (Shell, String) -> Bool)
   }
 
   let name: String
-  /// Its meaning, and the values that it takes.
+  /// Its meaning, and its values.
   let summary: String
-  /// The words that it can be; none where it is a duration or a count.
+  /// Its values, if they are words; empty if it is a duration or a count.
   var words: [String] = []
-  /// Other names that it is known by.
+  /// Its other names.
   var elsewhere: [String] = []
   let content: Content
 
@@ -83,7 +83,7 @@ struct ShellSetting {
     ]
   }
 
-  /// The value as `:set` shows it; nil where the shell has no such setting.
+  /// Returns the value as `:set` shows it; `nil` if the shell has no such setting.
   func value(_ shell: Shell) -> String? {
     switch content {
     case .run(let value, _, _): value(shell.session.settings)
@@ -91,7 +91,7 @@ struct ShellSetting {
     }
   }
 
-  /// Changes it; false where the text is none of its values.
+  /// Changes it. Returns false if the text is none of its values.
   func set(_ text: String, _ shell: Shell) -> Bool {
     switch content {
     case .run(_, let set, let statement):

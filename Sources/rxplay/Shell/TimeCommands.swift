@@ -52,6 +52,6 @@ enum TimeCommands {
     return text
   }
 
-  /// The number of rows that are listed.
+  /// The number of listed rows.
   private static let limit = 40
 }

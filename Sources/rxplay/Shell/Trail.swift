@@ -7,27 +7,27 @@ import StreamLang
 struct Trail {
   struct Entry {
     enum Content {
-      /// Statements, with their language where that is not rxplay's own.
+      /// Statements, with their language if it is not rxplay's own.
       case statements(SourceText, SourceLanguage? = nil)
-      /// A change from outside the language, with the statement that does the same where there is one.
+      /// A change from outside the language, with a statement of the same effect if there is one.
       case change(statement: String?, (Session) -> Void)
     }
 
     var content: Content
-    /// The scene in which it was entered, and its clock then, in nanoseconds.
+    /// Its scene, and the clock at its beginning, in nanoseconds.
     let scene: Int
     let clock: Int
-    /// The instant at which `:back` stopped it in its middle, in nanoseconds.
+    /// The instant at which `:back` stopped it in the middle, in nanoseconds.
     var end: Int?
-    /// The library that it was read in, where that is not the one in force.
+    /// The library that it was read in, if it is not the current one.
     var reading: EntryReading?
   }
 
   var entries: [Entry] = []
-  /// How many entries `init.rx` has made at the start, which are never taken back.
+  /// The number of entries that `init.rx` has made at the start, which `:undo` never removes.
   var initial = 0
 
-  /// The entries that ran whole, as pieces of a script; only some of them where Ctrl-C comes meanwhile.
+  /// The entries that ran whole, as pieces of a script; only some of them if Ctrl-C comes meanwhile.
   var pieces: [SavedScript.Piece] {
     var pieces: [SavedScript.Piece] = []
     func set(_ setting: String) {
@@ -37,7 +37,7 @@ struct Trail {
     var reading: EntryReading?
     for entry in entries where entry.end == nil {
       let own = entry.isOfOtherLanguage ? nil : entry.statements
-      // Entries that were read alike stand together.
+      // Entries that were read alike form a group.
       let isReadAlike = entry.reading == reading
       if !isReadAlike { set(reading?.after ?? "") }
       if own != nil, isInCode { set(SavedScript.endOfCode) }
@@ -53,7 +53,7 @@ struct Trail {
   /// The statements as a text.
   var text: String { pieces.map { $0.text }.joined(separator: "\n") }
 
-  /// The entry that `:back` stopped in its middle, where shorter statements cannot express that.
+  /// The entry that `:back` stopped in the middle, if shorter statements cannot express that.
   var partlyTakenBack: String? { entries.first { $0.end != nil }?.title }
 }
 
@@ -81,7 +81,7 @@ extension Trail.Entry {
     return translation.statementsOfEntry.map { SavedScript.Piece(text: $0.text, isSetting: $0.isSetting) }
   }
 
-  /// Whether no statement of it is left.
+  /// Whether it has no statement left.
   var isEmpty: Bool {
     if case .statements(let source, _) = content { source.text.isEmpty } else { false }
   }
@@ -93,15 +93,15 @@ extension Trail.Entry {
   }
 }
 
-/// Entries run again in a session of their own, silently, up to an instant.
+/// A run of the entries in a session of their own, silently, up to an instant.
 struct Replay {
   let session: Session
-  /// The entries that are still in force.
+  /// The entries that remain.
   private(set) var kept: [Trail.Entry] = []
-  /// The later entries, which are no longer in force.
+  /// The later entries, which are removed.
   private(set) var takenBack: [Trail.Entry] = []
 
-  /// - Parameter end: The last scene, and its instant up to which the entries are run, in nanoseconds.
+  /// - Parameter end: The last scene, and the last instant of the run in it, in nanoseconds.
   init(of entries: [Trail.Entry], in session: Session, until end: (scene: Int, time: Int)) {
     self.session = session
     for (index, entry) in entries.enumerated() {
@@ -132,7 +132,7 @@ struct Replay {
       guard language == nil else { return }
       guard session.hasReachedReplayEnd, entry.end == nil, let stopped = current else { return }
       guard stopped.text.hasPrefix("wait(") else { return entry.end = session.clock }
-      // A shorter wait says the same.
+      // A shorter wait has the same effect.
       if session.clock > stopped.clock { done.append("wait(\(TimeText.format(Int64(session.clock - stopped.clock))))") }
       entry.content = .statements(SourceText(name: source.name, text: done.joined(separator: "\n")))
     }

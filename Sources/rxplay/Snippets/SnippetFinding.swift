@@ -4,7 +4,7 @@ import StreamLang
 struct Snippet {
   /// The words above it: a heading, the last sentence of a paragraph, or the line before.
   let caption: String
-  /// The name of its language, as `--lang` takes it; nothing where it is none that can be run.
+  /// The name of its language for `--lang`; `nil` if it cannot be run.
   let language: String?
   let text: String
   /// Its first line in the document, from 1.
@@ -34,17 +34,17 @@ extension Snippet {
   }
 }
 
-/// Finds the code of a document: the fenced blocks of Markdown, else stretches of lines that look like code.
+/// Finds the code of a document: the fenced blocks of Markdown, or else lines that look like code.
 enum SnippetFinding {
   static func snippets(in text: String, _ languages: [SourceLanguage]) -> [Snippet] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
     let fences = lines.filter { isFence($0) }
-    // A page that was copied may have fences that were lost, or that stand beside code: they tell nothing then.
+    // A copied page may have lost some fences, or have them beside code: they mean nothing then.
     let areWhole = fences.count % 2 == 0 && fences.allSatisfy { isWholeFence($0) }
     return fences.isEmpty || !areWhole ? plain(lines, languages) : fenced(lines, languages)
   }
 
-  /// Whether nothing stands beside the signs of a fence but the name of a language.
+  /// Returns whether a fence has only its signs and the name of a language.
   private static func isWholeFence(_ line: String) -> Bool {
     let words = line.split { $0 == " " || $0 == "\t" || $0 == "\r" }
     return words.count == 1
@@ -78,7 +78,7 @@ enum SnippetFinding {
     return found
   }
 
-  /// Code without fences: lines that are indented or end like code, and those between them.
+  /// Returns code without fences: lines that are indented or end like code, and those between them.
   private static func plain(_ lines: [String], _ languages: [SourceLanguage]) -> [Snippet] {
     var found: [Snippet] = []
     var caption = ""
@@ -95,10 +95,10 @@ enum SnippetFinding {
       while end < lines.count {
         let line = lines[end]
         let isBlank = line.allSatisfy { $0 == " " || $0 == "\t" || $0 == "\r" }
-        // A type may stand alone where a page has lost the '*' after it.
+        // A type may be alone on a line if a page has lost the '*' after it.
         let isType = isLoneType(line) && lines.indices.contains(end + 1) && isCode(lines[end + 1])
         if !isBlank, depth <= 0, !isCode(line), !isType { break }
-        // A bracket that was never closed does not make code of all that follows.
+        // A bracket that was never closed does not make all further lines code.
         if !isBlank, isText(line.drop { $0 == " " || $0 == "\t" }) { break }
         if !isBlank { last = end }
         for character in line { depth += "{[(".contains(character) ? 1 : "}])".contains(character) ? -1 : 0 }
@@ -135,7 +135,7 @@ enum SnippetFinding {
     if words.hasPrefix("//") || directives.contains(where: { words.hasPrefix($0) }) { return true }
     if isProse(words) { return false }
     if ";{}".contains(last) || words.hasPrefix("RAC(") || words.contains(" = [") || isMethodHead(words) { return true }
-    // The value of a declaration may stand on the next line.
+    // The value of a declaration may be on the next line.
     if last == "=", words.first?.isLetter == true, words.contains(" ") { return true }
     return words.hasPrefix("[") && ["RAC", "[self", "[[", ":^"].contains { words.contains($0) }
   }
@@ -145,7 +145,8 @@ enum SnippetFinding {
     "@property", "@end",
   ]
 
-  /// `- (RACSignal *)load`, whose brace stands on the next line; an item of a list has words after its bracket.
+  /// Returns whether a line is `- (RACSignal *)load`, with its brace on the next line. An item of a list has words
+  /// after its bracket.
   private static func isMethodHead(_ line: Substring) -> Bool {
     guard line.hasPrefix("- (") || line.hasPrefix("-(") || line.hasPrefix("+ (") || line.hasPrefix("+("),
       let close = line.firstIndex(of: ")")
@@ -155,7 +156,8 @@ enum SnippetFinding {
     return end.first?.isLetter == true && (!end.contains(" ") || end.contains(":("))
   }
 
-  /// Whether a line is an item of a list, a line of a log, or has words of a text outside of strings and comments.
+  /// Returns whether a line is an item of a list, a line of a log, or has words of a text outside of strings and
+  /// comments.
   private static func isProse(_ line: Substring) -> Bool {
     if isLinkAddress(line) { return true }
     let digits = line.prefix { $0.isASCII && $0.isNumber }
@@ -177,12 +179,12 @@ enum SnippetFinding {
     return false
   }
 
-  /// `[17]: https://…`
+  /// Returns whether a line is `[17]: https://…`.
   private static func isLinkAddress(_ line: Substring) -> Bool {
     line.hasPrefix("[") && line.dropFirst().drop { $0.isNumber }.hasPrefix("]:")
   }
 
-  /// Whether a line has words of a text and no sign of code.
+  /// Returns whether a line has words of a text and no sign of code.
   private static func isText(_ line: Substring) -> Bool {
     if line.hasPrefix("•") { return true }
     return isProse(line) && !line.contains { ";{}[]".contains($0) }
@@ -194,7 +196,7 @@ enum SnippetFinding {
     return word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
   }
 
-  /// The words of a heading or of a line of text.
+  /// Returns the words of a heading or of a line of text.
   private static func words(of line: String) -> String? {
     if isLinkAddress(line[...]) { return nil }
     let words = line.drop { $0 == " " || $0 == "#" || $0 == "*" || $0 == "-" || $0 == "\t" }

@@ -43,14 +43,14 @@ enum SnippetsCommand {
       presenter: options.presenter, output: output, settings: options.settings,
       isInterrupted: { Interruption.isRequested })
     command.endsSessions = true
-    // A person who reads a whole document scrolls past long logs; a piece alone prints all of its own.
+    // Long logs are in the way of reading a whole document; a single piece prints its whole log.
     if wanted == "all", options.presenter.format == .text { command.longestLog = 40 }
     var isFine = true
     for (index, snippet) in chosen where !Interruption.isRequested && snippet.language != nil {
       if options.presenter.format == .text {
         output.write((index == chosen.first?.offset ? "" : "\n") + title(index, snippet) + "\n")
       }
-      // The code stands on the lines that it has in the document, so that errors point there.
+      // The code keeps its lines in the document, so that errors point there.
       let blanks = String(repeating: "\n", count: snippet.line - 1)
       let language = PrintingOptions.languages.first { $0.name == snippet.language }
       command.isEchoing = false
@@ -65,7 +65,7 @@ enum SnippetsCommand {
     return output.finish() && isFine ? 0 : 1
   }
 
-  /// A document often uses names that an earlier piece of it declares.
+  /// Returns a note on the last earlier piece that declares names of this one.
   private static func beginning(of snippet: Snippet, in earlier: ArraySlice<Snippet>) -> String? {
     let used = snippet.words.subtracting(snippet.declaredNames)
     for (index, piece) in earlier.enumerated().reversed() where piece.language == snippet.language {

@@ -1,6 +1,6 @@
 import StreamLang
 
-/// Writes the actual output into the expected blocks that differ; everything else stays byte for byte.
+/// Writes the actual output into the expected blocks that differ; the rest stays the same byte for byte.
 enum ExpectationUpdate {
   static func updated(_ bytes: [UInt8], _ differences: [ScriptTest.Difference]) -> [UInt8] {
     var bytes = bytes
@@ -15,7 +15,7 @@ enum ExpectationUpdate {
     return bytes
   }
 
-  /// The blanks before a block, and in a quotation its signs.
+  /// Returns the blanks before a block, and in a quotation its signs.
   private static func indentation(before offset: Int, in bytes: [UInt8]) -> [UInt8] {
     let line = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
     let lead = bytes[line..<offset]
@@ -23,7 +23,7 @@ enum ExpectationUpdate {
     return Array(lead.reversed().prefix { " \t".utf8.contains($0) }.reversed())
   }
 
-  /// The line ending of the line before, for the new lines.
+  /// Returns the line ending of the line before, for the new lines.
   private static func newline(before offset: Int, in bytes: [UInt8]) -> [UInt8] {
     guard let end = bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")), end > 0, bytes[end - 1] == UInt8(ascii: "\r")
     else { return [UInt8(ascii: "\n")] }

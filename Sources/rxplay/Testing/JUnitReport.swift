@@ -27,7 +27,7 @@ struct JUnitReport {
     return (lines + ["  </testsuite>", "</testsuites>", ""]).joined(separator: "\n")
   }
 
-  /// Text as XML; characters that XML cannot hold become replacement characters.
+  /// Returns text as XML, with replacement characters for those that XML cannot contain.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {

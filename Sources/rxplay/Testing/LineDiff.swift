@@ -1,9 +1,9 @@
 /// The difference of two texts, line by line.
 enum LineDiff {
-  /// Texts with more differences than this are not aligned: the time grows with the square of the number.
+  /// The maximum number of differences of texts that are aligned: the time grows with its square.
   private static let mostDifferences = 1000
 
-  /// All lines: common ones begin with two spaces, missing ones with `-`, new ones with `+`.
+  /// Returns all lines: common ones begin with two spaces, missing ones with `-`, new ones with `+`.
   static func lines(expected: [String], actual: [String]) -> [String] {
     var start = 0
     while start < expected.count, start < actual.count, expected[start] == actual[start] { start += 1 }
@@ -17,14 +17,14 @@ enum LineDiff {
       + expected[(expected.count - end)...].map { "  " + $0 }
   }
 
-  /// The difference of two texts that begin and end with different lines.
+  /// Returns the difference of two texts that begin and end with different lines.
   private static func middle(_ old: [String], _ new: [String]) -> [String] {
     guard let traces = traces(old, new) else { return old.map { "- " + $0 } + new.map { "+ " + $0 } }
     return walk(traces, old, new)
   }
 
-  /// Myers' greedy search for the shortest script of edits: for each number of edits the furthest place in `old` on
-  /// each diagonal, where diagonal `k` of row `d` is at index `d + k`; nil where there are too many edits.
+  /// Performs Myers' greedy search for the shortest script of edits: for each number of edits the furthest place in
+  /// `old` on each diagonal, where diagonal `k` of row `d` is at index `d + k`; `nil` if there are too many edits.
   private static func traces(_ old: [String], _ new: [String]) -> [[Int]]? {
     var traces: [[Int]] = []
     for edits in 0...min(mostDifferences, old.count + new.count) {
@@ -43,14 +43,14 @@ enum LineDiff {
     return nil
   }
 
-  /// Whether the best way to a diagonal inserts a line, and so comes from the diagonal above it.
+  /// Returns whether the best way to a diagonal inserts a line, and so comes from the diagonal above it.
   private static func isInsertion(_ diagonal: Int, _ edits: Int, _ last: [Int]) -> Bool {
     if diagonal == -edits { return true }
     if diagonal == edits { return false }
     return last[edits + diagonal - 2] < last[edits + diagonal]
   }
 
-  /// Goes back along the best way, from the ends of both texts.
+  /// Follows the best way back from the ends of both texts.
   private static func walk(_ traces: [[Int]], _ old: [String], _ new: [String]) -> [String] {
     var lines: [String] = []
     var (place, other) = (old.count, new.count)

@@ -1,25 +1,25 @@
 /// The scripts in a Markdown file: its ```` ```rx ```` fences, in one session.
 ///
-/// Fences are CommonMark's: of three or more backticks or tildes, indented by at most three blanks, also in items of
-/// lists and in quotations (`>`); the words after `rx` on the line are ignored.
+/// Fences are those of CommonMark: three or more backticks or tildes, indented by at most three blanks, also in items
+/// of lists and in quotations (`>`). Words after `rx` on the line are ignored.
 struct MarkdownScript {
   private struct Fence {
     let mark: UInt8
     let length: Int
     let isScript: Bool
-    /// The column of the text of the list item that holds the fence.
+    /// The column of the text of the list item around the fence.
     let margin: Int
-    /// How many quotations hold the fence.
+    /// The number of quotations around the fence.
     let quotes: Int
   }
 
   /// The column of the text of each open list item, from the outermost.
   private var margins: [Int] = []
   private var fence: Fence?
-  /// How many quotations held the line before.
+  /// The number of quotations around the line before.
   private var quotes = 0
 
-  /// The text with everything outside of `rx` fences blanked out, so that places in it are places in the file.
+  /// Returns the text with blanks for everything outside of `rx` fences, so that places in it are places in the file.
   static func masked(_ bytes: [UInt8]) -> [UInt8] {
     var script = MarkdownScript()
     var masked: [UInt8] = []
@@ -33,7 +33,7 @@ struct MarkdownScript {
     return masked
   }
 
-  /// Whether a file has `rx` fences.
+  /// Returns whether a file has `rx` fences.
   static func hasScripts(_ bytes: [UInt8]) -> Bool {
     var script = MarkdownScript()
     return lines(of: bytes).contains { script.start(ofScriptIn: $0) != nil }
@@ -43,19 +43,19 @@ struct MarkdownScript {
     bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   }
 
-  /// The place in the next line at which the text of a script begins; nothing where it is no line of a script.
+  /// Returns the beginning of a script's text in the next line; `nil` if it is no line of a script.
   private mutating func start(ofScriptIn line: ArraySlice<UInt8>) -> Int? {
     // Editors of Windows begin a file with a byte order mark.
     let line = line.startIndex == 0 && line.starts(with: [0xEF, 0xBB, 0xBF]) ? line.dropFirst(3) : line
     let (depth, text) = Self.unquoted(line, upTo: fence?.quotes ?? .max)
-    // A quotation that ends takes its fence with it, and one that begins has no list of the text before it.
+    // A quotation that ends also ends its fence, and one that begins ends the list of the text before it.
     if let fence, depth < fence.quotes { self.fence = nil }
     if fence == nil, depth != quotes { margins = [] }
     quotes = depth
     return isScript(text) ? text.startIndex : nil
   }
 
-  /// A line without the signs of the quotations that hold it, and how many those are.
+  /// Returns a line without the signs of its quotations, and their number.
   private static func unquoted(_ line: ArraySlice<UInt8>, upTo most: Int) -> (depth: Int, text: ArraySlice<UInt8>) {
     var (depth, rest) = (0, line)
     while depth < most {
@@ -68,7 +68,7 @@ struct MarkdownScript {
     return (depth, rest)
   }
 
-  /// Whether the next line, without the signs of quotations, is a line of a script.
+  /// Returns whether the next line, without the signs of quotations, is a line of a script.
   private mutating func isScript(_ line: ArraySlice<UInt8>) -> Bool {
     let (column, text) = Self.indentation(line)
     let isBlank = text.isEmpty
@@ -80,7 +80,7 @@ struct MarkdownScript {
         }
         return fence.isScript
       }
-      // The list item that holds the fence has ended, and the fence with it.
+      // The list item around the fence has ended, and the fence with it.
       self.fence = nil
     }
     if isBlank { return false }
@@ -94,7 +94,7 @@ struct MarkdownScript {
     var (column, text) = (column, text)
     while column - (margins.last ?? 0) < 4, let marker = Self.listMarker(text) {
       let (blanks, rest) = Self.indentation(text.dropFirst(marker))
-      // With a code block in the item, or nothing, the item's text begins one blank after the marker.
+      // If the item begins with a code block, or is empty, its text begins one blank after the marker.
       let gap = blanks == 0 || blanks > 4 ? 1 : blanks
       margins.append(column + marker + gap)
       (column, text) = (column + marker + blanks, rest)
@@ -116,7 +116,7 @@ struct MarkdownScript {
     return length >= fence.length && text.dropFirst(length).allSatisfy { $0 <= 0x20 }
   }
 
-  /// The length of the marker of a list item at the start of a line, in bytes: `-`, `+`, `*`, `1.`, `1)`.
+  /// Returns the length of the marker of a list item at the start of a line, in bytes: `-`, `+`, `*`, `1.`, `1)`.
   private static func listMarker(_ text: ArraySlice<UInt8>) -> Int? {
     guard let first = text.first else { return nil }
     var length = 1
@@ -130,7 +130,7 @@ struct MarkdownScript {
     return text.dropFirst(length).first.map { $0 <= 0x20 } ?? true ? length : nil
   }
 
-  /// The column at which a line's text begins, where tab stops are four columns apart, and that text.
+  /// Returns the column of a line's text, with tab stops every four columns, and that text.
   private static func indentation(_ line: ArraySlice<UInt8>) -> (column: Int, text: ArraySlice<UInt8>) {
     var column = 0
     var text = line

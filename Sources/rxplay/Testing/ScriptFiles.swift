@@ -2,8 +2,8 @@ import CLibrary
 
 /// The scripts below a folder, in the order of their names.
 enum ScriptFiles {
-  /// The file itself, or all `.rx` files of a folder and of those in it, and the Markdown files that have scripts; nil
-  /// where there is no such path.
+  /// Returns the file itself, or all `.rx` files of a folder and its subfolders and the Markdown files that have
+  /// scripts; `nil` if the path does not exist.
   static func below(_ path: String) -> [String]? {
     if path == "-" { return [path] }
     guard access(path, F_OK) == 0 else { return nil }

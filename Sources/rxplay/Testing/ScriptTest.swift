@@ -3,7 +3,7 @@ import Printing
 import Processes
 import StreamLang
 
-/// A script that is run and compared with the output that it expects.
+/// Runs a script and compares its output with the expected output.
 struct ScriptTest {
   /// An expected block that differs from the actual output.
   struct Difference {
@@ -27,7 +27,7 @@ struct ScriptTest {
   var holdsTies = false
   var isInterrupted: () -> Bool = { false }
 
-  /// Runs the script in a session of its own, and proves the exercises that are in it.
+  /// Runs the script in a session of its own, and proves its exercises.
   func run() -> Result {
     guard ExerciseSheet.holdsExercises(source) else { return withTies(runScript()) }
     let sheet = ExerciseSheet(source)
@@ -44,7 +44,7 @@ struct ScriptTest {
     return result
   }
 
-  /// Adds the differences under other rules for one instant, where the script is held to have none.
+  /// Adds the differences under other rules for one instant, if the script must have none.
   private func withTies(_ result: Result) -> Result {
     guard holdsTies || source.text.contains("//: same under all ties"), result.faults.isEmpty else { return result }
     var result = result
@@ -62,7 +62,7 @@ struct ScriptTest {
     return result
   }
 
-  /// The output of each statement, with its line.
+  /// Returns the output of each statement, with its line.
   private func outputs(under choose: (Session) -> Void) -> [Int: (line: Int, text: String)] {
     let session = makeSession()
     choose(session)
@@ -91,7 +91,7 @@ struct ScriptTest {
     }
   }
 
-  /// A session of its own, which knows the languages of pasted code as that of a script does.
+  /// Returns a session of its own with the languages of pasted code.
   private func makeSession() -> Session {
     let session = Session()
     session.settings.languages = PrintingOptions.languages
@@ -125,7 +125,7 @@ struct ScriptTest {
       result.checks += 1
       let actual = lines(of: outputs[block.statement] ?? "")
       let expected = block.lines.map(trimmed)
-      // An empty block says the same as an empty line.
+      // An empty block equals an empty line.
       if (actual.isEmpty ? [""] : actual) != expected {
         result.differences.append(Difference(block: block, actual: actual))
       }
@@ -139,7 +139,7 @@ struct ScriptTest {
     return lines
   }
 
-  /// Blanks at the end of a line are invisible and are not compared.
+  /// Returns a line without the blanks at its end, which are invisible and are not compared.
   private func trimmed(_ line: String) -> String {
     var line = line[...]
     while line.last == " " || line.last == "\t" { line.removeLast() }

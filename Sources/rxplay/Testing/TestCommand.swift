@@ -40,7 +40,7 @@ struct TestCommand {
 
   /// The result of one file.
   private struct Verdict {
-    /// The reason of its failure, in one line; nil when it did not fail.
+    /// The reason for its failure, in one line; `nil` if it did not fail.
     var failure: String?
     /// The report on it, with its last newline.
     let text: String
@@ -63,7 +63,7 @@ struct TestCommand {
       }
       for file in files {
         let verdict = check(file)
-        // Ctrl-C came in the middle of this file, so nothing is known about it.
+        // Ctrl-C came in the middle of this file, so it has no result.
         if Interruption.isRequested { break }
         add(file, verdict)
       }
@@ -119,7 +119,7 @@ struct TestCommand {
       failure: String(text.prefix { !$0.isNewline }), text: "failed  \(Printable.text(file))\n" + text)
   }
 
-  /// Whether a script may check something by itself, with `expect`.
+  /// Returns whether a script may check something by itself, with `expect`.
   private static func expects(_ source: SourceText) -> Bool { source.text.contains("expect") }
 
   private static func seedingHint(_ file: String) -> String {
