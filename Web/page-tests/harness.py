@@ -1,4 +1,4 @@
-"""The page in a real browser: a server for the folder, and a page that records everything that should not happen."""
+"""The page in a real browser: a server for the folder, and a page that records errors and requests."""
 
 import atexit
 import contextlib
@@ -99,7 +99,7 @@ class PageTest(unittest.TestCase):
         self.context.close()
         self.assertEqual(self.complaints, [])
 
-    # What a user does.
+    # The actions of a user.
 
     def open(self, fragment="", page=None):
         page = page or self.page

@@ -1,4 +1,4 @@
-"""What a user waits for: from a key to its picture, frames of a drag, the first picture. Prints a table of Benchmarks.
+"""Measures the times that a user waits: from a key to its picture, frames of a drag, the first picture. Prints a table of Benchmarks.
 
     RXPLAY_PAGE=.build/web python Web/page-tests/measure.py [LESSON…]
 """
@@ -69,7 +69,7 @@ def measure_first(browser, address):
         page = context.new_page()
         answer = page.goto(address, wait_until="commit")
         page.wait_for_selector("figure .marbles circle")
-        # The picture that the page comes with is there when any content is.
+        # The first picture is in the page together with its first content.
         assert '<div class="first">' in answer.text()
         seen.append(page.evaluate("performance.getEntriesByName('first-contentful-paint')[0].startTime"))
         living.append(page.evaluate("performance.getEntriesByName('picture')[0].startTime"))

@@ -1,4 +1,5 @@
-// What needs no browser: links, places on an axis, edits, colours, and the parts of lessons. `node --test Web/page-tests`
+// Tests that need no browser: links, places on an axis, edits, colours, and the parts of lessons. Run: `node --test
+// Web/page-tests`
 
 import assert from 'node:assert/strict'
 import { readFileSync, readdirSync } from 'node:fs'

@@ -18,7 +18,7 @@ def failed(result):
 
 
 def run(names):
-    """Runs tests in this process; gives what they print, how many there were, and the names of those that failed."""
+    """Runs tests in this process; returns their output, their number, and the names of those that failed."""
     printed = io.StringIO()
     result = unittest.TextTestRunner(printed).run(unittest.TestLoader().loadTestsFromNames(names))
     return printed.getvalue(), result.testsRun, failed(result)

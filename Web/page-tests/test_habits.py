@@ -1,4 +1,4 @@
-"""What people do without thinking: they go back, undo, open broken links, drag one marble past another."""
+"""The habits of users: they go back, undo, open broken links, drag one marble past another."""
 
 import re
 
@@ -99,7 +99,7 @@ class MistakeTests(PageTest):
 
 
 class LockTests(PageTest):
-    """While the text is wrong, the picture is that of another text, whose places it does not have."""
+    """While the text is wrong, the picture belongs to an earlier text with other places."""
 
     def test_no_gesture_changes_a_wrong_text_and_its_errors_stay(self):
         self.open_program('let a = hot("-a-b--|")\na.delay(100ms)')

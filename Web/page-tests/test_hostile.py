@@ -1,4 +1,4 @@
-"""Texts, links and storage that somebody made to break the page: it says what is wrong, and goes on."""
+"""Texts, links and storage that are made to break the page: it reports the fault, and continues."""
 
 import time
 

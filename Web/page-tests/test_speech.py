@@ -1,4 +1,4 @@
-"""What a screen reader says: results, mistakes, and every step of a gesture, once and in words."""
+"""The announcements of a screen reader: results, errors, and every step of a gesture, once and in words."""
 
 from playwright.sync_api import expect
 
@@ -23,7 +23,7 @@ class SpeechTests(PageTest):
         self.page.evaluate(LISTEN)
 
     def heard(self, milliseconds=1000):
-        """What was said since the last time."""
+        """The announcements since the last call."""
         self.page.wait_for_timeout(milliseconds)
         return self.page.evaluate("window.said.splice(0)")
 

@@ -1,4 +1,4 @@
-// What a screen reader says. The two regions are in the page from its start; each text is written once.
+// Announcements of a screen reader. The two regions are in the page from its start; each text is written once.
 
 import { later } from './dom.js'
 
@@ -6,7 +6,7 @@ let waiting = ''
 const speak = later(700, () => write('polite', waiting))
 
 /**
- * Says a result, when nothing newer has come for 0.7 s.
+ * Announces a result, if no newer one comes within 0.7 s.
  * @param {string} text
  */
 export function announce(text) {
@@ -15,7 +15,7 @@ export function announce(text) {
 }
 
 /**
- * Says a step of a gesture at once.
+ * Announces a step of a gesture at once.
  * @param {string} text
  */
 export function announceNow(text) {
@@ -24,7 +24,7 @@ export function announceNow(text) {
 }
 
 /**
- * Interrupts, for what somebody has to know.
+ * Announces an important message at once, before others.
  * @param {string} text
  */
 export function warn(text) {
@@ -36,7 +36,7 @@ export function warn(text) {
 function write(id, text) {
   const region = document.getElementById(id)
   if (!region) return
-  // An equal text is no change, and would not be said.
+  // An equal text is no change, and would not be announced.
   if (region.textContent === text) region.textContent = ''
   region.textContent = text
 }

@@ -1,5 +1,6 @@
-// A program and its results: evaluates at every change, draws what comes for the next frame, keeps the last good picture while the
-// text is wrong, and turns gestures into changes of the text. The playground, lessons and reference pages share it.
+// A program and its results. It evaluates at every change, draws the results for the next frame, keeps the last good
+// picture while the text is wrong, and turns gestures into changes of the text. The playground, lessons and reference
+// pages share it.
 
 import { announce, warn } from './announce.js'
 import { causes } from './causes.js'
@@ -25,7 +26,7 @@ let lastChannel = 0
 
 const LOCKED = 'The picture is that of the text before. Its marks can be changed when the text is right again.'
 
-/** Where there is room for a chosen mark or for an instant, and not for both. */
+/** Whether there is room for a chosen mark or for an instant, but not for both. */
 const narrow = matchMedia('(max-width: 720px)')
 
 export class Bench {
@@ -36,7 +37,7 @@ export class Bench {
    */
   settings = {}
   isWrong = false
-  /** What is to be said of the program as long as it stays as it is. */
+  /** A note on the program that is shown as long as the program stays the same. */
   notice = ''
   #wasDrawn = false
   /** @type {any} */
@@ -57,14 +58,14 @@ export class Bench {
    * @type {number | undefined}
    */
   #followed
-  /** The pictures that were shown last. */
+  /** The pictures of the last run. */
   #shownPictures = new Set()
-  /** The text of which the pictures are: that of the program, or the one that shows its stages. */
+  /** The text of the pictures: the program, or the one that shows its stages. */
   #drawnText = ''
   /** @type {import('./editor.js').Message[]} */
   #messages = []
   /**
-   * The text in which a gesture was refused: the reason is shown until it is another one.
+   * The text whose gesture was refused: the reason is shown until the text changes.
    * @type {string | undefined}
    */
   #refusedText
@@ -86,7 +87,7 @@ export class Bench {
   }
 
   /**
-   * The number of the line in which a message is, as the reader counts.
+   * The number of the line of a message, as the reader counts.
    * @type {(message: import('./editor.js').Message) => number}
    */
   line = (message) => message.line
@@ -99,13 +100,13 @@ export class Bench {
   }
 
   /**
-   * Words that fit at a place.
+   * Completions at a place.
    * @param {string} text @param {number} at
    */
   complete = (text, at) => this.ask({ kind: 'complete', at }, text, 'complete')
 
   /**
-   * The edit that makes the number at a place, or just before it, so many steps more.
+   * The edit that adds a number of steps to the number at a place, or just before it.
    * @param {string} text @param {number} at @param {number} steps @param {boolean} fine
    */
   scrub = async (text, at, steps, fine) => {
@@ -120,7 +121,7 @@ export class Bench {
   /** @param {number} from @param {number} to */
   goTo(from, to) { this.#program.goTo(from, to) }
 
-  /** Runs the program and shows what comes. */
+  /** Runs the program and shows the results. */
   async run() {
     const { text, view } = this
     this.#complain.cancel()
@@ -154,7 +155,7 @@ export class Bench {
   #areBusy(areBusy) { for (const picture of this.pictures) picture.isBusy = areBusy }
 
   /**
-   * The answer with a lane after every operator; where that cannot be drawn, as it is.
+   * The answer with a lane after every operator, or the plain answer if that cannot be drawn.
    * @param {Record<string, any>} request @param {string} text @param {any} answer
    */
   async #stages(request, text, answer) {
@@ -177,7 +178,7 @@ export class Bench {
     this.#program.show(this.#messages)
     const outputs = (answer.outputs ?? []).filter((/** @type {any} */ output) => output.kind !== 'prose')
     const isDrawn = outputs.some((/** @type {any} */ output) => output.kind === 'picture')
-    // A run that ended before its first picture leaves the one before in its place.
+    // A run that ended before its first picture keeps the one before.
     this.isWrong = answer.status === 'rejected' || (answer.status === 'stopped' && !isDrawn && this.#wasDrawn)
     if (!this.isWrong) this.#wasDrawn = isDrawn
     if (this.#messages.length > 0) this.#complain.ask()
@@ -192,7 +193,7 @@ export class Bench {
   }
 
   /**
-   * Says what is wrong, and what came: of several pictures the first one that is another one than before.
+   * Announces errors and results: of several pictures, the first one that has changed.
    * @param {any[]} outputs
    */
   #tell(outputs) {
@@ -204,7 +205,7 @@ export class Bench {
   }
 
   /**
-   * The picture that the time line goes through, and the text that ends with it.
+   * The picture of the time line, and the text that ends with it.
    * @type {() => { picture: Picture | undefined, text: string }}
    */
   timed = () => ({ picture: this.pictures[this.pictures.length - 1], text: this.text })
@@ -223,7 +224,7 @@ export class Bench {
     this.#followed = undefined
     const find = (/** @type {Picture} */ picture, m = '') => followed === undefined ? undefined : picture.markOf(followed, m)
     if (!this.#chosen) {
-      // A mark that was added is the chosen one.
+      // A mark that was added is chosen.
       const picture = pictures.find((each) => find(each))
       const added = picture && find(picture)
       return added && picture.node(added.m)?.focus({ preventScroll: true })
@@ -254,13 +255,13 @@ export class Bench {
   }
 
   /**
-   * Called when a mark is chosen.
+   * Called after a mark is chosen.
    * @type {(picture: Picture, mark: import('./picture.js').Mark | undefined) => void}
    */
   onChoose = () => {}
 
   /**
-   * Why a mark of a picture is there, and what became of it.
+   * The reasons for a mark of a picture, and its effects.
    * @param {Picture} picture @param {string} m
    */
   async why(picture, m) {
@@ -269,7 +270,7 @@ export class Bench {
   }
 
   /**
-   * The state of the operators at an instant, and why something or nothing comes then.
+   * The state of the operators at an instant, and the reason for an event or for silence then.
    * @param {number} instant
    */
   async #stateAt(instant) {
@@ -282,7 +283,7 @@ export class Bench {
   }
 
   /**
-   * Lights up the calls of operators, as far as they stand in the text in these words.
+   * Highlights the calls of operators that occur literally in the text.
    * @param {string[]} operators
    */
   #light(operators) {
@@ -308,7 +309,7 @@ export class Bench {
   }
 
   /**
-   * Makes the edit of an answer; the mark that it speaks of is the chosen one, wherever it stands now.
+   * Makes the edit of an answer. Its mark is chosen, at its new place.
    * @param {any} answer @param {string} text the one that the answer is about @param {string} [group]
    */
   make(answer, text, group) {
@@ -317,8 +318,8 @@ export class Bench {
   }
 
   /**
-   * Makes the text what it was before a gesture; the mark of the gesture is the chosen one.
-   * @param {string} text @param {import('./picture.js').Mark} mark as it was @param {string} [group]
+   * Restores the text before a gesture; the mark of the gesture is chosen.
+   * @param {string} text @param {import('./picture.js').Mark} mark the mark before the gesture @param {string} [group]
    */
   restore(text, mark, group) {
     if (this.text === text) return
@@ -327,9 +328,9 @@ export class Bench {
   }
 
   /**
-   * Says why a gesture changes nothing, and offers the list in which it would.
-   * @param {string} reason @param {Record<string, any> | false} [request] the gesture, where a list is needed for it
-   * @param {boolean} [isKnown] whether it was said already
+   * Shows why a gesture changes nothing, and offers the list that would allow it.
+   * @param {string} reason @param {Record<string, any> | false} [request] the gesture, if it needs a list
+   * @param {boolean} [isKnown] whether the reason was shown already
    */
   refuse(reason, request, isKnown = false) {
     const text = reason.charAt(0).toUpperCase() + reason.slice(1)
@@ -342,12 +343,12 @@ export class Bench {
 
   /** @param {Record<string, any>} request a gesture that needs a list */
   #makeList(request) {
-    // The button goes with what it stands beside.
+    // The button disappears with its line.
     if (this.#chosen) this.#chosen.picture.node(this.#chosen.m)?.focus()
     this.change({ ...request, do: 'list' })
   }
 
-  /** Says, while the text is wrong, that the picture cannot be changed. */
+  /** Shows, while the text is wrong, that the picture cannot be changed. */
   isLocked() {
     if (!this.isWrong) return false
     addLine(this.#strip, LOCKED)
@@ -364,7 +365,7 @@ export class Bench {
   /** @param {import('./editor.js').Edit} edit */
   #fix(edit) {
     this.become(applied(this.text, edit))
-    // The button goes with the message; on a touch screen the focus would bring up a keyboard.
+    // The button disappears with the message; on a touch screen the focus would open a keyboard.
     const end = edit.from + edit.insert.length
     if (!matchMedia('(pointer: coarse)').matches) this.goTo(end, end)
   }

@@ -1,5 +1,5 @@
-// Why a mark is in the picture: lines to its causes and to what it leads to, and a card with words. It is shown for the
-// mark under the pointer, and for the one that was reached by keys or by touch.
+// The causes of a mark in the picture: lines to its causes and effects, and a card with words. It is shown for the mark
+// under the pointer, and for the one that was reached by keys or by touch.
 
 import { announce } from './announce.js'
 import { element, fill, later } from './dom.js'
@@ -10,20 +10,20 @@ import { element, fill, later } from './dom.js'
  * @typedef {{ picture: Picture, m: string, ask: (m: string) => Promise<Answer | undefined> }} Subject
  */
 
-/** How near the pointer must be to the middle of a mark. */
+/** The greatest distance of the pointer from the middle of a mark. */
 const REACH = 16
-/** The room between the card and what it speaks of. */
+/** The room between the card and its mark. */
 const GAP = 26
 
 class Causes {
   #card = element('aside', { class: 'causes', 'aria-label': 'Causes', hidden: true })
   /**
-   * The mark that is looked at.
+   * The mark whose causes are shown.
    * @type {Subject | undefined}
    */
   #subject
   /**
-   * The mark to which the card comes back when the pointer has left another one.
+   * The mark whose card is shown again after the pointer has left another one.
    * @type {Subject | undefined}
    */
   #held
@@ -31,7 +31,7 @@ class Causes {
   #leave = later(400, () => this.#lookAt(this.#held))
 
   constructor() {
-    // Who reads the card may move the pointer onto it.
+    // The pointer may move onto the card for reading.
     this.#card.addEventListener('pointerenter', () => this.#leave.cancel())
     this.#card.addEventListener('pointerleave', () => this.#leave.ask())
     addEventListener('keydown', (event) => {
@@ -43,7 +43,7 @@ class Causes {
   }
 
   /**
-   * Shows the causes of what the pointer is on, from now on.
+   * Shows the causes of the mark under the pointer, from now on.
    * @param {Picture} picture @param {Subject['ask']} ask
    */
   watch(picture, ask) {
@@ -62,7 +62,7 @@ class Causes {
   }
 
   /**
-   * Shows the causes of a mark that was reached by keys or by touch, until another one is.
+   * Shows the causes of a mark that was reached by keys or by touch, until another one is reached.
    * @param {Subject} subject
    */
   hold(subject) {
@@ -70,13 +70,13 @@ class Causes {
     this.#lookAt(subject)
   }
 
-  /** Takes lines and card away. */
+  /** Hides lines and card. */
   hide() {
     this.#held = undefined
     this.#lookAt(undefined)
   }
 
-  /** The pictures were drawn anew. */
+  /** Renews the lines after the pictures were drawn anew. */
   renew() {
     if (!this.#subject) return
     this.#card.hidden = true
@@ -111,13 +111,13 @@ class Causes {
   }
 
   /**
-   * Puts the card where there is room: below the picture, else below the marks that it speaks of, else above them.
+   * Puts the card into free room: below the picture, or below the marks of its lines, or above them.
    * @param {Picture} picture @param {DOMRect} mark @param {DOMRect[]} linked
    */
   #place(picture, mark, linked) {
     const { width, height } = this.#card.getBoundingClientRect()
     const { clientWidth, clientHeight } = document.documentElement
-    // The fields of a chosen mark stay in sight.
+    // The fields of a chosen mark stay visible.
     const fields = [...document.querySelectorAll('.inspector')].map((each) => each.getBoundingClientRect()).filter((each) => each.height > 0 && each.top > mark.bottom)
     const last = Math.min(clientHeight, ...fields.map((each) => each.top)) - height - 8
     const fitting = [
@@ -130,11 +130,11 @@ class Causes {
   }
 }
 
-/** There is one card, since there is one pointer. */
+/** There is one card, because there is one pointer. */
 export const causes = new Causes()
 
 /**
- * An answer as elements: why an event came, and what became of it.
+ * An answer as elements: the reasons for an event, and its fate.
  * @param {Answer} answer
  */
 export function explained(answer) {
@@ -147,7 +147,7 @@ export function explained(answer) {
   ].filter(Boolean)
 }
 
-/** The lines of a tree begin with signs that are drawn: what follows them keeps its place when it is wrapped. */
+/** The lines of a tree begin with drawn signs: the text after them keeps its indentation when it is wrapped. */
 const BRANCHES = /^[ └├│─]+/
 
 /** @param {string} line */

@@ -1,5 +1,5 @@
-// Colours of program text. A line is cut into pieces with the name of a colour; nothing here knows operators, so that
-// pasted Swift and JavaScript are coloured, too.
+// Colours of program text. A line is cut into pieces with the name of a colour. There are no names of operators here,
+// so that pasted Swift and JavaScript are coloured, too.
 
 const KEYWORDS = new Set(('let var func return if else for in while repeat break continue switch case default true false nil guard scene ' +
   'exercise predict goal const function new null undefined of async await import from struct class enum extension do try ' +

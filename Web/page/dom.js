@@ -74,7 +74,7 @@ export function counted(count, noun) {
 }
 
 /**
- * Calls a function when nobody has asked for it again for that time; `flush` calls it at once if it is due.
+ * Calls a function after that time without another request; `flush` calls it at once if it is due.
  * @param {number} milliseconds @param {() => void} act
  */
 export function later(milliseconds, act) {

@@ -1,4 +1,4 @@
-// Runs before the first paint, so that nothing is shown in other colours, and no other page than the one that is asked for.
+// Runs before the first paint, so that the page never appears in other colours, or as another page than requested.
 
 (() => {
   const root = document.documentElement

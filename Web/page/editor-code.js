@@ -82,12 +82,12 @@ export class CodeEditor {
   get isFocused() { return this.#mirror.hasFocus() }
 
   /**
-   * Stops a change after which the page would not answer any more.
+   * Refuses a change that would block the page.
    * @param {{ from: any, to: any, text: string[], cancel: () => void }} change
    */
   #refuse({ from, to, text, cancel }) {
     const inserted = text.join('\n')
-    // Of a key only its line is looked at.
+    // For a key, only its line is checked.
     const [start, end] = inserted.length > 1000 ? [{ line: 0, ch: 0 }, { line: Infinity, ch: 0 }] : [{ line: from.line, ch: 0 }, { line: to.line }]
     const reason = refusalOf(this.#mirror.getRange(start, from) + inserted + this.#mirror.getRange(to, end))
     if (!reason) return
@@ -105,7 +105,7 @@ export class CodeEditor {
   }
 
   /**
-   * Makes the text another one, in one step.
+   * Replaces the whole text, in one step.
    * @param {string} text @param {string} [group]
    */
   become(text, group) {
@@ -114,7 +114,7 @@ export class CodeEditor {
   }
 
   /**
-   * Loads another program: its history begins here, and nobody is told.
+   * Loads another program with a new history, without a call of `onChange`.
    * @param {string} text
    */
   load(text) {
@@ -136,7 +136,7 @@ export class CodeEditor {
   refresh() { this.#mirror.refresh() }
 
   /**
-   * Underlines what is wrong.
+   * Underlines errors and warnings.
    * @param {import('./editor.js').Message[]} messages
    */
   show(messages) {
@@ -155,7 +155,7 @@ export class CodeEditor {
   }
 
   /**
-   * Lights up parts of the text, in place of those before.
+   * Highlights parts of the text, in place of those before.
    * @param {[from: number, to: number][]} places
    */
   light(places) {
@@ -194,7 +194,7 @@ export class CodeEditor {
     this.#mirror.showHint({
       completeSingle: false,
       closeCharacters: /[\s()[\]{};:>,]/,
-      // It is asked anew at every letter that is typed while the list is open.
+      // It is called anew for every letter that is typed while the list is open.
       hint: async () => {
         const { text, caret } = this
         const found = await complete(text, caret)
@@ -219,7 +219,7 @@ export class CodeEditor {
   }
 
   /**
-   * A press on a number may become a drag that changes it.
+   * Begins a press on a number, which may become a drag that changes it.
    * @param {PointerEvent} event
    */
   #press(event) {
@@ -271,7 +271,7 @@ export class CodeEditor {
       key.preventDefault()
       cancel()
     }
-    // CodeMirror would select while the pointer moves: it gets the moves only where this is no drag.
+    // CodeMirror would select while the pointer moves: it gets the moves only if this is no drag.
     addEventListener('pointermove', move)
     addEventListener('mousemove', hold, true)
     addEventListener('pointerup', end)

@@ -21,7 +21,7 @@ export class PlainEditor {
     this.focus()
   })
   #tools = element('div', { class: 'number-tools', role: 'group', 'aria-label': 'The number at the caret', hidden: true,
-    // The text keeps the focus, but for the slider, which could not be dragged.
+    // The text keeps the focus. Only the slider gets the event, because it could not be dragged otherwise.
     onpointerdown: (/** @type {Event} */ event) => event.target === this.#slider || event.preventDefault(),
   })
   #slider = element('input', { type: 'range', min: '-20', max: '20', value: '0', 'aria-label': 'Steps',
@@ -32,7 +32,7 @@ export class PlainEditor {
     },
   })
   /**
-   * The text in which the slider was taken.
+   * The text at the beginning of a slide.
    * @type {{ text: string, caret: number, group: string } | undefined}
    */
   #slideStart
@@ -47,7 +47,7 @@ export class PlainEditor {
   #messages = []
   /** @type {[from: number, to: number][]} */
   #lights = []
-  /** A copy whose letters are not seen, with what is marked in it. */
+  /** An invisible copy of the letters, with its marked parts. */
   #underlay = element('pre', { class: 'plain-copy underlay', 'aria-hidden': 'true' })
 
   /** @param {Element} place @param {EditorOptions} options */
@@ -149,7 +149,7 @@ export class PlainEditor {
   }
 
   /**
-   * What no editor takes is not even laid out.
+   * Refuses a text that no editor takes before it is laid out.
    * @param {ClipboardEvent} event
    */
   #paste(event) {
@@ -160,8 +160,8 @@ export class PlainEditor {
   }
 
   /**
-   * Offers words for the place of the caret.
-   * @param {boolean} [isWanted] whether somebody asked for them
+   * Offers completions at the caret.
+   * @param {boolean} [isWanted] whether the user has requested them
    */
   async #complete(isWanted = false) {
     const { text, caret } = this
@@ -238,7 +238,7 @@ export class PlainEditor {
   }
 
   /**
-   * Makes the number a count of steps more than it was when the slider was taken.
+   * Sets the number to its value at the beginning of the slide plus a count of steps.
    * @param {number} steps
    */
   async #slide(steps) {
@@ -249,7 +249,7 @@ export class PlainEditor {
     this.select(edit.from)
   }
 
-  /** A tap on a number offers buttons that change it. */
+  /** Offers buttons that change a number after a tap on it. */
   #offerSteps() {
     const { text, caret } = this
     const isNumber = /\d$/.test(text.slice(0, caret)) || /^\d/.test(text.slice(caret))
@@ -262,7 +262,7 @@ export class PlainEditor {
     this.#copy.classList.toggle('has-error', this.#messages.length > 0)
   }
 
-  /** The text in parts, of which those that are wrong or lit are marked. */
+  /** The text in parts; the wrong and the highlighted ones are marked. */
   #marked() {
     const { text } = this
     const places = [...this.#messages.map((each) => ({ from: each.from, to: Math.max(each.to, each.from + 1), name: `wrong ${each.severity}` })),

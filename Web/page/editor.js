@@ -1,4 +1,4 @@
-// An editor of program text: CodeMirror where there is a mouse, a plain text area on touch screens and on request.
+// An editor of program text: CodeMirror for a mouse, a plain text area on touch screens and on request.
 
 import { CodeEditor } from './editor-code.js'
 import { PlainEditor } from './editor-plain.js'

@@ -1,15 +1,15 @@
-// Texts of programs: which of them an editor takes, what has changed between two, and steps of their numbers.
+// Texts of programs: whether an editor takes them, the difference of two, and steps of their numbers.
 
 /** @typedef {{ from: number, to: number, insert: string }} Edit */
 
 /** A browser takes seconds to lay out a longer line, and a link holds no longer text. */
 const LONGEST_LINE = 20_000
 const LONGEST_TEXT = 1 << 20
-/** That many accents on one letter take as long. */
+/** So many accents on one letter take as long. */
 const ACCENTS = /\p{M}{300}/u
 
 /**
- * Why no editor takes a text, as a sentence; nothing for one that can be worked with.
+ * The reason why no editor takes a text, as a sentence; undefined for other texts.
  * @param {string} text
  */
 export function refusalOf(text) {
@@ -35,7 +35,7 @@ export function difference(old, text) {
 }
 
 /**
- * How many of the engine's steps one step of a gesture is: `100ms` goes by ten, `1.5s` by its last digit.
+ * The number of the engine's steps in one step of a gesture: `100ms` changes by ten, `1.5s` by its last digit.
  * @param {string} text @param {number} at a place in the number
  */
 export function coarseness(text, at) {

@@ -1,6 +1,6 @@
-// The page's side of the worker. One request runs, newer ones of the same channel replace those that wait, and a run
-// that does not end is stopped by ending its worker; a second worker is always ready to take over. The first part of the
-// program is enough for the first picture, so that it is there soon; the other parts follow.
+// The page's side of the worker. One request runs at a time, newer ones replace those of the same channel that wait,
+// and a run that does not end is stopped by ending its worker; a second worker is always ready. The first part of the
+// program is enough for the first picture, so that it appears soon; the other parts follow.
 
 import { later } from './dom.js'
 import { PARTS } from './parts.js'
@@ -15,7 +15,7 @@ const LIMIT = 8000
 
 export class Engine {
   /**
-   * Called with true when a run takes long, and with false when it has ended.
+   * Called with true when a run takes long, and with false after its end.
    * @type {(isSlow: boolean) => void}
    */
   onSlow = () => {}
@@ -31,13 +31,13 @@ export class Engine {
   /** @type {WebAssembly.Module[]} */
   #parts
   #load
-  /** The names of the parts that are not there yet. */
+  /** The names of the parts that are not loaded yet. */
   #missing
   #worker
   /** @type {Worker | undefined} */
   #spare
   /**
-   * The next part, while it is on its way.
+   * The next part, while it is loading.
    * @type {Promise<void> | undefined}
    */
   #coming
@@ -55,7 +55,7 @@ export class Engine {
     this.#load = load
     this.#missing = PARTS.slice(1)
     this.#worker = this.#start()
-    // The second worker and the other parts wait until the first picture is there.
+    // The second worker and the other parts wait for the first picture.
     setTimeout(() => {
       this.#spare ??= this.#start()
       this.#loadAll().catch(() => {})
@@ -63,8 +63,8 @@ export class Engine {
   }
 
   /**
-   * Answers a request. The promise gives `undefined` where a newer request took its place, and an answer with
-   * `failure` (`stopped`, `limit`, `depth`, `memory`, `missing`, `broken`) where the program could not answer.
+   * Answers a request. The promise is resolved with `undefined` if a newer request has replaced it, and with an answer
+   * with `failure` (`stopped`, `limit`, `depth`, `memory`, `missing`, `broken`) if the program could not answer.
    * @param {Record<string, any>} request @param {string} text @param {string} [channel]
    * @returns {Promise<any>}
    */
@@ -76,7 +76,7 @@ export class Engine {
           return job.channel !== channel
         })
       }
-      // A run that takes long does not keep a newer text waiting.
+      // A run that takes long does not delay a newer text.
       const isLate = channel && this.#running?.channel === channel && performance.now() - this.#startTime > SLOW
       this.#waiting.push({ request, text, channel, resolve, id: ++this.#lastIdentifier })
       if (isLate) this.#replace(undefined)
@@ -84,12 +84,12 @@ export class Engine {
     })
   }
 
-  /** Ends the run that is under way. */
+  /** Ends the current run. */
   stop(failure = 'stopped') { this.#replace({ failure }) }
 
   /**
-   * Ends the worker; the spare one takes over.
-   * @param {any} answer that of the run
+   * Ends the worker and uses the spare one.
+   * @param {any} answer the answer of the run
    */
   #replace(answer) {
     this.#worker.terminate()
@@ -105,7 +105,7 @@ export class Engine {
       const { id, answer, failure, message } = event.data
       const job = this.#running
       if (!job || id !== job.id) return
-      // A function of a part that is not there ends a run as full memory does.
+      // A function of a part that is not loaded ends a run like full memory.
       if (failure === 'memory' && (job.partCount !== this.#parts.length || this.#missing.length > 0)) this.#runWithMore(job)
       else this.#finish(failure ? { failure, message } : JSON.parse(answer))
     }
@@ -136,7 +136,7 @@ export class Engine {
   }
 
   /**
-   * Runs once more, with a further part of the program. Its way here does not count as time of the run.
+   * Runs once more, with a further part of the program. Loading it does not count as time of the run.
    * @param {Job} job
    */
   async #runWithMore(job) {
@@ -176,7 +176,7 @@ export class Engine {
 }
 
 /**
- * Why there is no answer, in words.
+ * The reason why there is no answer, in words.
  * @param {string} failure
  */
 export function failureText(failure) {

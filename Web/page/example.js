@@ -1,4 +1,4 @@
-// The program that the page opens with.
+// The first program of the page.
 
 export const EXAMPLE = `// Drag a marble, or change a number.
 let keys = hot("-r-x---p---l-|")

@@ -1,4 +1,4 @@
-// Exercises: a task, a hole, a goal. The program judges the answer; the page keeps which ones are solved.
+// Exercises: a task, a hole, a goal. The program judges the answer; the page stores the solved ones.
 
 import { announceNow } from './announce.js'
 import { coloured } from './colours.js'
@@ -16,7 +16,7 @@ import { cellsIn } from './width.js'
 
 const solved = readProgress()
 const PRAISE = ['Right.', 'That is it.', 'Well done.']
-/** Whether it was said that the browser keeps no progress. */
+/** Whether the user knows that the browser stores no progress. */
 let isTold = false
 
 /** The width of pictures in the column of text. */
@@ -146,7 +146,7 @@ class ExerciseCard {
     this.#showMark()
   }
 
-  /** Measures the editor, once it is in the page. */
+  /** Measures the editor after it is in the page. */
   refresh() { this.#editor.refresh() }
 
   #showMark() {

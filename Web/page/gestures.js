@@ -1,4 +1,4 @@
-// Gestures in a picture, each of which is a change of the text and nothing else: so one list of undo serves them all.
+// Gestures in a picture. Each is a change of the text and nothing else, so that one list of undo serves them all.
 
 import { announceNow } from './announce.js'
 import { causes } from './causes.js'
@@ -41,7 +41,7 @@ export class Gestures {
   #why = (/** @type {string} */ m) => this.#bench.why(this.#picture, m)
 
   /**
-   * Chooses a mark and tells its causes; a mouse that is on it does so by itself.
+   * Chooses a mark and shows its causes; a mouse on it shows them anyway.
    * @param {Mark} mark @param {string} [pointer]
    */
   #choose(mark, pointer = '') {
@@ -179,7 +179,7 @@ export class Gestures {
   }
 
   /**
-   * Asks for an edit and makes it.
+   * Requests an edit and makes it.
    * @param {Record<string, any>} request @param {string} [group]
    */
   async change(request, group) {
@@ -193,7 +193,7 @@ export class Gestures {
   }
 
   /**
-   * Tells why a gesture cannot be made.
+   * Shows why a gesture cannot be made.
    * @param {any} answer @param {Record<string, any>} request @param {boolean} [isKnown]
    */
   #refuse(answer, request, isKnown) {
@@ -245,7 +245,7 @@ export class Gestures {
   }
 
   /**
-   * Goes to the field of the value; what is typed takes the place of the value.
+   * Moves the focus to the field of the value; typed text replaces the value.
    * @param {string} [typed]
    */
   #editValue(typed) {

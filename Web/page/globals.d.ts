@@ -1,4 +1,4 @@
-// What the browser has and TypeScript 4.8 does not know, and what other scripts put into the page.
+// The features of the browser that TypeScript 4.8 lacks, and the globals of other scripts in the page.
 
 declare const CodeMirror: any
 

@@ -1,4 +1,4 @@
-// Help on the word at the caret, beside the program: what its page of the reference says, and the keys of the editor.
+// Help on the word at the caret, beside the program: its page of the reference, and the keys of the editor.
 
 import { coloured } from './colours.js'
 import { element } from './dom.js'
@@ -11,8 +11,8 @@ const KEYS = [
 ]
 
 /**
- * What is known of a word; without an answer, the keys of the editor.
- * @param {any} answer that of the program @param {{ name: string, title: string }[]} libraries @param {string} dialect
+ * Help on a word; without an answer, the keys of the editor.
+ * @param {any} answer the program's answer @param {{ name: string, title: string }[]} libraries @param {string} dialect
  * @returns {Node[]}
  */
 export function helpOn(answer, libraries, dialect) {

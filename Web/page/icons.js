@@ -1,4 +1,4 @@
-// Signs on buttons, drawn so that they look alike in all fonts. The button says in words what it does.
+// Signs on buttons, drawn so that they look alike in all fonts. Each button also has a name in words.
 
 const FILLED = /** @type {Record<string, string>} */ ({
   play: 'M6 4l10 6-10 6z', pause: 'M5 4h3.5v12H5zM11.5 4H15v12h-3.5z',

@@ -1,4 +1,4 @@
-// The chosen mark with fields and buttons: everything that a drag can do, without a drag.
+// The chosen mark with fields and buttons, which can do everything that a drag can do.
 
 import { announceNow } from './announce.js'
 import { button, element, fill } from './dom.js'
@@ -22,7 +22,7 @@ export class Inspector {
     this.#goTo = goTo
   }
 
-  /** @param {Mark | undefined} mark @param {number} [tick] that of its lane */
+  /** @param {Mark | undefined} mark @param {number} [tick] the tick of its lane */
   show(mark, tick = 1e8) {
     const key = mark ? JSON.stringify([mark.m, mark.time, mark.value, mark.source, mark.why, tick]) : ''
     if (key === this.#shown) return
@@ -56,7 +56,7 @@ export class Inspector {
       button('+', () => move(mark.time + tick), { class: 'square', 'aria-label': 'Later' }), valueField,
       button('Delete', async () => (await this.#change({ do: 'delete', at }))?.edit && announceNow(`Deleted: ${markName(mark)}.`), { class: 'plain' }),
       button('Show in text', () => this.#goTo(source.from, source.to), { class: 'plain' }))
-    // The control that was used keeps the focus, and may be used again.
+    // The control in use keeps the focus, and may be used again.
     const same = [...this.element.querySelectorAll('button, input')].find((each) => focused && (each.ariaLabel ?? each.textContent) === focused)
     if (same instanceof HTMLElement) same.focus()
   }

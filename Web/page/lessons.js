@@ -1,5 +1,5 @@
-// Lessons as pages: prose, programs that can be changed, and their pictures in between. A lesson is one program, of
-// which each block holds a part, so a change in one block shows in all that follow.
+// Lessons as pages: prose, programs that can be changed, and their pictures. A lesson is one program in several blocks,
+// so a change in one block changes all that follow.
 
 import { Bench } from './bench.js'
 import { coloured } from './colours.js'
@@ -51,7 +51,7 @@ export class LiveText {
   /**
    * @param {import('./engine.js').Engine} engine @param {string} text
    * @param {{ settings?: Record<string, string>, hasTitle?: boolean, originals?: Record<string, string> }} [options]
-   * `originals` are the texts of the documents' examples that the prose names
+   * `originals` are the texts of the documents' examples in the prose
    */
   constructor(engine, text, options = {}) {
     const { settings = {}, hasTitle = false, originals = {} } = options
@@ -63,10 +63,10 @@ export class LiveText {
       redo: () => this.#last?.editor?.redo(),
       goTo: (from, to) => this.#goTo(from, to),
       show: (messages) => this.#showMessages(messages),
-      // The listings of a lesson are no editors until one changes them.
+      // The listings of a lesson become editors when they are changed.
       light() {},
     }, { strip: this.#strip, draw: (outputs, isWrong) => this.#draw(outputs, isWrong), width: () => this.#cells })
-    // The text is in rxplay's own language, whatever it is about.
+    // The text is in rxplay's own language, whatever its subject.
     this.bench.settings = { ...settings, language: 'rx' }
     /** @type {string | undefined} */
     let original
@@ -88,14 +88,14 @@ export class LiveText {
     this.bench.onChoose = (picture) => {
       const block = this.#blocks.find((each) => each.output.contains(picture.element))
       block?.output.after(this.bench.inspector.element)
-      // What a gesture is told stands at its picture.
+      // The result of a gesture is shown at its picture.
       if (this.#strip.classList.contains('empty')) block?.output.after(this.#strip)
     }
     this.bench.timed = () => ({ picture: this.#timed?.pictures.at(-1), text: this.#timed ? this.#upTo(this.#timed) : '' })
   }
 
   /**
-   * The program up to a block, with it.
+   * The program up to a block, with the block.
    * @param {LiveBlock} block
    */
   #upTo(block) {
@@ -103,7 +103,7 @@ export class LiveText {
   }
 
   /**
-   * The block under which the time line stands: there is one for all of them.
+   * The block above the one time line.
    * @type {LiveBlock | undefined}
    */
   #timed
@@ -216,15 +216,15 @@ class LiveBlock {
   #restore = button('Restore', () => this.replace(0, this.text.length, this.#original), { class: 'small plain', hidden: true })
   #step
   /**
-   * The Objective-C, while it is shown in place of the program.
+   * The Objective-C, while it replaces the program.
    * @type {string | undefined}
    */
   #shownOriginal
 
   /**
    * @param {string} text @param {Bench} bench @param {() => void} changed @param {() => void} stepThrough
-   * @param {() => string} whole gives the program up to this block
-   * @param {string} [original] the Objective-C that the program stands for
+   * @param {() => string} whole returns the program up to this block
+   * @param {string} [original] the Objective-C of the program
    */
   constructor(text, bench, changed, stepThrough, whole, original) {
     this.#text = this.#original = text
@@ -295,7 +295,7 @@ class LiveBlock {
   }
 
   /**
-   * Puts the time line under the pictures, or tells that it stands elsewhere.
+   * Puts the time line under the pictures, or shows that it is under another block.
    * @param {Element | undefined} timeline
    */
   showTimeline(timeline) {

@@ -1,4 +1,4 @@
-// The texts that come with the page: each file is read once, when it is first asked for.
+// The texts of the page. Each file is read once, on demand.
 
 /**
  * @typedef {{ name: string, title: string, text: string, originals?: Record<string, string> }} Entry

@@ -1,4 +1,4 @@
-// Programs in links: `#1<way><data>.<check>&name=value`. Nothing is sent: what stands after `#` stays in the browser.
+// Programs in links: `#1<way><data>.<check>&name=value`. Nothing is sent: the text after `#` stays in the browser.
 
 const LIMIT = 1 << 20
 
@@ -16,7 +16,7 @@ function fromBase64(text) {
 }
 
 /**
- * Four letters that a cut link would not have.
+ * Four letters that detect a shortened link.
  * @param {string} text
  */
 function check(text) {
@@ -31,7 +31,7 @@ function check(text) {
  */
 async function passed(bytes, transform) {
   const writer = transform.writable.getWriter()
-  // A fault of the data shows where the result is read.
+  // A fault of the data is found when the result is read.
   writer.write(bytes).catch(() => {})
   writer.close().catch(() => {})
   const parts = []
@@ -67,7 +67,7 @@ export async function encode(text, settings) {
 }
 
 /**
- * The program of a fragment; `fault` says in a sentence why there is none.
+ * The program of a fragment, or its `fault`, a sentence that says why there is none.
  * @param {string} fragment
  * @returns {Promise<{ text?: string, fault?: string, settings: Record<string, string> }>}
  */

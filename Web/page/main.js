@@ -1,4 +1,4 @@
-// The start of the page: the program is loaded, and the address says what is shown.
+// The start of the page: it loads the program, and shows the page of the address.
 
 import { causes } from './causes.js'
 import { button, element, fill } from './dom.js'
@@ -57,7 +57,7 @@ async function route(engine, library) {
 }
 
 /**
- * Puts a page in the place of the one before. The focus goes with it: what had it may be gone.
+ * Replaces the page and moves the focus, because the element that had it may be gone.
  * @param {Page} page
  */
 function show(page) {
@@ -70,7 +70,7 @@ function show(page) {
   current = page
   fill(main, page.element)
   document.title = page.title
-  // The first view of the playground stays where it is.
+  // The first view of the playground keeps its place.
   if (before || page !== playgroundPage) scrollTo(0, page.scroll ?? 0)
   if (hasFocus) main.focus({ preventScroll: true })
 }
@@ -81,7 +81,7 @@ let playgroundPage
 /** @param {Engine} engine @param {string} fragment @returns {Promise<Page>} */
 async function openPlayground(engine, fragment) {
   const isFirst = !playground
-  // The picture that the page came with is that of the first program.
+  // The first picture of the page is that of the first program.
   const shown = playground ??= new Playground(engine, fragment ? null : main.querySelector('.first'))
   playgroundPage ??= {
     element: shown.element, title: 'rxplay', bench: shown.bench, leave: () => shown.leave(),
@@ -117,7 +117,7 @@ async function openPage(engine, library, fragment) {
 }
 
 /**
- * Says that a run takes long, with a button that stops it.
+ * Shows that a run takes long, with a button that stops it.
  * @param {Engine} engine
  */
 function showRuns(engine) {
@@ -127,7 +127,7 @@ function showRuns(engine) {
 }
 
 /**
- * Pages that may have been changed, the last ones that were open.
+ * The pages that were open last, which may have been changed.
  * @type {Map<string, Page>}
  */
 const keptPages = new Map()
@@ -143,7 +143,7 @@ async function kept(fragment, make) {
 }
 
 /**
- * Undoes and redoes from wherever the focus is; editors and fields do it by themselves.
+ * Undoes and redoes regardless of the focus; editors and fields do it by themselves.
  * @param {KeyboardEvent} event
  */
 function undoAnywhere(event) {
@@ -157,7 +157,7 @@ function undoAnywhere(event) {
 
 async function start() {
   setTheme(document.documentElement.dataset.theme ?? 'system')
-  // Until now they led to the pages to read.
+  // Before this they led to the pages to read.
   for (const link of document.querySelectorAll('.places a')) link.setAttribute('href', link.getAttribute('data-place') === 'play' ? '#' : `#/${link.getAttribute('data-place')}`)
   document.getElementById('theme')?.addEventListener('click', switchTheme)
   try {

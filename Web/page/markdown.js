@@ -3,7 +3,7 @@
 import { coloured } from './colours.js'
 import { element } from './dom.js'
 
-/** @typedef {(address: string) => string} Resolve where a link of the text leads in the page */
+/** @typedef {(address: string) => string} Resolve the address in the page for a link of the text */
 
 /** @param {string} text */
 export function slug(text) {
@@ -123,7 +123,7 @@ export function inline(text, resolve = (address) => address) {
 }
 
 /**
- * A link, where its address is one of the page or of the web.
+ * A link, if its address is in the page or on the web.
  * @param {string} title @param {string} address @param {Resolve} resolve
  */
 function link(title, address, resolve) {
@@ -133,7 +133,7 @@ function link(title, address, resolve) {
 }
 
 /**
- * Where links between the project's files lead.
+ * The addresses of links between the project's files.
  * @param {string} folder the folder of the text @returns {Resolve}
  */
 export function resolver(folder) {

@@ -1,4 +1,4 @@
-// Messages on a text: which of them comes first, which is next, and how one is said.
+// Messages about a text: their order, and their words.
 
 /** @typedef {import('./editor.js').Message} Message */
 
@@ -11,7 +11,7 @@ export function inOrder(messages) {
 }
 
 /**
- * The message after a place, or before it where the direction is negative; after the last one comes the first.
+ * The message after a place, or before it if the direction is negative; the first comes after the last.
  * @param {Message[]} messages @param {number} place @param {number} direction
  */
 export function messageFrom(messages, place, direction) {
@@ -20,8 +20,8 @@ export function messageFrom(messages, place, direction) {
 }
 
 /**
- * A message as it is said.
- * @param {Message} message @param {number} [line] its number, where the reader counts otherwise
+ * A message in words.
+ * @param {Message} message @param {number} [line] the number of its line, if the reader counts otherwise
  */
 export function spokenMessage(message, line = message.line) {
   return `${message.severity === 'error' ? 'Error' : 'Warning'} in line ${line}: ${message.message}`

@@ -1,4 +1,4 @@
-// The pages of the reference on a library and on a name, as elements alone: pages without a script are made of them, too.
+// The reference pages of a library and of a name, as elements: pages without a script are made of them, too.
 
 import { codeName, element } from './dom.js'
 import { address } from './library.js'
@@ -11,7 +11,7 @@ import { playable } from './playable.js'
  */
 
 /**
- * The names that a library has, with the row of the table of libraries in which they stand.
+ * The names of a library, each with its row of the table of libraries.
  * @param {Catalogue} catalogue @param {string} library
  * @returns {Name[]}
  */
@@ -25,7 +25,7 @@ export function namesOf(catalogue, library) {
 }
 
 /**
- * Cells hold spellings with commas between them, but commas also stand in parentheses.
+ * Cells contain spellings with commas between them, but commas also occur in parentheses.
  * @param {string} text @returns {string[]}
  */
 function splitSpellings(text) {
@@ -39,13 +39,13 @@ export function bareName(spelling) {
 
 /**
  * The names of a library by their themes.
- * @param {Catalogue} catalogue @param {string} chosen @param {Node} choice how another library is chosen
+ * @param {Catalogue} catalogue @param {string} chosen @param {Node} choice the control that chooses another library
  */
 export function libraryArticle(catalogue, chosen, choice) {
   const names = namesOf(catalogue, chosen)
   const themes = [...new Set(names.map((each) => each.theme))]
   const summaries = new Map(catalogue.operators.flatMap((operator) => [operator.name, ...(operator.aliases ?? [])].map((each) => [each, operator.summary])))
-  // A name of another library is told by the names in its row, whose operator is the same.
+  // The row of a name of another library has its counterparts, whose operator is the same.
   const summaryOf = (/** @type {Name} */ each) => [each.spelling, ...each.row.flatMap((cells) => cells.map((cell) => cell.spelling))]
     .map((spelling) => summaries.get(bareName(spelling))).find(Boolean) ?? ''
   return element('article', { class: 'reading list reference' },
@@ -61,7 +61,7 @@ export function libraryArticle(catalogue, chosen, choice) {
 }
 
 /**
- * The page of a name, of which the program's help tells.
+ * The page of a name, from the program's help.
  * @param {Catalogue} catalogue @param {string} chosen @param {string} spelling @param {any} help @param {Draw} draw
  */
 export function operatorArticle(catalogue, chosen, spelling, help, draw) {
@@ -80,7 +80,7 @@ export function libraryTitle(catalogue, name) {
 }
 
 /**
- * One meaning of a name: what it does, how it is called, and pictures.
+ * One meaning of a name: its description, its call, and pictures.
  * @param {Catalogue['libraries']} libraries @param {string} chosen @param {any} page @param {Draw} draw
  */
 export function meaning(libraries, chosen, page, draw) {

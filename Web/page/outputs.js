@@ -3,13 +3,13 @@
 import { counted, element } from './dom.js'
 import { spokenTime, time } from './times.js'
 
-/** A page with more lines of a log is slow, and nobody reads them. */
+/** A page with more lines of a log is slow, and no reader needs them. */
 const MOST_LINES = 2000
-/** More pictures than anybody looks at would keep the page from answering. */
+/** More pictures would block the page, and no reader needs them. */
 const MOST_PICTURES = 200
 
 /**
- * Outputs as elements: lines of the log that follow each other are one list.
+ * Outputs as elements: consecutive lines of the log are one list.
  * @param {any[]} outputs @param {(output: any) => Node} draw makes the element of a picture
  */
 export function nodesOf(outputs, draw) {
@@ -50,7 +50,7 @@ export function listing(text) {
 }
 
 /**
- * A picture as a text of a view.
+ * A picture as a text in a view.
  * @param {any} output @param {string} view @returns {string}
  */
 export function textOf(output, view) {
@@ -63,7 +63,7 @@ export function textOf(output, view) {
 }
 
 /**
- * What came of a run, in a sentence: one of its pictures, or else what it printed.
+ * The result of a run in a sentence: one of its pictures, or else its output.
  * @param {any[]} outputs @param {import('./picture.js').PictureOutput | undefined} picture
  */
 export function summary(outputs, picture) {
@@ -74,19 +74,19 @@ export function summary(outputs, picture) {
 
 /** @param {import('./picture.js').PictureOutput} picture */
 function drawnSummary({ marks, svg }) {
-  // Of a picture as a text there are no marks.
+  // A picture as a text has no marks.
   if (!marks) return ''
   const lane = marks[marks.length - 1]?.lane
   const values = marks.filter((mark) => mark.lane === lane && mark.kind === 'value')
   const end = marks.find((mark) => mark.lane === lane && mark.kind !== 'value')
   const last = values[values.length - 1]
-  // A long picture leaves out values of its middle.
+  // A long picture omits values of its middle.
   return [counted(values.length, 'value') + (svg.includes('class="more"') ? ' drawn' : ''), last ? `last ${last.value} at ${spokenTime(last.time)}` : '',
     end ? `${end.kind} at ${spokenTime(end.time)}` : ''].filter(Boolean).join(', ')
 }
 
 /**
- * All results as one text, to be copied.
+ * All results as one text, for copying.
  * @param {any[]} outputs @param {string} view
  */
 export function plainText(outputs, view) {

@@ -1,8 +1,8 @@
-// The parts of the program, in the order in which they are loaded. Each calls functions of the others, so a later part
-// needs all those before it; a run that meets a function of a part that is not there traps, and is repeated with it.
+// The parts of the program, in the order of loading. Each calls functions of the others, so a later part needs all
+// those before it; a run that needs a function of a missing part traps, and is repeated with that part.
 
-/** The memory, the data, and what the first lessons need. */
+/** The memory, the data, and the functions of the first lessons. */
 export const FIRST = 'rxplay.wasm'
 
-/** Then what else there is to rxplay's own language and to Swift; JavaScript, Objective-C and rare functions come last. */
+/** The second has the rest of rxplay's own language and of Swift; JavaScript, Objective-C and rare functions are last. */
 export const PARTS = [FIRST, 'rxplay-language.wasm', 'rxplay-foreign.wasm']

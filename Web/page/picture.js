@@ -18,7 +18,7 @@ const parser = new DOMParser()
 let lastIdentifier = 0
 
 /**
- * The SVG of a text, without a style of its own: the page's rules hold for it.
+ * The SVG of a text, without a style of its own: the page's rules apply to it.
  * @param {string} text @returns {SVGSVGElement}
  */
 export function svgFrom(text) {
@@ -60,7 +60,7 @@ export class Picture {
 
   #identifier = `picture-text-${++lastIdentifier}`
   #description = element('pre', { class: 'heard', id: this.#identifier })
-  /** The box keeps its place while pictures come and go, so that it can hold the pointer. */
+  /** The box keeps its place while pictures change, so that it can hold the pointer. */
   box = element('div', { class: 'picture-box', role: 'group', tabindex: '0' })
   element = element('figure', { class: 'picture' }, this.box, this.#description)
   /** @type {SVGLineElement | undefined} */
@@ -92,7 +92,7 @@ export class Picture {
   }
 
   /**
-   * Writes the picture as a text, for who does not see it. To draw is urgent, so the text comes later.
+   * Writes the picture as a text, for screen readers. Drawing is urgent, so the text comes later.
    * @param {string} text
    */
   describe(text) {
@@ -100,7 +100,7 @@ export class Picture {
     this.isBusy = false
   }
 
-  /** Whether the picture, or its text, is about to become another one. */
+  /** Whether the picture, or its text, is about to change. */
   set isBusy(/** @type {boolean} */ isBusy) { this.element.ariaBusy = String(isBusy) }
 
   /**
@@ -116,7 +116,7 @@ export class Picture {
   mark(m) { return this.output.marks?.find((mark) => mark.m === m) }
 
   /**
-   * The mark of a literal; of several that one in the lane of another mark.
+   * The mark of a literal; of several, the one in the lane of another mark.
    * @param {number} from the place of the literal @param {string} [m]
    */
   markOf(from, m = '') {
@@ -131,7 +131,7 @@ export class Picture {
    */
   tick(mark) { return this.output.lines?.[mark.line]?.tick ?? 1e8 }
 
-  /** Marks that are drawn, in the order of their lanes and times. */
+  /** The drawn marks, in the order of their lanes and times. */
   get drawnMarks() {
     return (this.output.marks ?? []).filter((mark) => this.#nodes.has(mark.m))
   }
@@ -146,7 +146,7 @@ export class Picture {
   }
 
   /**
-   * The mark that is nearest to a point, and not farther than that number of pixels.
+   * The mark that is nearest to a point, within a number of pixels.
    * @param {DOMPoint} point @param {number} reach @returns {Mark | undefined}
    */
   nearest(point, reach) {
@@ -155,7 +155,7 @@ export class Picture {
     let found
     for (const mark of this.drawnMarks) {
       if (Math.abs(mark.y - point.y) > reach) continue
-      // Of marks that are equally far, one that can be moved is meant.
+      // Of equally distant marks, one that can be moved is preferred.
       const distance = Math.abs(mark.x - point.x) + (mark.source ? 0 : 4)
       if (distance < best) {
         best = distance
@@ -166,7 +166,7 @@ export class Picture {
   }
 
   /**
-   * The row of a height: a picture that is too long goes on in further rows.
+   * The row at a height: a picture that is too long continues in further rows.
    * @param {number} y
    */
   row(y) {
@@ -179,7 +179,7 @@ export class Picture {
     for (const node of this.svg.querySelectorAll('[data-m]')) {
       const m = node.getAttribute('data-m') ?? ''
       const others = this.#nodes.get(m) ?? []
-      // The shape takes the focus, wherever its letters are drawn.
+      // The shape takes the focus, wherever its letters are.
       if (node.localName === 'text') this.#nodes.set(m, [...others, /** @type {SVGElement} */ (node)])
       else this.#nodes.set(m, [/** @type {SVGElement} */ (node), ...others])
     }
@@ -219,7 +219,7 @@ export class Picture {
   }
 
   /**
-   * The chosen mark stands elsewhere now: the focus goes with it.
+   * The chosen mark has moved, and the focus follows it.
    * @param {string} m
    */
   move(m) {
@@ -235,7 +235,7 @@ export class Picture {
   }
 
   /**
-   * Draws lines between marks of which one leads to the other, in place of those before.
+   * Draws lines between marks and their effects, in place of those before.
    * @param {[string, string][]} links
    */
   showLinks(links) {
@@ -254,7 +254,7 @@ export class Picture {
   }
 
   /**
-   * Draws the line of an instant, or takes it away.
+   * Draws the line of an instant, or removes it.
    * @param {number | undefined} instant
    */
   showInstant(instant) {
@@ -268,7 +268,7 @@ export class Picture {
     }
     if (!this.#cursor) {
       this.#cursor = svgElement('line', { class: 'time-cursor' })
-      // Behind the marks, so that their values stay readable.
+      // The line is behind the marks, so that their values stay readable.
       this.svg.insertBefore(this.#cursor, this.svg.querySelector('.line, .box'))
     }
     const x = placeOf(row.axis, instant)
@@ -293,7 +293,7 @@ function way(from, to) {
 }
 
 /**
- * What a gesture asks for that moves a mark: its source counts the time from its own start.
+ * The request of a gesture that moves a mark: its source counts the time from its own start.
  * @param {Mark} mark @param {number} time @param {boolean} fine
  */
 export function moveOf({ source }, time, fine) {
@@ -312,7 +312,7 @@ export function markName(mark) {
 }
 
 /**
- * A picture that nobody moves, with its text as its description.
+ * A picture without gestures, with its text as its description.
  * @param {Element} place @param {{ svg: string, text: string }} picture
  */
 export function showStill(place, picture) {

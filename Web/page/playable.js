@@ -1,10 +1,10 @@
-// Examples whose inputs can be dragged. The short examples of the reference begin with sources such as `from([1, 2])` or
-// `interval(1s).take(3)`, whose times are computed; in the page such a source is written out as a list of instants with a
-// name, and so has a lane of its own. Sources in closures stay, since each call makes a new one.
+// Examples whose inputs can be dragged. The short examples of the reference begin with sources such as `from([1, 2])`
+// or `interval(1s).take(3)`, whose times are computed. In the page such a source is rewritten as a list of instants
+// with a name, and so has a lane of its own. Sources in closures are kept, because each call makes a new one.
 
 /** The time between the values of a source that sends them all at once. */
 const STEP = 200
-/** The values of an interval without an end that are written out. */
+/** The number of rewritten values of an interval without an end. */
 const TICKS = 6
 
 const NUMBER = String.raw`\d+(?:\.\d+)?`
@@ -23,9 +23,9 @@ const SOURCES = new RegExp([
 const NAMES = ['input', 'other', 'third', 'fourth']
 
 /**
- * An example with its inputs written out.
+ * An example with its inputs rewritten.
  * @param {string} text
- * @param {string} name the operator of which it is an example: its own call stays
+ * @param {string} name the operator of the example, whose own call is kept
  */
 export function playable(text, name) {
   /** @type {string[]} */
@@ -37,7 +37,7 @@ export function playable(text, name) {
     const whole = /** @type {string} */ (found[0])
     const written = depths[place] === 0 && inputs.length < NAMES.length ? listOf(groups, name) : undefined
     if (!written || new RegExp(`\\b(?:${NAMES.join('|')})\\b`).test(text)) return whole
-    // One that has a name already is written out in its place.
+    // One that has a name already is rewritten in its place.
     const isNamed = /(?:^|\n)let \w+ = $/.test(text.slice(0, place)) && /^(?:\n|$)/.test(text.slice(place + whole.length))
     if (isNamed) return written.text + written.rest
     inputs.push(written.text)
@@ -47,7 +47,7 @@ export function playable(text, name) {
 }
 
 /**
- * How many closures each place of a text stands in.
+ * The number of closures around each place of a text.
  * @param {string} text
  */
 function depthsOf(text) {
@@ -56,7 +56,7 @@ function depthsOf(text) {
 }
 
 /**
- * A source as it is written in the page, and what of its call stays after it.
+ * A source as the page rewrites it, and the rest of its call after it.
  * @param {Record<string, string | undefined>} source @param {string} name
  * @returns {{ text: string, rest: string } | undefined}
  */

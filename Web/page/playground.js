@@ -1,4 +1,4 @@
-// The playground: a text, its picture, and everything that can be done with them.
+// The playground: a text, its picture, and the tools for them.
 
 import { announceNow, warn } from './announce.js'
 import { Bench } from './bench.js'
@@ -43,7 +43,7 @@ export class Playground {
   #saved = ''
   #unseen = element('div')
   #code = element('div', { class: 'code' })
-  /** For who hears the page: CodeMirror reads out blank lines. */
+  /** For screen readers: CodeMirror reads out blank lines. */
   #offer = button('Use the plain text editor', () => this.#changeEditor('plain'), { class: 'skip' })
   #translate = button('Translate', () => this.#translateText(), { class: 'small', hidden: true, title: 'Write this code in the language of rxplay' })
   #cells = 0
@@ -53,7 +53,7 @@ export class Playground {
 
   /**
    * @param {import('./engine.js').Engine} engine
-   * @param {Element | null} [first] the picture that is shown until the program has drawn one
+   * @param {Element | null} [first] the picture before the program's first one
    */
   constructor(engine, first) {
     this.#engine = engine
@@ -92,7 +92,7 @@ export class Playground {
       source, splitter(source), result)
     code.addEventListener('focusout', () => this.#save.flush())
     new ResizeObserver(() => this.#resized()).observe(this.#output)
-    // The numbers of lines come and go with the width.
+    // The line numbers depend on the width.
     new ResizeObserver(() => this.#editor.refresh()).observe(code)
     this.element.addEventListener('keydown', (event) => this.bench.timeline.key(event))
   }
@@ -112,7 +112,7 @@ export class Playground {
   }
 
   /**
-   * Puts another editor in the place of the one before; its list of undo begins anew.
+   * Replaces the editor with another one, whose list of undo is empty.
    * @param {string} kind
    */
   #changeEditor(kind) {
@@ -131,7 +131,7 @@ export class Playground {
   }
 
   /**
-   * Shows the text or the picture, where there is room for one of them.
+   * Shows the text or the picture, if there is room for only one of them.
    * @param {string} name
    */
   show(name) {
@@ -199,7 +199,7 @@ export class Playground {
     this.#save.ask()
   }
 
-  /** Writes the program into the address, in place of the one before: typing makes no history. */
+  /** Writes the program into the address, in place of the one before: typing adds nothing to the history. */
   async #remember() {
     const { text } = this.#editor
     const fragment = await encode(text, this.bench.settings)
@@ -214,7 +214,7 @@ export class Playground {
     try {
       history.replaceState(null, '', `#${fragment}`)
     } catch {
-      // A browser may refuse when the address changes too often; the next change tries again.
+      // A browser may refuse changes of the address that come too often; the next change tries again.
     }
   }
 
@@ -311,13 +311,13 @@ export class Playground {
     announceNow(page ? `${name}: ${page.summary} More is shown below the text.` : 'Help is shown below the text.')
   }
 
-  /** The pictures, in views that draw none, too. */
+  /** The pictures, even in views that draw none. */
   async #drawn() {
     if (this.#results.pictures.length > 0) return this.#results.pictures
     const answer = await this.bench.ask({ ...requestOf('picture'), width: this.#cellsNow() }, this.#editor.text)
     this.#unseen.remove()
     this.#unseen = element('div', { class: 'heard', 'aria-hidden': 'true' })
-    // The pictures take their colours from the page, so they have to be in it.
+    // The pictures take their colours from the page, so they must be in it.
     this.element.append(this.#unseen)
     const results = new Results(this.#unseen, undefined)
     results.show((answer?.outputs ?? []).filter((/** @type {any} */ output) => output.kind === 'picture'), 'picture')

@@ -1,4 +1,5 @@
-// The program as a function from requests to answers. It knows no page: it runs in a worker, and under node for tests.
+// The program as a function from requests to answers. It is independent of the page: it runs in a worker, and under
+// node for tests.
 
 /** The texts of requests and answers are UTF-8 in the memory of the program. */
 const encoder = new TextEncoder()
@@ -13,7 +14,7 @@ export class Program {
    */
   #spare
 
-  /** @param {WebAssembly.Module[]} parts as many of the parts as there are, from the first one on */
+  /** @param {WebAssembly.Module[]} parts the loaded parts, from the first one on */
   constructor(parts) { this.#parts = parts }
 
   /**
@@ -22,12 +23,12 @@ export class Program {
    */
   static async load(...parts) { return new Program(await Promise.all(parts.map((bytes) => WebAssembly.compile(bytes)))) }
 
-  /** Makes the instance for the next request while nobody waits for it; where there is no memory for it, later. */
+  /** Makes the instance for the next request before it is needed, or later if there is no memory for it. */
   prepare() {
     try {
       this.#spare ??= this.#make()
     } catch {
-      // The next request tries again, and says what is wrong.
+      // The next request tries again, and reports the failure.
     }
   }
 
@@ -40,13 +41,13 @@ export class Program {
   }
 
   /**
-   * The answer to a request, as text. Each request has an instance of its own, so none is left as another found it.
+   * The answer to a request, as text. Each request has an instance of its own, so that none depends on another.
    *
    * @param {Record<string, string | number | boolean | undefined>} options
    * @param {string} [text] the source text
    * @returns {string}
-   * @throws {RangeError} where the stack of the browser is full; Firefox throws an `InternalError`
-   * @throws {WebAssembly.RuntimeError} where the program has no more memory, or lacks the part that it needs
+   * @throws {RangeError} if the stack of the browser is full; Firefox throws an `InternalError`
+   * @throws {WebAssembly.RuntimeError} if the program has no more memory, or lacks the part that it needs
    */
   askText(options, text = '') {
     const program = /** @type {any} */ ((this.#spare ?? this.#make()).exports)
@@ -68,7 +69,7 @@ export class Program {
 }
 
 /**
- * A request as the program reads it: options, one in each line, an empty line, and the source text.
+ * A request in the program's format: options, one in each line, an empty line, and the source text.
  *
  * @param {Record<string, string | number | boolean | undefined>} options
  * @param {string} text

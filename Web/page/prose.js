@@ -1,10 +1,10 @@
-// A script with prose: `//:` lines are prose, `//>` lines what it printed, all others code.
+// A script with prose: `//:` lines are prose, `//>` lines its output, all others code.
 
 import { element } from './dom.js'
 import { inline, markdown, resolver } from './markdown.js'
 
 /**
- * Cuts a lesson into prose and code; what it expects to print is left out, since it is drawn.
+ * Cuts a lesson into prose and code; its expected output is omitted, because it is drawn.
  * @param {string} text @returns {{ kind: 'prose' | 'code', text: string }[]}
  */
 export function parts(text) {
@@ -38,7 +38,7 @@ export function lessonMarkdown(text, isFirst = false) {
 }
 
 /**
- * The number of the document's example that a text names: `(L6: 004_…`. Of several it is the last one.
+ * The number of the document's example in a text: `(L6: 004_…`. Of several it is the last one.
  * @param {string} text
  */
 export function exampleIn(text) {
@@ -47,7 +47,7 @@ export function exampleIn(text) {
 
 /**
  * The contents of a README, with the titles of its entries as links.
- * @param {string} text @param {string} folder @param {number} [level] that of their headings
+ * @param {string} text @param {string} folder @param {number} [level] the level of their headings
  */
 export function contents(text, folder, level = 3) {
   const list = (/^## Contents\n([^]*)/m.exec(text)?.[1] ?? '').replace(/^(- \[)[^\]]*(\]\([^)]+\)): (.*)$/gm, '$1$3$2')
@@ -55,9 +55,9 @@ export function contents(text, folder, level = 3) {
 }
 
 /**
- * The way to the pages before and after one.
- * @param {{ name: string, title: string }[]} entries @param {number} index that of the page
- * @param {string} folder @param {string} label what the pages are
+ * Links to the pages before and after one.
+ * @param {{ name: string, title: string }[]} entries @param {number} index the index of the page
+ * @param {string} folder @param {string} label a name for all the pages
  */
 export function steps(entries, index, folder, label) {
   const step = (/** @type {number} */ to, /** @type {string} */ title) => {

@@ -1,4 +1,4 @@
-// The library beside wide pages: what there is to read, in groups of which the one of the present page is open.
+// The library beside wide pages: all pages to read, in groups. The group of the present page is open.
 
 import { codeName, element, fill } from './dom.js'
 import { address } from './library.js'
@@ -6,7 +6,7 @@ import { namesOf } from './operators.js'
 
 /** @typedef {{ href: string, title: string | Element }} Link */
 
-/** From this width on there is room for it; the styles say the same. */
+/** The least width with room for it; the styles have the same one. */
 const WIDE = '(width >= 1500px)'
 
 export class Rail {
@@ -54,7 +54,7 @@ export class Rail {
     else this.#mark()
   }
 
-  /** @param {string} place @param {boolean} [isOther] whether it holds something else by now */
+  /** @param {string} place @param {boolean} [isOther] whether its contents have changed */
   async #fill(place, isOther = false) {
     const group = this.#groups.get(place)
     const content = group?.lastElementChild
@@ -75,7 +75,7 @@ export class Rail {
     ])
   }
 
-  /** The present page is marked, and in sight. */
+  /** The present page is marked, and visible. */
   #mark() {
     const own = `#${this.#fragment.split('@')[0]}`
     for (const link of this.#place.querySelectorAll('a')) {

@@ -4,7 +4,7 @@ import { Gestures } from './gestures.js'
 import { listing, nodesOf, textOf } from './outputs.js'
 import { Picture } from './picture.js'
 
-/** The forms of results: the name of the view, its title, and what the engine is asked for. */
+/** The forms of results: the name of the view, its title, and the form that the engine returns. */
 export const VIEWS = /** @type {[string, string][]} */ ([
   ['picture', 'Picture'], ['stages', 'Stages'], ['text', 'Text'], ['marbles', 'Marbles'],
   ['log', 'Log'], ['json', 'JSON'], ['graph', 'Graph'], ['test', 'Swift test'],
@@ -14,7 +14,7 @@ export const VIEWS = /** @type {[string, string][]} */ ([
 const isDrawn = (view) => view === 'picture' || view === 'stages'
 
 /**
- * What the engine is asked for in a view.
+ * The form that a view requests of the engine.
  * @param {string} view
  */
 export function requestOf(view) {
@@ -43,7 +43,7 @@ export class Results {
   }
 
   /**
-   * Replaces what differs, so that a picture that stays keeps the pointer and the focus.
+   * Replaces the parts that differ, so that a picture that stays keeps the pointer and the focus.
    * @param {Node[]} nodes
    */
   #arrange(nodes) {

@@ -1,4 +1,4 @@
-// Links, Markdown and files. Nothing is sent anywhere: a link holds the whole program.
+// Links, Markdown and files. Nothing is sent: a link contains the whole program.
 
 import { button, element, fill } from './dom.js'
 
@@ -61,7 +61,7 @@ export function save(blob, name) {
 }
 
 /**
- * The picture with the styles that the page gives it, so that it stands alone.
+ * The picture with its styles from the page, so that it can be used alone.
  * @param {import('./picture.js').Picture} picture
  */
 function alone(picture) {
@@ -81,7 +81,7 @@ function alone(picture) {
       node.removeAttribute(name)
     }
   })
-  // The page's ground is seen through the picture; alone it has one of its own.
+  // In the page the picture is transparent; alone it has a background of its own.
   paper?.setAttribute('fill', groundOf(picture.element))
   cursor?.remove()
   copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
@@ -91,7 +91,7 @@ function alone(picture) {
 }
 
 /**
- * The colour on which an element is seen.
+ * The background colour of an element.
  * @param {Element} element @returns {string}
  */
 function groundOf(element) {

@@ -1,5 +1,5 @@
-// Where the page finds its parts when it is served from a folder. `rxplay.html` has a module of the same shape, which
-// finds them within the file.
+// The parts of the page in a folder on a server. `rxplay.html` has a module of the same shape for parts within the
+// file.
 
 export const sources = {
   makeWorker: () => new Worker('worker.js', { type: 'module' }),

@@ -11,7 +11,7 @@ export function splitter(first) {
   const set = (/** @type {number | undefined} */ share) => {
     if (share === undefined) first.style.removeProperty('flex-basis')
     else first.style.flexBasis = `${Math.min(70, Math.max(20, share))}%`
-    // Both columns have a least width, so it may be another one than was asked for.
+    // Both columns have a least width, so the result may differ from the request.
     bar.setAttribute('aria-valuenow', String(Math.round(shared())))
   }
   const shared = () => 100 * first.offsetWidth / (first.parentElement?.offsetWidth || 1)

@@ -1,9 +1,9 @@
-// The view of stages: pipelines that are drawn get a lane after every operator, by the language's own `stages(…)`.
+// The view of stages: pipelines that are drawn get a lane after every operator, by the language's `stages(…)`.
 
 /**
  * The text with `stages(…)` around each expression that was drawn.
  * @param {string} text
- * @param {any[]} outputs what the text printed as it is
+ * @param {any[]} outputs the output of the unchanged text
  */
 export function staged(text, outputs) {
   const drawn = outputs.filter((output, index) => output.kind === 'statement' && outputs[index + 1]?.kind === 'picture')
@@ -18,7 +18,7 @@ function isExpression(statement) {
 }
 
 /**
- * Pictures of stages show; their places in the text are those of another text.
+ * Pictures of stages have no places in the text, because they belong to another text.
  * @param {any} answer
  */
 export function still(answer) {

@@ -1,10 +1,10 @@
-// What is kept: progress and settings, and nothing else. All that is read is checked, since a page that is opened from
-// disk shares its storage with others, and storage may be full or forbidden.
+// The stored data: progress and settings. All data is checked when it is read, because a page that is opened from disk
+// shares its storage with others, and storage may be full or forbidden.
 
 const PREFIX = 'rxplay.1.'
 
 /**
- * What the browser does not keep lasts until the page is closed.
+ * Values that the browser does not store last until the page is closed.
  * @type {Map<string, string | null>}
  */
 const unkept = new Map()
@@ -21,7 +21,7 @@ export function readSetting(name) {
 }
 
 /**
- * Gives false where nothing can be kept.
+ * Returns false if nothing can be stored.
  * @param {string} name @param {string | null} value
  */
 export function writeSetting(name, value) {
@@ -50,7 +50,7 @@ export function writeProgress(solved) {
 }
 
 /**
- * Reads a list of exercises, and leaves out what is none.
+ * Reads a list of exercises, and omits other values.
  * @param {string} text @returns {Set<string>}
  */
 export function parsed(text) {

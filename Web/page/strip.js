@@ -1,4 +1,4 @@
-// The strip above the picture: what is wrong, where, and a button for the fix; or that the run takes long.
+// The strip above the picture: errors with their places, and a button for the fix; or that the run takes long.
 
 import { button, element, fill } from './dom.js'
 import { inOrder } from './messages.js'
@@ -32,7 +32,7 @@ function sentence(text) {
 }
 
 /**
- * Adds a line to the messages, unless it is there.
+ * Adds a line to the messages, unless it is among them.
  * @param {Element} place @param {string} text
  */
 export function addLine(place, text) {
@@ -41,7 +41,7 @@ export function addLine(place, text) {
 }
 
 /**
- * A sentence, and a button for what helps.
+ * A sentence, and a button for a remedy.
  * @param {Element} place @param {string} text @param {{ title: string, act: () => void } | false} [way]
  */
 export function showTrouble(place, text, way) {

@@ -1,5 +1,5 @@
-// Completions of the plain editor: a row of buttons under the text, within reach of the thumb. Arrow keys go through
-// them, Enter or a tap takes one, and each is said as it is reached.
+// Completions of the plain editor: a row of buttons under the text, within reach of the thumb. Arrow keys move through
+// them, Enter or a tap takes one, and each is announced when it is reached.
 
 import { announceNow } from './announce.js'
 import { button, element, fill } from './dom.js'
@@ -9,7 +9,7 @@ import { button, element, fill } from './dom.js'
 const MOST = 24
 
 /**
- * The candidates of a place, but for the one that stands there already.
+ * The candidates of a place, without the present word.
  * @param {Found} found @param {string} text
  */
 export function offered({ from, to, candidates }, text) {
@@ -41,7 +41,7 @@ export class Suggestions {
   close() { this.show(undefined) }
 
   /**
-   * Whether a key was meant for the row: Enter is, once a candidate was reached.
+   * Whether a key is meant for the row: Enter is, after a candidate was reached.
    * @param {string} key in small letters
    */
   key(key) {

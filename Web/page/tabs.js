@@ -1,4 +1,4 @@
-// A row of tabs, of which one is chosen. It is one stop of the Tab key; arrow keys go from one tab to the next.
+// A row of tabs with one chosen tab. It is one stop of the Tab key; arrow keys move from one tab to the next.
 
 import { button, element } from './dom.js'
 
@@ -14,8 +14,8 @@ export class Tabs {
   /**
    * @param {string} label
    * @param {[name: string, title: string][]} tabs
-   * @param {HTMLElement} panel what the tabs show something in
-   * @param {(name: string) => void} act is called when another tab is chosen
+   * @param {HTMLElement} panel the element that shows the contents of the tabs
+   * @param {(name: string) => void} act called when another tab is chosen
    */
   constructor(label, tabs, panel, act) {
     this.#names = tabs.map(([name]) => name)
@@ -35,7 +35,7 @@ export class Tabs {
   #idOf(name) { return `${this.#identifier}-${name}` }
 
   /**
-   * Shows a tab as the chosen one.
+   * Marks a tab as chosen.
    * @param {string} name
    */
   show(name) {

@@ -9,7 +9,7 @@ import { spokenTime, time } from './times.js'
 export class Timeline {
   #instants = /** @type {number[]} */ ([0])
   #index = -1
-  /** The instant that is shown, which is another one while the pointer hovers. */
+  /** The shown instant, which changes while the pointer hovers. */
   #seen = -1
   #timer = 0
   #speed = 1
@@ -44,8 +44,8 @@ export class Timeline {
 
   /**
    * @param {(instant: number | undefined) => void} show draws the line of the instant
-   * @param {(instant: number) => Promise<any>} ask asks for the state at the instant
-   * @param {(operators: string[]) => void} light lights up operators in the text
+   * @param {(instant: number) => Promise<any>} ask requests the state at the instant
+   * @param {(operators: string[]) => void} light highlights operators in the text
    */
   constructor(show, ask, light) {
     this.#show = show
@@ -73,7 +73,7 @@ export class Timeline {
     this.#range.setAttribute('aria-valuetext', 'the end')
   }
 
-  /** Takes the line away. */
+  /** Removes the line. */
   clear() {
     this.pause()
     this.#index = -1
@@ -81,7 +81,7 @@ export class Timeline {
   }
 
   /**
-   * A comma steps back, a full stop forwards; where text is typed, and on marks that a full stop moves, they do not.
+   * A comma steps back, a full stop forwards, except in text fields and on marks that a full stop moves.
    * Space plays while the picture has the focus.
    * @param {KeyboardEvent} event
    */
@@ -147,7 +147,7 @@ export class Timeline {
     else this.#forget()
   }
 
-  /** No instant is looked at. */
+  /** Shows no instant. */
   #forget() {
     this.#seen = -1
     this.#showEnd()
@@ -163,7 +163,7 @@ export class Timeline {
     this.#advance()
   }
 
-  /** Shows the next instant, and waits as long as the stream does. */
+  /** Shows the next instant, after the time that the stream takes. */
   #advance() {
     if (this.#index >= this.#instants.length - 1) {
       if (!this.#isLooping) return this.pause()

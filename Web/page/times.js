@@ -1,4 +1,4 @@
-// Instants as people read them, and as the language writes them.
+// Instants in words, and as the language writes them.
 
 const UNITS = /** @type {[number, string, string][]} */ ([
   [3.6e12, 'h', 'hours'], [6e10, 'm', 'minutes'],
@@ -11,7 +11,7 @@ const UNITS = /** @type {[number, string, string][]} */ ([
  */
 export function time(nanoseconds) {
   if (nanoseconds === 0) return '0s'
-  // Hours and minutes only when they come out whole.
+  // Hours and minutes are used only if they are whole.
   const [unit, sign] = UNITS.find(([size]) => size > 1e9 ? nanoseconds % size === 0 : nanoseconds >= size) ?? [1, 'ns']
   return `${nanoseconds / unit}${sign}`
 }
@@ -63,13 +63,13 @@ function between(pairs, value, from) {
 }
 
 /**
- * Where an instant stands.
+ * The column of an instant.
  * @param {[number, number][]} axis @param {number} instant
  */
 export const placeOf = (axis, instant) => between(axis, instant, 0)
 
 /**
- * The instant of a place.
+ * The instant of a column.
  * @param {[number, number][]} axis @param {number} x
  */
 export const instantAt = (axis, x) => Math.max(0, Math.round(between(axis, x, 1)))

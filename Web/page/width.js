@@ -1,6 +1,6 @@
-// How wide pictures are: the program is asked for a number of cells.
+// The width of pictures: the program takes it as a number of cells.
 
-/** The most pixels of width that a picture has for each of its cells. */
+/** The maximum width of a cell in pixels. */
 export const CELL = 12
 export const LEAST_CELLS = 24
 export const MOST_CELLS = 160

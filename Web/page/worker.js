@@ -1,5 +1,6 @@
-// The worker: it holds the compiled program, and answers each request with a fresh instance, as text. The instance for the
-// next request is made when the answer is sent, so that no key waits for it. A program of more parts replaces the one before.
+// The worker: it holds the compiled program, and answers each request with a fresh instance, as text. The instance for
+// the next request is made after the answer, so that no key waits for it. A program of more parts replaces the one
+// before.
 
 import { Program } from './program.js'
 

@@ -1,4 +1,4 @@
-// Functions of angles, powers and logarithms for JavaScript's `Math`. They count in pairs of numbers, a number and its
+// Functions of angles, powers and logarithms for JavaScript's `Math`. They compute with pairs, a number and its
 // rounding error, so that nearly all of their results are rounded correctly.
 #include "bits.h"
 
@@ -163,7 +163,7 @@ static double sineOfQuarter(Pair x, int quarter) {
   return result.high + result.low;
 }
 
-// Angles so big that a number names only one in many turns: their quarter is not known any more.
+// Angles so big that neighbouring numbers are many turns apart: their quarter is not known any more.
 static const double mostAngle = 0x1p50;
 
 double sin(double x) {
@@ -198,7 +198,7 @@ double tan(double x) {
   return quarter & 1 ? divided(negated(cosine), sine) : divided(sine, cosine);
 }
 
-// A first guess is turned by the small angle that is left.
+// A first guess is turned by the remaining small angle.
 double atan(double x) {
   if (x != x || __builtin_fabs(x) < 0x1p-27) return x;
   double size = __builtin_fabs(x), sign = x < 0 ? -1 : 1;

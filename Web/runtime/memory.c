@@ -1,7 +1,8 @@
 // Memory for a program without a C library: an allocator, and the functions that move bytes.
 //
-// A page makes a new instance for each evaluation, so what matters is that long runs reuse what they free. Blocks have
-// one of 8 sizes between two powers of two, and a list of free blocks for each size; they are never split or joined.
+// A page makes a new instance for each evaluation, so the important case is that long runs reuse freed memory. Blocks
+// have one of 8 sizes between two powers of two, and a list of free blocks for each size; they are never split or
+// joined.
 #include <stddef.h>
 #include <stdint.h>
 
@@ -105,5 +106,5 @@ int memcmp(const void *left, const void *right, size_t count) {
   return 0;
 }
 
-// The bytes of the stack, as the linker was told.
+// The bytes of the stack, as in the options of the linker.
 size_t rxplay_stack_size(void) { return RXPLAY_STACK_SIZE; }

@@ -123,7 +123,7 @@ static double divide(Big *digits, Big *divisor, int isInexact) {
   return nearest(quotient, exponent + place, isInexact || digits->count);
 }
 
-// Swift's reading of a decimal number, as strtod in the C locale: the end of the number, or nothing.
+// Swift's reading of a decimal number, as strtod in the C locale: the end of the number, or a null pointer.
 const char *_swift_stdlib_strtod_clocale(const char *text, double *result) {
   static Big digits, divisor;
   int isNegative = 0, hasDigits = 0, hasPoint = 0, isInexact = 0, count = 0, exponent = 0;

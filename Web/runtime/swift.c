@@ -1,8 +1,8 @@
-// What the code that the Swift compiler makes expects of its surroundings.
+// The functions that code of the Swift compiler needs from its surroundings.
 #include <stddef.h>
 #include <stdint.h>
 
-// A full stack overwrites the guard; the program then ends, and the page says so.
+// A full stack overwrites the guard; the program then ends, and the page reports it.
 size_t __stack_chk_guard = 0x5bd1e995;
 _Noreturn void __stack_chk_fail(void) { __builtin_trap(); }
 
@@ -11,8 +11,8 @@ void arc4random_buf(void *bytes, size_t count) {
   for (size_t i = 0; i < count; i++) ((uint8_t *)bytes)[i] = (uint8_t)(i * 151 + 7);
 }
 
-// Embedded Swift 6.3's own functions return the object without its tag bits, although they are declared to return what
-// they were given, and LLVM uses what they return: under -Osize, `"" += "xjs"` then damages the text.
+// Embedded Swift 6.3's own functions return the object without its tag bits, although they are declared to return their
+// argument, and LLVM uses their result: under -Osize, `"" += "xjs"` then damages the text.
 extern void *swift_retain(void *);
 extern void *swift_retain_n(void *, uint32_t);
 static const size_t untagged = 0x8ffffffffffffff8;
@@ -27,7 +27,7 @@ void *swift_bridgeObjectRetain_n(void *object, uint32_t count) {
   return object;
 }
 
-// The engine is compiled for one thread, for which the compiler asks other names; Embedded Swift has only these.
+// The engine is compiled for one thread, and then the compiler uses other names; Embedded Swift has only these.
 extern void swift_release(void *);
 extern void swift_release_n(void *, uint32_t);
 extern void swift_bridgeObjectRelease(void *);

@@ -1,10 +1,10 @@
-// Compares what the program for WebAssembly prints with the native program, byte for byte.
+// Compares the output of the program for WebAssembly with that of the native program, byte for byte.
 //
 //     node Web/test/compare.mjs FOLDER RXPLAY [--formats text,json,svg] FILE...
 //
-// Each file is a script, or code in another language. Of one that ends in .jsonl each line has a `script`; of
+// Each file is a script, or code in another language. In a file that ends in .jsonl each line has a `script`; in
 // catalogue.json each operator has an example. Results, messages and status must be the same in each format. The native
-// program is given the budget of the browser for nesting; all else is as it is for everybody.
+// program has the browser's budget of nesting; all other settings are the usual ones.
 import { spawn } from 'node:child_process'
 import fs from 'node:fs'
 import os from 'node:os'
@@ -20,13 +20,13 @@ const program = await Program.load(...readParts(folder))
 const nesting = program.ask({ kind: 'limits' }).nesting
 let [same, different] = [0, 0]
 
-// As many texts are compared at a time as there are cores.
+// The number of texts that are compared at a time is that of the cores.
 const texts = allTexts()
 await Promise.all(os.cpus().map(async () => { for (const each of texts) await compare(each) }))
 console.log(`${same} the same, ${different} different`)
 process.exit(different ? 1 : 0)
 
-/** The texts of all files; `path` is that which the native program reads. */
+/** The texts of all files; `path` is the file for the native program. */
 function* allTexts() {
   for (const file of files) {
     const bytes = fs.readFileSync(file)
@@ -42,7 +42,7 @@ function* allTexts() {
         if (example) yield { text: `dialect("${exampleDialect}")\n${example}`, name: '<stdin>', path: '-', title }
       }
     } else if (isOneText(file) && Buffer.from(text).equals(bytes) && !bytes.includes(0)) {
-      // The native program takes no file with a zero byte for a text.
+      // The native program accepts no file with a zero byte.
       yield { text, name: file, path: file, title: file }
     }
   }

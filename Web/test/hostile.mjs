@@ -2,9 +2,9 @@
 //
 //     node Web/test/hostile.mjs FOLDER [--seconds 8] FILE...
 //
-// A file has several scripts, each under a line `//=== name`, in which `⟪text*count⟫` is a text that many times. Each runs
-// in a worker with the stack that a browser gives one. Allowed are an answer and, as the page does it, an end after some
-// seconds or by a full stack, of which the page tells in words; afterwards the program must answer as before.
+// A file has several scripts, each under a line `//=== name`, where `⟪text*count⟫` is a text that many times. Each runs
+// in a worker with the stack size of a browser. Allowed are an answer and, as in the page, an end after some seconds or
+// by a full stack, which the page reports; afterwards the program must answer as before.
 import fs from 'node:fs'
 import { Worker, isMainThread, parentPort, workerData } from 'node:worker_threads'
 import { Program } from '../page/program.js'

@@ -1,4 +1,4 @@
-// Puts the page together: static files in a folder, and `rxplay.html`, one file that works from disk.
+// Assembles the page: static files in a folder, and `rxplay.html`, one file that works from disk.
 //
 //   node Web/tools/assemble.mjs FOLDER
 //
@@ -37,7 +37,7 @@ function entries(folder) {
     .map(([, name, title]) => ({ name, title, text: read(root, folder, `${name}.rx`) }))
 }
 
-/** The lessons, each with the Objective-C of the documents' examples that it names by their numbers. */
+/** The lessons, each with the Objective-C of the documents' examples that it mentions by their numbers. */
 function lessons() {
   return entries('lessons').map((lesson) => {
     const originals = [...lesson.text.matchAll(/\(([LCKP]\d+)[:)]/g)].map(([, number]) => number)
@@ -56,12 +56,12 @@ function docs() {
   })
 }
 
-/** The page as it opens, with its first view. */
+/** The page with its first view. */
 function opening() {
   return read(page, 'index.html').replace(/(<p class="starting">Starting[^]*?<\/p>)/, (starting) => starting + first.html)
 }
 
-/** The page asks for all its modules at once, and not for each when another one that imports it is there. */
+/** The page requests all its modules at once, and not each when a module that imports it is loaded. */
 function withPreloads(html) {
   const modules = readdirSync(page).filter((name) => name.endsWith('.js') && !['early.js', 'main.js', 'worker.js', 'program.js'].includes(name))
   const links = modules.map((name) => `    <link rel="modulepreload" href="${name}">\n`).join('')
@@ -97,7 +97,7 @@ function bundle(entry, replaced) {
 const sha = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 const inScript = (text) => text.replace(/<\/(script)/gi, '<\\/$1').replace(/<!--/g, '<\\!--')
 
-/** A block of data within the file: no script, so no policy concerns it. */
+/** A block of data within the file: it is no script, so no policy concerns it. */
 const block = (name, text) => `<script type="text/plain" id="${name}">${text}</script>\n`
 const packed = (bytes) => gzipSync(bytes, { level: 9 }).toString('base64')
 

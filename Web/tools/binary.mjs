@@ -1,11 +1,11 @@
-// The binary format of WebAssembly, as far as the tools here read and write it.
+// The binary format of WebAssembly, as far as the tools here need it.
 
 export const Section = {
   type: 1, import: 2, function: 3, table: 4, memory: 5, global: 6, export: 7, element: 9, code: 10, data: 11,
   dataCount: 12,
 }
 
-/** A number as the binary format writes it, without a sign. */
+/** An unsigned number in the binary format. */
 export function unsigned(number) {
   const bytes = []
   let rest = BigInt(number)
@@ -17,7 +17,7 @@ export function unsigned(number) {
   return bytes
 }
 
-/** A number as the binary format writes it, with a sign. */
+/** A signed number in the binary format. */
 export function signed(number) {
   const bytes = []
   for (let rest = BigInt(number); ; ) {
@@ -53,7 +53,7 @@ export class Reader {
     return last & 64 ? value - (1n << bits) : value
   }
 
-  /** An integer in groups of seven bits, how many bits it has, and its last byte. */
+  /** An integer in groups of seven bits, the number of its bits, and its last byte. */
   integer() {
     let [value, bits, last] = [0n, 0n, 0]
     do {
@@ -69,12 +69,12 @@ export class Reader {
   vector() { return this.take(this.count()) }
 }
 
-/** A counted list of what a function gives for each entry. */
+/** A counted list of the results of a function for each entry. */
 export function list(entries, each) {
   return Buffer.concat([Buffer.from(unsigned(entries.length)), ...entries.map((entry, index) => Buffer.from(each(entry, index)))])
 }
 
-/** A counted list again, with what a function gives for each entry that it reads. */
+/** A counted list again, with the results of a function for each entry that it reads. */
 export function mapped(reader, each) {
   return list(Array.from({ length: reader.count() }, () => reader), each)
 }

@@ -1,4 +1,4 @@
-// Writes the catalogue of operators, which no request changes: the page reads it as a file.
+// Writes the catalogue of operators, which is the same for all requests: the page reads it as a file.
 //
 //     node catalogue.mjs FOLDER        FOLDER has the program
 import fs from 'node:fs'

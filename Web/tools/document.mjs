@@ -1,4 +1,5 @@
-// As much of a document as the modules of the page need to make elements, so that pages can be made without a browser.
+// The part of a document's interface that the page's modules need to make elements, so that pages can be made without a
+// browser.
 
 const EMPTY = new Set(['br', 'link', 'meta', 'wbr'])
 const SIGNS = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -60,7 +61,7 @@ class Element extends Parent {
   getAttribute(name) { return this.attributes.get(name) ?? null }
   set className(value) { this.setAttribute('class', value) }
 
-  // A page without a script has nobody who listens.
+  // A page without a script has no listeners.
   addEventListener() {}
 
   get html() {

@@ -1,5 +1,5 @@
-// The view that the page opens with, as it is before any script runs: the first program and its picture. The page is
-// not empty while its program is on the way, and the living playground takes its place without a jump.
+// The first view of the page, before any script runs: the first program and its picture. The page is not empty while
+// its program is loading, and the playground replaces this view without a jump.
 
 import { markup } from './document.mjs'
 import { coloured } from '../page/colours.js'
@@ -8,7 +8,7 @@ import { EXAMPLE } from '../page/example.js'
 import { CELL, MOST_CELLS, LEAST_CELLS } from '../page/width.js'
 
 /**
- * The pictures of the first program, one for each width at which it changes, in cells.
+ * The pictures of the first program, one for each width that changes them, in cells.
  * @param {import('../page/program.js').Program} program @returns {[number, string][]}
  */
 function pictures(program) {
@@ -21,7 +21,7 @@ function pictures(program) {
 }
 
 /**
- * The elements of the view, and the style that shows the picture of the width that there is.
+ * The elements of the view, and the style that shows the picture of the present width.
  * @param {import('../page/program.js').Program} program
  */
 export function firstView(program) {

@@ -8,7 +8,7 @@ export const Op = {
   i32Const: 0x41, i64Const: 0x42, f32Const: 0x43, f64Const: 0x44, i64Or: 0x84, wrap: 0xa7, extendSigned: 0xac,
   extendUnsigned: 0xad, refNull: 0xd0, refFunc: 0xd2, prefixed: 0xfc,
 }
-/** What follows the prefix: conversions of numbers up to the first of these, then two instructions on memory. */
+/** The instructions after the prefix: conversions of numbers up to the first of these, then two instructions on memory. */
 export const Prefixed = { lastConversion: 7, memoryCopy: 10, memoryFill: 11 }
 
 const unsupported = new Set([0x12, 0x13, 0x25, 0x26, 0xfd, 0xfe])
@@ -17,7 +17,7 @@ const hex = byte => `0x${byte.toString(16)}`
 
 export function refuse(op) { throw new Error(`the instruction ${hex(op)} is not supported`) }
 
-/** The bytes that follow the first one of an instruction, with each number as short as it can be written. */
+/** The bytes after the first one of an instruction, with each number as short as it can be written. */
 export function operands(reader, op) {
   if (unsupported.has(op)) refuse(op)
   if (op >= Op.firstLoad && op <= Op.lastStore) return [...unsigned(reader.unsigned()), ...unsigned(reader.unsigned())]

@@ -2,9 +2,9 @@
 //
 //     node lower64.mjs FROM.wasm TO.wasm
 //
-// The code keeps its 64-bit integers and pointers. Only where an instruction touches memory or a table is the address
-// wrapped to 32 bits, and the offsets of data and table elements become 32-bit constants. Sizes of memory are extended
-// again. The input has one memory and no threads, SIMD or tail calls; anything else is refused.
+// The code keeps its 64-bit integers and pointers. Only at an instruction on memory or a table is the address wrapped
+// to 32 bits, and the offsets of data and table elements become 32-bit constants. Sizes of memory are extended again.
+// The input has one memory and no threads, SIMD or tail calls; other input is refused.
 import fs from 'node:fs'
 import { mapped, Reader, Section, signed, sized, unsigned } from './binary.mjs'
 import { Op, operands, Prefixed } from './instructions.mjs'
@@ -12,7 +12,7 @@ import { Op, operands, Prefixed } from './instructions.mjs'
 const I32 = 0x7f, I64 = 0x7e, F32 = 0x7d, F64 = 0x7c
 const mostPages = 65536n
 
-/** The type of the value that each store instruction writes. */
+/** The type of the value of each store instruction. */
 const storedType = new Map([
   [0x36, I32], [0x37, I64], [0x38, F32], [0x39, F64], [0x3a, I32], [0x3b, I32], [0x3c, I64], [0x3d, I64], [0x3e, I64],
 ])
@@ -96,7 +96,7 @@ class FunctionBody {
     const isCopy = bytes[0] === Prefixed.memoryCopy
     if (bytes[0] <= Prefixed.lastConversion) return output.push(Op.prefixed, ...bytes)
     const length = this.temporary(I64)
-    // The second operand is an address, but for `memory.fill`, where it is a byte.
+    // The second operand is an address; only that of `memory.fill` is a byte.
     const second = isCopy ? this.temporary(I64, 'second') : this.temporary(I32)
     output.push(Op.localSet, ...length, Op.localSet, ...second, Op.wrap, Op.localGet, ...second)
     if (isCopy) output.push(Op.wrap)

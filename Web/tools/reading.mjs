@@ -1,5 +1,5 @@
 // Makes pages that can be read, printed and found without a script: all lessons, documents and names of the reference,
-// with the pictures that the program draws. Each leads to the living page of the same contents.
+// with the program's pictures. Each links to the page with a script of the same contents.
 //
 //     node Web/tools/reading.mjs FOLDER        FOLDER is put together but for them
 
@@ -28,7 +28,7 @@ const BRAND = /<a class="brand"[^]*?<\/a>/.exec(readFileSync(join(folder, 'index
 const [lessons, docs, catalogue] = ['lessons', 'docs', 'catalogue'].map((name) => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')))
 
 /**
- * The pages by their addresses in the living page.
+ * The pages by their addresses in the page with a script.
  * @type {Map<string, { file: string, title: string, summary?: string, make: () => any }>}
  */
 const pages = new Map()
@@ -94,11 +94,11 @@ function addDocs() {
   }
 }
 
-/** A name as the name of a file; names that would have the same one are numbered. */
+/** A name as the name of a file; equal names are numbered. */
 function fileName(spelling, taken) {
   const plain = spelling.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'name'
   let name = plain
-  // Some file systems take upper and lower case for the same.
+  // Some file systems ignore case.
   for (let number = 2; taken.has(name.toLowerCase()); number += 1) name = `${plain}-${number}`
   taken.add(name.toLowerCase())
   return name
@@ -122,14 +122,14 @@ function addReference() {
 }
 
 /**
- * The address of a link, seen from a file: that of a page to read, or else of the living page.
+ * The address of a link in a file: that of a page to read, or else of the page with a script.
  * @param {string} href @param {string} file @param {string} own the address of the page itself
  */
 function seenFrom(href, file, own) {
   if (!href.startsWith('#/')) return href
   const [fragment, anchor] = href.split('@')
   const up = '../'.repeat(file.split('/').length - 1)
-  // Within a document a link to a section names no document.
+  // Within a document a link to a section has no name of a document.
   const found = pages.get(anchor && fragment === '#/docs' ? own : fragment)
   return found ? `${up}${encodeURI(found.file)}${anchor ? `#${anchor}` : ''}` : `${up}index.html${href}`
 }

@@ -1,6 +1,6 @@
-// Splits the program into the parts of `page/parts.js`. The first has the memory, the data and the functions that answer
-// what a page asks about the first scripts, the second has what the other scripts need besides, and the last one all else.
-// A part calls a function of another part through the table; where that part is not there, the call traps.
+// Splits the program into the parts of `page/parts.js`. The first has the memory, the data and the functions for a
+// page's requests on the first scripts, the second has the further functions of the other scripts, and the last one the
+// rest. A part calls a function of another part through the table; if that part is missing, the call traps.
 //
 //     node split.mjs WHOLE.wasm FOLDER FIRST-SCRIPT... -- SCRIPT...
 import fs from 'node:fs'
@@ -12,7 +12,7 @@ import { usage } from './usage.mjs'
 
 const functionReference = 0x70
 
-/** What the further parts share with the first one; of a global, an import does not give the initial value. */
+/** The definitions that further parts share with the first one; an import of a global lacks its initial value. */
 const shared = [
   { name: 'table', kind: 1, section: Section.table, typeOf: entry => entry },
   { name: 'memory', kind: 2, section: Section.memory, typeOf: entry => entry },
@@ -24,11 +24,11 @@ const ORDER = [
   Section.element, Section.dataCount, Section.code, Section.data,
 ]
 
-/** The program as far as splitting needs to know it. */
+/** The program, as far as splitting needs it. */
 class Whole {
   constructor(bytes) {
     this.sections = sectionsOf(bytes)
-    /** How many parameters functions of each type have. */
+    /** The number of parameters of each type of function. */
     this.parameterCounts = this.entries(Section.type, reader => {
       reader.byte()
       const count = reader.vector().length
@@ -37,7 +37,7 @@ class Whole {
     })
     this.typeOf = this.entries(Section.function, reader => reader.count())
     this.calls = this.entries(Section.code, reader => callsIn(reader.vector()))
-    /** The places in the table with their functions. */
+    /** The indices in the table with their functions. */
     this.table = this.entries(Section.element, reader => {
       if (reader.count() !== 0 || reader.byte() !== Op.i32Const) throw new Error('only elements at constant places are supported')
       const start = Number(reader.signed())
@@ -53,7 +53,7 @@ class Whole {
     return Array.from({ length: reader.count() }, () => read(reader))
   }
 
-  /** The place in the table of a function that another part calls. */
+  /** The index in the table of a function that another part calls. */
   slotOf(callee) {
     if (!this.slots.has(callee)) {
       this.slots.set(callee, this.tableSize)
@@ -85,7 +85,7 @@ function callsIn(body) {
   return callees
 }
 
-/** The elements of the table that a part has: each row of places that follow one another is one. */
+/** The elements of the table in a part, with one element for each row of consecutive indices. */
 function elements(table) {
   const rows = []
   for (const [slot, callee] of table) {
@@ -96,7 +96,7 @@ function elements(table) {
   return list(rows, ({ start, callees }) => [0, Op.i32Const, ...signed(start), Op.end, ...list(callees, unsigned)])
 }
 
-/** The bodies of the functions of a part: a function of another part is a detour where it is called, a trap otherwise. */
+/** The bodies of the functions of a part: a function of another part is a detour if it is called, otherwise a trap. */
 function bodiesOf(part, whole, partOf) {
   const trap = Buffer.from([0, Op.unreachable, Op.end])
   const called = new Set(whole.calls.flatMap((callees, index) => partOf(index) === part ? [...callees] : []))

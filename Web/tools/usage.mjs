@@ -1,15 +1,15 @@
-// Notes which functions of the program answer the requests of a page.
+// Notes the functions of the program that answer the requests of a page.
 import { EXAMPLE } from '../page/example.js'
 import { Program, requestText } from '../page/program.js'
 import { extended, instructionsOf, moduleOf, Reader, Section, sectionsOf, signed, unsigned, withBodies } from './binary.mjs'
 import { Op } from './instructions.mjs'
 
 const I64 = 0x7e, mutable = 1, exportedGlobal = 3
-/** Each of a number of functions has a bit of a global of its own, which it sets when it is called. */
+/** Each of a number of functions has a bit of a global of its own, and sets it when it is called. */
 const bits = 64
 const time = 150_000_000
 
-/** The requests of a page in which somebody looks at a text and drags, in a narrow window and in a wide one. */
+/** The requests of a page while a user reads a text and drags, in a narrow window and in a wide one. */
 function firstRequests(whole, text) {
   const look = { kind: 'evaluate', views: 'svg,text', scrub: true, tokens: true, instants: true }
   const { outputs, scrubs = [] } = whole.ask(look, text)
@@ -26,7 +26,7 @@ function firstRequests(whole, text) {
   ].map(options => requestText(options, text))
 }
 
-/** Everything else that a page asks about a text. */
+/** All other requests of a page about a text. */
 function furtherRequests(whole, text) {
   const look = { kind: 'evaluate', views: 'svg,text,json,marbles,log,graph,test', scrub: true, tokens: true, instants: true, width: 40 }
   const { status, outputs } = whole.ask(look, text)
@@ -45,7 +45,7 @@ function furtherRequests(whole, text) {
   ].map(options => requestText(options, text))
 }
 
-/** The bodies of functions that first note that they are called, and the names of what they note. */
+/** The bodies of functions that first note their call, and the names of these notes. */
 function noting(sections) {
   const countOf = id => new Reader(sections.find(section => section.id === id).content).count()
   const first = countOf(Section.global)
@@ -71,8 +71,8 @@ function noting(sections) {
 }
 
 /**
- * Gives the function that says when another one, by its number, is needed: 0 where the first texts need it, 1 where
- * the other texts or the examples of the operators do, 2 where none does.
+ * Returns the function that gives the use of another one, by its number: 0 if the first texts need it, 1 if the other
+ * texts or the examples of the operators do, 2 if none does.
  */
 export async function usage(bytes, firstTexts, otherTexts) {
   const whole = await Program.load(bytes)

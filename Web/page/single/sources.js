@@ -1,4 +1,4 @@
-// Where the page finds its parts when it is one file: in blocks of text within it, packed and written as letters.
+// The parts of the page as one file: they are blocks of text within it, compressed and encoded as letters.
 
 /** @param {string} name @returns {Promise<ArrayBuffer>} */
 async function block(name) {
