@@ -12,20 +12,20 @@
 # make differential  runs random programs beside RxJS and OpenCombine, and compares what they print
 # make libraries  writes the page on the five libraries, docs/libraries.md, from the catalogue of operators
 # make docs       builds the reference of the library Marbles
-# make embedded   tells soon whether the engine, the language and what is printed compile as Embedded Swift
+# make embedded   checks quickly whether the engine, the language and the printing compile as Embedded Swift
 # make web        builds the page: static files in .build/web, and rxplay.html, one file that works from disk
 # make web-test   checks that the page prints what the program prints, survives hostile scripts, and works in a browser
 # make install    puts the program, its manual page, completions, lessons and exercises into PREFIX
 # make uninstall  removes them
 
 PREFIX ?= /usr/local
-# Generic types are reached directly and not by their names, which the runtime would have to read: that is half the time
-# of a short script. Of functions with the same code one is kept. No such flag is in Package.swift, since other packages
+# Generic types are reached directly and not by their names, whose reading in the runtime would take half the time of a
+# short script. Of functions with the same code one is kept. No such flag is in Package.swift, because other packages
 # cannot depend on a package with unsafe flags.
 QUICK_START = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangled-name-accessors \
   -Xswiftc -Xfrontend -Xswiftc -function-sections -Xlinker --icf=safe
 # The program runs on one thread: it needs neither atomic reference counts nor exclusivity checks. Only optimised builds
-# drop them, so that the tests run with every check there is.
+# omit them, so that the tests run with all checks.
 ONE_THREAD = -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -Xfrontend -Xswiftc -assume-single-threaded
 BUILD = swift build -c release --product rxplay -Xswiftc -static-executable -Xcc -DRXPLAY_STATIC $(ONE_THREAD) \
   $(QUICK_START)
@@ -55,7 +55,7 @@ bench: build
 # Suites that take long: the whole catalogue, random and hostile input, interruption, memory, long texts, deep nesting.
 # `make check` runs them.
 THOROUGH = ThreeWays|Interruption|CatalogueLaw|CatalogueAnswers|CauseLaw|PieceTests|Injectivity|PictureDifference|Budget|Memory|Hostile|OriginLaw|Agreement|DialectLaw|DialectCallLaw|LibraryLaw|HeldValueLaw|WorkLaw|LessonSource|LongOutput|ExerciseTests|Nesting|FastPath|StreamLangTests.Replay|Fuzz|Random
-# Debug builds have the same flags everywhere, since a build with other flags would compile everything anew.
+# Debug builds have the same flags everywhere, because a build with other flags would compile everything anew.
 DEBUG = -Xswiftc -warnings-as-errors
 DEBUG_PROGRAM = .build/debug/rxplay
 # The tests run one after another: the engine is made for one thread, and tests share it.
@@ -79,7 +79,7 @@ circles:
 	@Scripts/install-needed nodejs
 	@node Scripts/circles.mjs
 
-# They see what is committed.
+# The dependents build the commit, not the work tree.
 dependents:
 	Scripts/dependents .build/dependents
 
@@ -97,7 +97,7 @@ scripts: needs
 hostile: build test-needs
 	RXPLAY_HOSTILE=$(abspath $(PROGRAM)) $(TEST) --filter 'Hostile(Script|Operator)Tests'
 
-# In processes of their own: how many pipelines, and from which seed on.
+# The laws run in several processes, with a number of pipelines and the first seed.
 LAWS_PIPELINES ?= 100000
 LAWS_SEED ?= 0
 
@@ -106,8 +106,8 @@ laws: test-needs
 	RXPLAY_LAWS=1 Scripts/laws $(LAWS_PIPELINES) $(LAWS_SEED) \
 	  swift test -c release --scratch-path .build/laws --skip-build --no-parallel
 
-# Random programs beside the libraries themselves: how many, from which seed on, and the time that each of the two parts
-# may take.
+# Random programs beside the libraries themselves: their number, the first seed, and the maximum time of each of the two
+# parts.
 DIFFERENTIAL_PROGRAMS ?= 200
 DIFFERENTIAL_SEED ?= 1
 DIFFERENTIAL_SECONDS ?= 60
@@ -118,9 +118,10 @@ differential: needs differential-needs
 	NODE_PATH=/usr/share/nodejs TZ=UTC node Tests/Differential/RxJS/run.mjs $(DIFFERENTIAL)
 	swift run --package-path Tests/Differential/Combine CombineDifferential $(DIFFERENTIAL)
 
-# libFuzzer with the address sanitizer, linked by lld since gold fails on its symbols; both are named in one option, as the
-# last of two options wins. Closures that hold themselves leak, which is the script's own fault, and Swift's backtraces
-# disturb the sanitizer. Finds are written to .build/fuzz/finds; once mended, they go to Tests/StreamLangTests/FuzzFinds.
+# libFuzzer with the address sanitizer, linked by lld because gold fails on its symbols; both are in one option, because
+# the last of two options wins. Closures that hold themselves leak, which is the script's own fault, and Swift's
+# backtraces disturb the sanitizer. Finds are written to .build/fuzz/finds; after their repair, they go to
+# Tests/StreamLangTests/FuzzFinds.
 fuzz: needs
 	RXPLAY_FUZZ=1 $(FUZZ)
 	Scripts/fuzz-corpus .build/fuzz/corpus
@@ -132,14 +133,14 @@ fuzz: needs
 	    -artifact_prefix=.build/fuzz/finds/$$target- || exit 1; \
 	done
 
-# Writes the actual output into the expectations of tests and lessons: look at the difference before you commit it.
+# Writes the actual output into the expectations of tests and lessons: check the difference before you commit it.
 record: test-needs
 	RXPLAY_RECORD=1 $(TEST)
 	swift build --product rxplay $(DEBUG) && $(DEBUG_PROGRAM) test --update lessons exercises README.md docs
 
-# The program of the page is all that stands below it, as Embedded Swift for WebAssembly: it has no key paths as
-# functions, no casts to protocols and no weak references. A copy of a function for each closure that it is given would
-# make the program larger and no faster.
+# The program of the page consists of the targets below it, as Embedded Swift for WebAssembly: it has no key paths as
+# functions, no casts to protocols and no weak references. A copy of a function for each closure argument would make the
+# program larger and no faster.
 EMBEDDED = RXPLAY_WEB=1 swift build -c release --triple wasm64-unknown-none-wasm --scratch-path .build/embedded \
   -Xswiftc -enable-experimental-feature -Xswiftc Embedded -Xswiftc -enable-experimental-feature -Xswiftc Extern \
   -Xswiftc -wmo -Xswiftc -Xllvm -Xswiftc -sil-disable-pass=closure-specialize -debug-info-format none $(ONE_THREAD)
@@ -153,7 +154,7 @@ web: web-program
 	node Web/tools/assemble.mjs .build/web
 	node Web/tools/reading.mjs .build/web
 
-# The features of the program that all browsers have.
+# The features of WebAssembly that all browsers have.
 WASM_OPT = wasm-opt -Oz --enable-bulk-memory --enable-mutable-globals --enable-nontrapping-float-to-int --enable-sign-ext
 
 # The lessons of "A path of an hour": the first part of the program draws them.
@@ -169,7 +170,7 @@ web-program: web-needs
 	node Web/tools/split.mjs .build/embedded/rxplay-whole.wasm .build/embedded/parts $(FIRST_LESSONS) -- $(OTHER_SCRIPTS)
 	cd .build/embedded/parts && for part in *.wasm; do $(WASM_OPT) $$part -o ../../web/$$part || exit 1; done
 
-# The tests of the page make it first; with `WEB=` they take it as it is.
+# The tests of the page build it first; with `WEB=` they use it as it is.
 WEB ?= web
 
 web-test: web-compare web-hostile web-browser
@@ -177,8 +178,8 @@ web-test: web-compare web-hostile web-browser
 # Files of test vectors, whose lines have a `script`, for `make web-compare`.
 VECTORS ?=
 
-# Lessons, exercises, the examples of all operators, pasted code and programs that are wrong, as text, JSON and SVG; test
-# vectors as JSON.
+# Lessons, exercises, the examples of all operators, pasted code and wrong programs, as text, JSON and SVG; test vectors
+# as JSON.
 web-compare: $(WEB) needs
 	swift build --product rxplay $(DEBUG)
 	node Web/test/compare.mjs .build/web $(DEBUG_PROGRAM) $(wildcard lessons/*.rx exercises/*/*.rx) \
