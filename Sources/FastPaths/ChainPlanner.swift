@@ -1,12 +1,13 @@
 import Streams
 
-/// Runs chains of linear operators as one subscriber, whose numbers are worked out without a `Value` between two
-/// operators. It gives what the operators give, at the same instants and within the same budgets.
+/// Runs chains of linear operators as one subscriber, and computes numbers without a `Value` between two operators. The
+/// events are those of the operators, at the same instants and within the same budgets.
 public final class ChainPlanner: RunPlanner {
-  /// Longer chains are run in parts, so that a budget of nesting is met at the same place.
+  /// The maximum length of a chain. Longer ones are run in parts, so that a budget of nesting is exceeded at the same
+  /// place.
   private static let longestChain = 64
 
-  /// Makes a planner.
+  /// Creates a planner.
   public init() {}
 
   /// Subscribes to a linear operator and those before it as one chain.
@@ -20,14 +21,14 @@ public final class ChainPlanner: RunPlanner {
       steps.append(next.step)
       source = next.source
     }
-    // One operator alone that calls nothing takes no longer by itself.
+    // One operator alone without a closure takes no longer by itself.
     guard steps.count > 1 || last.step.hasClosure else { return false }
     let chain = ChainSubscriber(subscriber, steps.reversed(), world)
     subscribe(chain, to: source, within: steps.count - 1, in: world)
     return true
   }
 
-  /// Subscribes as deep, and at the cost, as if each stream of the chain had been subscribed by itself.
+  /// Subscribes at the same depth and cost as if each stream of the chain had been subscribed by itself.
   private func subscribe(_ chain: ChainSubscriber, to source: Stream, within streams: Int, in world: World) {
     guard streams > 0 else { return source.subscribe(chain, in: world) }
     guard world.enter(), !world.isStopped else { return world.leave() }

@@ -2,19 +2,19 @@ import Streams
 
 /// Several linear operators, one after the other, as one subscriber.
 ///
-/// A program works out what becomes of numbers. Each value that it cannot take, and each step that it cannot finish (an
-/// overflow, a budget that must be looked at), is left to the operators' own rules, from that step on.
+/// A program computes the results of numbers. Each value that it cannot take, and each step that it cannot finish (an
+/// overflow, a budget that must be checked), is left to the operators' own rules, from that step on.
 final class ChainSubscriber: OperatorSubscriber {
   private let runs: [LinearRun]
   private let world: World
   private var program: NumberProgram?
-  /// Whether the program's registers hold what the operators have counted and accumulated; else the operators do.
+  /// Whether the program's registers, and not the operators, hold the counts and accumulations.
   private var programIsCurrent = false
   /// The last of the operators that have completed; below 0 for none.
   private var ended = -1
-  /// Values to wait before a program is worth making for the kind of the next one.
+  /// The number of values before a program is worth making for the kind of the next one.
   private var valuesUntilProgram = 32
-  /// How many more programs are made, should values of another kind come.
+  /// The number of further programs that may be made for values of other kinds.
   private var programsLeft = 3
 
   init(_ downstream: Subscriber, _ steps: [LinearStep], _ world: World) {
@@ -48,7 +48,7 @@ final class ChainSubscriber: OperatorSubscriber {
     }
   }
 
-  /// Sends what has come through the program's steps.
+  /// Sends a value that has passed the program's steps.
   @inline(__always)
   private func pass(_ value: Value, after step: Int) {
     if step == runs.count {
@@ -70,14 +70,14 @@ final class ChainSubscriber: OperatorSubscriber {
     take(value, from: 0)
   }
 
-  /// From here on the operators have the counts and accumulations.
+  /// Returns the counts and accumulations to the operators.
   private func giveBackState() {
     guard programIsCurrent else { return }
     programIsCurrent = false
     program?.store(in: runs)
   }
 
-  /// Takes a value through the operators from a step on.
+  /// Passes a value through the operators from a step on.
   private func take(_ value: Value, from first: Int) {
     var value = value
     for step in first..<runs.count {
@@ -102,7 +102,8 @@ final class ChainSubscriber: OperatorSubscriber {
     if !isDisposed { downstream.next(value) }
   }
 
-  /// An operator has completed: everything above it is left, those below it send what they have kept for the end.
+  /// Completes after an operator: everything above it is left, and those below it send the values that they kept for
+  /// the end.
   private func complete(after step: Int) {
     guard !isDisposed, step > ended else { return }
     ended = step

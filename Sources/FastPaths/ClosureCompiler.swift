@@ -1,7 +1,7 @@
 import StreamLang
 import Streams
 
-/// Writes the body of a closure as instructions, where it is nothing but arithmetic on numbers, comparisons, conditions
+/// Writes the body of a closure as instructions, if it consists only of arithmetic on numbers, comparisons, conditions
 /// and tuples of its parameters, constants and captured constants.
 struct ClosureCompiler {
   private let function: ClosureFunction
@@ -9,7 +9,7 @@ struct ClosureCompiler {
 
   init(_ function: ClosureFunction) { self.function = function }
 
-  /// The shape of what the closure gives for arguments; nothing where it needs more than numbers.
+  /// Returns the shape of the closure's result; `nil` if it needs more than numbers.
   func result(of arguments: [NumberShape], in builder: inout ProgramBuilder) -> NumberShape? {
     guard let body = function.code.expression else { return nil }
     var compiler = self
@@ -125,7 +125,8 @@ struct ClosureCompiler {
     }
   }
 
-  /// An operand that may not be evaluated for each value: a fault in it is met all the same, and left to the closure.
+  /// Writes an operand that may not be evaluated for each value: a fault in it is found all the same, and left to the
+  /// closure.
   private func conditional(_ node: Node, _ builder: inout ProgramBuilder) -> NumberShape? {
     let outside = builder.isConditional
     builder.isConditional = true

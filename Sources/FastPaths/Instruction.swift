@@ -7,23 +7,23 @@ struct Instruction {
     case equalDoubles, notEqualDoubles, lessDoubles, lessOrEqualDoubles, greaterDoubles, greaterOrEqualDoubles
     case toDouble, negateDouble
     case not, and, or
-    /// `into` becomes `right` where `left` is true, else `other`.
+    /// Sets `into` to `right` if `left` is true, otherwise to `other`.
     case choose
-    /// `into` becomes `left`.
+    /// Sets `into` to `left`.
     case move
-    /// The value is dropped unless `left` is true.
+    /// Drops the value unless `left` is true.
     case keep
-    /// The value is dropped.
+    /// Drops the value.
     case drop
-    /// That many values as register `into` says are sent still; the stream completes after the last.
+    /// Sends as many further values as register `into` says, then completes.
     case take
-    /// That many values as register `into` says are dropped still.
+    /// Drops as many further values as register `into` says.
     case skip
-    /// The stream completes unless `left` is true; the value is dropped.
+    /// Completes unless `left` is true, and drops the value.
     case sendWhile
-    /// The stream completes unless `left` is true, after this value.
+    /// Completes after this value unless `left` is true.
     case sendWhileInclusive
-    /// Register `into` counts the value, which is dropped.
+    /// Counts the value in register `into`, and drops it.
     case count
   }
 
@@ -32,8 +32,8 @@ struct Instruction {
   var right: Int32 = 0
   var other: Int32 = 0
   var into: Int32 = 0
-  /// The operator of the chain that it belongs to.
+  /// Its operator in the chain.
   var step: Int32 = 0
-  /// The steps of all closures that have been called for a value once it comes here.
+  /// The steps of all closures that were called for a value before this instruction.
   var closureSteps: Int32 = 0
 }

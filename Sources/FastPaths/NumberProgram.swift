@@ -6,21 +6,21 @@ final class NumberProgram {
   /// The outcome for a value.
   enum Outcome {
     case dropped
-    /// `result` has come through.
+    /// `result` has passed all steps.
     case sent
-    /// `result` has come through, and a step completes after it.
+    /// `result` has passed all steps, and a step completes after it.
     case sentLast(step: Int)
-    /// It was dropped below a step that completes after it.
+    /// The value was dropped below a step that completes after it.
     case droppedLast(step: Int)
     /// A step completes and sends nothing.
     case completed(step: Int)
-    /// A step could not be finished: nothing of it has happened.
+    /// A step could not be finished, and has no effect.
     case unfinished(step: Int)
-    /// The same, below a step that completes after the value.
+    /// A step could not be finished, below a step that completes after the value.
     case unfinishedLast(step: Int, last: Int)
   }
 
-  /// How many operators of the chain it runs.
+  /// The number of the chain's operators that it runs.
   let stepCount: Int
   /// The steps that all its closures take together.
   let closureSteps: Int
@@ -34,7 +34,7 @@ final class NumberProgram {
   private let integerInput: Int
   private let integerOutput: Int
 
-  /// Makes a program for values of the shape of `value`; nothing where even the first operator needs more than numbers.
+  /// Creates a program for values of the shape of `value`; `nil` if even the first operator needs more than numbers.
   init?(_ runs: [LinearRun], taking value: Value, in world: World) {
     var builder = ProgramBuilder()
     guard let input = builder.shape(of: value) else { return nil }
@@ -60,7 +60,7 @@ final class NumberProgram {
     instructions.deallocate()
   }
 
-  /// Takes a value in; false where it has another shape.
+  /// Loads a value. Returns false if it has another shape.
   @inline(__always)
   func load(_ value: Value) -> Bool {
     if integerInput >= 0, case .int(let integer) = value {
@@ -70,14 +70,15 @@ final class NumberProgram {
     return integerInput < 0 && inputs[0].load(value, into: registers)
   }
 
-  /// The value that has come through.
+  /// The value that has passed all steps.
   @inline(__always)
   var result: Value { integerOutput >= 0 ? .int(registers[integerOutput]) : output.value(in: registers) }
 
-  /// The value that a step was given.
+  /// Returns the input of a step.
   func input(of step: Int) -> Value { inputs[step].value(in: registers) }
 
-  /// Takes over what the operators have counted and accumulated; false where an accumulation has another shape by now.
+  /// Takes over the counts and accumulations of the operators. Returns false if an accumulation has another shape by
+  /// now.
   func load(_ runs: [LinearRun]) -> Bool {
     states.allSatisfy { step, shape in
       switch runs[step].step {
@@ -87,7 +88,7 @@ final class NumberProgram {
     }
   }
 
-  /// Hands over the counts and the accumulated values.
+  /// Returns the counts and accumulations to the operators.
   func store(in runs: [LinearRun]) {
     for (step, shape) in states {
       let value = shape.value(in: registers)
@@ -99,7 +100,7 @@ final class NumberProgram {
     }
   }
 
-  /// Runs on the value that was loaded, where a budget of steps need not be looked at for it.
+  /// Runs on the value that was loaded, if the budget of steps need not be checked for it.
   @inline(__always)
   func run(in world: World) -> Outcome {
     let registers = registers

@@ -1,8 +1,8 @@
 import Streams
 
-/// Where the numbers of a value stand among a program's registers: a number, a Bool, or a tuple or array of such.
+/// The places of a value's numbers among a program's registers: a number, a Bool, or a tuple or array of such.
 ///
-/// A Double stands there as its bits, a Bool as 0 or 1.
+/// A Double is stored as its bits, a Bool as 0 or 1.
 indirect enum NumberShape {
   case int(Int)
   case double(Int)
@@ -10,7 +10,6 @@ indirect enum NumberShape {
   case tuple([NumberShape])
   case array([NumberShape])
 
-  /// The registers in it.
   var registers: [Int] {
     switch self {
     case .int(let register), .double(let register), .bool(let register): [register]
@@ -18,7 +17,7 @@ indirect enum NumberShape {
     }
   }
 
-  /// Whether two values have the same kinds of numbers at the same places.
+  /// Returns whether two values have the same kinds of numbers at the same places.
   func isLike(_ other: NumberShape) -> Bool {
     switch (self, other) {
     case (.int, .int), (.double, .double), (.bool, .bool): true
@@ -44,7 +43,6 @@ indirect enum NumberShape {
     return true
   }
 
-  /// The value in the registers.
   func value(in registers: UnsafeMutablePointer<Int>) -> Value {
     switch self {
     case .int(let register): .int(registers[register])

@@ -4,11 +4,11 @@ import Streams
 /// Writes a number program, operator by operator.
 struct ProgramBuilder {
   private(set) var instructions: [Instruction] = []
-  /// The values of the registers at first: constants, and zeros.
+  /// The initial values of the registers: constants, and zeros.
   private(set) var initialRegisters: [Int] = []
   /// The argument of each operator.
   private(set) var inputs: [NumberShape] = []
-  /// Where operators count and accumulate.
+  /// The shapes of the operators' counts and accumulations.
   private(set) var states: [(step: Int, shape: NumberShape)] = []
   /// Whether the instructions being written may be skipped for some values.
   var isConditional = false
@@ -19,10 +19,10 @@ struct ProgramBuilder {
   /// Registers from this one on belong to the closure being written.
   private var firstRegisterOfCall = 0
 
-  /// Larger programs are not worth their registers.
+  /// The maximum number of registers. Larger programs are not worth them.
   private static let mostRegisters = 256
 
-  /// A register of its own.
+  /// Returns a new register.
   mutating func makeRegister(_ number: Int = 0) -> Int {
     initialRegisters.append(number)
     return initialRegisters.count - 1
@@ -50,7 +50,7 @@ struct ProgramBuilder {
     }
   }
 
-  /// A constant; nothing for other values than numbers and Bools.
+  /// Returns the shape of a constant; `nil` for other values than numbers and Bools.
   mutating func constant(_ value: Value) -> NumberShape? {
     switch value {
     case .int(let integer): .int(makeRegister(integer))
@@ -60,7 +60,7 @@ struct ProgramBuilder {
     }
   }
 
-  /// Writes an instruction that gives a number.
+  /// Writes an instruction whose result is a number.
   mutating func number(
     _ operation: Instruction.Operation, _ left: Int, _ right: Int = 0, other: Int = 0
   ) -> Int {
@@ -101,7 +101,7 @@ struct ProgramBuilder {
     return inputs.isEmpty ? nil : value
   }
 
-  /// Writes one operator; nothing where it needs more than numbers.
+  /// Writes one operator, and returns the shape of its values; `nil` if it needs more than numbers.
   private mutating func add(_ run: LinearRun, _ index: Int, _ value: NumberShape) -> NumberShape? {
     switch run.step {
     case .map: return call(run.function, [value])
@@ -117,7 +117,7 @@ struct ProgramBuilder {
     case .count: write(.count, into: state(index))
     case .dropWhile: return run.isPassing ? value : nil
     case .fold(_, _, let sending):
-      // The accumulation keeps its shape: where it becomes a Double with the first value, that value has come before.
+      // The accumulation keeps its shape: if it becomes a Double with the first value, that value has come before.
       guard let accumulated = run.accumulated, let accumulation = shape(of: accumulated) else { return nil }
       states.append((index, accumulation))
       guard let sum = call(run.function, [accumulation, value]), sum.isLike(accumulation) else { return nil }
@@ -128,7 +128,7 @@ struct ProgramBuilder {
     return value
   }
 
-  /// Writes a new accumulation in the place of the old one, which stays as it is until nothing can go wrong any more.
+  /// Writes a new accumulation in place of the old one, which is kept until no step can fail any more.
   private mutating func accumulate(_ sum: NumberShape, _ accumulation: NumberShape) {
     let (sources, targets) = (sum.registers, accumulation.registers)
     if sources.count == 1, instructions.last?.into == Int32(sources[0]), sources[0] >= firstRegisterOfCall {

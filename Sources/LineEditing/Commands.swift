@@ -40,7 +40,7 @@ enum Outcome {
   }
 }
 
-/// libedit keeps a bare function for each command, so each needs one of its own.
+/// libedit stores a bare function for each command, so each needs one of its own.
 private let trampolines: [ce_command] = [
   { run(0, $0, $1) }, { run(1, $0, $1) }, { run(2, $0, $1) }, { run(3, $0, $1) }, { run(4, $0, $1) },
   { run(5, $0, $1) }, { run(6, $0, $1) }, { run(7, $0, $1) }, { run(8, $0, $1) }, { run(9, $0, $1) },

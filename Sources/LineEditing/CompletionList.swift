@@ -8,17 +8,17 @@ struct CompletionList {
 
   init(_ candidates: [Completion.Candidate]) { self.candidates = candidates }
 
-  /// The next page, from the beginning again after the last.
+  /// Shows the next page; the first one follows the last.
   mutating func turnPage() {
     first = first + shown < candidates.count ? first + shown : 0
   }
 
-  /// The rows for the present page: a candidate a row with its summary, or several where none has one.
+  /// Returns the rows of the present page: a candidate a row with its summary, or several if none has one.
   mutating func lines(room: TerminalSize, style: LineEditor.Style) -> [String] {
     guard room.rows > 0 else { return [] }
     let rest = Array(candidates[first...])
     let hasSummaries = candidates.contains { !$0.summary.isEmpty }
-    // Every page has columns of its own, and one long name spoils only one page.
+    // Every page has its own columns, so one long name affects only one page.
     let width = (hasSummaries ? Array(rest.prefix(room.rows)) : candidates).map(\.cells).max() ?? 0
     let perRow = hasSummaries ? 1 : max(1, (room.columns - 2) / (width + 2))
     let rowsNeeded = (rest.count + perRow - 1) / perRow
@@ -41,7 +41,7 @@ struct CompletionList {
 
   private func padding(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
 
-  /// The longest text that all candidates begin with.
+  /// Returns the longest text that all candidates begin with.
   static func commonPrefix(of candidates: [Completion.Candidate]) -> String {
     guard var prefix = candidates.first?.text else { return "" }
     for candidate in candidates.dropFirst() where !begins(candidate.text, with: prefix) {
@@ -50,7 +50,7 @@ struct CompletionList {
     return prefix
   }
 
-  /// Whether a text surely begins with another. It looks at bytes, as there may be many candidates.
+  /// Returns whether a text surely begins with another. It compares bytes, because there may be many candidates.
   private static func begins(_ text: String, with prefix: String) -> Bool {
     let rest = text.utf8.dropFirst(prefix.utf8.count)
     // A scalar outside ASCII may change the character before it.
@@ -59,6 +59,6 @@ struct CompletionList {
 }
 
 extension Completion.Candidate {
-  /// The number of cells that it takes.
+  /// Its width in cells.
   fileprivate var cells: Int { DisplayWidth.of(shown) }
 }

@@ -22,7 +22,7 @@ struct EntryBuffer {
 
   /// Inserts before the cursor.
   func insert(_ text: String) {
-    // libedit takes an empty insertion for a failure.
+    // libedit treats an empty insertion as a failure.
     guard !text.isEmpty else { return }
     var characters = text.unicodeScalars.map { wchar_t($0.value) }
     characters.append(0)
@@ -54,19 +54,19 @@ struct EntryBuffer {
     String(scalars: scalars[currentLine.lowerBound..<cursor])
   }
 
-  /// How many scalars make up the character that ends at the cursor.
+  /// The number of scalars in the character that ends at the cursor.
   var characterBefore: Int {
     String(scalars: scalars[..<cursor]).last?.unicodeScalars.count ?? 0
   }
 
-  /// How many scalars make up the character that begins at the cursor.
+  /// The number of scalars in the character that begins at the cursor.
   var characterAfter: Int {
     String(scalars: scalars[cursor...]).first?.unicodeScalars.count ?? 0
   }
 }
 
 extension String {
-  /// A text of scalars: the way through a view of them takes long for a long entry.
+  /// Creates a text of scalars: iterating over a view of them takes long for a long entry.
   init(scalars: some Collection<Unicode.Scalar>) {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(scalars.count)

@@ -1,7 +1,7 @@
 import CEditline
 import CLibrary
 
-/// The place of an entry on the screen. libedit does not report it, so its rules are followed here cell by cell.
+/// The place of an entry on the screen. libedit does not report it, so this follows its rules cell by cell.
 struct EntryLayout {
   /// Cells of the prompt in the first row, wrapped as the text is.
   private(set) var rows: [[Unicode.Scalar]] = [[]]
@@ -51,7 +51,7 @@ struct EntryLayout {
     column = 0
   }
 
-  /// The cells that libedit writes for a character: itself, `^A`, or `\U+1234`.
+  /// Returns the cells that libedit writes for a character: itself, `^A`, or `\U+1234`.
   static func visible(_ scalar: Unicode.Scalar) -> [Unicode.Scalar] {
     if scalar.value < 0x100, iswcntrl(wint_t(scalar.value)) != 0 {
       return ["^", scalar.value == 0x7F ? "?" : Unicode.Scalar(UInt8(scalar.value & 0x1F | 0x40))]
@@ -64,11 +64,11 @@ struct EntryLayout {
   }
 }
 
-/// The cells that libedit gives to the characters of an entry, from the table of the C library. All other text takes
-/// the cells of `DisplayWidth`.
+/// The cells of an entry's characters for libedit, from the table of the C library. All other text has the cells of
+/// `DisplayWidth`.
 enum CellWidth {
   static func of(_ scalar: Unicode.Scalar) -> Int {
-    // The fast way for most scalars, as entries may be long.
+    // This is the fast path for most scalars, because entries may be long.
     if case " "..."~" = scalar { return 1 }
     return max(0, Int(wcwidth(wchar_t(scalar.value))))
   }

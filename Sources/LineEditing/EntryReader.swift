@@ -19,7 +19,7 @@ public protocol EntryReader: AnyObject {
 /// Whether Enter ends an entry.
 public enum Completeness: Equatable, Sendable {
   case complete
-  /// More is needed: Enter begins a line of the entry that starts with this many spaces.
+  /// The entry is incomplete: Enter begins a line that starts with this many spaces.
   case incomplete(indent: Int)
 }
 
@@ -31,7 +31,7 @@ public struct Completion: Equatable, Sendable {
     public var text: String
     /// A line of description, shown beside it in the list; may be empty.
     public var summary: String
-    /// Another word that the list shows in its place; it is also shown once the text is inserted.
+    /// Another word for the list; it is also shown after the text is inserted.
     public var label: String?
 
     /// Creates a candidate.
@@ -56,27 +56,27 @@ public struct Completion: Equatable, Sendable {
   }
 }
 
-/// The questions that the line editor asks the program.
+/// The functions of the program that the line editor calls.
 public struct EntryHooks {
-  /// The prompt, asked for once for each entry; it may contain escape sequences. One that ends it is moved before its
-  /// last character, so a coloured prompt should end in a space.
+  /// Returns the prompt, once for each entry; it may contain escape sequences. One at its end is moved before its last
+  /// character, so a coloured prompt should end in a space.
   public var prompt: () -> String
-  /// Called when the prompt is shown, and again while no key waits, until it says that it is finished: for work that
-  /// can wait. Once `isDisturbed` it has to return soon.
+  /// Does postponed work. It is called when the prompt is shown, and again while no key waits, until it returns true.
+  /// After `isDisturbed` returns true it has to return soon.
   public var rest: (_ isDisturbed: @escaping () -> Bool) -> Bool
-  /// The text that the entry begins with, to be changed or entered; asked for once for each entry.
+  /// Returns the initial text of the entry, once for each entry.
   public var prefill: () -> String
-  /// Decides the effect of Enter. Its answer, like that of `complete`, is ignored once `Interruption.isRequested`.
+  /// Decides the effect of Enter. Its result, like that of `complete`, is ignored after `Interruption.isRequested`.
   public var completeness: (_ text: String) -> Completeness
-  /// The candidates for Tab, given the entry and the place of the cursor in UTF-8 code units; nil for none.
+  /// Returns the candidates for Tab at a cursor in UTF-8 code units; `nil` for none.
   public var complete: (_ text: String, _ cursor: Int) -> Completion?
-  /// The rows to draw under the entry while it is typed, for the room given.
+  /// Returns the rows to draw under the entry while it is typed, for the given room.
   ///
-  /// It is run in a child process: nothing that it does has an effect here. The child is ended as soon as a key comes,
-  /// or when it has used up three seconds of processor time.
+  /// It is called in a child process: its effects are lost. The child is ended as soon as a key comes, or when it has
+  /// used three seconds of processor time.
   public var preview: (_ text: String, _ room: TerminalSize) -> Preview
 
-  /// Creates hooks; those that are left out do nothing, and every line is an entry.
+  /// Creates hooks. Omitted ones do nothing, and every line is an entry.
   public init(
     prompt: @escaping () -> String = { "> " },
     completeness: @escaping (String) -> Completeness = { _ in .complete },
@@ -94,7 +94,7 @@ public struct EntryHooks {
   }
 }
 
-/// Gives a line editor where there is a capable terminal, otherwise a reader without prompt and escapes.
+/// Returns a line editor on a capable terminal, otherwise a reader without prompt and escapes.
 public func makeEntryReader(hooks: EntryHooks, history: History, style: LineEditor.Style = .init()) -> any EntryReader {
   LineEditor(hooks: hooks, history: history, style: style)
     ?? PlainReader(completeness: hooks.completeness, rest: { _ = hooks.rest { false } })

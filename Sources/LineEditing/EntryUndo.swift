@@ -1,6 +1,6 @@
 /// Earlier states of an entry, for undo.
 ///
-/// Letters typed one after another are taken back by the word.
+/// Consecutive typed letters are removed by the word.
 struct EntryUndo {
   /// An entry and the place of its cursor.
   struct State: Equatable {
@@ -8,7 +8,7 @@ struct EntryUndo {
     var cursor = 0
   }
 
-  /// The number of steps that can be taken back.
+  /// The maximum number of steps.
   private static let limit = 200
 
   private var current = State()
@@ -16,7 +16,7 @@ struct EntryUndo {
   /// Whether the last change was a letter typed at the cursor.
   private var wasTyped = false
 
-  /// Takes note of the entry. It is called between keys.
+  /// Notes the entry. It is called between keys.
   mutating func record(_ state: State) {
     guard state.text != current.text else {
       if state.cursor != current.cursor { wasTyped = false }
@@ -32,7 +32,7 @@ struct EntryUndo {
     current = state
   }
 
-  /// The state before the last change; nil where there is none.
+  /// Returns the state before the last change; `nil` if there is none.
   mutating func undo() -> State? {
     guard let state = past.popLast() else { return nil }
     current = state
@@ -40,7 +40,7 @@ struct EntryUndo {
     return state
   }
 
-  /// Whether a state is the current one with one more letter at the cursor.
+  /// Returns whether a state is the current one with one more letter at the cursor.
   private func isTyping(_ state: State) -> Bool {
     let cursor = current.cursor
     return state.text.count == current.text.count + 1 && state.cursor == cursor + 1
@@ -48,7 +48,7 @@ struct EntryUndo {
       && state.text[(cursor + 1)...].elementsEqual(current.text[cursor...])
   }
 
-  /// Whether the last letter begins a word.
+  /// Returns whether the last letter begins a word.
   private func beginsWord(_ state: State) -> Bool {
     let index = state.cursor - 1
     return state.text[index] != " " && index > 0 && state.text[index - 1] == " "

@@ -2,15 +2,15 @@ import CLibrary
 
 /// The entries of this and earlier sessions, in a UTF-8 file with one entry a line.
 ///
-/// The file is only ever appended to, an entry in one write, so several shells at once lose nothing, nor do lines that
-/// cannot be read. It is read when the entries are first asked for.
+/// The file is only appended to, with one write for each entry, so several shells at once lose no entry, and lines that
+/// cannot be read are kept. It is read on the first access to the entries.
 public final class History {
-  /// The number of newest entries that are loaded.
+  /// The maximum number of entries that are loaded.
   public static let limit = 10_000
   /// The number of bytes at the end of a long file that are read.
   static let byteLimit = 8 << 20
 
-  /// The reason why entries are not kept; nil where they are.
+  /// The reason why entries are not kept; `nil` if they are.
   public private(set) var warning: String?
 
   private let path: String?
@@ -19,7 +19,7 @@ public final class History {
   private var loaded: [String]?
   private var added: [String] = []
 
-  /// Opens the history at `path`; with nil, entries last as long as the session.
+  /// Opens the history at `path`. Without a path, entries last as long as the session.
   public init(path: String?) {
     self.path = path
     guard let path else { return }
@@ -30,17 +30,17 @@ public final class History {
     if warning == nil, access(path, W_OK) != 0 { warn(errno) }
   }
 
-  /// The path of the history: `RXPLAY_HISTORY` (empty for nowhere), or `rxplay/history` in `XDG_STATE_HOME` or
+  /// Returns the path of the history: `RXPLAY_HISTORY` (empty for none), or `rxplay/history` in `XDG_STATE_HOME` or
   /// `~/.local/state`.
   public static func defaultPath(environment: (String) -> String? = variable) -> String? {
     if let path = environment("RXPLAY_HISTORY") { return path.isEmpty ? nil : path }
-    // The XDG specification has relative paths ignored.
+    // The XDG specification says that relative paths are ignored.
     if let state = environment("XDG_STATE_HOME"), state.hasPrefix("/") { return "\(state)/rxplay/history" }
     if let home = environment("HOME"), !home.isEmpty { return "\(home)/.local/state/rxplay/history" }
     return nil
   }
 
-  /// The value of an environment variable.
+  /// Returns the value of an environment variable.
   public static func variable(_ name: String) -> String? {
     getenv(name).map { String(cString: $0) }
   }
@@ -55,11 +55,11 @@ public final class History {
     return entries
   }
 
-  /// Adds an entry and writes it to the file; blank ones and one that repeats the last are left out.
+  /// Adds an entry and writes it to the file. Blank ones and one that repeats the last are omitted.
   public func append(_ entry: String) {
     guard entry.contains(where: { !$0.isWhitespace }) else { return }
     guard entry != (loaded ?? added).last else { return }
-    // The file's last entry counts only once it has been read: reading it here would slow the first entry.
+    // The file's last entry counts only after it has been read: reading it here would slow the first entry.
     loaded?.append(entry)
     if loaded == nil { added.append(entry) }
     withFile(O_RDWR | O_APPEND | O_CREAT) { file in
@@ -70,7 +70,7 @@ public final class History {
 
   // MARK: Lines
 
-  /// An entry as a line of the file.
+  /// Returns an entry as a line of the file.
   static func encoded(_ entry: String) -> String {
     var line: [UInt8] = []
     line.reserveCapacity(entry.utf8.count)
@@ -84,7 +84,7 @@ public final class History {
     return String(decoding: line, as: UTF8.self)
   }
 
-  /// The entry in a line of the file; nil when it is not UTF-8.
+  /// Returns the entry in a line of the file; `nil` if it is not UTF-8.
   static func decoded(_ line: some Collection<UInt8>) -> String? {
     guard let line = String(validating: line, as: UTF8.self) else { return nil }
     guard position(of: UInt8(ascii: "\\"), in: line.utf8) != nil else { return line }
@@ -117,16 +117,16 @@ public final class History {
         count = max(0, pread(file, bytes.baseAddress, bytes.count, off_t(start)))
       }
       var lines = Self.lines(of: bytes)
-      // Where the reading began in the middle of the file, the first line is the rest of one.
+      // If the reading began in the middle of the file, the first line is the rest of one.
       if start > 0, !lines.isEmpty { lines.removeFirst() }
-      // More lines than entries are needed, as repeated ones come to one.
+      // More lines than entries are needed, because repeated ones become one.
       entries = lines.suffix(2 * Self.limit).compactMap(Self.decoded)
     }
     return entries
   }
 
-  /// The lines that are not empty. It does not look at single bytes, which would take ten times as long, since the
-  /// first key that asks for the history waits for it.
+  /// Returns the lines that are not empty. It does not loop over bytes, which would take ten times as long, because the
+  /// first key that needs the history waits for it.
   private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
@@ -138,7 +138,7 @@ public final class History {
     return lines
   }
 
-  /// How many bytes come before the first of a kind.
+  /// Returns the number of bytes before the first of a kind.
   private static func position(of byte: UInt8, in bytes: some Collection<UInt8>) -> Int? {
     let position = bytes.withContiguousStorageIfAvailable { bytes -> Int? in
       guard let start = bytes.baseAddress, let found = memchr(start, Int32(byte), bytes.count) else { return nil }
@@ -147,7 +147,7 @@ public final class History {
     return position ?? bytes.enumerated().first { $0.element == byte }?.offset
   }
 
-  /// Whether the file ends in the middle of a line, as a crash may leave it.
+  /// Returns whether the file ends in the middle of a line, as after a crash.
   private static func needsNewline(_ file: Int32) -> Bool {
     let length = lseek(file, 0, SEEK_END)
     var last: UInt8 = 0
@@ -156,7 +156,7 @@ public final class History {
 
   private func withFile(_ flags: Int32, _ body: (Int32) -> Void) {
     guard let path, warning == nil || flags == O_RDONLY else { return }
-    // Not blocking, as the path may be that of a pipe.
+    // The file is opened without blocking, because the path may be that of a pipe.
     let file = open(path, flags | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard file >= 0 else { return warn(errno) }
     body(file)

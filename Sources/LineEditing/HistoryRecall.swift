@@ -1,24 +1,24 @@
 import CLibrary
 
-/// A walk through the history: the entries that begin with the text that was there when the walk began.
+/// A walk through the history: the entries that begin with the text at the beginning of the walk.
 struct HistoryRecall {
   private struct Walk {
     var draft: String
-    /// The index of the entry that is shown; `entries.count` is the draft.
+    /// The index of the shown entry; `entries.count` is the draft.
     var index: Int
     var shown: String
   }
 
   private var walk: Walk?
 
-  /// The next older entry to show instead of `text`.
+  /// Returns the next older entry in place of `text`.
   mutating func older(than text: String, in entries: [String]) -> String? {
     move(from: text, in: entries) { index in
       stride(from: index - 1, through: 0, by: -1).map { $0 }
     }
   }
 
-  /// The next newer entry, in the end the draft.
+  /// Returns the next newer entry, at the end the draft.
   mutating func newer(than text: String, in entries: [String]) -> String? {
     guard walk?.shown == text else { return nil }
     return move(from: text, in: entries) { index in
@@ -46,7 +46,7 @@ struct HistoryRecall {
 /// Incremental search through the history, newest first.
 struct HistorySearch {
   private(set) var pattern = ""
-  /// The entry being shown, nil before the first match.
+  /// The shown entry; `nil` before the first match.
   private(set) var match: String?
   private(set) var hasFailed = false
   private var index: Int
@@ -57,12 +57,12 @@ struct HistorySearch {
     index = entries.count
   }
 
-  /// Where in the match the pattern begins, in scalars.
+  /// The beginning of the pattern in the match, in scalars.
   private(set) var matchOffset: Int?
 
   mutating func append(_ scalar: Unicode.Scalar) {
     pattern.unicodeScalars.append(scalar)
-    // The entry that is shown may go on to match.
+    // The shown entry may match again.
     find(stride(from: min(index, entries.count - 1), through: 0, by: -1))
   }
 

@@ -5,7 +5,7 @@
 enum FunctionKey: UInt8, CaseIterable {
   case up = 0x80
   case down, left, right, wordLeft, wordRight, home, end, delete, newline, paste
-  /// The rest are no keys of a keyboard; the editor sends them to itself.
+  /// The other cases are no keys of a keyboard; the editor sends them to itself.
   case submit, showMatch, setMark, killRegion, insertMode, appendMode
 
   var scalar: Unicode.Scalar { Unicode.Scalar(rawValue) }
@@ -20,27 +20,27 @@ enum Key: Equatable {
 
 /// Decodes the bytes of a terminal: UTF-8, function keys, bracketed pastes.
 struct KeyDecoder {
-  /// How long the rest of a sequence may take after its ESC, in milliseconds: longer, and ESC was a key of its own.
+  /// The maximum time of the rest of a sequence after its ESC, in milliseconds. After that, ESC is a key of its own.
   static let sequenceTimeout = 50
 
-  /// How many bytes of a paste are taken at once: as many as the terminal keeps for its reader.
+  /// The maximum number of bytes of a paste in one read: as many as the terminal keeps for its reader.
   private static let pieceOfPaste = 4096
 
-  /// A source of bytes: those that are there, at least one and at most `count`; none after `timeout` milliseconds (nil:
+  /// Returns the bytes that are there, at least one and at most `count`; none after `timeout` milliseconds (`nil` waits
   /// for ever) or at the end of the input.
   typealias NextBytes = (_ count: Int, _ timeout: Int?) -> [UInt8]
 
-  /// Bytes that have been taken from the input and wait to be decoded: keys typed after a paste, and bytes that did not
-  /// belong to a sequence.
+  /// Bytes that were read from the input and are not decoded: keys typed after a paste, and bytes that did not belong
+  /// to a sequence.
   private var ahead: ArraySlice<UInt8> = []
 
-  /// Whether a byte already taken from the input waits to be decoded.
+  /// Whether a byte that was read is not decoded.
   var hasPending: Bool { !ahead.isEmpty }
 
-  /// Drops the bytes that wait to be decoded, as a terminal does at Ctrl-C.
+  /// Drops the bytes that are not decoded, as a terminal does at Ctrl-C.
   mutating func dropPending() { ahead = [] }
 
-  /// The next key; nil at the end of the input, or when the bytes meant nothing.
+  /// Returns the next key; `nil` at the end of the input, or for bytes without a meaning.
   mutating func next(_ nextBytes: NextBytes) -> Key? {
     guard let first = byte(timeout: nil, nextBytes) else { return nil }
     if first == 0x1B { return escape(nextBytes) }
@@ -48,7 +48,7 @@ struct KeyDecoder {
     return character(first, nextBytes).map(Key.character)
   }
 
-  /// Takes one byte at a time: the bytes after a key may be meant for another program.
+  /// Reads one byte at a time: the bytes after a key may be meant for another program.
   private mutating func byte(timeout: Int? = sequenceTimeout, _ nextBytes: NextBytes) -> UInt8? {
     ahead.popFirst() ?? nextBytes(1, timeout).first
   }
@@ -65,7 +65,7 @@ struct KeyDecoder {
       bytes.append(byte)
     }
     guard let scalar = String(validating: bytes, as: UTF8.self)?.unicodeScalars.first else { return nil }
-    // C1 controls would be taken for function keys.
+    // C1 controls would be mistaken for function keys.
     return scalar.value < 0xA0 ? nil : scalar
   }
 
@@ -134,13 +134,13 @@ struct KeyDecoder {
     return (start...bytes.count - part.count).first { bytes[$0] == part[0] && bytes[$0...].starts(with: part) }
   }
 
-  /// Text that an entry may have: lines end in LF, and of the control characters only tabs remain.
+  /// Returns text that an entry may contain: lines end in LF, and of the control characters only tabs remain.
   ///
-  /// libedit has the terminal swap CR and LF, so a CRLF may come in either order.
+  /// libedit makes the terminal swap CR and LF, so a CRLF may come in either order.
   static func cleaned(_ bytes: ArraySlice<UInt8>) -> String {
     var decoded = String(decoding: bytes, as: UTF8.self)
-    // Byte by byte, as a paste may be long and Ctrl-C has to wait for it: a control character takes one byte, or
-    // `leadOfControl` and another.
+    // This reads byte by byte, because a paste may be long and Ctrl-C has to wait for it: a control character takes one
+    // byte, or `leadOfControl` and another.
     let kept = decoded.withUTF8 { bytes in
       var kept: [UInt8] = []
       kept.reserveCapacity(bytes.count)
@@ -168,6 +168,6 @@ struct KeyDecoder {
     return String(decoding: kept, as: UTF8.self)
   }
 
-  /// Begins the UTF-8 of U+0080 to U+00BF: the controls from U+0080 to U+009F among them.
+  /// The lead byte of U+0080 to U+00BF in UTF-8, including the controls from U+0080 to U+009F.
   private static let leadOfControl: UInt8 = 0xC2
 }

@@ -15,7 +15,7 @@ extension LineEditor {
     }
   }
 
-  /// The program's answer; nil where Ctrl-C came meanwhile, which is then handled.
+  /// Returns the program's answer; `nil` if Ctrl-C came meanwhile, which is then handled.
   private func asking<Answer>(_ question: () -> Answer) -> Answer? {
     guard let signals else { return question() }
     let answer = signals.allowingInterruption(question)
@@ -51,9 +51,9 @@ extension LineEditor {
     return .redraw
   }
 
-  /// The indentation of a line begun at the cursor.
+  /// Returns the indentation of a new line at the cursor.
   func indentation() -> Int {
-    // Text that comes in one go, pasted without a mark, brings its own.
+    // Text that comes at once, pasted without a mark, has its own.
     if Self.hasPendingInput || decoder.hasPending { return 0 }
     let head = String(scalars: buffer.scalars[..<buffer.cursor])
     if case .incomplete(let indent)? = asking({ hooks.completeness(head) }) { return max(0, indent) }
@@ -70,7 +70,7 @@ extension LineEditor {
   }
 
   func paste() -> Outcome {
-    // A newline at the end of the paste is dropped: Enter is still to be pressed.
+    // A newline at the end of the paste is dropped: the user still presses Enter.
     var text = Substring(pasted)
     while text.last == "\n" { text.removeLast() }
     pasted = ""
@@ -88,7 +88,7 @@ extension LineEditor {
   func kill(to end: FunctionKey) -> Outcome {
     let line = buffer.currentLine
     let cursor = buffer.cursor
-    // At the end of a line the newline goes, and the lines join.
+    // At the end of a line the newline is removed, and the lines join.
     let joins = end == .end && cursor == line.upperBound
     ownKeys += [.setMark, joins ? .right : end, .killRegion]
     return .nothing
@@ -132,7 +132,7 @@ extension LineEditor {
     return .redraw
   }
 
-  /// Moves to the place of a line that is nearest to the column where the cursor was before it went up and down.
+  /// Moves to the place of a line that is nearest to the cursor's column before it went up and down.
   private func moveToLine(endingAt end: Int) -> Outcome {
     let goal = goalColumn ?? CellWidth.of(buffer.lineHead.unicodeScalars)
     goalColumn = goal

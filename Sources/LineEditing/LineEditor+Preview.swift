@@ -1,19 +1,18 @@
 import Processes
 
 extension LineEditor {
-  /// How long no key must have come before a preview is begun, in milliseconds.
+  /// The time without a key before a preview begins, in milliseconds.
   static let restBeforePreview = 20
-  /// How long no key must have come before a problem is shown, in milliseconds: most words are wrong until they are
-  /// whole.
+  /// The time without a key before a problem is shown, in milliseconds: most words are wrong until they are whole.
   static let restBeforeProblem = 500
 
-  /// The preview that is being made.
+  /// The preview in progress.
   struct Previewing {
     let text: String
     let work: ForkedWork
   }
 
-  /// The last preview that had lines, and the state of the text that came after it.
+  /// The last preview that had lines, and the state of later text.
   struct ShownPreview {
     var lines: [String] = []
     /// The text that the lines were made for.
@@ -21,12 +20,12 @@ extension LineEditor {
     /// Whether the present text has no lines of its own.
     var isOld = false
     var problem: String?
-    /// Whether no key has come for so long that the problem is shown.
+    /// Whether the time without a key was long enough to show the problem.
     var tellsProblem = false
     var hasProblemToTell: Bool { problem != nil && !tellsProblem }
   }
 
-  /// The lines to draw at once: those of the last preview that had some, for the time being.
+  /// Returns the lines to draw at once: for the time being, those of the last preview that had some.
   func previewLines(room: TerminalSize) -> [String] {
     let text = buffer.text
     if text.allSatisfy(\.isWhitespace) {
@@ -43,18 +42,18 @@ extension LineEditor {
     }
   }
 
-  /// The text in one line.
+  /// Returns the text in one line.
   private static func title(_ text: String) -> String {
     let lines = text.split(separator: "\n")
     return String(lines.first ?? "") + (lines.count > 1 ? " …" : "")
   }
 
-  /// Half of the rows under the entry, or six, leaves something of the earlier rows on the screen.
+  /// Returns half of the rows under the entry, or six, so that some earlier rows stay on the screen.
   private static func previewRoom(_ room: TerminalSize) -> TerminalSize {
     TerminalSize(columns: room.columns, rows: min(room.rows, max(6, room.rows / 2)))
   }
 
-  /// Lets a child process make the preview.
+  /// Begins the preview in a child process.
   func beginPreview() {
     isPreviewDue = false
     let text = buffer.text
@@ -65,7 +64,7 @@ extension LineEditor {
     previewing = Previewing(text: text, work: work)
   }
 
-  /// Draws the preview once it is made.
+  /// Draws the preview when it is ready.
   func takePreview() {
     guard let previewing, case .finished(let result) = previewing.work.takeProgress() else { return }
     self.previewing = nil
@@ -81,7 +80,7 @@ extension LineEditor {
     if isOther { drawBelowAnew() }
   }
 
-  /// Tells the problem of the text, now that no key has come for a while.
+  /// Shows the problem of the text after some time without a key.
   func tellProblem() {
     preview.tellsProblem = true
     drawBelowAnew()
@@ -94,7 +93,7 @@ extension LineEditor {
     idle()
   }
 
-  /// Gives up the preview that is being made; true when there was one.
+  /// Ends the preview in progress. Returns whether there was one.
   @discardableResult
   func endPreview() -> Bool {
     guard let previewing = previewing.take() else { return false }

@@ -3,7 +3,7 @@ import CLibrary
 import Processes
 
 extension LineEditor {
-  /// libedit's reader: stores the next character and returns 1, or 0 at the end of the input.
+  /// Stores the next character and returns 1, or 0 at the end of the input. It is libedit's reader.
   func read(into character: UnsafeMutablePointer<wchar_t>?) -> Int32 {
     while true {
       guard let scalar = nextScalar() else { return 0 }
@@ -41,7 +41,7 @@ extension LineEditor {
     }
   }
 
-  /// The next bytes of the terminal, at most `count`, handling signals in the meantime; none after the timeout, at
+  /// Returns the next bytes of the terminal, at most `count`, and handles signals meanwhile; none after the timeout, at
   /// Ctrl-C and at the end.
   private func nextBytes(_ count: Int, timeout: Int?) -> [UInt8] {
     while let signals {
@@ -67,7 +67,7 @@ extension LineEditor {
           if bytes != [UInt8(ascii: "\t")] { list = nil }
           return bytes
         }
-        // Ctrl-C has discarded the bytes that were there a moment ago.
+        // Ctrl-C has discarded the bytes that were there before.
         if bytes == [], !isLast { continue }
         isAtEndOfInput = true
         clearBelow()
@@ -77,7 +77,7 @@ extension LineEditor {
     return []
   }
 
-  /// Erases the rows under the entry and gives the cursor back to libedit.
+  /// Erases the rows under the entry and returns the cursor to libedit.
   private func clearBelow() {
     endPreview()
     isPreviewDue = false
@@ -92,13 +92,13 @@ extension LineEditor {
     if SignalFlags.take(SIGWINCH) { resize() }
     if SignalFlags.take(SIGTSTP) { suspend(signals, SIGTSTP) }
     for signal in [SIGTERM, SIGHUP] where SignalFlags.take(signal) { suspend(signals, signal) }
-    // SIGSTOP gives no warning: the terminal and its screen may have been changed meanwhile.
+    // SIGSTOP comes without a warning: the terminal and its screen may have changed meanwhile.
     if SignalFlags.take(SIGCONT) { resume() }
-    // Ctrl-\ at a prompt ends nothing.
+    // Ctrl-\ at a prompt has no effect.
     SignalFlags.lower(SIGQUIT)
   }
 
-  /// Lets every key come at once, as it is.
+  /// Makes the terminal deliver every key at once and unchanged.
   func prepareTerminal() {
     ce_prepare_terminal(editLine, 1)
     Terminal.readWithoutWaiting()
@@ -144,7 +144,7 @@ extension LineEditor {
 
   // MARK: Waiting
 
-  /// Does the work that can wait until the prompt is shown: once for each entry, and the rest of it between keys.
+  /// Does the work that was postponed until the prompt: once for each entry, and the rest of it between keys.
   private func rest() {
     let isDisturbed = decoder.hasPending || Self.hasPendingInput
     guard !hasRested, !isDisturbed || !hasBegunToRest else { return }
@@ -189,7 +189,7 @@ extension LineEditor {
     return StyledText.truncated(style.dimmed("\(state): ") + search.pattern, columns: columns)
   }
 
-  /// Takes a key typed during a search; returns the key that libedit is to see, if any.
+  /// Handles a key typed during a search. Returns the key for libedit, if there is one.
   private func searchKey(_ key: Unicode.Scalar) -> Unicode.Scalar? {
     switch key {
     case "\u{12}": search?.older()
@@ -200,12 +200,12 @@ extension LineEditor {
       search = nil
       return FunctionKey.showMatch.scalar
     case "\r" where editingMode == .vi, "\n" where editingMode == .vi:
-      // As vi does: the entry found is to be edited first. (Setting the mark changes nothing.)
+      // As in vi, the found entry is edited first. (Setting the mark has no effect on it.)
       search = nil
       return FunctionKey.setMark.scalar
     case _ where key.value >= 0x20 && !(0x7F...0x9F).contains(key.value): search?.append(key)
     default:
-      // Every other key ends the search and does its work on the entry found.
+      // Every other key ends the search and takes effect on the found entry.
       search = nil
       return key
     }

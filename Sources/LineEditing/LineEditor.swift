@@ -4,21 +4,21 @@ import Processes
 
 /// Reads entries of one or more lines from a terminal, with libedit.
 ///
-/// One buffer holds the whole entry. libedit keeps and draws it; keys, history, completion and the rows under the entry
-/// are handled here.
+/// One buffer holds the whole entry. libedit stores and draws it; this class handles keys, history, completion and the
+/// rows under the entry.
 public final class LineEditor: EntryReader {
   /// The look of the editor.
   public struct Style: Sendable {
     /// Whether previews and summaries are dimmed.
     public var isDimming: Bool
 
-    /// Dims by default.
+    /// Creates the default look, which dims.
     public init(isDimming: Bool = true) { self.isDimming = isDimming }
 
     func dimmed(_ text: String) -> String { isDimming ? Escape.dim + text + Escape.plain : text }
   }
 
-  /// The editor whose keys are understood.
+  /// The editors whose keys are supported.
   public enum EditingMode: String, CaseIterable, Sendable {
     case emacs, vi
   }
@@ -46,11 +46,11 @@ public final class LineEditor: EntryReader {
   var ownKeys: [FunctionKey] = []
   var signals: SignalGuard?
   var isAtEndOfInput = false
-  /// Whether the work that can wait until the prompt is shown has begun, and whether it is finished.
+  /// Whether the postponed work has begun, and whether it is finished.
   var hasBegunToRest = false
   var hasRested = false
 
-  /// The result of the entry that is being read.
+  /// The result of the current entry.
   var reading: Reading?
   var pasted = ""
   var recall = HistoryRecall()
@@ -65,7 +65,7 @@ public final class LineEditor: EntryReader {
   var preview = ShownPreview()
   /// The text that was last previewed.
   var previewedText: String?
-  /// Whether a preview is to be begun once no key has come for a while; the one that is being made.
+  /// Whether a preview begins after some time without a key, and the preview in progress.
   var isPreviewDue = false
   var previewing: Previewing?
   /// The prompt with its escape sequences, and without.
@@ -73,7 +73,7 @@ public final class LineEditor: EntryReader {
   var prompt = ""
   private var markedPrompt: UnsafeMutablePointer<CChar>?
 
-  /// Creates an editor; nil where standard input and output are no capable terminal.
+  /// Creates an editor; `nil` if standard input and output are no capable terminal.
   public init?(hooks: EntryHooks, history: History = History(path: nil), style: Style = Style()) {
     guard Terminal.isCapable else { return nil }
     Terminal.useUTF8()
@@ -90,7 +90,7 @@ public final class LineEditor: EntryReader {
     ce_set_signal(editLine, 0)
     ce_set_reader(editLine) { LineEditor.of($0)?.read(into: $1) ?? 0 }
     ce_set_prompt(editLine, { LineEditor.of($0)?.markedPrompt }, CChar(StyledText.mark.value))
-    // With these capabilities libedit inserts and deletes cells, wrongly where there are wide characters.
+    // With these capabilities libedit inserts and deletes cells, wrongly if there are wide characters.
     for capability in ["ic", "im", "IC", "dc", "dm", "DC"] { ce_set_capability(editLine, capability, "") }
     addCommands()
     bindKeys()

@@ -1,8 +1,8 @@
 /// The rows under the entry: a preview, a list of candidates, the state of a search.
 ///
-/// They are drawn while the editor waits and erased before libedit draws again, so libedit never knows of them.
+/// They are drawn while the editor waits and erased before libedit draws again, so libedit never notices them.
 struct Panel {
-  /// How many rows below the cursor the panel begins, while it is drawn.
+  /// The distance of the panel from the cursor in rows, while it is drawn.
   private var offset: Int?
 
   /// Draws `lines`, each at most `columns` wide, under the entry, and puts the cursor back.
@@ -10,7 +10,7 @@ struct Panel {
     guard !lines.isEmpty else { return }
     let below = layout.lastRow - layout.cursor.row
     let room = below + lines.count
-    // Room first, as this scrolls at the bottom of the screen; then the saved cursor stays true.
+    // Room is made first, because this scrolls at the bottom of the screen; then the saved cursor stays right.
     Terminal.put(String(repeating: Escape.index, count: room) + Escape.up(room) + Escape.saveCursor)
     Terminal.put(Escape.down(below))
     for (number, line) in lines.enumerated() {
@@ -26,6 +26,6 @@ struct Panel {
     Terminal.put(Escape.saveCursor + Escape.down(offset) + "\r" + Escape.eraseBelow + Escape.restoreCursor)
   }
 
-  /// Forgets the rows without erasing them, when the screen has changed under them.
+  /// Drops the rows without erasing them, after the screen has changed under them.
   mutating func forget() { offset = nil }
 }

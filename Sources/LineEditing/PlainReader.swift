@@ -1,7 +1,7 @@
 import CLibrary
 import Processes
 
-/// Reads entries where there is no capable terminal: no prompt, no escape sequences, no history.
+/// Reads entries without a capable terminal: no prompt, no escape sequences, no history.
 public final class PlainReader: EntryReader {
   private let completeness: (String) -> Completeness
   private var buffer: [UInt8] = []
@@ -19,7 +19,7 @@ public final class PlainReader: EntryReader {
     Interruption.install()
   }
 
-  /// Waits for the next entry; unfinished text at the end of the input is an entry, too.
+  /// Waits for the next entry. Unfinished text at the end of the input is an entry, too.
   public func readEntry() -> Reading {
     Interruption.reset()
     rest()
@@ -53,7 +53,7 @@ public final class PlainReader: EntryReader {
         if Interruption.isRequested {
           Interruption.reset()
           buffer = []
-          // After the ^C that the terminal has shown.
+          // This follows the ^C that the terminal has shown.
           if isatty(STDOUT_FILENO) == 1 { print() }
           return .interrupted
         }

@@ -2,8 +2,8 @@
 public enum Preview: Equatable, Sendable {
   /// Plain lines, which replace the last ones.
   case lines([String])
-  /// There is nothing to draw for this text: the last lines stay and are marked as old. A problem with the text is
-  /// shown once no key has come for a while.
+  /// No lines for this text: the last lines stay and are marked as old. A problem with the text is shown after some
+  /// time without a key.
   case nothing(problem: String?)
 
   /// The lines that a child process writes for it.

@@ -1,12 +1,12 @@
-/// Draws an entry over libedit's drawing where that is wrong: libedit gives every scalar cells of its own, but a
-/// combining mark has none, and an emoji of several scalars has two altogether.
+/// Draws an entry over libedit's drawing if that is wrong: libedit gives every scalar cells of its own, but a combining
+/// mark has none, and an emoji of several scalars has two altogether.
 ///
 /// The rows stay as libedit broke them; only their contents and the cursor's column are corrected, by letting the
 /// terminal itself print the text before the cursor.
 struct ScreenRepair {
   private let layout: EntryLayout
 
-  /// Nil when libedit's drawing is right.
+  /// Returns `nil` if libedit's drawing is right.
   init?(text: [Unicode.Scalar], layout: EntryLayout) {
     guard text.contains(where: Self.isMisdrawn) else { return nil }
     self.layout = layout
@@ -21,7 +21,7 @@ struct ScreenRepair {
     }
   }
 
-  /// Draws the entry with the cursor in its right place; `prompt` with its escape sequences.
+  /// Draws the entry with the cursor in its right place. `prompt` has its escape sequences.
   func draw(prompt: String) {
     let plainPrompt = Array(StyledText.plain(prompt).unicodeScalars)
     guard layout.rows[0].starts(with: plainPrompt) else { return }
@@ -42,7 +42,7 @@ struct ScreenRepair {
     }
   }
 
-  /// Puts the cursor where libedit believes it to be.
+  /// Moves the cursor to its place for libedit.
   func handBack() {
     Terminal.put("\r" + Escape.right(layout.cursor.column))
   }

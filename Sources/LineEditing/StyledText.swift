@@ -42,14 +42,15 @@ enum StyledText {
     return index
   }
 
-  /// The text without its escape sequences.
+  /// Returns the text without its escape sequences.
   static func plain(_ text: String) -> String {
     var plain = String.UnicodeScalarView()
     for case .text(let scalar) in pieces(of: text) { plain.append(scalar) }
     return String(plain)
   }
 
-  /// As much of the text as fits `columns` cells, with all its escape sequences; tabs and controls become spaces.
+  /// Returns as much of the text as fits `columns` cells, with all its escape sequences; tabs and controls become
+  /// spaces.
   static func truncated(_ text: String, columns: Int) -> String {
     var result = String.UnicodeScalarView()
     var width = 0
@@ -65,7 +66,7 @@ enum StyledText {
     return String(result)
   }
 
-  /// A plain text with an ellipsis where it is cut to fit.
+  /// Returns a plain text, with an ellipsis if it is cut to fit.
   static func shortened(_ text: String, columns: Int) -> String {
     guard DisplayWidth.of(text) > columns else { return text }
     return columns > 0 ? truncated(text, columns: columns - 1) + "…" : ""
@@ -74,8 +75,8 @@ enum StyledText {
   /// The character that libedit expects around an escape sequence in a prompt.
   static let mark: Unicode.Scalar = "\u{01}"
 
-  /// A prompt as libedit wants it: marks around each escape sequence, none at the very end, where libedit would lose
-  /// it.
+  /// Returns a prompt in libedit's form: marks around each escape sequence, none at the very end, where libedit would
+  /// lose it.
   static func marked(prompt: String) -> String {
     var pieces = pieces(of: prompt)
     if pieces.count >= 2, case .escape = pieces[pieces.count - 1] {

@@ -23,7 +23,7 @@ public enum Terminal {
     return !["", "dumb", "unknown"].contains(String(cString: type))
   }
 
-  /// The present size; 80 × 24 where the terminal does not report one.
+  /// The present size; 80 × 24 if the terminal does not report one.
   public static var size: TerminalSize {
     var window = winsize()
     guard ioctl(STDIN_FILENO, UInt(TIOCGWINSZ), &window) == 0, window.ws_col >= 2, window.ws_row >= 1 else {
@@ -32,8 +32,8 @@ public enum Terminal {
     return TerminalSize(columns: Int(window.ws_col), rows: Int(window.ws_row))
   }
 
-  /// Sets the usual size where a terminal reports an absurd one. libedit asks for the size by itself and keeps two
-  /// copies of the whole screen: those of 65535 × 65535 cells would fill the memory.
+  /// Sets the usual size if a terminal reports an absurd one. libedit asks for the size by itself and keeps two copies
+  /// of the whole screen: those of 65535 × 65535 cells would fill the memory.
   static func mendSize() {
     var window = winsize()
     guard ioctl(STDIN_FILENO, UInt(TIOCGWINSZ), &window) == 0, Int(window.ws_col) * Int(window.ws_row) > 4 << 20 else {
@@ -43,14 +43,14 @@ public enum Terminal {
     _ = ioctl(STDIN_FILENO, UInt(TIOCSWINSZ), &window)
   }
 
-  /// Makes the C library decode UTF-8, whatever the user's locale; leaves numbers, times and sorting alone.
+  /// Makes the C library decode UTF-8 in every locale; leaves numbers, times and sorting alone.
   static func useUTF8() {
     setlocale(LC_CTYPE, "")
     if let codeset = nl_langinfo(nl_item(CODESET)), String(cString: codeset) == "UTF-8" { return }
     setlocale(LC_CTYPE, "C.UTF-8")
   }
 
-  /// Reads the bytes that are there, without waiting; nil where they cannot be read.
+  /// Reads the bytes that are there, without waiting; `nil` if they cannot be read.
   static func read(atMost count: Int) -> [UInt8]? {
     var result = -1
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, length in
@@ -60,8 +60,8 @@ public enum Terminal {
     return result >= 0 || errno == EINTR || errno == EAGAIN ? bytes : nil
   }
 
-  /// Lets a read that finds nothing return at once. Ctrl-C discards typed keys, so a read for a key that was announced
-  /// a moment ago could otherwise wait for the next one, and delay the signal.
+  /// Makes a read without input return at once. Ctrl-C discards typed keys, so a read for a key that was announced
+  /// before could otherwise wait for the next one, and delay the signal.
   static func readWithoutWaiting() {
     var settings = termios()
     guard tcgetattr(STDIN_FILENO, &settings) == 0 else { return }
@@ -71,17 +71,17 @@ public enum Terminal {
     tcsetattr(STDIN_FILENO, TCSANOW, &settings)
   }
 
-  /// Writes through the stream that libedit writes through, so that the order holds.
+  /// Writes through libedit's stream, so that the order is kept.
   static func put(_ text: String) { ce_put(text) }
 
   static func flush() { ce_flush() }
 }
 
-/// Control sequences, by their ECMA-48 names where they have one.
+/// Control sequences, by their ECMA-48 names if they have one.
 enum Escape {
   static let eraseBelow = "\u{1B}[J"
   static let eraseLine = "\u{1B}[K"
-  /// Erases this row and those below. tmux takes `eraseBelow` at the top of the screen for a clearing of the whole
+  /// Erases this row and those below. tmux mistakes `eraseBelow` at the top of the screen for a clearing of the whole
   /// screen and saves the rows in its history: so it is done from the second row.
   static let eraseRowAndBelow = saveCursor + eraseLine + down(1) + eraseBelow + restoreCursor
   static let saveCursor = "\u{1B}7"

@@ -1,7 +1,7 @@
 import StreamLang
 
 extension ExerciseSheet {
-  /// That there are exercises in a script, which do not run, and how to do them.
+  /// A note that a script has exercises, which do not run, and how to do them; `nil` if it has none.
   public var note: String {
     let name = Printable.text(script.name)
     let commands = exercises.map { "  rxplay exercises \(name) \($0.name)\n" }.joined()

@@ -4,7 +4,7 @@ import StreamLang
 extension StreamGraph {
   /// The form of a printed graph.
   public enum Form: String, CaseIterable, Sendable {
-    /// A tree with its root on top; a stream that occurs twice is spelled out once.
+    /// A tree with its root at the top; a stream that occurs twice is written out once.
     case graph
     /// The language of Graphviz.
     case dot
@@ -14,7 +14,7 @@ extension StreamGraph {
     case json
   }
 
-  /// The graph as text; every line ends with a newline.
+  /// Returns the graph as text; every line ends with a newline.
   public func text(_ form: Form, ascii: Bool = false) -> String {
     switch form {
     case .graph: tree(ascii: ascii)
@@ -107,7 +107,8 @@ extension StreamGraph {
     return text
   }
 
-  /// Mermaid reads Markdown and HTML in labels: characters of either are written by their numbers.
+  /// Returns a label for Mermaid, which reads Markdown and HTML in it: characters of either are written by their
+  /// numbers.
   private static func mermaidText(_ text: String) -> String {
     var out = ""
     for scalar in ValueText.source(text).unicodeScalars {

@@ -3,7 +3,7 @@ import StreamLang
 
 /// The reference page of an operator, and prose set in lines that fit.
 public enum HelpPage {
-  /// All about a name: a topic, operators and members; empty where there is nothing of that name.
+  /// Returns all about a name: a topic, operators and members; empty if there is none of that name.
   public static func text(about name: String, in settings: Settings, presenter: Presenter) -> String {
     var text = HelpTopic.find(name).map { Self.text(of: $0, presenter: presenter) } ?? ""
     text += Self.text(of: OperatorPage.find(name, in: settings.dialect), presenter: presenter)
@@ -16,14 +16,14 @@ public enum HelpPage {
     if text.isEmpty, let answer = OperatorHelp.foreign(name) {
       text = wrapped(answer, width: min(80, presenter.width))
     }
-    // A word of the documents in Chinese names the operator as well as its own name does.
+    // A word of the documents in Chinese means the operator as well as its own name.
     if text.isEmpty, let meant = OperatorHelp.named(inOtherWords: name) {
       text = Self.text(of: OperatorPage.find(meant, in: settings.dialect), presenter: presenter)
     }
     return text
   }
 
-  /// All about a name of several words: `combine latest` is `combineLatest`, and `main thread` is a topic.
+  /// Returns all about a name of several words: `combine latest` is `combineLatest`, and `main thread` is a topic.
   public static func text(aboutWords words: [String], in settings: Settings, presenter: Presenter) -> String {
     if let topic = HelpTopic.find(words.joined(separator: " ")) { return text(of: topic, presenter: presenter) }
     let capitals = words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
@@ -31,7 +31,7 @@ public enum HelpPage {
     return text(of: OperatorPage.find(name, in: settings.dialect), presenter: presenter)
   }
 
-  /// Pages about a name; where they are few their examples are run now.
+  /// Returns pages about a name. If there are few, their examples are run now.
   public static func text(of pages: [OperatorPage], presenter: Presenter) -> String {
     var lead = ""
     return pages.map { page in
@@ -61,7 +61,7 @@ public enum HelpPage {
     return text + "\n" + run(example, named: help.name, settings, presenter)
   }
 
-  /// A page about the language or the program.
+  /// Returns a page about the language or the program.
   public static func text(of topic: HelpTopic, presenter: Presenter) -> String {
     var page = "\n\(topic.names[0])\n"
     for line in topic.lines(width: min(presenter.width, 100)) { page += line + "\n" }
@@ -69,7 +69,7 @@ public enum HelpPage {
     return page + run(topic.example, named: topic.names[0], Settings(), presenter)
   }
 
-  /// The page without its example.
+  /// Returns the page without its example.
   ///
   /// - Parameter namesLibraries: Whether it ends with the names in other libraries.
   public static func description(of help: OperatorHelp, width: Int, namesLibraries: Bool = true) -> String {
@@ -85,13 +85,13 @@ public enum HelpPage {
     return page
   }
 
-  /// A paragraph in lines that fit, indented by a number of cells.
+  /// Returns a paragraph in lines that fit, indented by a number of cells.
   public static func wrapped(_ text: String, width: Int, indent: Int = 2) -> String {
     let margin = String(repeating: " ", count: indent)
     return Wrapping.paragraph(text, after: margin, indent: indent, width: width).joined(separator: "\n") + "\n"
   }
 
-  /// Prose in lines that fit: paragraphs with longer lines are filled anew; lists and indented lines stay.
+  /// Returns prose in lines that fit: paragraphs with longer lines are filled anew; lists and indented lines stay.
   public static func reflowed(_ lines: [String], width: Int) -> [String] {
     var reflowed: [String] = []
     var paragraph: [String] = []

@@ -2,7 +2,7 @@ import StreamLang
 
 /// The names of the five libraries as a page of Markdown.
 public enum LibraryPage {
-  /// The whole page; `docs/libraries.md` is this text.
+  /// Returns the whole page; `docs/libraries.md` is this text.
   public static func markdown(of reference: LibraryReference) -> String {
     var text = introduction
     let head = reference.libraries.map { "\($0.title) (`\($0.name)`)" }
@@ -28,7 +28,7 @@ public enum LibraryPage {
     }.joined(separator: ", ")
   }
 
-  /// A text with a backslash before each of some signs.
+  /// Returns a text with a backslash before each of some signs.
   private static func escaped(_ text: String, _ signs: String = "<*_") -> String {
     text.reduce(into: "") { escaped, sign in escaped += signs.contains(sign) ? "\\\(sign)" : String(sign) }
   }

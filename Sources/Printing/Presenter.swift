@@ -26,9 +26,9 @@ public struct Presenter {
     self.colour = colour
   }
 
-  /// The text of an output with its last newline; empty where the format leaves the output out.
+  /// Returns the text of an output with its last newline; empty if the format omits the output.
   ///
-  /// - Parameter isFirst: Whether nothing was printed before it; otherwise an empty line precedes a diagram.
+  /// - Parameter isFirst: Whether it is the first output; otherwise an empty line precedes a diagram.
   /// - Parameter source: The script, for the places of errors.
   public func text(of output: Output, isFirst: Bool, in source: SourceText) -> String {
     if case .diagram = output, format == .text, !isFirst { return "\n" + text(of: output, in: source) }
@@ -59,14 +59,14 @@ public struct Presenter {
     }
   }
 
-  /// A note, wrapped: its later lines are aligned with its first word.
+  /// Returns a wrapped note: its later lines are aligned with its first word.
   private static func note(_ text: String, width: Int) -> String {
     let lead = "note: "
     let lines = Wrapping.lines(Printable.text(text), width: max(16, width - lead.utf8.count))
     return lead + lines.joined(separator: "\n" + String(repeating: " ", count: lead.utf8.count)) + "\n"
   }
 
-  /// An error or a warning as a line of JSON.
+  /// Returns an error or a warning as a line of JSON.
   public func error(_ diagnostic: Diagnostic, in source: SourceText) -> String {
     let (line, column) = source.position(at: diagnostic.span.start)
     let isWarning = diagnostic.severity == .warning

@@ -4,17 +4,17 @@ import StreamLang
 public struct ScriptPrinter {
   /// A piece of text, in order of printing; it ends with a newline.
   public enum Piece {
-    /// It belongs to the results.
+    /// A piece of the results.
     case result(String)
-    /// It is an error or a warning.
+    /// An error or a warning.
     case message(String)
   }
 
-  /// Whether a script with warnings does not run.
+  /// Whether warnings keep a script from running.
   public var isStrict = false
   /// The question that is answered below each picture, in the form of `:why`.
   public var question: String?
-  /// The greatest number of lines of a log. A line at its end gives the number of those left out.
+  /// The maximum number of lines of a log. A line at its end gives the number of the omitted ones.
   public var longestLog: Int?
   private var logged = 0
   private let presenter: Presenter
@@ -22,17 +22,16 @@ public struct ScriptPrinter {
   private var isFirst = true
   private var hadOutput = false
 
-  /// - Parameter isEchoing: Whether prose and statements are printed, too, where the format is text.
+  /// - Parameter isEchoing: Whether prose and statements are printed, too, if the format is text.
   public init(_ presenter: Presenter, isEchoing: Bool) {
     self.presenter = presenter
     self.isEchoing = isEchoing && presenter.format == .text
   }
 
-  /// Runs a script in a session; true when it ran to its end and every expectation held.
+  /// Runs a script in a session. Returns whether it ran to its end and every expectation was true.
   ///
   /// - Parameter print: Takes the text piece by piece, while the script runs.
-  ///
-  /// - Parameter language: The language of the text, where that is not rxplay's own.
+  /// - Parameter language: The language of the text, if it is not rxplay's own.
   public mutating func run(
     _ source: SourceText, in session: Session, language: SourceLanguage? = nil, _ print: (Piece) -> Void
   ) -> Bool {
@@ -86,14 +85,14 @@ public struct ScriptPrinter {
     }
   }
 
-  /// Whether a line of the log is left out, as it has too many.
+  /// Returns whether a line of the log is omitted because there are too many.
   private mutating func isCutOff(_ event: ScriptRun.Event) -> Bool {
     guard let longestLog, case .output(.log, _) = event else { return false }
     logged += 1
     return logged > longestLog
   }
 
-  /// The line that gives the number of lines left out of the log.
+  /// Returns the line that gives the number of omitted lines of the log.
   private mutating func endOfLog(before event: ScriptRun.Event? = nil) -> String {
     if case .output(.log, _)? = event { return "" }
     let more = logged - (longestLog ?? logged)
@@ -101,7 +100,7 @@ public struct ScriptPrinter {
     return more > 0 ? "… \(more) more line\(more == 1 ? "" : "s")\n" : ""
   }
 
-  /// The part of an output that the budget still allows: whole lines. A picture or a graph that a program reads is
+  /// Returns the part of an output that the budget still allows: whole lines. A picture or a graph for a program is
   /// printed whole or not at all.
   private func fitting(_ text: String, in room: Int) -> String {
     guard text.utf8.count > room else { return text }

@@ -3,9 +3,9 @@ import StreamLang
 
 /// Rows of cells as text, with aligned columns.
 public enum TextTable {
-  /// The rows, each indented by two cells and ended by a newline.
+  /// Returns the rows, each indented by two cells and ended by a newline.
   ///
-  /// The last cell of a row is wrapped where it is too long for the line; the others are cut.
+  /// The last cell of a row is wrapped if it is too long for the line; the others are cut.
   public static func text(_ rows: [[String]], width: Int) -> String {
     let limit = max(12, width / 2)
     let rows = rows.map { row in

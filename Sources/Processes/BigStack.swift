@@ -1,7 +1,7 @@
 import CLibrary
 
 #if canImport(Glibc)
-  /// The contexts of glibc, whose header the module map leaves out; the body of `makecontext` is given no arguments.
+  /// The contexts of glibc, whose header is not in the module map; the body of `makecontext` has no arguments.
   @_silgen_name("getcontext")
   private func getContext(_ context: UnsafeMutablePointer<ucontext_t>) -> Int32
   @_silgen_name("makecontext")
@@ -16,9 +16,9 @@ import CLibrary
 /// Runs the program on a stack that holds the deepest nesting that the budgets allow.
 ///
 /// It is a context and not a thread: a thread takes longer to start than a short script to run, and memory is allocated
-/// without locks where there is only one. Without glibc the program runs on the stack that the system gives it.
+/// without locks if there is only one. Without glibc the program runs on the usual stack.
 public enum BigStack {
-  /// Bytes of the stack that the system gives every program, less room for what runs already.
+  /// The bytes of the usual stack, less room for the present calls.
   private static let usualSize = 4 << 20
 
   /// - Parameter mark: Called on the stack with its size in bytes, before `body`.
@@ -36,7 +36,7 @@ public enum BigStack {
   }
 
   #if canImport(Glibc)
-    /// Bytes reserved, not used: only pages that are touched take memory. The first size that can be had is taken.
+    /// The sizes to try, in bytes, the largest first. Only pages that are touched take memory.
     private static let sizes = [1 << 30, 256 << 20, 64 << 20, 16 << 20]
     /// The bytes at the lower end that trap when they are touched.
     private static let guardSize = 1 << 16
@@ -45,7 +45,7 @@ public enum BigStack {
     nonisolated(unsafe) private static var status: Int32 = 70
     nonisolated(unsafe) private static var size = 0
 
-    /// The status of the body; nil where there is no such stack.
+    /// Returns the status of the body; `nil` if there is no such stack.
     private static func runInContext(_ body: @escaping (Int) -> Int32) -> Int32? {
       let contexts = UnsafeMutablePointer<ucontext_t>.allocate(capacity: 2)
       defer { contexts.deallocate() }

@@ -1,12 +1,12 @@
 import CLibrary
 import CProcesses
 
-/// A text that takes long to make, made in a child process and taken from it piece by piece: Ctrl-C ends the making
-/// wherever it is, and the memory that it took is given back.
+/// Makes a text in a child process and takes it piece by piece, if making it may take long: Ctrl-C ends the making at
+/// any point, and its memory is freed.
 ///
-/// Changes that the making causes have no effect in this process.
+/// Changes by the making have no effect in this process.
 public enum ForkedText {
-  /// How the making ended.
+  /// The ways the making ends.
   public enum Ending: Sendable {
     /// The whole text has come.
     case whole
@@ -18,23 +18,23 @@ public enum ForkedText {
     case failed
   }
 
-  /// How long the making may go on where Ctrl-C came before it, in milliseconds: the picture of a run that was stopped
-  /// is shown if it is soon done.
+  /// The time for the making after an earlier Ctrl-C, in milliseconds: the picture of a run that was stopped is shown
+  /// if it is soon ready.
   private static let grace = 50
-  /// The interval at which the flag of Ctrl-C is looked at, in milliseconds; most often the signal ends the wait.
+  /// The interval between two checks of Ctrl-C's flag, in milliseconds; most often the signal ends the wait.
   private static let pause = 20
 
-  /// Child processes that were ended and not yet reaped: one that has much memory takes time to go.
+  /// Child processes that were ended and not yet reaped: one that has much memory takes time to end.
   nonisolated(unsafe) private static var ended: [pid_t] = []
 
   private static func reap() {
     ended.removeAll { waitpid($0, nil, WNOHANG) != 0 }
   }
 
-  /// Makes a text in a child process; where the system has no room for one, the text is made in this process.
+  /// Makes a text in a child process, or in this process if the system has no room for one.
   ///
   /// - Parameter make: Makes the text, and a note that is returned to the caller.
-  /// - Parameter piece: Takes a piece, and says whether it wants more.
+  /// - Parameter piece: Takes a piece, and returns whether it wants more.
   public static func take(
     _ make: () -> (text: String, note: Bool), _ piece: (UnsafeRawBufferPointer) -> Bool
   ) -> (ending: Ending, note: Bool) {
@@ -57,7 +57,7 @@ public enum ForkedText {
     let hasExited = status & 0x7F == 0
     let code = status >> 8 & 0xFF
     if hasExited, code < 2 { return (.whole, code == 1) }
-    // The signal also ends the child, which may be seen before our own flag.
+    // The signal also ends the child, which may be noticed before this process's own flag.
     let isOurs = Interruption.isRequested || status & 0x7F == SIGINT
     return (isOurs ? .interrupted : .failed, false)
   }
@@ -69,7 +69,7 @@ public enum ForkedText {
     return (text.withUTF8 { piece(UnsafeRawBufferPointer($0)) } ? .whole : .enough, note)
   }
 
-  /// In the child: makes the text, writes it and leaves, without anything that the program does at its end.
+  /// Makes the text in the child, writes it and exits, without the usual work at the program's end.
   private static func carryOut(_ make: () -> (text: String, note: Bool), writingTo pipe: Int32) -> Never {
     signal(SIGINT, SIG_DFL)
     Interruption.reset()
@@ -103,7 +103,7 @@ public enum ForkedText {
     }
   }
 
-  /// Milliseconds of a clock that never goes back.
+  /// Returns the milliseconds of a clock that never goes back.
   private static func now() -> Int {
     var time = timespec()
     clock_gettime(CLOCK_MONOTONIC, &time)

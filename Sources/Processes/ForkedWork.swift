@@ -1,17 +1,17 @@
 import CLibrary
 import CProcesses
 
-/// Work done in a child process made by `fork`: it leaves no trace in this process, nothing waits for it, and it can be
-/// ended at any moment.
+/// Work in a child process made by `fork`: it leaves no trace in this process, which does not wait for it and can end
+/// it at any moment.
 public final class ForkedWork {
   /// The state of the work.
   public enum Progress: Equatable {
     case underway
-    /// The lines that the work gave; nil when it gave none or was ended before it was done.
+    /// The lines that are the result of the work; `nil` if it had none or was ended early.
     case finished([String]?)
   }
 
-  /// Seconds of processor time after which the child is ended.
+  /// The seconds of processor time that the child may use.
   private static let processorSeconds: UInt = 3
   /// Bytes of address space that the child may have: the big stack, and twice as much again.
   private static let addressSpace: UInt = 3 << 30
@@ -22,7 +22,7 @@ public final class ForkedWork {
   private var bytes: [UInt8] = []
   private var isReaped = false
 
-  /// Begins the work; nil where the system has no room for another process.
+  /// Begins the work; `nil` if the system has no room for another process.
   public init?(_ work: () -> [String]?) {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { return nil }
@@ -40,7 +40,7 @@ public final class ForkedWork {
 
   deinit { end() }
 
-  /// In the child: does the work and leaves, without anything that the program does at its end.
+  /// Does the work in the child and exits, without the usual work at the program's end.
   private static func carryOut(_ work: () -> [String]?, writingTo pipe: Int32) -> Never {
     process_confine_child(processorSeconds, addressSpace)
     // The work must not write to the terminal by accident.

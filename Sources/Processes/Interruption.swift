@@ -1,7 +1,7 @@
 import CLibrary
 import CProcesses
 
-/// Ctrl-C while the program works: a flag that is looked at between slices of a run.
+/// Ctrl-C while the program works: a flag that is checked between slices of a run.
 public enum Interruption {
   /// Lets SIGINT set the flag instead of ending the program.
   public static func install() {
@@ -9,8 +9,8 @@ public enum Interruption {
     SignalFlags.catching(SIGINT, endsWaiting: true)
   }
 
-  /// Like `install`, for a program that has nothing to go on with: where the flag is not seen within 15 ms, because
-  /// the program is in the middle of something long, the process ends with status 130.
+  /// Does the same as `install`, for a program that cannot continue: if the flag is not seen within 15 ms, because the
+  /// program is in the middle of long work, the process ends with status 130.
   ///
   /// A process that holds much memory takes some time to end, too.
   public static func installEndingProcess() {
@@ -35,7 +35,7 @@ public enum Interruption {
 
   nonisolated(unsafe) private static var isPostponed = false
 
-  /// Does something that is done whole or not at all: Ctrl-C ends the process only after it.
+  /// Runs code that is done whole or not at all: Ctrl-C ends the process only after it.
   public static func postponing<Result>(_ body: () -> Result) -> Result {
     isPostponed = true
     defer { isPostponed = false }
@@ -50,11 +50,11 @@ public enum Interruption {
   /// Whether SIGINT came since the flag was last reset.
   public static var isRequested: Bool { SignalFlags.isRaised(SIGINT) }
 
-  /// Lowers the flag: before a run, and once the program has reacted.
+  /// Resets the flag, before a run and after the program has reacted.
   public static func reset() { SignalFlags.lower(SIGINT) }
 }
 
-/// One flag for each signal, set by a handler that does nothing else.
+/// One flag for each signal, set by a handler that does only that.
 public enum SignalFlags {
   private static let count = 65
 
@@ -69,10 +69,10 @@ public enum SignalFlags {
   /// - Parameter endsWaiting: Whether the signal ends a wait for a file or for the terminal.
   @discardableResult
   static func catching(_ signal: Int32, endsWaiting: Bool = false) -> sigaction {
-    // The flags are made here, as a handler must not be the first to use a lazy global.
+    // The flags are made here, because a handler must not be the first to use a lazy global.
     lower(signal)
     var previous = sigaction()
-    // Writes to the terminal go on after a signal; the wait for a key returns in any case.
+    // Writes to the terminal continue after a signal; the wait for a key returns in any case.
     _ = process_catch(
       signal, { process_store_flag(SignalFlags.flags + Int($0), 1) }, endsWaiting ? 0 : SA_RESTART, &previous)
     return previous
@@ -80,13 +80,13 @@ public enum SignalFlags {
 
   static func flag(_ signal: Int32) -> UnsafeMutablePointer<sig_atomic_t> { flags + Int(signal) }
 
-  /// Whether the signal came.
+  /// Returns whether the signal came.
   public static func isRaised(_ signal: Int32) -> Bool { process_load_flag(flags + Int(signal)) != 0 }
 
-  /// Forgets that the signal came.
+  /// Resets the flag of the signal.
   public static func lower(_ signal: Int32) { process_store_flag(flags + Int(signal), 0) }
 
-  /// Reads and lowers a flag.
+  /// Reads and resets a flag.
   public static func take(_ signal: Int32) -> Bool {
     guard isRaised(signal) else { return false }
     lower(signal)

@@ -1,7 +1,7 @@
 import CLibrary
 
 #if canImport(Glibc)
-  /// These two are declared in a header of glibc that the module map leaves out.
+  /// These two are declared in a header of glibc that is not in the module map.
   @_silgen_name("malloc_trim")
   private func trimHeap(_ padding: Int) -> Int32
 
@@ -14,17 +14,17 @@ import CLibrary
 
 /// The memory that the process uses: the last line of defence, after the budgets that count.
 ///
-/// Where there is no `/proc/self/statm`, as on macOS, no memory seems to be in use and only the budgets hold.
+/// Without `/proc/self/statm`, as on macOS, no memory seems to be in use and only the budgets apply.
 public enum Memory {
   private static let file = open("/proc/self/statm", O_RDONLY | O_CLOEXEC)
 
   /// Megabytes that earlier entries of a shell have left in use.
   nonisolated(unsafe) private static var held = 0
-  /// A whole session may use that many times the memory of one entry.
+  /// The multiple of one entry's memory that a whole session may use.
   private static let sessionShare = 4
 
-  /// Whether more megabytes would be in use after taking `more` bytes, once freed memory has been given back. Memory
-  /// that a session holds already is not counted against the entry.
+  /// Returns whether more megabytes would be in use after allocating `more` bytes, after freed memory has been returned
+  /// to the system. Memory that a session holds already does not count for the entry.
   public static func isAbove(megabytes: Int, with more: Int) -> Bool {
     let more = more >> 20
     let (most, overflow) = megabytes.multipliedReportingOverflow(by: sessionShare)
@@ -34,23 +34,23 @@ public enum Memory {
     return inUse() > allowed - more
   }
 
-  /// Counts the memory that is in use now as the session's. It is called between the entries of a shell.
+  /// Counts the present memory as the session's. It is called between the entries of a shell.
   ///
-  /// - Parameter givesBack: Whether the system gets back freed memory, where that may be much.
+  /// - Parameter givesBack: Whether freed memory is returned to the system, if that may be much.
   public static func beginEntry(givingBack givesBack: Bool) {
     if givesBack, inUse() > 64 { _ = trimHeap(0) }
     held = inUse()
   }
 
-  /// Has the heap join freed pieces with free neighbours at once. Otherwise it does that now and then for very many
-  /// pieces together, which takes a tenth of a second or more and cannot be interrupted.
+  /// Makes the heap join freed pieces with free neighbours at once. Otherwise it joins very many pieces together now
+  /// and then, which takes a tenth of a second or more and cannot be interrupted.
   public static func joinFreedAtOnce() {
     let largestSetAside: Int32 = 1
     _ = setHeapOption(largestSetAside, 0)
   }
 
-  /// Has the heap keep the pages that it was given, and take them in large ones where the system has such: a long text
-  /// or a long traced run spends up to half of its time on the first use of small pages.
+  /// Makes the heap keep its pages, and allocate large ones if the system has them: a long text or a long traced run
+  /// spends up to half of its time on the first use of small pages.
   public static func useLargePages() {
     #if canImport(Glibc)
       let (trimAbove, growBy, mapAbove): (Int32, Int32, Int32) = (-1, -2, -3)
@@ -68,7 +68,7 @@ public enum Memory {
   }
 
   #if canImport(Glibc)
-    /// Has the heap grow now, by addresses alone: memory is taken when it is used. An optimiser would leave it out.
+    /// Makes the heap grow now, by addresses alone: memory is allocated on first use. An optimiser would omit it.
     @_optimize(none)
     private static func growHeap() { free(malloc(1 << 20)) }
   #endif

@@ -2,7 +2,7 @@ import CLibrary
 import CProcesses
 
 /// The signals that matter while an entry is read: they are caught, and blocked except during the wait for a key, so
-/// that none comes between the look at its flag and the wait.
+/// that none comes between the check of its flag and the wait.
 public struct SignalGuard {
   static let caught = [SIGINT, SIGWINCH, SIGTSTP, SIGCONT, SIGQUIT, SIGTERM, SIGHUP]
 
@@ -41,12 +41,12 @@ public struct SignalGuard {
 
   /// The reason why a wait ended.
   public enum Wait: Equatable {
-    /// `isLast`: the other end of the terminal has gone.
+    /// Input can be read. `isLast` is true after the other end of the terminal was closed.
     case readable(isLast: Bool)
     case progress, timedOut, signalled
   }
 
-  /// Waits for input, a signal, or progress of some work; `timeout` in milliseconds, nil for ever.
+  /// Waits for input, a signal, or progress of some work. `timeout` is in milliseconds; `nil` waits for ever.
   public func wait(timeout: Int? = nil, orFor work: ForkedWork? = nil) -> Wait {
     var inputs = [pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)]
     if let work { inputs.append(pollfd(fd: work.output, events: Int16(POLLIN), revents: 0)) }
@@ -54,8 +54,8 @@ public struct SignalGuard {
     let milliseconds = timeout.map { Int32(clamping: max(0, $0)) } ?? -1
     let result = process_poll(&inputs, Int32(inputs.count), milliseconds, &mask)
     if result < 0 { return .signalled }
-    // With a key waiting, the wait returns without letting a signal in, and keys typed after Ctrl-C would be read
-    // first. The terminal has thrown away those before it.
+    // If a key waits, the wait returns without letting a signal in, and keys typed after Ctrl-C would be read first.
+    // The terminal has discarded those before it.
     if Self.isSignalPending {
       _ = process_poll(&inputs, 0, 0, &mask)
       return .signalled
@@ -77,7 +77,7 @@ public struct SignalGuard {
     return caught.contains { sigismember(&pending, $0) == 1 }
   }
 
-  /// Gives the signal its default effect on the process; for SIGTSTP, returns once the process goes on.
+  /// Gives the signal its default effect on the process; for SIGTSTP, returns after the process continues.
   public func raiseUncaught(_ signal: Int32) {
     var ours = sigaction()
     _ = process_catch(signal, SIG_DFL, 0, &ours)
@@ -85,7 +85,7 @@ public struct SignalGuard {
     var only = sigset_t()
     sigemptyset(&only)
     sigaddset(&only, signal)
-    // The SIGCONT that ends the stop is received here, so that it is not taken for the end of a SIGSTOP.
+    // The SIGCONT that ends the stop is received here, so that it is not mistaken for the end of a SIGSTOP.
     sigaddset(&only, SIGCONT)
     sigprocmask(SIG_UNBLOCK, &only, nil)
     sigprocmask(SIG_BLOCK, &only, nil)

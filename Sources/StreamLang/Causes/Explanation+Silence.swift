@@ -349,7 +349,6 @@ extension Explanation {
 }
 
 extension TracedRun {
-  /// Returns the lane of a subscription.
   func lane(ofSubscription subscription: Trace.Subscription) -> String? {
     heard[subscription.number] ?? subscription.stream.name
   }

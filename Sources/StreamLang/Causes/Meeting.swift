@@ -247,7 +247,6 @@ private final class SubscriptionPlaces {
   private var numbers: [Place: Int] = [:]
   private var known: [ObjectIdentifier: (count: Int, places: [Int])] = [:]
 
-  /// Returns the place of a subscription.
   func place(of subscription: Trace.Subscription, in trace: Trace) -> Int { places(in: trace)[subscription.number] }
 
   /// Returns all subscriptions of a run by their places.

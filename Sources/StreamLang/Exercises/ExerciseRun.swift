@@ -9,7 +9,6 @@ final class ExerciseRun {
     let source: SourceText
   }
 
-  /// A line of `log`.
   struct LogLine: Equatable {
     let time: Int
     let text: String
@@ -57,7 +56,6 @@ final class ExerciseRun {
     var isShortOfMemory: (_ megabytes: Int, _ more: Int) -> Bool = { _, _ in false }
   }
 
-  /// Returns the stream with a name.
   func stream(named name: String) throws(Fault) -> Stream {
     guard let value = session.names.globals[name]?.value else {
       throw fault("nothing in this exercise is called '\(name)'", about: name)

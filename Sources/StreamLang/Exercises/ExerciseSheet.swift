@@ -59,7 +59,6 @@ public struct ExerciseSheet: Sendable {
   /// Returns whether an exercise ends before a line, which begins another one or a scene.
   private static func ends(_ line: String) -> Bool { header(line) != nil || line.hasPrefix("scene \"") }
 
-  /// Returns a source with blanks for some lines.
   static func blanking(_ lines: [Range<Int>], of source: SourceText) -> SourceText {
     var bytes = source.bytes
     for line in lines.joined() {

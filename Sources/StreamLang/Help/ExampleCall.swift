@@ -14,7 +14,7 @@ struct ExampleCall {
   let receiver: String?
   /// The example after the call.
   let after: String
-  /// Whether the call, and what follows it, is the last statement.
+  /// Whether the call, with the code that follows it, is the last statement.
   let isLast: Bool
   /// The text of the call.
   let text: String

@@ -141,7 +141,6 @@ extension Scenes {
     let recording: Recording
     let result: Recording.Track
     let isCut: Bool
-    /// Its trace, if it has one.
     let trace: Trace?
 
     /// All lanes in the order of subscription, the result last.

@@ -34,7 +34,6 @@ final class Scenes: EvaluationContext {
   private var isMovingClock = false
   /// The number of scenes so far.
   private(set) var count = 0
-  /// The current scene.
   private(set) var current: Scene? {
     didSet { sceneWorld = current?.world }
   }

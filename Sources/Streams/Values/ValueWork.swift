@@ -1,5 +1,5 @@
-/// The work of comparing, hashing and making large values. It is counted where no world is at hand, and the next world
-/// that checks its budgets is charged for it.
+/// The work of comparing, hashing and making large values. It is counted without a world, and the next world that
+/// checks its budgets is charged for it.
 ///
 /// Only work that grows with the size of values counts, so that small values cost nothing.
 enum ValueWork {

@@ -11,7 +11,6 @@ struct ExerciseShelf {
     let title: String
     let files: [File]
 
-    /// Their exercises.
     var exercises: [Exercise] { files.flatMap(\.sheet.exercises) }
   }
 

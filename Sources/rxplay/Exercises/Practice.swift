@@ -9,7 +9,6 @@ final class Practice {
   private let check: ExerciseCheck
   private var hintsGiven = 0
   private var wrongAnswers = 0
-  /// Whether it was solved.
   private(set) var isSolved = false
   /// Whether a solution was shown.
   var isAnswerShown = false
@@ -70,7 +69,6 @@ final class Practice {
     return Self.sentence("Hint: " + exercise.hints[hintsGiven - 1], presenter)
   }
 
-  /// Returns a solution.
   func solution(_ presenter: Presenter) -> String {
     guard let solution = exercise.solutions.first else { return "" }
     let lines = exercise.kind == .build ? exercise.code : ["___"]

@@ -53,7 +53,6 @@ enum ManualPage {
     return page.text
   }
 
-  /// Returns a summary as a sentence.
   private static func sentence(_ summary: String) -> String {
     summary.prefix(1).uppercased() + summary.dropFirst() + "."
   }

@@ -88,7 +88,6 @@ enum PracticeProgram {
     }
   }
 
-  /// Starts the shell.
   private static func start(_ options: PrintingOptions, _ opening: @escaping (Shell) -> Void) -> Int32 {
     let shell = Shell(presenter: options.presenter, width: options.width, settings: options.settings)
     shell.learning.opening = opening

@@ -53,7 +53,6 @@ struct SavedScript {
     }
   }
 
-  /// Returns the first line of a statement.
   static func firstLine(of statement: String) -> String {
     let lines = statement.split(separator: "\n", maxSplits: 1)
     return String(lines.first ?? "") + (lines.count > 1 ? " …" : "")

@@ -32,7 +32,6 @@ final class ThrottleSubscriber: OperatorSubscriber {
   private let letsTimerRun: Bool
   /// The instant at which the pending value is due.
   private var deadline = 0
-  /// The pending value.
   private var pending: Value?
   private var timer: Timer = -1
 

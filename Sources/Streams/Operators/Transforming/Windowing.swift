@@ -112,7 +112,6 @@ class WindowingSubscriber: PartingSubscriber {
     if let stream = window.stream { stream.broadcast.completed() } else { send(.array(values)) }
   }
 
-  /// Adds a value to a window.
   final func add(_ value: Value, to window: Window) {
     window.count += 1
     if let stream = window.stream {

@@ -88,7 +88,6 @@ struct ColumnLayout {
     while place(isWide: true) {}
   }
 
-  /// The columns of a row.
   func columns(ofRow row: Int) -> Range<Int> {
     let start = points[rows[row]].column
     return start..<(row + 1 < rows.count ? points[rows[row + 1]].column : end)

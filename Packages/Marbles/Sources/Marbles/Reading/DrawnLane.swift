@@ -24,7 +24,6 @@ struct DrawnLane: Equatable {
   /// The mark after the last instant of a lane that has not ended: `open` or `cut`.
   var tail: Mark?
 
-  /// The marks at a time.
   func marks(at time: Int64) -> [Mark] { instants.first { $0.time == time }?.marks ?? [] }
 
   /// Adds marks at a time that is not before the last one.
