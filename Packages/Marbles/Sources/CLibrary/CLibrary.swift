@@ -1,7 +1,6 @@
-// The C library of the platform, imported here and nowhere else.
+// The C library of the platform. Only this file imports it.
 //
-// Linux with glibc is built and tested. The sources are written so that macOS is possible, but they have not been
-// compiled there.
+// Linux with glibc is built and tested. The sources are meant to compile on macOS as well, which is not tested.
 
 #if canImport(Glibc)
   @_exported import Glibc
@@ -10,7 +9,7 @@
 #elseif canImport(Darwin)
   @_exported import Darwin
 #elseif hasFeature(Embedded)
-  // In a page the program brings the few functions that it needs along: `Web/runtime`.
+  // In a page the program contains the few functions that it needs: `Web/runtime`.
   /// A power.
   @_extern(c) public func pow(_ base: Double, _ exponent: Double) -> Double
   /// The sine of an angle.

@@ -4,26 +4,25 @@ public struct Diagram: Sendable, Equatable {
   public var title: String
   /// The lanes from top to bottom.
   public var lanes: [Lane]
-  /// When the run stopped, in nanoseconds of virtual time; nil when that is the last instant of the lanes.
+  /// The end of the run, in nanoseconds of virtual time; `nil` for the last instant of the lanes.
   public var until: Int64?
-  /// The part that is left out of the middle of all lanes.
+  /// The part that is omitted from the middle of all lanes.
   public var omitted: Omission?
-  /// The instants at which the pipelines that stand beside each other differ, in nanoseconds; nil when none do stand
-  /// so.
+  /// The instants at which the compared pipelines differ, in nanoseconds; `nil` if none are compared.
   public var differing: [Int64]?
-  /// Lines to stand under the picture, such as that the run was cut.
+  /// Lines below the picture, such as that the run was cut.
   public var notes: [String]
-  /// Events that lead to others. SVG joins them by lines; other forms do not show that.
+  /// Events with effects. SVG joins them by lines; other forms do not show them.
   public var links: [Link] = []
 
   /// The place of an event in a diagram.
   public struct Place: Sendable, Hashable {
     /// The index of its lane.
     public var lane: Int
-    /// Its index among the events of the lane; nil for the end of the lane.
+    /// Its index among the events of the lane; `nil` for the end of the lane.
     public var event: Int?
 
-    /// The place of an event, or of the end of a lane.
+    /// Creates the place of an event, or of the end of a lane.
     public init(lane: Int, event: Int? = nil) {
       self.lane = lane
       self.event = event
@@ -32,7 +31,7 @@ public struct Diagram: Sendable, Equatable {
     /// The place in one word: `0.2`, `0.end`.
     public var id: String { "\(lane).\(event.map { String($0) } ?? "end")" }
 
-    /// Reads the word of a place.
+    /// Reads a place in that form.
     public init?(id: String) {
       let parts = id.split(separator: ".", omittingEmptySubsequences: false)
       guard parts.count == 2, let lane = Int(parts[0]), lane >= 0 else { return nil }
@@ -42,9 +41,9 @@ public struct Diagram: Sendable, Equatable {
     }
   }
 
-  /// An event and the later event that it leads to.
+  /// An event and its later effect.
   public struct Link: Sendable, Equatable {
-    /// The earlier event and the one that it leads to.
+    /// The earlier event and its effect.
     public var from, to: Place
 
     /// Joins two events.
@@ -54,7 +53,7 @@ public struct Diagram: Sendable, Equatable {
     }
   }
 
-  /// Makes a diagram.
+  /// Creates a diagram.
   public init(
     title: String = "", lanes: [Lane], until: Int64? = nil, omitted: Omission? = nil, differing: [Int64]? = nil,
     notes: [String] = []
@@ -84,22 +83,22 @@ public struct Lane: Sendable, Equatable {
     case result
   }
 
-  /// How a lane ends. Times are nanoseconds of virtual time.
+  /// The end of a lane. Times are nanoseconds of virtual time.
   public enum End: Sendable, Equatable {
     /// The stream completed.
     case completed(Int64)
     /// The stream failed, with a message.
     case error(Int64, message: String)
-    /// The stream was interrupted: it ended, neither well nor with an error.
+    /// The stream was interrupted: an end, but neither a completion nor an error.
     case interrupted(Int64)
     /// The subscription was disposed of.
     case disposed(Int64)
-    /// Still going on when the run stopped.
+    /// The lane was open at the end of the run.
     case open
-    /// Still going on when a budget stopped the run.
+    /// The lane was open when a budget ended the run.
     case cut
 
-    /// When the lane ended, in nanoseconds; nil when it was still going on.
+    /// The time of the end, in nanoseconds; `nil` if the lane is open.
     public var time: Int64? {
       switch self {
       case .completed(let time), .error(let time, _), .interrupted(let time), .disposed(let time): time
@@ -112,25 +111,24 @@ public struct Lane: Sendable, Equatable {
   public var name: String
   /// The part that the lane plays in the picture.
   public var role: Role
-  /// When it was subscribed, in nanoseconds.
+  /// The time of the subscription, in nanoseconds.
   public var subscribed: Int64
   /// The values, in order of arrival.
   public var events: [LaneEvent]
-  /// How it ended.
+  /// The end of the lane.
   public var end: End
-  /// The operators that lead to this lane, drawn on a rule above it; nil for no rule.
+  /// The operators that lead to this lane, drawn on a rule above it; `nil` for no rule.
   public var operators: String?
   /// The index in the diagram of the lane that emitted this one.
   public var outer: Int?
-  /// When this lane's stream was emitted by the outer one, in nanoseconds; nil when it was subscribed at once.
+  /// The time at which the outer lane emitted this lane's stream, in nanoseconds; `nil` if it was subscribed at once.
   public var emitted: Int64?
-  /// Where its subscription, its values and its end stand among all that happened in the run; nil when that is not
-  /// known.
+  /// The places of its subscription, its values and its end among all events of the run; `nil` if they are not known.
   public var delivery: DeliveryOrder?
-  /// Whether a log has its events; false when another lane has the same ones.
+  /// Whether a log has its events. It is false if another lane has the same ones.
   public var isLogged = true
 
-  /// The places that the parts of a lane have among all that happened in a run.
+  /// The places of the parts of a lane among all events of a run.
   public struct DeliveryOrder: Sendable, Equatable {
     /// The place of the subscription.
     public var subscribed: Int
@@ -139,7 +137,7 @@ public struct Lane: Sendable, Equatable {
     /// The place of the end.
     public var end: Int
 
-    /// Makes an order of delivery.
+    /// Creates an order of delivery.
     public init(subscribed: Int, events: [Int], end: Int) {
       self.subscribed = subscribed
       self.events = events
@@ -147,7 +145,7 @@ public struct Lane: Sendable, Equatable {
     }
   }
 
-  /// Makes a lane.
+  /// Creates a lane.
   public init(
     name: String, role: Role, subscribed: Int64 = 0, events: [LaneEvent] = [], end: End = .open,
     operators: String? = nil, outer: Int? = nil, emitted: Int64? = nil
@@ -163,10 +161,9 @@ public struct Lane: Sendable, Equatable {
   }
 }
 
-/// A value that came at an instant, in the forms that the different outputs want; or, in place of the values that are
-/// left out there, their number.
+/// A value at an instant, in the forms of the different outputs; or, in place of omitted values, their number.
 public struct LaneEvent: Sendable, Equatable {
-  /// When it came, in nanoseconds of virtual time.
+  /// The time of the value, in nanoseconds of virtual time.
   public var time: Int64
   /// The value as a picture or a log prints it: see `ValueText`.
   public var text: String
@@ -174,10 +171,10 @@ public struct LaneEvent: Sendable, Equatable {
   public var json: String
   /// The value as the language writes it, `"a"` or `[1, 2]`, for `--format marbles`.
   public var literal: String
-  /// How many values of this instant are left out here; 0 for a value.
+  /// The number of omitted values of this instant; 0 for a value.
   public var omitted = 0
 
-  /// Makes an event from a value's printed form; the other forms are those of that string unless they are given.
+  /// Creates an event from a value's printed form. The other forms are that string by default.
   public init(time: Int64, text: String, json: String? = nil, literal: String? = nil) {
     self.time = time
     self.text = text
@@ -185,25 +182,25 @@ public struct LaneEvent: Sendable, Equatable {
     self.literal = literal ?? ValueText.literal(text)
   }
 
-  /// Stands for values of an instant that are left out, and says how many.
+  /// Creates an event that represents omitted values of an instant, with their number.
   public init(time: Int64, omitted: Int) {
     self.init(time: time, text: "", json: "null", literal: "nil")
     self.omitted = omitted
   }
 }
 
-/// The instants that a picture leaves out between the first and the last ones that it draws.
+/// The instants that a picture omits between the first and the last ones that it draws.
 public struct Omission: Sendable, Equatable {
-  /// The first instant left out, in nanoseconds.
+  /// The first omitted instant, in nanoseconds.
   public var from: Int64
-  /// The last instant left out, in nanoseconds.
+  /// The last omitted instant, in nanoseconds.
   public var to: Int64
-  /// How many instants are left out.
+  /// The number of omitted instants.
   public var instants: Int
-  /// How many values are left out of each lane, in the order of the lanes.
+  /// The number of omitted values of each lane, in the order of the lanes.
   public var values: [Int]
 
-  /// Makes an omission.
+  /// Creates an omission.
   public init(from: Int64, to: Int64, instants: Int, values: [Int]) {
     self.from = from
     self.to = to

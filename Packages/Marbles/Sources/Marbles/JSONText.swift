@@ -1,6 +1,7 @@
 /// JSON as one object a line, without blanks and with its members in a fixed order.
 public enum JSONText {
-  /// A string with its quotes, with escapes for control characters and those that turn the direction of writing.
+  /// Returns a string with its quotes, with escapes for control characters and those that change the direction of
+  /// writing.
   public static func string(_ text: String) -> String {
     var out = "\""
     var plain = text.startIndex
@@ -34,7 +35,7 @@ public enum JSONText {
     }
   }
 
-  /// A diagram as one object on one line.
+  /// Returns a diagram as one object on one line.
   public static func diagram(_ diagram: Diagram) -> String {
     var writer = JSONDiagramWriter(title: diagram.title)
     for lane in diagram.lanes {
@@ -52,23 +53,23 @@ public enum JSONText {
     return writer.finish(differing: diagram.differing)
   }
 
-  /// A line of the log: its text, its time in nanoseconds, and its scheduler unless that is `main`.
+  /// Returns a line of the log: its text, its time in nanoseconds, and its scheduler unless that is `main`.
   public static func log(time: Int64, text: String, scheduler: String? = nil) -> String {
     let scheduler = scheduler.map { ",\"scheduler\":" + string($0) } ?? ""
     return "{\"kind\":\"log\",\"t\":\(time)\(scheduler),\"text\":\(string(text))}"
   }
 
-  /// The value of an expression that is no stream: as printed, and as a JSON value.
+  /// Returns the value of an expression that is no stream: as printed, and as a JSON value.
   public static func value(text: String, json: String) -> String {
     "{\"kind\":\"value\",\"text\":\(string(text)),\"value\":\(json)}"
   }
 
-  /// A fault at a line and a column, both counted from 1.
+  /// Returns a fault at a line and a column, both counted from 1.
   public static func error(line: Int, column: Int, message: String, isWarning: Bool = false) -> String {
     "{\"kind\":\"\(isWarning ? "warning" : "error")\",\"line\":\(line),\"column\":\(column),\"message\":\(string(message))}"
   }
 
-  /// A note for the reader, such as that the run was cut.
+  /// Returns a note for the reader, such as that the run was cut.
   public static func note(_ text: String) -> String {
     "{\"kind\":\"note\",\"text\":\(string(text))}"
   }
@@ -106,18 +107,18 @@ public struct JSONDiagramWriter {
     out += "},\"events\":["
   }
 
-  /// Adds a value, already encoded, to the lane; the time is in nanoseconds.
+  /// Adds a value, already encoded, to the lane. The time is in nanoseconds.
   public mutating func next(time: Int64, json: String) {
     event(time, "\"kind\":\"next\",\"value\":", json)
   }
 
-  /// Says that values of an instant are left out, and how many; the time is in nanoseconds.
+  /// Adds a number of omitted values of an instant. The time is in nanoseconds.
   public mutating func omitted(time: Int64, count: Int) {
     event(time, "\"kind\":\"omitted\",\"count\":", String(count))
   }
 
-  /// Ends the diagram and gives its line, without a newline; the instants at which pipelines differ, where they are
-  /// compared, come last.
+  /// Ends the diagram and returns its line, without a newline. If pipelines are compared, the instants at which they
+  /// differ come last.
   public mutating func finish(differing: [Int64]? = nil) -> String {
     closeLane()
     let instants = differing.map { ",\"differ\":[" + $0.map { String($0) }.joined(separator: ",") + "]" }

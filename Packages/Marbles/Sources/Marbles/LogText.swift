@@ -1,8 +1,8 @@
 import Times
 
-/// A run as a log: a line an event, such as `1.5s  a  next 3`.
+/// A run as a log: one line for each event, such as `1.5s  a  next 3`.
 public enum LogText {
-  /// The line of a value; the time is in nanoseconds.
+  /// Returns the line of a value. The time is in nanoseconds.
   public static func next(time: Int64, lane: String, text: String) -> String {
     line(time, lane, "next \(text)")
   }

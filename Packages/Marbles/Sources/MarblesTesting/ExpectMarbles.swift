@@ -5,7 +5,7 @@ import Testing
   import XCTest
 #endif
 
-/// Expects lanes to be drawn like this.
+/// Expects lanes to have this picture.
 ///
 ///     expectMarbles(
 ///       [input, output],
@@ -21,9 +21,9 @@ import Testing
 /// file stays as it is.
 ///
 /// - Parameters:
-///   - width: The most cells that a line may take.
-///   - ascii: Whether to draw with nothing but ASCII.
-///   - tick: A length of time that is a column or two wide, where that reads well.
+///   - width: The maximum number of cells in a line.
+///   - ascii: Whether to draw with ASCII only.
+///   - tick: A length of time that is a column or two wide if that is readable.
 ///   - expected: The picture, without a newline at its end.
 ///   - fileID: The file of the call, for the report of a failure.
 ///   - filePath: The path of that file, whose literal is written.
@@ -38,7 +38,7 @@ public func expectMarbles(
     line: line, column: column)
 }
 
-/// Expects a diagram to be drawn like this; see `expectMarbles` for lanes.
+/// Expects a diagram to have this picture; see `expectMarbles` for lanes.
 public func expectMarbles(
   _ diagram: Diagram, width: Int = 80, ascii: Bool = false, tick: Duration = .milliseconds(100), _ expected: String,
   fileID: StaticString = #fileID, filePath: StaticString = #filePath, line: UInt = #line, column: UInt = #column
@@ -58,12 +58,12 @@ public func expectMarbles(
   }
 }
 
-/// Reports a failure to the test that runs.
+/// Reports a failure to the running test.
 private func record(
   _ message: String, _ fileID: StaticString, _ filePath: StaticString, _ line: UInt, _ column: UInt
 ) {
   #if canImport(XCTest)
-    // An issue that is recorded while no test of Swift Testing runs would not fail a test case of XCTest.
+    // An issue that is recorded without a running test of Swift Testing would not fail a test case of XCTest.
     if Test.current == nil { XCTFail(message, file: filePath, line: line) }
   #endif
   let location = SourceLocation(

@@ -13,9 +13,9 @@ public final class LaneRecorder: Sendable {
   private let now: @Sendable () -> Duration
   private let step: Duration
 
-  /// Makes a recorder with the times of a clock, counted from now on.
+  /// Creates a recorder with the times of a clock, counted from now on.
   ///
-  /// - Parameter step: Times become the nearest multiple of this; `.zero` keeps them as they are.
+  /// - Parameter step: Times become the nearest multiple of this; `.zero` keeps them unchanged.
   public convenience init<Time: Clock>(
     _ name: String, role: Lane.Role = .result, roundingTo step: Duration = .zero, clock: Time = ContinuousClock()
   ) where Time.Duration == Duration {
@@ -23,11 +23,11 @@ public final class LaneRecorder: Sendable {
     self.init(name, role: role, roundingTo: step) { start.duration(to: clock.now) }
   }
 
-  /// Makes a recorder whose times come from elsewhere, such as a virtual scheduler.
+  /// Creates a recorder with times from elsewhere, such as a virtual scheduler.
   ///
   /// - Parameters:
-  ///   - step: Times become the nearest multiple of this; `.zero` keeps them as they are.
-  ///   - now: Gives the time since the start of the run.
+  ///   - step: Times become the nearest multiple of this; `.zero` keeps them unchanged.
+  ///   - now: Returns the time since the start of the run.
   public init(
     _ name: String, role: Lane.Role = .result, roundingTo step: Duration = .zero,
     now: @escaping @Sendable () -> Duration
@@ -40,19 +40,19 @@ public final class LaneRecorder: Sendable {
   /// The lane so far.
   public var lane: Lane { recorded.withLock { $0.rounded(to: step) } }
 
-  /// A value came.
+  /// Adds a value.
   public func next(_ value: Any) { record { lane, now in lane.next(value, at: now) } }
 
-  /// The stream completed.
+  /// Completes the lane.
   public func complete() { record { lane, now in lane.complete(at: now) } }
 
-  /// The stream failed with an error, or with a message.
+  /// Fails the lane with an error, or with a message.
   public func fail(_ error: Any) { record { lane, now in lane.fail(error, at: now) } }
 
-  /// The stream was interrupted.
+  /// Interrupts the lane.
   public func interrupt() { record { lane, now in lane.interrupt(at: now) } }
 
-  /// The subscription was disposed of.
+  /// Disposes of the lane's subscription.
   public func dispose() { record { lane, now in lane.dispose(at: now) } }
 
   /// Changes the lane unless it has ended: later events are dropped.

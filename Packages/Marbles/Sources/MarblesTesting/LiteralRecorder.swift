@@ -1,16 +1,16 @@
 /// Writes pictures into the source files that expect them.
 ///
-/// Places in a file are those of the source as it was compiled, however many literals have become longer or shorter
-/// since: each time the whole file is made anew from the compiled source.
+/// Places in a file are those of the compiled source, even after literals have changed their lengths: each time the
+/// whole file is made anew from the compiled source.
 final class LiteralRecorder: Sendable {
-  /// For all tests of this process.
+  /// The recorder of all tests of this process.
   static let shared = LiteralRecorder()
 
-  /// Whether `MARBLES_RECORD=1` asks for it.
+  /// Whether `MARBLES_RECORD=1` requests it.
   static var isRequested: Bool { Environment.value(of: "MARBLES_RECORD") == "1" }
 
   private struct File {
-    /// The source as it was compiled, and as it was written last.
+    /// The compiled source, and the source that was written last.
     let compiled: [UInt8]
     var written: [UInt8]
     var edits: [Range<Int>: [UInt8]] = [:]
@@ -25,7 +25,7 @@ final class LiteralRecorder: Sendable {
 
   private struct State {
     var files: [String: File] = [:]
-    /// The picture of each call; nil when it was not always the same.
+    /// The picture of each call; `nil` if it was not always the same.
     var pictures: [Call: String?] = [:]
   }
 
@@ -61,7 +61,7 @@ final class LiteralRecorder: Sendable {
       throw Refusal("no string literal stands in this call")
     }
     guard before == nil else {
-      // One of several pictures would be as wrong as the next.
+      // Each of several pictures would be as wrong as the others.
       file.edits[literal.range] = nil
       try write(&file, call.path)
       state.files[call.path] = file

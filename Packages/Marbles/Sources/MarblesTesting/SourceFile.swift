@@ -1,8 +1,8 @@
 import CLibrary
 
-/// Files of source.
+/// Reads and writes source files.
 enum SourceFile {
-  /// All bytes of a file; nil when it cannot be read.
+  /// Returns all bytes of a file; `nil` if it cannot be read.
   static func read(_ path: String) -> [UInt8]? {
     guard let file = fopen(path, "rb") else { return nil }
     defer { fclose(file) }
@@ -15,7 +15,7 @@ enum SourceFile {
     }
   }
 
-  /// Makes bytes all that a file has; says whether that was done.
+  /// Replaces the bytes of a file. Returns whether that succeeded.
   static func write(_ bytes: [UInt8], to path: String) -> Bool {
     guard let file = fopen(path, "wb") else { return false }
     let isWritten = fwrite(bytes, 1, bytes.count, file) == bytes.count
@@ -25,6 +25,6 @@ enum SourceFile {
 
 /// The environment of the process.
 enum Environment {
-  /// The value of a variable; nil when there is none.
+  /// Returns the value of a variable; `nil` if there is none.
   static func value(of name: String) -> String? { getenv(name).map { String(cString: $0) } }
 }

@@ -1,17 +1,17 @@
 /// A string literal in Swift source.
 struct SwiftLiteral {
-  /// Where it stands, with its quotes.
+  /// Its range, with its quotes.
   let range: Range<Int>
 
   private let bytes: [UInt8]
   private let quotes: Quotes
 
-  /// How a literal begins and ends.
+  /// The quotes of a literal.
   struct Quotes {
     let hashes: Int
     let isMultiline: Bool
 
-    /// The quotes of the literal that begins at a place.
+    /// Reads the quotes of the literal that begins at a place.
     init(_ bytes: [UInt8], at start: Int) {
       let quote = bytes[start...].firstIndex { $0 != UInt8(ascii: "#") } ?? bytes.count
       hashes = quote - start
@@ -22,13 +22,13 @@ struct SwiftLiteral {
     var length: Int { hashes + (isMultiline ? 3 : 1) }
     var escape: String { "\\" + String(repeating: "#", count: hashes) }
 
-    /// Whether the literal ends with the quotes at a place.
+    /// Returns whether the literal ends with the quotes at a place.
     func end(_ bytes: [UInt8], at position: Int) -> Bool {
       let quotes = (isMultiline ? "\"\"\"" : "\"") + String(repeating: "#", count: hashes)
       return bytes[position...].prefix(length).elementsEqual(quotes.utf8)
     }
 
-    /// Whether there is an escape at a place.
+    /// Returns whether there is an escape at a place.
     func escapes(_ bytes: [UInt8], at position: Int) -> Bool {
       bytes[position...].prefix(hashes + 1).elementsEqual(escape.utf8)
     }
@@ -42,7 +42,7 @@ struct SwiftLiteral {
 
   private var inner: Range<Int> { (range.lowerBound + quotes.length)..<(range.upperBound - quotes.length) }
 
-  /// The value of the literal; nil when there are interpolations in it, or it is no literal.
+  /// The value of the literal; `nil` if it has interpolations, or is no literal.
   var content: String? {
     guard inner.lowerBound <= inner.upperBound else { return nil }
     guard quotes.isMultiline else { return unescaped(String(decoding: bytes[inner], as: UTF8.self)) }
@@ -85,8 +85,7 @@ struct SwiftLiteral {
     return out + rest
   }
 
-  /// The literal with other content: on lines of its own, with the indentation, the line endings and the hashes that it
-  /// has.
+  /// Returns the literal with other content: on lines of its own, with its indentation, line endings and hashes.
   func rewritten(_ content: String) -> String {
     let line = lineStart
     let lineEnding = bytes.firstIndex(of: UInt8(ascii: "\n")).map { end in
@@ -146,7 +145,7 @@ extension Character {
 }
 
 extension String {
-  /// With line feeds alone between lines, as the compiler reads a literal.
+  /// Returns the text with line feeds alone between lines, as the compiler reads a literal.
   fileprivate func replacingLineEndings() -> String {
     var out = String.UnicodeScalarView()
     for scalar in unicodeScalars where scalar != "\r" { out.append(scalar) }

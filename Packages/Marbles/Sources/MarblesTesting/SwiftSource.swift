@@ -1,4 +1,4 @@
-/// Swift source, read just far enough to find the literal of a call.
+/// Swift source, parsed just far enough to find the literal of a call.
 struct SwiftSource {
   private let bytes: [UInt8]
 
@@ -6,7 +6,7 @@ struct SwiftSource {
     self.bytes = bytes
   }
 
-  /// The last argument of a call that is a string literal without a label.
+  /// Returns the last argument of a call that is a string literal without a label.
   ///
   /// The place of a call is the line and the column, counted in bytes from 1, of its name or its parenthesis.
   func literal(ofCallAt line: Int, column: Int) -> SwiftLiteral? {
@@ -16,7 +16,7 @@ struct SwiftSource {
     var found: Range<Int>?
     var argument: [Range<Int>] = []
     func end() {
-      // An argument that is a literal and nothing more.
+      // This is an argument that is only a literal.
       if argument.count == 1, let only = argument.first, isQuote(only.lowerBound) { found = only }
       argument = []
     }
@@ -63,7 +63,7 @@ struct SwiftSource {
     return start < bytes.count && bytes[start] == UInt8(ascii: "\"")
   }
 
-  /// The end of the token that begins at a place: a literal, a comment, anything in brackets, or a single sign.
+  /// Returns the end of the token that begins at a place: a literal, a comment, anything in brackets, or a single sign.
   private func skip(_ position: Int) -> Int {
     if isQuote(position) { return endOfLiteral(position) }
     if has("//", at: position) { return bytes[position...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count }

@@ -1,8 +1,8 @@
-/// Durations and instants as people write them: one number and one unit, exact to the nanosecond.
+/// Durations and instants in text: one number and one unit, exact to the nanosecond.
 public enum TimeText {
-  /// A unit of time that marble text and the language know.
+  /// A unit of time of marble text and the language.
   public struct Unit: Sendable, Equatable {
-    /// How the unit is written: `ns`, `us`, `ms`, `s`, `m` or `h`.
+    /// The name of the unit: `ns`, `us`, `ms`, `s`, `m` or `h`.
     public let name: String
     /// Its length in nanoseconds.
     public let nanoseconds: Int64
@@ -18,21 +18,21 @@ public enum TimeText {
   /// All units, the shortest first.
   public static let units: [Unit] = [.nanosecond, .microsecond, .millisecond, .second, .minute, .hour]
 
-  /// Why a number and a unit are no duration.
+  /// The reasons why a number and a unit are no duration.
   public enum Fault: Error, Sendable, Equatable {
-    /// Longer than 2^63 nanoseconds, some 292 years.
+    /// It is longer than 2^63 nanoseconds, some 292 years.
     case tooLong
-    /// Not a whole number of nanoseconds.
+    /// It is not a whole number of nanoseconds.
     case notWhole
   }
 
-  /// A time in nanoseconds as one number and one unit, such as `1.5s`, `500ms` or `90m`. `nanoseconds`
-  /// reads it back.
+  /// Returns a time in nanoseconds as one number and one unit, such as `1.5s`, `500ms` or `90m`. `nanoseconds` reads it
+  /// back.
   public static func format(_ nanoseconds: Int64) -> String {
     format(nanoseconds, atMost: .hour)
   }
 
-  /// The same with no unit longer than the one given, so that the times of an axis are all in one.
+  /// Returns the same with no unit longer than a given one, so that the times of an axis are all in one.
   package static func format(_ nanoseconds: Int64, atMost largest: Unit) -> String {
     if nanoseconds == 0 { return "0s" }
     let magnitude = nanoseconds.magnitude
@@ -49,7 +49,7 @@ public enum TimeText {
     }
   }
 
-  /// The nanoseconds of a number written as `whole` and `fraction` (decimal digits, the fraction may be empty).
+  /// Returns the nanoseconds of a number written as `whole` and `fraction` (decimal digits, the fraction may be empty).
   public static func nanoseconds(
     whole: Substring, fraction: Substring, unit: Unit
   ) throws(Fault) -> Int64 {
@@ -62,7 +62,7 @@ public enum TimeText {
     return sum
   }
 
-  /// The nanoseconds of a whole text such as `1.5s`; nil where it is none.
+  /// Returns the nanoseconds of a whole text such as `1.5s`; `nil` if it is none.
   package static func nanoseconds(_ text: some StringProtocol) -> Int64? {
     let name = text.drop { $0.isASCII && $0.isNumber || $0 == "." }
     let number = text[..<name.startIndex].split(separator: ".", omittingEmptySubsequences: false)
@@ -76,7 +76,7 @@ public enum TimeText {
   private static func part(_ fraction: Substring, of unit: Unit) throws(Fault) -> Int64 {
     var digits = fraction
     while digits.last == "0" { digits.removeLast() }
-    // Eighteen digits are the most that fit; a nanosecond is no shorter part of an hour than 1 / 3.6e12.
+    // Eighteen digits are the most that fit; no part of an hour is shorter than the nanosecond, 1 / 3.6e12 of it.
     guard digits.count <= 18 else { throw .notWhole }
     guard let numerator = UInt64(digits.isEmpty ? "0" : digits) else { throw .notWhole }
     var denominator: UInt64 = 1
@@ -88,7 +88,7 @@ public enum TimeText {
   }
 
   private static func unit(of magnitude: UInt64, atMost largest: UInt64) -> Unit {
-    // Hours and minutes only when they come out whole: decimals of them are hard to read.
+    // Hours and minutes are used only if they are whole: decimals of them are hard to read.
     for unit in [Unit.hour, .minute] where UInt64(unit.nanoseconds) <= largest {
       if magnitude % UInt64(unit.nanoseconds) == 0 { return unit }
     }
@@ -99,7 +99,7 @@ public enum TimeText {
   }
 }
 
-/// Writes numbers as bytes: pictures hold a label for every instant, and most of their time went into making them.
+/// Writes numbers as bytes: pictures have a label for every instant, and most of their time was spent on them.
 private struct Digits {
   private let buffer: UnsafeMutableBufferPointer<UInt8>
   private(set) var count = 0

@@ -8,7 +8,7 @@
   ///
   /// Times are counted from the start of the run, exact to the nanosecond.
   extension Lane {
-    /// Makes a lane without events that is still going on.
+    /// Creates a lane without events that is still open.
     public init(_ name: String, role: Role = .result, subscribed: Duration = .zero) {
       self.init(name: name, role: role, subscribed: subscribed.nanoseconds)
     }
@@ -41,30 +41,30 @@
       }
     }
 
-    /// A value came.
+    /// Adds a value.
     public mutating func next(_ value: Any, at time: Duration) {
       events.append(LaneEvent(time: time.nanoseconds, value: value))
     }
 
-    /// The stream completed.
+    /// Completes the stream.
     public mutating func complete(at time: Duration) { end = .completed(time.nanoseconds) }
 
-    /// The stream failed with an error, or with a message.
+    /// Fails the stream with an error, or with a message.
     public mutating func fail(_ error: Any, at time: Duration) {
       end = .error(time.nanoseconds, message: error as? String ?? String(describing: error))
     }
 
-    /// The stream was interrupted.
+    /// Interrupts the stream.
     public mutating func interrupt(at time: Duration) { end = .interrupted(time.nanoseconds) }
 
-    /// The subscription was disposed of.
+    /// Disposes of the subscription.
     public mutating func dispose(at time: Duration) { end = .disposed(time.nanoseconds) }
   }
 
   extension Lane {
-    /// The lane with every time at the nearest multiple of a step, for the times of a real clock.
+    /// Returns the lane with every time at the nearest multiple of a step, for the times of a real clock.
     ///
-    /// A step that is not longer than nothing changes no time.
+    /// A step of zero or less changes no time.
     public func rounded(to step: Duration) -> Lane {
       let step = step.nanoseconds
       guard step > 0 else { return self }
@@ -90,27 +90,27 @@
       return lane
     }
 
-    /// The lane as one line of marble text, which can be read back, such as `a = "-x-|", x: 1`.
+    /// Returns the lane as one line of marble text, which can be read back, such as `a = "-x-|", x: 1`.
     public func marbles(tick: Duration = .milliseconds(100)) -> String {
       MarbleLine(self, usualTick: max(1, tick.nanoseconds)).description
     }
   }
 
   extension Diagram {
-    /// The diagram as lines of text, each ended by a newline.
+    /// Returns the diagram as lines of text, each ended by a newline.
     public func text(width: Int = 80, ascii: Bool = false, tick: Duration = .milliseconds(100)) -> String {
       TextDiagram.render(self, options: .init(width: width, ascii: ascii, tick: max(1, tick.nanoseconds)))
     }
 
-    /// The diagram as a document of SVG, at most that many pixels wide.
+    /// Returns the diagram as a document of SVG, at most that many pixels wide.
     public func svg(width: Int = 960) -> String { SVGDiagram.render(self, options: .init(width: width)) }
 
-    /// The diagram as one JSON object on one line.
+    /// Returns the diagram as one JSON object on one line.
     public func json() -> String { JSONText.diagram(self) }
   }
 
   extension Duration {
-    /// The whole nanoseconds of a duration; one of more than 292 years is that long.
+    /// The whole nanoseconds of a duration, at most 292 years.
     var nanoseconds: Int64 {
       let (seconds, attoseconds) = components
       let (product, overflow) = seconds.multipliedReportingOverflow(by: 1_000_000_000)

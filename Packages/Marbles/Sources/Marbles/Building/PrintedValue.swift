@@ -1,15 +1,15 @@
 // Values of any type need reflection, which Embedded Swift does not have.
 #if !hasFeature(Embedded)
-  /// A value of Swift in the forms that pictures, JSON and marble text want.
+  /// A value of Swift in the forms of pictures, JSON and marble text.
   ///
   /// Numbers, booleans, strings, arrays, sets, dictionaries, tuples and optionals are printed as such; anything else as
   /// the string that `String(describing:)` gives. Sets and dictionaries are in the order of the printed elements.
   struct PrintedValue {
-    /// As a picture prints it: see `ValueText`.
+    /// The form of pictures: see `ValueText`.
     var text: String
-    /// As one JSON value.
+    /// One JSON value.
     var json: String
-    /// As the language of rxplay writes it.
+    /// The form of rxplay's language.
     var literal: String
 
     init(_ value: Any) {
@@ -68,7 +68,7 @@
 
     private init(dictionary entries: [(key: PrintedValue, value: PrintedValue)]) {
       let entries = entries.sorted { $0.key.text < $1.key.text }
-      // A key that is no string is one by its printed form.
+      // A key that is no string is replaced by its printed form.
       let members = entries.map { entry in
         (entry.key.json.hasPrefix("\"") ? entry.key.json : JSONText.string(entry.key.text)) + ":" + entry.value.json
       }
@@ -89,7 +89,7 @@
   }
 
   extension LaneEvent {
-    /// Makes an event of a value of Swift; the time is in nanoseconds.
+    /// Creates an event of a value of Swift. The time is in nanoseconds.
     public init(time: Int64, value: Any) {
       let printed = PrintedValue(value)
       self.init(time: time, text: printed.text, json: printed.json, literal: printed.literal)

@@ -1,4 +1,5 @@
-/// A text by its bytes: texts that Unicode takes for the same, such as `é` in one scalar and in two, are two here.
+/// A text that is compared by its bytes: texts that Unicode considers equal, such as `é` in one scalar and in two,
+/// differ.
 struct ExactText: Hashable {
   private let text: String
 

@@ -2,8 +2,8 @@ import Times
 
 /// A lane as one line of marble text, which can be read back: `a = "-a-[b|]", tick: 1s, a: 1, b: [2, 3]`.
 ///
-/// Reading `text` as a lane with this `tick`, and its marks by this legend, gives the lane's events at their times. How
-/// a lane that was still going on stopped is not in the text.
+/// Reading `text` as a lane with this `tick`, and its marks by this legend, gives the lane's events at their times. The
+/// text does not contain the end of an open lane.
 public struct MarbleLine: Sendable, Equatable, CustomStringConvertible {
   /// An entry of the legend: a mark of one grapheme and its value, as the language writes it.
   public struct Entry: Sendable, Equatable {
@@ -23,10 +23,10 @@ public struct MarbleLine: Sendable, Equatable, CustomStringConvertible {
   public private(set) var legend: [Entry]
   /// The message of `#` unless that is "error".
   public private(set) var errorMessage: String?
-  /// The tick that need not be said, in nanoseconds.
+  /// The tick that is not written, in nanoseconds.
   private let usualTick: Int64
 
-  /// Writes a lane as marble text; `usualTick` is the tick, in nanoseconds, that a reader takes when none is given.
+  /// Writes a lane as marble text. `usualTick` is the reader's default tick, in nanoseconds.
   public init(_ lane: Lane, usualTick: Int64 = 100_000_000) {
     var writer = MarbleTextWriter(lane, usualTick: usualTick)
     writer.write()
@@ -99,7 +99,7 @@ struct MarbleTextWriter {
       if members.count > 1 { append("[") }
       for member in members { append(member) }
       if members.count > 1 { append("]") }
-      // Only the last moment can be too late for this, and nothing is written after it.
+      // Only the last moment can be too late for this, and no text is written after it.
       let isFree = moment.marks == [.disposed]
       now = isFree ? moment.time : moment.time.addingReportingOverflow(tick).partialValue
     }
@@ -134,7 +134,7 @@ struct MarbleTextWriter {
       return
     }
     if last >= 0x80, first >= 0x80 {
-      // Two graphemes may join to one; a blank keeps them apart and costs nothing.
+      // Two graphemes may join to one; a blank keeps them apart at no cost.
       text += " "
     } else if last >= UInt8(ascii: "0"), last <= UInt8(ascii: "9"), first >= 0x80 || isLetter(first) || first == 0x2E {
       // A digit and letters may look like a duration; in quotes it does not.
@@ -193,7 +193,7 @@ struct LegendMarks {
     return mark(number - letters.count) + String(Character("\u{302}"))
   }
 
-  /// The mark that is a value by itself: a string of one grapheme that means nothing else in marble text.
+  /// Returns the mark that is a value by itself: a string of one grapheme without another meaning in marble text.
   static func standing(for literal: String) -> String? {
     guard literal.count == 3, literal.hasPrefix("\""), literal.hasSuffix("\"") else { return nil }
     let mark = literal.dropFirst().dropLast()

@@ -4,19 +4,19 @@
 ///
 /// Times are nanoseconds of virtual time from the start of the text, in `hot` text from its `^`.
 public struct MarbleText: Sendable, Equatable {
-  /// The kind of a text. It decides which signs the text may hold.
+  /// The kind of a text, which determines its signs.
   public enum Kind: Sendable {
-    /// Runs anew for every subscriber: takes neither `^` nor `!`.
+    /// The events of a cold stream, for every subscriber anew: it has neither `^` nor `!`.
     case cold
-    /// Runs once; one `^` may say where time zero is.
+    /// The events of a hot stream: one `^` marks time zero.
     case hot
-    /// A printed lane: one `^` says where it was subscribed, one `!` where it was disposed of.
+    /// A printed lane: one `^` marks the subscription, one `!` the disposal.
     case lane
   }
 
-  /// A value as the text names it.
+  /// A value in marble text.
   public enum Value: Sendable, Equatable {
-    /// One grapheme, to be looked up in a legend; without an entry there it is the string itself.
+    /// One grapheme, to be looked up in a legend. Without an entry there it is the string itself.
     case mark(String)
     /// A value in quotes, never looked up.
     case quoted(String)
@@ -33,7 +33,7 @@ public struct MarbleText: Sendable, Equatable {
     /// The stream is interrupted.
     case interrupted
 
-    /// Whether nothing comes after it.
+    /// Whether it is the last event.
     package var isEnd: Bool { if case .value = self { false } else { true } }
   }
 
@@ -49,19 +49,19 @@ public struct MarbleText: Sendable, Equatable {
 
   /// The events, in order of time.
   public var events: [Event]
-  /// When a lane was subscribed, in nanoseconds; 0 without a `^`, and always in `cold` and `hot` text.
+  /// The time of a lane's subscription, in nanoseconds; 0 without a `^`, and always in `cold` and `hot` text.
   public var subscribed: Int64
-  /// When a lane was disposed of, in nanoseconds; nil without a `!`.
+  /// The time of a lane's disposal, in nanoseconds; `nil` without a `!`.
   public var disposed: Int64?
 
-  /// Reads marble text; a tick is given in nanoseconds and longer than 0.
+  /// Reads marble text. A tick is in nanoseconds and longer than 0.
   ///
   /// - Parameters:
   ///   - text: The marble text.
   ///   - kind: The kind of the text.
   ///   - tick: The nanoseconds that each sign takes.
-  ///   - dropsAfterEnd: Whether signs after the end are dropped, as RxJS does; else they are a fault.
-  ///   - isInterrupted: Asked now and then whether to stop, which is a fault as well.
+  ///   - dropsAfterEnd: Whether signs after the end are dropped, as RxJS does; otherwise they are a fault.
+  ///   - isInterrupted: Returns whether to stop, which is a fault as well; it is called now and then.
   /// - Throws: A `MarbleTextError` with the place of the fault.
   public static func parse(
     _ text: String, kind: Kind, tick: Int64, dropsAfterEnd: Bool = false, isInterrupted: () -> Bool = { false }
@@ -77,7 +77,7 @@ public struct MarbleTextError: Error, Sendable, Equatable {
   public var message: String
   /// UTF-8 offsets of the fault in the text.
   public var range: Range<Int>
-  /// The likely fix, where there is one.
+  /// The likely fix, if there is one.
   public var hint: String?
 
   init(_ message: String, _ range: Range<Int>, hint: String? = nil) {

@@ -3,15 +3,15 @@ import Times
 /// Digits that may begin a duration, and the letters after them.
 private struct Numeral {
   var whole: Range<Int>
-  /// Empty without a decimal point.
+  /// The fraction; empty without a decimal point.
   var fraction: Range<Int>
   var letters: Range<Int>
   var end: Int { letters.upperBound }
 }
 
 extension MarbleTextReader {
-  /// Reads a duration at `start`, whose first digit has been passed; nil, and nothing more passed, when these are
-  /// values.
+  /// Reads a duration at `start`, whose first digit has been read. If these are values, it reads no more and returns
+  /// `nil`.
   mutating func duration(from start: Int, inGroup: Bool) throws(MarbleTextError) -> Int64? {
     let startsWord = start == 0 || isBlank(start - 1)
     // A digit inside a run of digits has been judged with the first of them.
@@ -51,7 +51,7 @@ extension MarbleTextReader {
     }
   }
 
-  /// `-10ms-` and `1m30s`: a duration that touches something.
+  /// Returns the fault of a duration that touches other signs: `-10ms-` and `1m30s`.
   private func unseparated(_ numeral: Numeral, from start: Int, startsWord: Bool) -> MarbleTextError {
     let range = start..<numeral.end
     let next = numeral.end < bytes.count ? self.numeral(at: numeral.end) : numeral
@@ -64,7 +64,7 @@ extension MarbleTextReader {
       hint: "write ' \(source(range)) '; to mean values put the first digit in quotes")
   }
 
-  /// `500 ms` and `500sec`: no durations, and hardly meant as values.
+  /// Refuses texts that are no durations, and hardly meant as values: `500 ms` and `500sec`.
   private func refuseLookalike(_ numeral: Numeral, from start: Int) throws(MarbleTextError) {
     let number = source(start..<numeral.letters.lowerBound)
     if numeral.letters.isEmpty {
@@ -107,7 +107,7 @@ extension MarbleTextReader {
     bytes[index] >= UInt8(ascii: "0") && bytes[index] <= UInt8(ascii: "9")
   }
 
-  /// The letters of units: ASCII, and the two code units of µ.
+  /// Returns whether a byte is a letter of a unit: ASCII, and the two code units of µ.
   private func isLetter(_ index: Int) -> Bool {
     let lower = bytes[index] | 0x20
     return (lower >= UInt8(ascii: "a") && lower <= UInt8(ascii: "z")) || bytes[index] >= 0x80
@@ -121,7 +121,7 @@ extension MarbleTextReader {
   }
 }
 
-/// The names of units elsewhere.
+/// Other names of units.
 private let otherUnitNames = [
   "sec": "s", "secs": "s", "second": "s", "seconds": "s", "min": "m", "mins": "m", "minute": "m", "minutes": "m",
   "hr": "h", "hrs": "h", "hour": "h", "hours": "h", "msec": "ms", "µs": "us", "μs": "us", "MS": "ms", "usec": "us",

@@ -2,7 +2,7 @@ import Times
 
 /// Marble text that is changed mark by mark: all other marks keep their times, and the rest of the text keeps its form.
 package struct MarbleTextEditor {
-  /// Why a change is not made, as a sentence.
+  /// The reason why a change is not made, as a sentence.
   package struct Refusal: Error, Equatable {
     package let reason: String
 
@@ -52,7 +52,7 @@ package struct MarbleTextEditor {
 
   // MARK: What is there
 
-  /// The text.
+  /// The present text.
   package var text: String {
     parts.map { part in
       switch part {
@@ -74,7 +74,7 @@ package struct MarbleTextEditor {
     }
   }
 
-  /// That many ticks, or the longest time that there is.
+  /// Returns the length of that many ticks, or the longest time.
   private static func ticks(_ count: Int, of tick: Int64) -> Int64 {
     let (length, overflow) = tick.multipliedReportingOverflow(by: Int64(count))
     return overflow ? .max : length
@@ -85,7 +85,7 @@ package struct MarbleTextEditor {
     return overflow ? .max : sum
   }
 
-  /// The times at which the parts begin, from the start of the text.
+  /// The start times of the parts, from the start of the text.
   private var starts: [Int64] {
     var time: Int64 = 0
     return parts.map { part in
@@ -94,7 +94,7 @@ package struct MarbleTextEditor {
     }
   }
 
-  /// From the start of the text to time zero.
+  /// The time from the start of the text to time zero.
   private var zero: Int64 {
     let index = parts.firstIndex { if case .caret = $0 { true } else { false } }
     return index.map { starts[$0] } ?? 0
@@ -102,7 +102,7 @@ package struct MarbleTextEditor {
 
   private func isEnd(_ sign: String) -> Bool { ["|", "#", "%"].contains(sign) }
 
-  /// The part that has a mark, by the number of the mark, and the place of the mark in it.
+  /// Returns the part that has a mark, by the number of the mark, and the position of the mark in it.
   private func place(ofMark number: Int) -> (part: Int, sign: Int)? {
     var rest = number
     for (index, part) in parts.enumerated() {
@@ -113,7 +113,7 @@ package struct MarbleTextEditor {
     return nil
   }
 
-  /// The time of the end, and that of the last value, from the start of the text.
+  /// The time of the last value, and that of the end, from the start of the text.
   private var last: (value: Int64, end: Int64?) {
     var last: (value: Int64, end: Int64?) = (0, nil)
     for (part, start) in zip(parts, starts) {
@@ -127,7 +127,7 @@ package struct MarbleTextEditor {
 
   // MARK: Changes
 
-  /// Moves a mark to the tick that is nearest to a time; no value passes the end, and the end passes no value.
+  /// Moves a mark to the tick nearest to a time. No value passes the end, and the end passes no value.
   ///
   /// - Parameter time: Nanoseconds from time zero.
   /// - Returns: The new time.
@@ -140,17 +140,17 @@ package struct MarbleTextEditor {
     return try insert(sign, at: time)
   }
 
-  /// Adds a value at the tick that is nearest to a time.
+  /// Adds a value at the tick nearest to a time.
   package mutating func add(_ value: String, at time: Int64) throws(Refusal) -> Int64 {
     try insert(try Self.sign(for: value), at: time)
   }
 
-  /// Removes a mark; time passes in its place.
+  /// Removes a mark; its time passes without it.
   package mutating func delete(mark number: Int) {
     if let place = place(ofMark: number) { remove(place) }
   }
 
-  /// Writes another value in the place of one.
+  /// Replaces a value.
   package mutating func change(mark number: Int, to value: String) throws(Refusal) {
     guard let place = place(ofMark: number), case .marks(var signs, let isRound) = parts[place.part] else {
       throw Refusal(reason: "there is no such mark")
@@ -160,7 +160,7 @@ package struct MarbleTextEditor {
     parts[place.part] = .marks(signs, isRound: isRound)
   }
 
-  /// A value as a sign: itself where it is one, else in quotes.
+  /// Returns a value as a sign: itself if it is one, otherwise in quotes.
   private static func sign(for value: String) throws(Refusal) -> String {
     for sign in [value, "'\(value)'"] {
       // A sign must keep its meaning between two others.
@@ -181,7 +181,7 @@ package struct MarbleTextEditor {
     put(signs, wasRound: isRound, ticks: Int(length), at: place.part)
   }
 
-  /// Signs of one instant in the ticks that a part took: in the group that it was, as far as that has room.
+  /// Writes signs of one instant in the ticks of a part: in its kind of group, as far as that has room.
   private mutating func put(_ signs: [String], wasRound: Bool, ticks: Int, at index: Int) {
     let isRound = wasRound && signs.count > 1 && signs.count + 2 <= ticks
     let new: [Part] = signs.isEmpty ? [] : [.marks(signs, isRound: isRound)]
@@ -202,7 +202,7 @@ package struct MarbleTextEditor {
     return started - zero
   }
 
-  /// How many ticks a text may be long by gestures.
+  /// The maximum length of a text by gestures, in ticks.
   private static let mostTicks: Int64 = 2_000
 
   /// - Returns: The start of the part that contains it now.
@@ -223,7 +223,7 @@ package struct MarbleTextEditor {
       return start
     case .marks(var signs, let isRound):
       guard place < start + tick else {
-        // After the signs of a round group time passes: the group gives it back.
+        // After the signs of a round group time passes: the group returns it.
         put(signs, wasRound: false, ticks: Int(length(parts[index]) / tick), at: index)
         return try insert(sign, atPlace: place)
       }
@@ -247,12 +247,12 @@ package struct MarbleTextEditor {
     }
   }
 
-  /// Time that passes, as a duration between blanks.
+  /// Returns passing time as a duration between blanks.
   private func time(_ length: Int64) -> [Part] {
     length == 0 ? [] : [.blank(" "), .duration(TimeText.format(length), length), .blank(" ")]
   }
 
-  /// Nothing comes after an end: time needs not pass there.
+  /// Removes time after the end, where no event comes.
   private mutating func dropTimeAfterEnd() {
     while let part = parts.last {
       switch part {

@@ -21,7 +21,7 @@ struct MarbleTextReader {
   var caret: (time: Int64, range: Range<Int>)?
   var disposed: (time: Int64, range: Range<Int>)?
   var end: Range<Int>?
-  /// The place at which time ran past the longest time that there is.
+  /// The range at which time exceeds the longest time.
   var overrun: Range<Int>?
 
   init(_ text: String, kind: MarbleText.Kind, tick: Int64, dropsAfterEnd: Bool) {
@@ -184,7 +184,7 @@ struct MarbleTextReader {
   }
 
   private mutating func advance(nanoseconds: Int64, _ range: Range<Int>) {
-    // A fault only when something happens that late: a text may end with the last value that fits.
+    // It is a fault only if an event comes that late: a text may end with the last value that fits.
     let (sum, overflow) = time.addingReportingOverflow(nanoseconds)
     if overflow { overrun = overrun ?? range }
     time = overflow ? .max : sum

@@ -16,7 +16,7 @@ enum MarbleSign: Equatable {
   case mark(MarbleText.Mark)
   case caret
   case bang
-  /// Nanoseconds that pass.
+  /// Passing time in nanoseconds.
   case duration(Int64)
 }
 
@@ -100,7 +100,7 @@ extension MarbleTextReader {
   }
 }
 
-/// The characters that a Chinese input method or a copied picture puts in the place of a sign, each with that sign.
+/// The characters that a Chinese input method or a copied picture has in place of a sign, each with that sign.
 private let typedFullWidth: [Unicode.Scalar: String] = [
   "（": "(", "）": ")", "［": "[", "］": "]", "【": "[", "】": "]", "｜": "|", "＃": "#", "！": "!", "＾": "^",
   "－": "-", "—": "-", "–": "-", "─": "-", "‘": "'", "’": "'", "＇": "'", "\u{3000}": "a blank",

@@ -1,20 +1,21 @@
 import Times
 
-/// The labels of an axis: each is written once, however many scales and passes are tried for a sample of the instants.
+/// The labels of an axis. Each is written once, for all scales and passes that are tried for a sample of the instants.
 final class AxisLabels {
-  /// How many columns are about as wide as a digit of a value.
+  /// The number of columns that are about as wide as a digit of a value.
   let columnsOfDigit: Double
   private let columns: (_ characters: Int) -> Int
-  /// Whether a label is centred over its column, and does not begin there.
+  /// Whether a label is centred over its column, rather than begins there.
   private let areCentred: Bool
-  /// For the longest unit that they may have, in nanoseconds, the labels of times.
+  /// The labels of times, by the longest unit that they may have, in nanoseconds.
   private var texts: [Int64: [Int64: String]] = [:]
   private var count = 0
 
-  /// Of a long run most labels are written a few times only: to find them would take longer.
+  /// The maximum number of labels that are stored: most labels of a long run are written a few times only, and looking
+  /// them up would take longer.
   private static let mostRemembered = 1_000
 
-  /// Labels, by how many characters they have and how many columns these take.
+  /// Creates labels; `columns` converts a number of characters to columns.
   init(
     columnsOfDigit: Double = 1, areCentred: Bool = false, columns: @escaping (_ characters: Int) -> Int = { $0 }
   ) {
@@ -23,16 +24,16 @@ final class AxisLabels {
     self.columns = columns
   }
 
-  /// The label of a time on an axis of this scale.
+  /// Returns the label of a time on an axis of this scale.
   func text(_ time: Int64, _ scale: Scale) -> String { text(time, atMost: scale.largestUnit(at: time)) }
 
-  /// A length of time in the unit that makes it shortest.
+  /// Returns a length of time in the unit that makes it shortest.
   func text(ofLength length: Int64) -> String { text(length, atMost: .hour) }
 
-  /// The columns that a text takes, all of it ASCII.
+  /// Returns the columns of a text, which is ASCII.
   func width(_ text: String) -> Int { columns(text.utf8.count) }
 
-  /// How many columns of a label of this width stand before its own column.
+  /// Returns the number of columns of a label of this width before its own column.
   func lead(ofWidth width: Int) -> Int { areCentred ? width / 2 : 0 }
 
   private func text(_ time: Int64, atMost largest: TimeText.Unit) -> String {

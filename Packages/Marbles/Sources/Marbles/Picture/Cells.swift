@@ -2,12 +2,12 @@
 struct Cell {
   var line: Int
   var text: String
-  /// The columns that it takes from its instant on.
+  /// The columns from its instant on.
   var width: Int
-  /// The columns that it takes before its instant: none in text, where a cell begins at its instant.
+  /// The columns before its instant: none in text, where a cell begins at its instant.
   var lead = 0
   var style: Style
-  /// Whether this is a single sign of the theme, which cannot be taken for a part of the value before it.
+  /// Whether this is a single sign of the theme, which cannot be mistaken for a part of the value before it.
   var isSign: Bool
   /// The line after the cell.
   var after: Fill
@@ -26,9 +26,10 @@ struct CellMaker {
   let valueLimit: Int
   /// The widest cell of several members that is printed in place.
   let cellLimit: Int
-  /// The widest cell whose values are letters where they can be.
+  /// The widest cell whose values are letters if possible.
   let widestCell: Int
-  /// Whether values are printed in the cells of a terminal, so that those that terminals count apart are letters.
+  /// Whether values are printed in the cells of a terminal, so that those whose width terminals disagree on are
+  /// letters.
   let isInCells: Bool
 
   private(set) var legend: [LegendEntry] = []
@@ -58,12 +59,13 @@ struct CellMaker {
     hasSeveralErrors = messages.count > 1
   }
 
-  /// The instants of all lines, in order; letters are given in the order of time, then from top to bottom.
+  /// Returns the instants of all lines, in order. Letters follow the order of time, then from top to bottom.
   mutating func instants(of lines: [DrawnLine], until: Int64?) -> [Instant] {
     Self.instants(of: lines, until: until) { moment, line, _ in cell(moment, line: line) }
   }
 
-  /// The instants of all lines, in order, with cells that are made in the order of time, then from top to bottom.
+  /// Returns the instants of all lines, in order, with cells that are made in the order of time, then from top to
+  /// bottom.
   static func instants(
     of lines: [DrawnLine], until: Int64?, cell: (_ moment: Moment, _ line: Int, _ index: Int) -> Cell
   ) -> [Instant] {
@@ -88,8 +90,8 @@ struct CellMaker {
     return instants
   }
 
-  /// The marks of a moment that are drawn: an inner stream that begins with the run and an event needs no sign for its
-  /// beginning.
+  /// Returns the drawn marks of a moment: the beginning of an inner stream needs no sign if it comes with the run's
+  /// beginning and an event.
   static func shown(_ moment: Moment) -> [Mark] {
     moment.marks.count > 1 && moment.time <= 0 ? moment.marks.filter { $0 != .begun } : moment.marks
   }
@@ -126,7 +128,7 @@ struct CellMaker {
     case all
   }
 
-  /// A group too wide to be printed: each run of values in it by one letter, so that its ends stay in sight.
+  /// Returns a group that is too wide with each run of values as one letter, so that its ends stay visible.
   private mutating func lettered(_ marks: [Mark], _ texts: [String], _ runs: LetteredRuns) -> [String] {
     var out: [String] = []
     var run: [String] = []
@@ -147,7 +149,8 @@ struct CellMaker {
     return out
   }
 
-  /// A group too wide even so, of a stream that is subscribed again and again: all between its ends by one letter.
+  /// Returns a group that is still too wide, of a stream that is subscribed again and again, with all between its ends
+  /// as one letter.
   private mutating func letteredBetweenEnds(_ marks: [Mark], _ texts: [String]) -> [String] {
     let between = Self.betweenEnds(of: marks)
     guard between.count > 1 else { return texts }
@@ -155,20 +158,20 @@ struct CellMaker {
       + texts[between.upperBound...]
   }
 
-  /// The marks of a moment without a subscription at its beginning and an end.
+  /// Returns the range of a moment's marks without a subscription at its beginning and an end.
   static func betweenEnds(of marks: [Mark]) -> Range<Int> {
     let start = marks.first?.look.place == .beginning ? 1 : 0
     let end = marks.last?.look.place == .end ? marks.count - 1 : marks.count
     return start..<max(start, end)
   }
 
-  /// The text of a mark: its sign, its value, or the letter of a long value.
+  /// Returns the text of a mark: its sign, its value, or the letter of a long value.
   mutating func text(_ mark: Mark, isAlone: Bool) -> String {
     switch mark {
     case .begun: return theme[isAlone ? .emitted : .subscribed]
     case .omitted(let count):
       let text = "\(theme[.cut]) \(count) more \(theme[.cut])"
-      // Brackets, a value and an end stand beside it.
+      // Brackets, a value and an end are beside it.
       return DisplayWidth.of(text) + 4 <= cellLimit ? text : letter(for: text)
     case .error(let message): return sign(ofError: message)
     case .value(let text):
@@ -179,7 +182,7 @@ struct CellMaker {
     }
   }
 
-  /// The letter in place of a text, with an entry in the legend.
+  /// Returns the letter in place of a text, with an entry in the legend.
   mutating func letter(for text: String) -> String {
     if let letter = letterOfText[text] { return letter }
     let letter = letters.next()
@@ -188,7 +191,7 @@ struct CellMaker {
     return letter
   }
 
-  /// Takes back the latest letters, so that the legend has a given number of entries again.
+  /// Removes the latest letters, so that the legend has a given number of entries again.
   private mutating func takeBackLetters(to count: Int) {
     while legend.count > count {
       let entry = legend.removeLast()
@@ -197,7 +200,7 @@ struct CellMaker {
     }
   }
 
-  /// The sign of an error; errors with different messages are numbered.
+  /// Returns the sign of an error; errors with different messages are numbered.
   mutating func sign(ofError message: String) -> String {
     if let sign = errors[message] { return sign }
     let sign = theme[.error] + (hasSeveralErrors ? String(errors.count + 1) : "")
@@ -233,7 +236,7 @@ struct Letters {
     return letter
   }
 
-  /// Takes back the letter that was given last.
+  /// Removes the latest letter.
   mutating func takeBack() { count -= 1 }
 
   private static func letter(_ number: Int) -> String {

@@ -1,14 +1,14 @@
 /// A point of the axis: an instant, or a tick between two.
 struct AxisPoint {
   var time: Int64
-  /// The index of the instant at this point; nil for a tick at which nothing happens.
+  /// The index of the instant at this point; `nil` for a tick without an event.
   var instant: Int?
-  /// The label of the axis here; empty when the scale gives the time.
+  /// The label of the axis here; empty if the scale determines the time.
   var label = ""
   var labelWidth = 0
   var isLabelled: Bool
   var column = 0
-  /// How far the scale puts this point from the one before.
+  /// The distance from the point before, by the scale.
   var gap: AxisGap
 }
 
@@ -18,11 +18,11 @@ enum AxisGap {
   case columns(Int, isExact: Bool)
   /// A silence too long to be drawn, in nanoseconds.
   case silence(Int64)
-  /// Instants that are left out.
+  /// Instants that are omitted.
   case omission
 }
 
-/// A mark for time that is left out, in all lines.
+/// A mark for omitted time, in all lines.
 struct BreakMark {
   var column: Int
   var width: Int
@@ -30,20 +30,20 @@ struct BreakMark {
   var isOmission: Bool
 }
 
-/// Where on the axis everything stands.
+/// The columns of a picture's axis.
 ///
-/// Between two neighbouring labels of the axis time runs evenly, so that every column there says its time exactly; an
+/// Between two neighbouring labels of the axis time runs evenly, so that every column has an exact time there; an
 /// instant at any other time has a label of its own. So the pictures of different runs differ.
 struct ColumnLayout {
   private(set) var points: [AxisPoint] = []
   private(set) var breaks: [BreakMark] = []
-  /// The points that rows begin with, the first point of all first.
+  /// The first points of the rows.
   private(set) var rows: [Int] = [0]
-  /// The first column after everything.
+  /// The first column after all points.
   private(set) var end = 0
-  /// How many labels there are that no tick asks for.
+  /// The number of labels beside those of ticks.
   private(set) var extraLabels = 0
-  /// By how many columns gaps are longer or shorter than the scale says, all together.
+  /// The columns that gaps are longer or shorter than by the scale, in total.
   private(set) var distortion = 0
 
   private let instants: ArraySlice<Instant>
@@ -52,15 +52,15 @@ struct ColumnLayout {
   private let omission: OmissionMark?
   private let lineCount: Int
   private let labels: AxisLabels
-  /// The instants that need a label, and those that must begin a row so that a break after them has room.
+  /// Whether each instant needs a label, or must begin a row so that a break after it has room.
   private var isForced: [Bool]
   private var beginsRow: [Bool]
   private let longestGap: Int64
 
-  /// How many instants have been found so far that need a label where no tick asks for one.
+  /// The number of instants so far that need a label beside those of ticks.
   private var labelsBesideTicks = 0
 
-  /// Lays instants out in rows of a width in cells; with more extra labels than `mostExtraLabels` it is left half done.
+  /// Lays instants out in rows of a width in cells. With more extra labels than `mostExtraLabels` it stops early.
   init(
     instants: ArraySlice<Instant>, lineCount: Int, scale: Scale, width: Int, omission: OmissionMark?,
     labels: AxisLabels, rounds: Int = 8,
@@ -83,7 +83,7 @@ struct ColumnLayout {
         return
       }
     }
-    // Labels that push others about need not settle: with a label at every instant nothing is left to settle.
+    // Labels that push others away need not settle: with a label at every instant there are none left to settle.
     isForced = Array(repeating: true, count: instants.count)
     while place(isWide: true) {}
   }

@@ -1,4 +1,4 @@
-/// All that happens on a line at one instant, in order.
+/// All events of a line at one instant, in order.
 struct Moment {
   var time: Int64
   var marks: [Mark]
@@ -6,23 +6,23 @@ struct Moment {
 
 /// One line of a picture: a lane, or successive subscriptions of one stream.
 struct DrawnLine {
-  /// The name of the line that says where others differ.
+  /// The name of the line that marks differences of others.
   static let comparisonName = "differ"
 
   var name: String
-  /// Whether the line says where others differ, and is none of a stream.
+  /// Whether the line marks differences of others, and shows no stream.
   var isComparison = false
-  /// How many streams deep the line stands under the one that emitted it.
+  /// The nesting depth of the line below the one that emitted it.
   var depth = 0
-  /// The line that emitted it, where it stands under one.
+  /// The line that emitted it, if there is one.
   var outer: Int?
   var operators: String?
   /// Whether the line was subscribed at the start, and so begins as a line.
   var startsActive: Bool
   var moments: [Moment] = []
-  /// The mark after everything on a line that is still going on.
+  /// The last mark on an open line.
   var tail: Mark?
-  /// The part of this line that is left out; nil when there is none.
+  /// The omitted part of this line; `nil` if there is none.
   var omitted: OmittedPart?
   /// The lanes on it, as indices of the diagram's.
   var lanes: [Int] = []
@@ -30,14 +30,14 @@ struct DrawnLine {
   var origins: [Diagram.Place?] = []
 }
 
-/// The part of one line that is left out.
+/// The omitted part of one line.
 struct OmittedPart {
   var values = 0
   var marks: [(time: Int64, mark: Mark)] = []
 }
 
 extension DrawnLine {
-  /// The lines of a diagram from top to bottom: inner ones under the ones that emitted them.
+  /// Returns the lines of a diagram from top to bottom: inner ones below the ones that emitted them.
   static func lines(of diagram: Diagram) -> [DrawnLine] {
     var lines: [DrawnLine] = []
     var lineOfLane: [Int] = []
@@ -118,7 +118,7 @@ extension DrawnLine {
       return
     }
     origins.append(origin)
-    // A picture has no time before its start, and none that runs backwards.
+    // A picture has no time before its start, and its times never decrease.
     let time = max(time, moments.last?.time ?? 0, 0)
     if let last = moments.indices.last, moments[last].time == time {
       moments[last].marks.append(mark)
@@ -143,7 +143,7 @@ extension DrawnLine {
 }
 
 extension Lane {
-  /// The names of lanes as pictures have them: equal ones get a number, as in `a`, `a#2`, `a#3`.
+  /// Returns the names of lanes as pictures have them: equal ones get a number, as in `a`, `a#2`, `a#3`.
   public static func namesApart(_ names: [String]) -> [String] {
     var taken = Set(names)
     var counts: [String: Int] = [:]
@@ -161,9 +161,9 @@ extension Lane {
   }
 }
 
-/// The lines that a later subscription of the same name can go on.
+/// The lines that a later subscription of the same name can continue.
 private struct MergeableLines {
-  /// For each name its lines, and when the last subscription on each was over.
+  /// The lines of each name, with the end of the last subscription on each.
   private var lines: [String: [(line: Int, over: Int64)]] = [:]
 
   func line(for lane: Lane) -> Int? {
@@ -172,7 +172,7 @@ private struct MergeableLines {
 
   mutating func take(_ line: Int, _ lane: Lane) {
     guard let over = lane.end.time else {
-      // A line that is still open goes on by itself.
+      // A line that is still open continues by itself.
       lines[lane.name]?.removeAll { $0.line == line }
       return
     }

@@ -1,4 +1,4 @@
-/// One thing that a picture shows of a lane, in every output.
+/// An element of a lane in a picture, in every output.
 enum Mark: Hashable {
   case subscribed
   /// An inner stream was emitted and subscribed at once.
@@ -6,30 +6,30 @@ enum Mark: Hashable {
   /// An inner stream was emitted, to be subscribed later.
   case emitted
   case value(String)
-  /// That many values of this instant are left out.
+  /// That many values of this instant are omitted.
   case omitted(Int)
   case completed
   case error(String)
   case interrupted
   case disposed
-  /// Pipelines beside each other differ here.
+  /// The compared pipelines differ here.
   case differing
-  /// The lane was still going on when the run stopped.
+  /// The lane was open at the end of the run.
   case open
-  /// The lane was still going on when a budget stopped the run.
+  /// The lane was open when a budget ended the run.
   case cut
 }
 
-/// How a mark looks.
+/// The look of a mark.
 struct MarkLook {
-  /// Where on a lane a mark stands.
+  /// The possible places of a mark on a lane.
   enum Place {
     case beginning
     case middle
     case end
   }
 
-  /// Its sign in text; nil for a value.
+  /// Its sign in text; `nil` for a value.
   let sign: PictureSign?
   let style: Style
   let place: Place
@@ -65,14 +65,14 @@ extension Mark {
     }
   }
 
-  /// The marks of lanes that are a single sign, as a reader of pictures meets them.
+  /// The marks of lanes that are a single sign in pictures.
   static let signsOfLanes: [Mark] = [.subscribed, .emitted, .completed, .interrupted, .disposed]
 
   var isValue: Bool {
     if case .value = self { true } else { false }
   }
 
-  /// The mark as a sentence names it.
+  /// The mark in a sentence.
   var words: String {
     switch self {
     case .value(let text): Self.short(text)
@@ -83,7 +83,7 @@ extension Mark {
     }
   }
 
-  /// A text that a sentence has room for: at most 60 graphemes.
+  /// Returns a text that fits into a sentence: at most 60 graphemes.
   static func short(_ text: String) -> String {
     let start = text.prefix(60)
     return start.endIndex == text.endIndex ? text : start + "…"
@@ -104,13 +104,13 @@ enum MarkShape {
   case hook
   case arrow
   case dot
-  /// The end of a line that goes on.
+  /// The end of an open line.
   case arrowhead
   case dots
-  /// Drawn by no mark on its own.
+  /// No shape of its own.
   case none
 
-  /// Whether it takes a place of its own below the other shapes of its instant.
+  /// Whether it has a place of its own below the other shapes of its instant.
   var isStacked: Bool {
     switch self {
     case .marble, .capsule, .cross: true
@@ -125,6 +125,6 @@ enum Fill {
   case line
   case waiting
 
-  /// The line after the last of some marks.
+  /// Returns the line after the last of some marks.
   static func after(_ marks: some BidirectionalCollection<Mark>) -> Fill { marks.last?.look.after ?? .blank }
 }

@@ -11,7 +11,7 @@ struct Painter {
   private let indent: Int
   private var maker: CellMaker
   let layout: ColumnLayout
-  /// For each line its cells with their columns, from left to right.
+  /// The cells of each line with their columns, from left to right.
   private(set) var cells: [[PlacedCell]]
   private let omittedTexts: [String]
   private var out = ""
@@ -71,12 +71,12 @@ struct Painter {
     return out
   }
 
-  /// How far a line has been painted.
+  /// The progress of painting a line.
   private struct LineState {
     var fill: Fill
     var nextCell = 0
     var nextBreak = 0
-    /// Whether the operators that lead to it have been named.
+    /// Whether the operators that lead to it were written.
     var isNamed = false
   }
 
@@ -157,7 +157,7 @@ struct Painter {
     paintOperators(of: index, row, isNamed: !state.isNamed)
     state.isNamed = true
     if !isNameBefore {
-      // Further in it could be taken for a part of a lane.
+      // Further in it could be mistaken for a part of a lane.
       for part in Wrapping.lines(String(name.drop { $0 == " " }), width: width) { out += part + "\n" }
     }
     finish(&line)
@@ -182,7 +182,7 @@ struct Painter {
 extension Painter {
   static func longestName(_ width: Int) -> Int { min(max(16, width * 3 / 10), width / 3) }
 
-  /// The cells that a row needs beside the names for the longest possible label, a break and the end of a lane.
+  /// Returns the cells that a row needs beside the names for the longest possible label, a break and the end of a lane.
   private static func widthOfLabel(_ lines: [DrawnLine], _ width: Int) -> Int {
     // In a wider picture there is room for any.
     if width >= 60 { return 0 }
@@ -190,7 +190,7 @@ extension Painter {
     return 14 + (times.map(longestLabel).max() ?? 0)
   }
 
-  /// The cells that a time takes in the unit that makes it longest.
+  /// Returns the cells of a time in the unit that makes it longest.
   private static func longestLabel(_ time: Int64) -> Int {
     let units = [TimeText.Unit.second, .minute, .hour]
     return units.map { TimeText.format(time, atMost: $0).utf8.count }.max() ?? 0
@@ -217,7 +217,7 @@ extension Painter {
       rule.add(parts.removeFirst(), .name)
       rule.fill(" ", to: rule.width + 1)
     }
-    // Its end is not known when terminals disagree about the width of its text.
+    // Its end is not known if terminals disagree about the width of its text.
     if !isNamed || !DisplayWidth.dependsOnTerminal(operators) { rule.fill(theme[.line], to: end, .faint) }
     finish(&rule)
     for part in parts {
@@ -247,14 +247,15 @@ extension Painter {
     }
   }
 
-  /// The most columns that the last instant before an omission takes in a row of its own, and the way from there.
+  /// Returns the maximum number of columns of the last instant before an omission in a row of its own, with the way
+  /// from there.
   private static func widthBeforeOmission(_ omission: Omission?, _ instants: [Instant]) -> Int {
     guard let omission, let before = instants.last(where: { $0.time < omission.from }) else { return 3 }
     let label = longestLabel(before.time)
     return max(3, 1 + max(label, before.cells.map { $0.width }.max() ?? 0))
   }
 
-  /// The mark of an omission, and its text on each line: in at most `limit` cells, else by letter.
+  /// Returns the mark of an omission, and its text on each line: in at most `limit` cells, otherwise as a letter.
   static func omission(
     _ omission: Omission?, _ lines: [DrawnLine], _ maker: inout CellMaker, limit: Int
   ) -> (OmissionMark?, [String]) {

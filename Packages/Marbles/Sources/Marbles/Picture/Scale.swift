@@ -1,13 +1,13 @@
 import Times
 
-/// How long a column is: a number of columns for each step of the axis.
+/// The scale of time: a number of columns for each step of the axis.
 struct Scale: Equatable {
   /// Nanoseconds between two ticks of the axis.
   let step: Int64
   /// Columns between two ticks.
   let columns: Int64
 
-  /// The columns that a length of time takes, and whether that is exact; nil when it is more than `limit`.
+  /// Returns the columns of a length of time, and whether that is exact; `nil` if it is more than `limit`.
   func columns(of length: Int64, limit: Int64) -> (count: Int64, isExact: Bool)? {
     let (steps, rest) = length.quotientAndRemainder(dividingBy: step)
     // No step is longer than 2^55 nanoseconds, so that a rest times the columns is a number.
@@ -17,7 +17,7 @@ struct Scale: Equatable {
     return count > limit ? nil : (count, left == 0)
   }
 
-  /// The longest unit for labels of the axis: one for all, except far from 0.
+  /// Returns the longest unit for labels of the axis: one for all, except far from 0.
   func largestUnit(at time: Int64) -> TimeText.Unit {
     if time > TimeText.Unit.hour.nanoseconds || step % TimeText.Unit.hour.nanoseconds == 0 { return .hour }
     return step % TimeText.Unit.minute.nanoseconds == 0 ? .minute : .second
@@ -43,7 +43,7 @@ struct Scale: Equatable {
   /// The distances that two ticks may have, the best first.
   static let distances: [Int64] = [10, 5, 20, 4, 6, 8, 7, 12, 15, 3]
 
-  /// The scales worth trying when a typical gap between two instants is one of these long.
+  /// Returns the scales worth trying for some typical gaps between two instants.
   static func candidates(typicalGaps: [Int64]) -> [Scale] {
     var candidates: [Scale] = []
     for step in steps {

@@ -1,6 +1,6 @@
 import Times
 
-/// Chooses the scale at which a picture reads best.
+/// Chooses the most readable scale of a picture.
 struct ScaleChooser {
   let instants: [Instant]
   let lineCount: Int
@@ -11,12 +11,12 @@ struct ScaleChooser {
 
   private var faultsOfExtraLabel: Double { 6 / labels.columnsOfDigit }
 
-  /// Enough instants of a long run to judge a scale by: the first and, since numbers grow, the last.
+  /// Enough instants of a long run to judge a scale by: the first and, because numbers grow, the last.
   private var sample: [Instant] {
     instants.count <= 64 ? instants : Array(instants.prefix(32) + instants.suffix(32))
   }
 
-  /// The layout with the least to find fault with; of equal ones the first tried.
+  /// Returns the layout with the fewest faults; of equal ones the first tried.
   func layout() -> ColumnLayout {
     let gaps = typicalGaps
     let sample = sample
@@ -25,7 +25,7 @@ struct ScaleChooser {
     }
     candidates.sort { ($0.faults, $0.index) < ($1.faults, $1.index) }
     var best = (scale: Scale(step: TimeText.Unit.second.nanoseconds, columns: 10), faults: Double.infinity)
-    // Runs at times of no pattern read about alike in all scales.
+    // Runs at times of no pattern are about equally readable in all scales.
     for candidate in candidates.prefix(64) {
       // A layout only adds to the faults of its scale, so the rest cannot be better.
       if candidate.faults >= best.faults { break }
@@ -59,7 +59,7 @@ struct ScaleChooser {
     var faults = Double(layout.rows.count - 1) * Double(15 + 6 * min(lineCount, 8))
     faults += faultsOfExtraLabel * Double(layout.extraLabels)
     faults += Double(layout.distortion) / labels.columnsOfDigit
-    // An instant under a label says its time at first sight.
+    // An instant below a label has its time at first sight.
     faults += 1.8 * Double(layout.points.count { !$0.isLabelled }) / Double(sample.count)
     faults += 10 * Double(layout.breaks.count)
     faults += 0.05 * Double(layout.end) / labels.columnsOfDigit
@@ -67,7 +67,7 @@ struct ScaleChooser {
   }
 
   private func faults(of scale: Scale, _ gaps: [Int64]) -> Double {
-    // Ten columns a tick read best, then five.
+    // Ten columns a tick are most readable, then five.
     var faults = scale.columns == 10 ? 0 : scale.columns == 5 ? 0.7 : scale.columns == 20 ? 1 : 2
     faults += gaps.map { faultsOfGap($0, scale) }.min() ?? 0
     // A column or two for each tick of marble text look like the text itself.
@@ -77,7 +77,7 @@ struct ScaleChooser {
     return faults
   }
 
-  /// A typical gap of some eight digits reads best.
+  /// Returns the faults of a typical gap: some eight digits are most readable.
   private func faultsOfGap(_ gap: Int64, _ scale: Scale) -> Double {
     var columns = Double(gap) * Double(scale.columns) / Double(scale.step) / labels.columnsOfDigit
     var faults = 0.0

@@ -17,7 +17,7 @@ struct StyledLine {
     select(style)
     out += text
     self.width += width
-    // The cursor is placed, since the terminal may count the cells otherwise.
+    // The cursor is placed, because the terminal may count the cells otherwise.
     if isColoured, DisplayWidth.isDisputed(text) { out += "\u{1B}[\(self.width + 1)G" }
   }
 
@@ -36,7 +36,7 @@ struct StyledLine {
     }
   }
 
-  /// Lines of both themes, 64 cells long: most of a long picture is made of them.
+  /// Lines of both themes, 64 cells long: most of a long picture consists of them.
   private static let runs = [
     "────────────────────────────────────────────────────────────────",
     "----------------------------------------------------------------",
@@ -57,7 +57,7 @@ struct StyledLine {
     }
   }
 
-  /// The line, without blanks at its end.
+  /// Returns the line, without blanks at its end.
   mutating func finish() -> String {
     select(.plain)
     return out

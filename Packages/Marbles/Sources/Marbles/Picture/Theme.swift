@@ -1,4 +1,4 @@
-/// The signs that a picture is drawn with: of Unicode, or of ASCII alone.
+/// The signs of a picture: of Unicode, or of ASCII alone.
 struct Theme {
   let isASCII: Bool
 
@@ -7,9 +7,9 @@ struct Theme {
 
   subscript(sign: PictureSign) -> String { isASCII ? sign.ascii : sign.unicode }
 
-  /// All that happens at one instant: in brackets where it is more than one thing.
+  /// Returns the text of all events at one instant: in brackets if there are several.
   ///
-  /// Blanks stand between values. Signs need none, but for that of an error before a value: it can have a number.
+  /// Values have blanks between them. Signs need none, except that of an error before a value: it can have a number.
   func group(_ members: [String]) -> String {
     if members.count == 1 { return members[0] }
     func isSign(_ text: String) -> Bool { text.count == 1 && text.contains(where: PictureSign.needsNoBlank) }
@@ -23,10 +23,10 @@ struct Theme {
     return text + "]"
   }
 
-  /// A printed value as this theme can show it, so that no two texts come out alike.
+  /// Returns a printed value as this theme can show it, so that no two texts look alike.
   ///
-  /// A text that `ValueText` does not print is put in double quotes. One that holds a sign of this theme is put in
-  /// brackets when it is a number, else in quotes.
+  /// A text that `ValueText` does not print gets double quotes. One that contains a sign of this theme gets brackets if
+  /// it is a number, otherwise quotes.
   func display(_ text: String) -> String {
     var shown = text
     if !ValueText.standsAlone(text) {
@@ -37,7 +37,7 @@ struct Theme {
     return TextDirection.closed(shown)
   }
 
-  /// A name or calls of operators without the signs between and in calls that this theme does not have.
+  /// Returns a name or calls of operators without the signs between and in calls that this theme does not have.
   func written(_ text: String) -> String {
     guard isASCII, text.utf8.contains(where: { $0 >= 0x80 }) else { return text }
     return text.reduce(into: "") { written, character in
@@ -47,10 +47,10 @@ struct Theme {
 
   private static let signsOfASCII = Set(PictureSign.onLanes.flatMap { $0.ascii.utf8 })
 
-  /// Whether a text of a Unicode picture holds, outside its brackets and quotes, a sign of this theme.
+  /// Returns whether a text of a Unicode picture contains, outside its brackets and quotes, a sign of this theme.
   private func isMistakable(_ text: String) -> Bool {
     if text.hasPrefix("'") { return false }
-    // An inner stream that waits; elsewhere in a value, as in 12:30, the sign is none.
+    // At the beginning, the sign is that of an inner stream that waits; elsewhere in a value, as in 12:30, it is none.
     if text.hasPrefix(self[.waiting]) { return true }
     var depth = 0
     for byte in text.utf8 {
@@ -75,7 +75,7 @@ enum Style {
   case interrupted
   case disposed
 
-  /// The parameters of the terminal's escape for this style; nil for none.
+  /// The parameters of the terminal's escape for this style; `nil` for none.
   var escape: String? {
     switch self {
     case .plain: nil

@@ -1,8 +1,8 @@
 /// Breaks text into lines.
 public enum Wrapping {
-  /// Lines of at most that many cells. The text can be put together from them again.
+  /// Returns lines of at most that many cells. The text can be reassembled from them.
   ///
-  /// The width is in display cells, and one at least. Where a line ends a single blank is left out, or, with
+  /// The width is in display cells, and at least one. At the end of a line a single blank is omitted, or, with
   /// `breaksCalls`, the next call of a pipeline begins; a line that ends anywhere else ends with a backslash.
   public static func lines(_ text: String, width: Int, breaksCalls: Bool = false) -> [String] {
     if DisplayWidth.of(text) <= width { return [text] }
@@ -17,7 +17,8 @@ public enum Wrapping {
     return lines
   }
 
-  /// Words in lines of at most that many cells: the first line goes on after a lead, the later ones are indented.
+  /// Returns words in lines of at most that many cells: the first line continues after a lead, the later ones are
+  /// indented.
   ///
   /// The width and the indent are in display cells. A word that is longer than a line has one of its own.
   public static func paragraph(_ text: String, after lead: String, indent: Int, width: Int) -> [String] {
@@ -37,20 +38,20 @@ public enum Wrapping {
   }
 
   private struct Cut {
-    /// The end of the line, and where the next one begins.
+    /// The end of the line, and the beginning of the next one.
     var end: Int
     var next: Int
     var isForced = false
   }
 
-  /// Where the line that begins at `start` ends; nil when all the rest fits.
+  /// Returns the end of the line that begins at `start`; `nil` if all the rest fits.
   private static func cut(_ text: [Character], from start: Int, width: Int, breaksCalls: Bool) -> Cut? {
     var cells = 0
     var blank: Cut?
     var call: Cut?
     var forced = start + 1
     for index in start..<text.count {
-      // A break in the first half of a line wastes more than it gains.
+      // A break in the first half of a line would waste more than it gains.
       if cells > width / 2 {
         if isLoneBlank(text, index) { blank = Cut(end: index, next: index + 1) }
         if breaksCalls, isCall(text, index) { call = Cut(end: index, next: index) }
@@ -64,7 +65,8 @@ public enum Wrapping {
     return nil
   }
 
-  /// A blank that can be left out: neither lost among others nor taken for one after a backslash at the end.
+  /// Returns whether a blank can be omitted: neither lost among others nor mistaken for one after a backslash at the
+  /// end.
   private static func isLoneBlank(_ text: [Character], _ index: Int) -> Bool {
     guard text[index] == " ", index > 0, index + 1 < text.count else { return false }
     return text[index - 1] != " " && text[index - 1] != "\\" && text[index + 1] != " "

@@ -1,13 +1,13 @@
 /// The content of one place of a lane, and its first column.
 struct DrawnCell {
   enum Content {
-    /// The line of a lane that is subscribed.
+    /// The line of an open lane.
     case line
     /// A sign or value, or several in brackets.
     case marks(String)
-    /// The text in place of a part that is left out.
+    /// The text in place of an omitted part.
     case omission(String)
-    /// The end of a lane that was still going on.
+    /// The end of an open lane.
     case tail(Mark)
   }
 
@@ -32,10 +32,10 @@ struct DrawnCells {
     self.gaps = gaps
   }
 
-  /// The cells of a row; every text has some.
+  /// Returns the cells of a row; every text has some.
   ///
-  /// The columns that the axis leaves out are `gaps`; columns are counted from `base` on. On the line that compares
-  /// others there are signs and no values.
+  /// The columns that the axis omits are `gaps`; columns are counted from `base`. The line that marks differences of
+  /// others has signs and no values.
   static func read(
     _ text: [Character], _ signs: PictureSigns, gaps: [Range<Int>], base: Int, isComparison: Bool
   ) -> [DrawnCell] {
@@ -48,7 +48,7 @@ struct DrawnCells {
     return cells
   }
 
-  /// The next content, or nil for a part of a line; each call goes on by a character at least.
+  /// Reads the next content, or returns `nil` for a part of a line. Each call reads at least one character.
   private mutating func next() -> DrawnCell.Content? {
     let sign = text[position]
     if sign == signs.gap, let gap = gap() { return said(inGap: gap) }
@@ -83,7 +83,7 @@ struct DrawnCells {
     return String(text[start..<position])
   }
 
-  /// The gap of the axis that begins in this column.
+  /// Returns the gap of the axis that begins in this column.
   private mutating func gap() -> Range<Int>? {
     while nextGap < gaps.count, gaps[nextGap].lowerBound < column { nextGap += 1 }
     return nextGap < gaps.count && gaps[nextGap].lowerBound == column ? gaps[nextGap] : nil

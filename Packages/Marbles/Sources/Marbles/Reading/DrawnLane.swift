@@ -7,15 +7,15 @@ struct DrawnLane: Equatable {
     var marks: [Mark]
   }
 
-  /// The text for a part of a lane that is left out.
+  /// The text for an omitted part of a lane.
   struct Omission: Equatable {
     var text: String
-    /// How many instants of the lane stand before it.
+    /// The number of instants of the lane before it.
     var instantsBefore: Int
   }
 
   var name: String
-  /// The calls on the rule above it; nil where there is no rule.
+  /// The calls on the rule above it; `nil` if there is no rule.
   var operators: String?
   /// Whether it was subscribed at the start, and so begins as a line.
   var startsActive = false

@@ -2,25 +2,25 @@ import Times
 
 /// A printed picture, read back from its text alone.
 ///
-/// Any text can be given: lines that are no picture are compared as lines.
+/// Any text is allowed: lines that are no picture are compared as lines.
 struct DrawnPicture: Equatable {
-  /// In order of their first row: a lane with nothing to show in the first row comes later.
+  /// The lanes in the order of their first row: a lane without events in the first row comes later.
   private(set) var lanes: [DrawnLane] = []
-  /// Over how many rows it is wrapped.
+  /// The number of its rows.
   private(set) var rowCount = 0
-  /// The text on the axis for the instants that are left out.
+  /// The text on the axis for the omitted instants.
   private(set) var omission: String?
   /// Whether the axis gives the time of every instant's column, to the nanosecond.
   private(set) var isExact = true
 
   private typealias Tick = (column: Int, time: Int64)
 
-  /// The axis of a row: where its lanes begin, and the columns, counted from the picture's first, that have times.
+  /// The axis of a row: the beginning of its lanes, and the columns, counted from the picture's first, that have times.
   private struct Row {
     let signs: PictureSigns
     let indent: Int
     let ticks: [Tick]
-    /// The columns of the row that replace time left out.
+    /// The columns of the row that replace omitted time.
     let gaps: [Range<Int>]
     let width: Int
   }
@@ -33,16 +33,16 @@ struct DrawnPicture: Equatable {
   private var indent = 0
   private var signs = PictureSigns.unicode
   private var legend: [String: String] = [:]
-  /// The marks of the texts of cells, as far as they have been read.
+  /// The marks of the texts of cells that have been read.
   private var marksOfText: [String: [Mark]] = [:]
-  /// How many more members letters may be spelled out to.
+  /// The number of further members that letters may be spelled out to.
   private var partsLeft = 1_000_000
 
   static func == (one: DrawnPicture, two: DrawnPicture) -> Bool {
     one.lanes == two.lanes && one.omission == two.omission
   }
 
-  /// Reads the picture that begins with a line, and says where it ends; nothing where none begins.
+  /// Reads the picture that begins with a line, and returns it with its end; `nil` if none begins.
   static func read(_ lines: [String], from start: Int) -> (picture: DrawnPicture, end: Int)? {
     var picture = DrawnPicture()
     guard let first = picture.row(lines, at: start, isFirst: true) else { return nil }
@@ -55,7 +55,7 @@ struct DrawnPicture: Equatable {
     return (picture, end)
   }
 
-  /// The row whose labels are a line and whose axis is the next one; later rows go on where the last one stopped.
+  /// Reads the row with its labels in a line and its axis in the next one. Later rows continue the last one.
   private mutating func row(_ lines: [String], at start: Int, isFirst: Bool) -> Row? {
     guard start + 1 < lines.count else { return nil }
     let axis = Array(lines[start + 1])
@@ -76,7 +76,7 @@ struct DrawnPicture: Equatable {
     return Row(signs: signs, indent: indent, ticks: ticks, gaps: gaps, width: body.count)
   }
 
-  /// The columns of an axis that replace time left out.
+  /// Returns the columns of an axis that replace omitted time.
   private mutating func gaps(of axis: [Character], _ signs: PictureSigns) -> [Range<Int>] {
     var gaps: [Range<Int>] = []
     var start: Int?
@@ -84,7 +84,7 @@ struct DrawnPicture: Equatable {
       if let from = start {
         gaps.append(from..<(column + 1))
         start = nil
-        // The labels on both sides give the length of a silence; nothing else shows that instants were left out.
+        // The labels on both sides give the length of a silence; only the text shows that instants were omitted.
         let said = DrawnText.withoutBlanks(String(axis[(from + 1)..<column]))
         if !said.isEmpty, TimeText.nanoseconds(said) == nil { omission = said }
       } else {
@@ -94,7 +94,7 @@ struct DrawnPicture: Equatable {
     return gaps
   }
 
-  /// The labels on the line above an axis, all of them ASCII, with their columns.
+  /// Returns the labels on the line above an axis, all of them ASCII, with their columns.
   private static func labels(_ line: String) -> [(column: Int, text: Substring)] {
     var labels: [(column: Int, text: Substring)] = []
     var rest = line[...]
@@ -109,7 +109,7 @@ struct DrawnPicture: Equatable {
     return labels
   }
 
-  /// A label's time in nanoseconds: `1.5s`, or `+1ns` after the one before it.
+  /// Returns a label's time in nanoseconds: `1.5s`, or `+1ns` after the one before it.
   private static func time(_ label: Substring, after last: Int64) -> Int64? {
     guard label.hasPrefix("+") else { return TimeText.nanoseconds(label) }
     guard let length = TimeText.nanoseconds(label.dropFirst()) else { return nil }
@@ -127,7 +127,7 @@ extension DrawnPicture {
     rowCount += 1
     defer { base += row.width }
     var name: String?
-    // The call of operators that has been read and not yet the lane under it.
+    // A call of operators whose lane has not been read yet.
     var call: String?
     var end = start + 2
     var index = end
@@ -171,7 +171,7 @@ extension DrawnPicture {
       body, signs, gaps: row.gaps, base: base, isComparison: name == DrawnLine.comparisonName)
   }
 
-  /// A line in two parts, the first of that many cells where it has as many.
+  /// Returns a line in two parts, the first of that many cells if it has as many.
   private static func parted(_ line: String, at column: Int) -> (head: String, body: [Character]) {
     var cells = 0
     let head = line.prefix { character in
@@ -182,7 +182,7 @@ extension DrawnPicture {
     return (String(head), Array(line[head.endIndex...]))
   }
 
-  /// Reads the legend, and returns the index of the line after it; nil where none begins.
+  /// Reads the legend, and returns the index of the line after it; `nil` if none begins.
   private mutating func readLegend(_ lines: [String], from start: Int) -> Int? {
     var entries: [(sign: String, text: [Character])] = []
     var index = start
@@ -232,7 +232,7 @@ extension DrawnPicture {
     }
   }
 
-  /// The time of a column: that of its label, one evenly between two labels, or that of the last label.
+  /// Returns the time of a column: that of its label, one evenly between two labels, or that of the last label.
   private mutating func time(at column: Int) -> Int64 {
     var low = 0
     var high = ticks.count
@@ -265,7 +265,7 @@ extension DrawnPicture {
     return marks
   }
 
-  /// The marks of a sign, of a value, or of a letter in the legend, which may mean several values and letters.
+  /// Returns the marks of a sign, of a value, or of a letter in the legend, which may mean several values and letters.
   private mutating func spelledOut(_ member: String, isInLegend: Bool = false) -> [Mark] {
     if member.utf8.count <= 3, let sign = member.first, let mark = signs.mark(sign) { return [mark] }
     if let count = DrawnText.omittedCount(member, signs) { return [.omitted(count)] }
@@ -274,7 +274,7 @@ extension DrawnPicture {
     guard let meaning = legend[text] else { return [.value(signs.unquoted(text))] }
     let parts = DrawnText.members(meaning, signs)
     if parts.count == 1, let count = DrawnText.omittedCount(meaning, signs) { return [.omitted(count)] }
-    // A text that no renderer has drawn could mean any number of values.
+    // A text that is not from a renderer could mean any number of values.
     guard parts.count > 1, !isInLegend, parts.count <= partsLeft else {
       return [.value(signs.unquoted(DrawnText.withoutMarks(meaning)))]
     }

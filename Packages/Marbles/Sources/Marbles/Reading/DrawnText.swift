@@ -1,6 +1,6 @@
 /// The parts of a text in one place of a picture.
 enum DrawnText {
-  /// The end of the value or group that begins at `start`.
+  /// Returns the end of the value or group that begins at `start`.
   static func valueEnd(_ text: [Character], from start: Int, _ signs: PictureSigns) -> Int {
     if text[start] == "'" || text[start] == "\"" { return GroupText.quoteEnd(text, from: start) }
     if let end = omissionEnd(text, from: start, signs) { return end }
@@ -25,7 +25,7 @@ enum DrawnText {
     return index
   }
 
-  /// The members of a group: signs, and values with blanks between them.
+  /// Returns the members of a group: signs, and values with blanks between them.
   static func members(_ text: some StringProtocol, _ signs: PictureSigns) -> [String] {
     let graphemes = Array(text)
     var members: [String] = []
@@ -43,7 +43,7 @@ enum DrawnText {
     return members
   }
 
-  /// The number of values left out of an instant, from `… 5 more …`; nil for any other text.
+  /// Returns the number of omitted values of an instant, from `… 5 more …`; `nil` for any other text.
   static func omittedCount(_ text: String, _ signs: PictureSigns) -> Int? {
     guard text.first == signs.cut else { return nil }
     let graphemes = Array(text)
@@ -51,7 +51,7 @@ enum DrawnText {
     return Int(String(graphemes[2...].prefix { $0 != " " }))
   }
 
-  /// Adds the line that a text goes on with: a backslash at its end is a break anywhere, else a blank was left out.
+  /// Adds the line that continues a text: a backslash at its end is a break anywhere, otherwise a blank was omitted.
   static func goOn(_ text: inout String?, with next: String) {
     if text == nil {
       text = next
@@ -70,13 +70,13 @@ enum DrawnText {
     return String(text)
   }
 
-  /// A text without the marks that keep a terminal from turning it around.
+  /// Returns a text without the marks that keep a terminal from changing its direction.
   static func withoutMarks(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     return String(String.UnicodeScalarView(text.unicodeScalars.filter { $0 != "\u{200E}" }))
   }
 
-  /// The position after `… 5 more …`; nil where something else begins.
+  /// Returns the position after `… 5 more …`; `nil` for another text.
   private static func omissionEnd(_ text: [Character], from start: Int, _ signs: PictureSigns) -> Int? {
     guard start + 1 < text.count, text[start] == signs.cut, text[start + 1] == " " else { return nil }
     let count = text[(start + 2)...].prefix { $0.isASCII && $0.isNumber }

@@ -2,7 +2,8 @@ import Times
 
 /// The first difference of two pictures' lanes.
 enum LaneDifference {
-  /// A lane that only one picture has, or else the earliest instant at which a lane differs; nil where all are alike.
+  /// Returns a lane that only one picture has, or else the earliest instant at which a lane differs; `nil` if all are
+  /// alike.
   static func first(_ expected: [DrawnLane], _ actual: [DrawnLane]) -> PictureDifference.Finding? {
     if let finding = firstOfNames(expected, actual) { return finding }
     var first: (time: Int64, sentence: String)?
@@ -70,11 +71,12 @@ enum LaneDifference {
     return operators.isEmpty ? "a rule without operators" : "the operators \(quoted(Mark.short(operators)))"
   }
 
-  /// The difference between two omissions that come after that many instants of either lane; nil where there is none.
+  /// Returns the difference between two omissions that come after that many instants of either lane; `nil` if there is
+  /// none.
   private static func ofOmissions(_ expected: DrawnLane, _ actual: DrawnLane, before index: Int) -> String? {
     let (one, two) = (expected.omission, actual.omission)
     if one == two || one?.instantsBefore != index && two?.instantsBefore != index { return nil }
-    // Found again further on, unless instants before it differ, which is then said.
+    // It is found again further on, unless instants before it differ, which is then reported.
     if let one, let two, one.text == two.text { return nil }
     let (wanted, came) = (one.map { words($0) } ?? "nothing left out", two.map { words($0) } ?? "nothing left out")
     return "wanted \(wanted), yours has \(came)"
@@ -82,7 +84,7 @@ enum LaneDifference {
 
   private static func words(_ omission: DrawnLane.Omission) -> String { "\(Mark.short(omission.text)) left out" }
 
-  /// The expected mark and the actual one at an instant.
+  /// Returns the expected mark and the actual one at an instant.
   private static func words(_ expected: DrawnLane, _ actual: DrawnLane, at time: Int64) -> String {
     let (one, two) = (expected.marks(at: time), actual.marks(at: time))
     let same = zip(one, two).prefix { $0 == $1 }.count
@@ -97,7 +99,7 @@ enum LaneDifference {
       + (same > 0 ? " after \(one[same - 1].words)" : "")
   }
 
-  /// When the next thing on a lane is this mark, which the other lane does not have then.
+  /// Returns the next instant on a lane if its mark is this one, which the other lane does not have then.
   private static func instant(
     of mark: Mark, after time: Int64, in lane: DrawnLane, butNot other: DrawnLane
   ) -> Int64? {

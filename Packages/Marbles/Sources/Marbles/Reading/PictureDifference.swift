@@ -1,12 +1,12 @@
 import Times
 
-/// Where two printed outputs first differ, in one sentence.
+/// Finds the first difference of two printed outputs, in one sentence.
 public enum PictureDifference {
-  /// The first instant and lane at which two outputs differ, with the wanted value and the one of yours; nil where the
-  /// outputs are the same. An example is "at 2s lane gate: wanted 旅客B, yours has nothing".
+  /// Returns the first instant and lane at which two outputs differ, with the wanted value and the actual one; `nil` if
+  /// the outputs are the same. An example is "at 2s lane gate: wanted 旅客B, yours has nothing".
   ///
-  /// The lines may be any text. Pictures are compared by their meaning and not by their axes, widths and letters; of a
-  /// picture and a log line that differ the earlier instant is named, and the picture at one instant.
+  /// The lines may be any text. Pictures are compared by their meaning and not by their axes, widths and letters. If a
+  /// picture and a log line differ, the earlier instant is reported, and the picture at one instant.
   public static func first(expected: [String], actual: [String]) -> String? {
     if expected == actual { return nil }
     let (one, two) = (PrintedOutput(expected), PrintedOutput(actual))
@@ -27,7 +27,7 @@ public enum PictureDifference {
     return isBlank ? "only blank lines differ" : "the same lines and pictures stand in another order"
   }
 
-  /// A difference, with its instant where it has one.
+  /// A difference, with its instant if it has one.
   struct Finding {
     var time: Int64?
     var sentence: String

@@ -1,4 +1,4 @@
-/// The signs of a theme as a reader of pictures meets them.
+/// The signs of a theme for reading pictures.
 struct PictureSigns {
   let line: Character
   let tick: Character
@@ -6,7 +6,7 @@ struct PictureSigns {
   let waiting: Character
   let open: Character
   let cut: Character
-  /// The sign of a difference, which means something on one line only.
+  /// The sign of a difference, which has a meaning on one line only.
   let differing: String
   private let marks: [Character: Mark]
   private let theme: Theme
@@ -30,7 +30,7 @@ struct PictureSigns {
     self.marks = marks
   }
 
-  /// The mark that a sign is on a lane, or on the line that compares lanes, which has no values.
+  /// Returns the mark of a sign on a lane, or on the line that compares lanes, which has no values.
   func mark(_ sign: Character, isComparison: Bool = false) -> Mark? {
     isComparison && String(sign) == differing ? .differing : marks[sign]
   }
@@ -38,7 +38,7 @@ struct PictureSigns {
   static let unicode = PictureSigns(.unicode)
   static let ascii = PictureSigns(.ascii)
 
-  /// Whether a line's part is an axis of this theme: ticks, and lines and gaps between them.
+  /// Returns whether a line's part is an axis of this theme: ticks, and lines and gaps between them.
   func isAxis(_ text: some Collection<Character>) -> Bool {
     guard text.first == tick else { return false }
     var isInGap = false
@@ -52,7 +52,7 @@ struct PictureSigns {
     return !isInGap
   }
 
-  /// The operators on a rule that begins here; nil where none does.
+  /// Returns the operators on a rule that begins here; `nil` if none does.
   func rule(_ text: some BidirectionalCollection<Character>) -> String? {
     guard text.first == corner, text.dropFirst().first == line else { return nil }
     var call = text.dropFirst(2).drop { $0 == " " }
@@ -61,12 +61,12 @@ struct PictureSigns {
     return String(call)
   }
 
-  /// The operators on a further line of a rule; nil where this is none.
+  /// Returns the operators on a further line of a rule; `nil` if this is none.
   func ruleContinued(_ text: some Collection<Character>) -> String? {
     text.first == bar && text.dropFirst().first == " " ? String(text.dropFirst(3)) : nil
   }
 
-  /// A value without the quotes or brackets that only a picture of this theme needs.
+  /// Returns a value without the quotes or brackets that only a picture of this theme needs.
   func unquoted(_ text: String) -> String {
     if theme.isASCII, let number = ValueText.number(inBrackets: text) { return number }
     guard theme.isASCII, text.utf8.count > 2, text.hasPrefix("'"), text.hasSuffix("'") else { return text }

@@ -7,7 +7,7 @@ struct PrintedOutput {
     let lines: ArraySlice<String>
   }
 
-  /// Lines that are no part of a picture; blank ones stand between pictures and say nothing.
+  /// Lines that are no part of a picture; blank ones only separate pictures.
   private(set) var lines: [String] = []
   private(set) var pictures: [Picture] = []
 
@@ -24,7 +24,7 @@ struct PrintedOutput {
     }
   }
 
-  /// The time that a log line begins with, and the rest of it: `1.5s  旅客B通过了`.
+  /// Returns the time at the beginning of a log line, and the rest of it: `1.5s  旅客B通过了`.
   static func logged(_ line: String) -> (time: Int64, text: String)? {
     let label = line.prefix { $0 != " " }
     let text = line.dropFirst(label.count)

@@ -5,18 +5,18 @@
 /// Columns are those of `TextDiagram`: the events of one instant are in one column, in all lanes, one below the other
 /// in order of time.
 public enum SVGDiagram {
-  /// How to draw.
+  /// Options of drawing.
   public struct Options: Sendable {
-    /// The most pixels that a picture may be wide; at least 400 are used. A longer one is continued below.
+    /// The maximum width of a picture in pixels; at least 400 are used. A longer one is continued below.
     public var width: Int
 
-    /// Makes options.
+    /// Creates options.
     public init(width: Int = 960) {
       self.width = width
     }
   }
 
-  /// A diagram as a document of SVG, ended by a newline; no lanes give a picture of the notes alone.
+  /// Returns a diagram as a document of SVG, ended by a newline. Without lanes, it is a picture of the notes alone.
   public static func render(_ diagram: Diagram, options: Options = Options()) -> String {
     var painter = SVGPainter(diagram, pixels: max(400, options.width))
     return painter.paint()
@@ -28,19 +28,19 @@ enum SVGMeasure {
   /// A column of the layout.
   static let column = 6
   static let radius = 14
-  /// From one marble of an instant to the next below it.
+  /// The distance from one marble of an instant to the next below it.
   static let stack = 32
-  /// From the top of a lane to its line, and from its line to the bottom.
+  /// The distance from the top of a lane to its line, and from its line to the bottom.
   static let half = 22
   static let margin = 16
-  /// A character of the operators' text, which is set in a face of equal widths.
+  /// The width of a character of the operators' text, whose font has equal widths.
   static let cell = 8
   static let lineOfText = 18
   static let axis = 36
-  /// How far an inner lane falls at most.
+  /// The maximum fall of an inner lane.
   static let longestFall = 44
 
-  /// The width of a text in pixels, in the widest face that it is likely to be set in.
+  /// Returns the width of a text in pixels, in the widest font that is likely.
   static func width(of text: String) -> Int {
     text.reduce(0) { width, character in
       width + (character.asciiValue.map { widths[Int($0)] } ?? 9 * DisplayWidth.of(character))

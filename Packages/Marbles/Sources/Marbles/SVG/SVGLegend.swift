@@ -7,11 +7,11 @@ struct SVGLegend {
     var text: [String]
   }
 
-  /// From the middle of a sign to its text.
+  /// The distance from the middle of a sign to its text.
   static let indent = 2 * SVGMeasure.radius
   private static let longestLine = 520
   private static let space = 24
-  /// A legend of no more entries has one column.
+  /// The maximum number of entries of a legend in one column.
   private static let fewEntries = 5
 
   let entries: [LegendEntry]
@@ -25,10 +25,10 @@ struct SVGLegend {
     textWidth = entries.map { DisplayWidth.of($0.text) * SVGMeasure.cell }.max() ?? 0
   }
 
-  /// The right end of a column of it; 0 when there is nothing to say.
+  /// The right end of a column of it; 0 without entries.
   var width: Int { entries.isEmpty ? 0 : left + Self.indent + min(textWidth, Self.longestLine) }
 
-  /// The places of the entries in a picture that reaches so far to the right.
+  /// Returns the places of the entries in a picture that ends at that pixel on the right.
   func places(within right: Int) -> [Place] {
     let columnWidth = Self.indent + min(textWidth, Self.longestLine) + Self.space
     let room = max(1, (right - left + Self.space) / columnWidth)
@@ -47,7 +47,7 @@ struct SVGLegend {
     return places
   }
 
-  /// The height of an entry whose text has these lines.
+  /// Returns the height of an entry whose text has these lines.
   static func height(_ text: [String]) -> Int {
     max(2 * SVGMeasure.radius + 6, text.count * SVGMeasure.lineOfText + 16)
   }

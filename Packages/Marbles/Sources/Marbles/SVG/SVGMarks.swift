@@ -2,12 +2,12 @@
 struct SVGMark {
   var shape: MarkShape
   var text = ""
-  /// Equal values have equal tones.
+  /// The tone, which equal values share.
   var tone = 0
-  /// The event or end that it shows, where that is one.
+  /// The event or end that it shows, if it is one.
   var origin: Diagram.Place?
 
-  /// Half of the width that it takes, in pixels.
+  /// Half of its width, in pixels.
   var half: Int {
     switch shape {
     case .marble, .capsule: Self.half(SVGMeasure.width(of: text))
@@ -16,7 +16,7 @@ struct SVGMark {
     }
   }
 
-  /// Half of a circle, where a text has room in it, or of a capsule.
+  /// Returns half of a circle, if a text has room in it, or of a capsule.
   private static func half(_ width: Int) -> Int {
     width <= 2 * SVGMeasure.radius - 6 ? SVGMeasure.radius : width / 2 + 9
   }
@@ -29,7 +29,7 @@ struct SVGMoment {
   var marks: [SVGMark]
   var after: Fill
 
-  /// How far it reaches below a single mark.
+  /// Its depth below a single mark.
   var depth: Int { max(0, marks.count { $0.shape.isStacked } - 1) * SVGMeasure.stack }
 }
 
@@ -38,7 +38,7 @@ struct SVGMarkMaker {
   var maker: CellMaker
   private var tones: [String: Int] = [:]
 
-  /// How many values of an instant stand one below the other; more are one letter.
+  /// The maximum number of values of an instant one below the other; more are one letter.
   private static let mostStacked = 5
   static let tones = 8
 
@@ -47,7 +47,7 @@ struct SVGMarkMaker {
       lines: lines, theme: .unicode, valueLimit: 14, cellLimit: 14, widestCell: 14, isInCells: false)
   }
 
-  /// The marks of a moment.
+  /// Returns the marks of a moment.
   ///
   /// - Parameter origins: The origins of the marks of the moment.
   mutating func marks(_ moment: Moment, _ origins: ArraySlice<Diagram.Place?>) -> [SVGMark] {
@@ -69,7 +69,7 @@ struct SVGMarkMaker {
     return made(of: marks, [CellMaker.betweenEnds(of: marks)])
   }
 
-  /// One mark for each of some ranges, and those between them as they are.
+  /// Returns one mark for each of some ranges, and those between them unchanged.
   private mutating func made(of marks: [Mark], _ ranges: [Range<Int>]) -> [SVGMark] {
     var made: [SVGMark] = []
     var place = 0
@@ -81,7 +81,7 @@ struct SVGMarkMaker {
     return made + marks[place...].map { mark($0) }
   }
 
-  /// The runs of values.
+  /// Returns the runs of values.
   private static func runs(of marks: [Mark]) -> [Range<Int>] {
     var runs: [Range<Int>] = []
     for (place, mark) in marks.enumerated() where mark.isValue {
@@ -94,7 +94,7 @@ struct SVGMarkMaker {
     return runs
   }
 
-  /// One mark for several: a letter, but for a single one that needs none.
+  /// Returns one mark for several: a letter, except for a single one that needs none.
   private mutating func one(for marks: ArraySlice<Mark>) -> SVGMark {
     if marks.count == 1, let only = marks.first { return mark(only) }
     return value(maker.letter(for: marks.map { maker.text($0, isAlone: false) }.joined(separator: " ")))
@@ -113,7 +113,7 @@ struct SVGMarkMaker {
     SVGMark(shape: .marble, text: text, tone: tone(of: text))
   }
 
-  /// Tones are given in order of the values, and begin again when all are used.
+  /// Returns the tone of a value. Tones are used in the order of the values, and begin again after the last.
   mutating func tone(of text: String) -> Int {
     if let tone = tones[text] { return tone }
     let tone = tones.count % Self.tones
@@ -121,6 +121,6 @@ struct SVGMarkMaker {
     return tone
   }
 
-  /// The sign of an error; see `CellMaker`.
+  /// Returns the sign of an error; see `CellMaker`.
   mutating func sign(ofError message: String) -> String { maker.sign(ofError: message) }
 }

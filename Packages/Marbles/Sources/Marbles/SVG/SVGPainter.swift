@@ -9,9 +9,9 @@ struct SVGPainter {
   var drawing = SVGDrawing()
   private var maker: SVGMarkMaker
   private var y = SVGMeasure.margin
-  /// The lines whose operators have been named.
+  /// The lines whose operators were written.
   private var named: Set<Int> = []
-  /// Where the values of a row are that a line joins.
+  /// The places of the values of a row that a line joins.
   private var joined: [Diagram.Place: (x: Int, y: Int)] = [:]
   /// The layers, from the lowest: the grid, then everything under the lines, the lines, and everything on them.
   private var ground = SVGWriter()
@@ -19,7 +19,7 @@ struct SVGPainter {
   private var middle = SVGWriter()
   private var over = SVGWriter()
 
-  /// The pixels below which names stand above their lines.
+  /// The width in pixels below which names are above their lines.
   private static let narrow = 480
 
   private var lines: [DrawnLine] { plan.lines }
@@ -27,7 +27,7 @@ struct SVGPainter {
   private var left: Int { plan.left }
   private var width: Int { plan.width }
 
-  /// - Parameter isInPage: Whether a page draws it, in the pixels that there are: else it is a document of its own.
+  /// - Parameter isInPage: Whether a page draws it, in the available pixels; otherwise it is a document of its own.
   init(_ diagram: Diagram, pixels: Int, isInPage: Bool = false) {
     self.diagram = diagram
     self.isInPage = isInPage
@@ -54,7 +54,7 @@ struct SVGPainter {
     return ground.document(width: wholeWidth, height: height, title: ValueText.source(diagram.title))
   }
 
-  /// The lines of the notes: a page has no more room than it says.
+  /// The lines of the notes: a page has no more room than its width.
   private var notes: [String] {
     guard isInPage else { return diagram.notes }
     let cells = max(16, (max(width, pixels) - 2 * SVGMeasure.margin) / SVGMeasure.cell)
@@ -71,7 +71,7 @@ struct SVGPainter {
 
   private func x(_ column: Int, _ row: Range<Int>) -> Int { left + (column - row.lowerBound) * SVGMeasure.column }
 
-  /// Where a line runs in a row: its height where it begins there, and how it falls from there.
+  /// The course of a line in a row: the height at its beginning there, and its fall.
   private struct Course {
     var start: Int
     var height: Int
@@ -172,7 +172,7 @@ extension SVGPainter {
     if row + 1 == layout.rows.count { middle.path("M\(end + 7) \(line)l-9 -4v8z", "tip") }
   }
 
-  /// Lines from events to the events of the same row that they lead to.
+  /// Paints lines from events to their effects in the same row.
   private mutating func paintLinks() {
     for link in diagram.links {
       guard let from = joined[link.from], let to = joined[link.to] else { continue }
@@ -186,7 +186,7 @@ extension SVGPainter {
     layout.breaks.inRow(columns, isLast: false) { $0.column }
   }
 
-  /// How much is left out of a line.
+  /// Paints the size of the omission on a line.
   private mutating func paintOmission(of index: Int, _ course: Course, _ columns: Range<Int>) {
     let text = plan.omittedTexts[index]
     guard !text.isEmpty else { return }
@@ -244,7 +244,7 @@ extension SVGPainter {
     y += 28
   }
 
-  /// Notes for a page where a mark is, and which event the next elements show.
+  /// Notes the place of a mark for a page, and the event of the next elements.
   private mutating func locate(_ mark: SVGMark, of line: Int, at time: Int64, _ x: Int, _ y: Int) {
     if !diagram.links.isEmpty, let origin = mark.origin { joined[origin] = (x, y) }
     guard isInPage else { return }
@@ -255,7 +255,7 @@ extension SVGPainter {
     drawing.marks.append(.init(place: origin, line: line, time: time, x: x, y: y))
   }
 
-  /// The next elements show no event.
+  /// Ends the mark: the next elements show no event.
   private mutating func endMark() {
     middle.mark = ""
     over.mark = ""
@@ -272,7 +272,7 @@ extension SVGPainter {
       place += SVGMeasure.stack
     }
     let bottom = y + moment.depth
-    // An end stands out from behind the values of its instant.
+    // An end extends from behind the values of its instant.
     let reach = place > y ? 21 : 17
     for mark in moment.marks where !mark.shape.isStacked {
       locate(mark, of: line, at: moment.time, x, y)

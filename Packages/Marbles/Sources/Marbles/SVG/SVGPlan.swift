@@ -1,19 +1,19 @@
-/// Where everything of a picture stands.
+/// The places of all elements of a picture.
 struct SVGPlan {
   let lines: [DrawnLine]
   let layout: ColumnLayout
   let moments: [[SVGMoment]]
   let stretches: [[SVGStretch]]
-  /// The text on each line for the instants that are left out.
+  /// The text on each line for the omitted instants.
   let omittedTexts: [String]
-  /// Where the first column is, in pixels.
+  /// The place of the first column, in pixels.
   let left: Int
   let width: Int
-  /// How far marbles reach to the left of the first column, in pixels.
+  /// The distance of marbles to the left of the first column, in pixels.
   let lead: Int
-  /// Thousandths of a pixel that inner lanes fall for each pixel: all alike, so that they are parallel.
+  /// The thousandths of a pixel that inner lanes fall for each pixel: all alike, so that they are parallel.
   let fall: Int
-  /// Whether each line falls: one that hangs on another does. Lines of signs lie below their lanes.
+  /// Whether each line falls, as those with an outer line do. Lines of signs are below their lanes.
   let falls: [Bool]
 
   static let longestName = 220
@@ -24,10 +24,10 @@ struct SVGPlan {
     SVGMeasure.width(of: ValueText.message(line.name)) + min(line.depth, 8) * 14
   }
 
-  /// The columns that a small text of that many cells takes.
+  /// Returns the columns of a small text of that many cells.
   private static func columns(ofText cells: Int) -> Int { cells + cells / 4 + 1 }
 
-  /// - Parameter hasNamesAbove: Whether the names of lines stand above them, where there is little room.
+  /// - Parameter hasNamesAbove: Whether the names of lines are above them, if there is little room.
   init(_ diagram: Diagram, _ maker: inout SVGMarkMaker, pixels: Int, hasNamesAbove: Bool) {
     let lines = DrawnLine.lines(of: diagram)
     let widest =
@@ -90,7 +90,8 @@ struct SVGPlan {
 }
 
 extension Array {
-  /// The elements in the columns of a row, of elements in the order of their columns; the last row has all that remain.
+  /// Returns the elements in the columns of a row, of elements in the order of their columns; the last row has all that
+  /// remain.
   func inRow(_ columns: Range<Int>, isLast: Bool, column: (Element) -> Int) -> ArraySlice<Element> {
     func firstIndex(from bound: Int) -> Int {
       var low = 0

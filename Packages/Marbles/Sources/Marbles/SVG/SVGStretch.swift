@@ -1,12 +1,12 @@
-/// A stretch of a line between two things that happen on it, or between breaks of the axis.
+/// A stretch of a line between two of its events, or between breaks of the axis.
 struct SVGStretch {
   var from: Int
   var to: Int
-  /// Whether nothing ends it.
+  /// Whether it has no end.
   var isOpen = false
   var fill: Fill
 
-  /// All that can be seen of a line, from left to right.
+  /// Returns all visible stretches of a line, from left to right.
   static func all(of line: DrawnLine, _ moments: [SVGMoment], _ breaks: [BreakMark]) -> [SVGStretch] {
     var stretches: [SVGStretch] = []
     var from = 0
@@ -36,7 +36,7 @@ struct SVGStretch {
     return stretches
   }
 
-  /// The part of it in a row.
+  /// Returns the part of it in a row.
   func clipped(to columns: Range<Int>, isLast: Bool) -> SVGStretch? {
     let from = max(from, columns.lowerBound)
     let to = min(to, columns.upperBound)

@@ -1,7 +1,7 @@
 /// Writes elements of SVG, a line each, from back to front.
 struct SVGWriter {
   private(set) var out = ""
-  /// The mark that the elements to come belong to, as an attribute.
+  /// The mark of the next elements, as an attribute.
   var mark = ""
 
   mutating func line(_ x1: Int, _ y1: Int, _ x2: Int, _ y2: Int, _ style: String) {
@@ -21,14 +21,14 @@ struct SVGWriter {
     out += "<circle class=\"\(style)\"\(mark) cx=\"\(x)\" cy=\"\(y)\" r=\"\(radius)\"/>\n"
   }
 
-  /// A text whose line of writing is at `y`.
+  /// Writes a text whose baseline is at `y`.
   mutating func text(_ text: String, x: Int, y: Int, _ style: String) {
     out += "<text class=\"\(style)\"\(mark) x=\"\(x)\" y=\"\(y)\">\(Self.escaped(text))</text>\n"
   }
 
   mutating func append(_ other: SVGWriter) { out += other.out }
 
-  /// The whole document.
+  /// Returns the whole document.
   func document(width: Int, height: Int, title: String) -> String {
     let name = title.isEmpty ? "" : "<title>\(Self.escaped(title))</title>\n"
     return """
@@ -42,7 +42,7 @@ struct SVGWriter {
       """
   }
 
-  /// The same for a page, which has the rules of style and describes the picture in words.
+  /// Returns the same for a page, which has the rules of style and describes the picture in words.
   func element(width: Int, height: Int) -> String {
     """
     <svg xmlns="http://www.w3.org/2000/svg" class="marbles" width="\(width)" height="\(height)" \
@@ -53,7 +53,7 @@ struct SVGWriter {
     """
   }
 
-  /// Text for XML: characters that XML does not allow are written as the language writes them.
+  /// Returns text for XML: characters that XML does not allow are written as the language writes them.
   static func escaped(_ text: String) -> String {
     var escaped = ""
     for scalar in text.unicodeScalars {
@@ -62,7 +62,7 @@ struct SVGWriter {
       case 0x3C: escaped += "&lt;"
       case 0x3E: escaped += "&gt;"
       case 0..<0x20, 0x7F..<0xA0, 0xFFFE, 0xFFFF: escaped += "\\u{\(String(scalar.value, radix: 16))}"
-      // A mark of direction is of use in a terminal only.
+      // A mark of direction is useful only in a terminal.
       case 0x200E: break
       default: escaped.unicodeScalars.append(scalar)
       }
@@ -72,7 +72,7 @@ struct SVGWriter {
 }
 
 extension SVGWriter {
-  /// The colours of one way of reading.
+  /// The colours of one colour scheme.
   struct Palette {
     let ink: String
     let faint: String

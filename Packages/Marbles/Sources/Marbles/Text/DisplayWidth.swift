@@ -1,9 +1,9 @@
-/// How many cells of a terminal text takes.
+/// The width of text in the cells of a terminal.
 public enum DisplayWidth {
-  /// The cells that a text takes: two for East Asian wide characters, none for combining marks, two for an emoji
-  /// sequence. Control characters count as nothing: they are escaped before anything is drawn.
+  /// Returns the cells of a text: two for East Asian wide characters, none for combining marks, two for an emoji
+  /// sequence. Control characters have no width: they are escaped before they are drawn.
   public static func of(_ text: String) -> Int {
-    // A text of printable ASCII is as wide as it has bytes.
+    // The width of printable ASCII is the number of its bytes.
     var isASCII = true
     for byte in text.utf8 where byte < 0x20 || byte >= 0x7F {
       isASCII = false
@@ -12,7 +12,7 @@ public enum DisplayWidth {
     return isASCII ? text.utf8.count : text.reduce(0) { $0 + of($1) }
   }
 
-  /// The cells that one grapheme takes.
+  /// Returns the cells of one grapheme.
   public static func of(_ grapheme: Character) -> Int {
     let scalars = grapheme.unicodeScalars
     guard let first = scalars.first else { return 0 }
@@ -22,7 +22,7 @@ public enum DisplayWidth {
     return scalars.reduce(0) { $0 + of($1) }
   }
 
-  /// The cells that one scalar takes on its own.
+  /// Returns the cells of one scalar on its own.
   public static func of(_ scalar: Unicode.Scalar) -> Int {
     let value = scalar.value
     if value < 0x20 || (0x7F..<0xA0).contains(value) { return 0 }
@@ -31,7 +31,7 @@ public enum DisplayWidth {
     return isZeroWidth(scalar) ? 0 : 1
   }
 
-  /// Whether a text takes other cells in terminals that count scalars one by one: most emoji sequences do.
+  /// Returns whether a text has another width in terminals that count scalars one by one: most emoji sequences do.
   static func dependsOnTerminal(_ text: String) -> Bool {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return false }
     return text.contains { grapheme in
@@ -40,7 +40,7 @@ public enum DisplayWidth {
     }
   }
 
-  /// Whether there are clusters in a text that terminals disagree about: some join their parts and others do not.
+  /// Returns whether a text has clusters that terminals disagree about: some join their parts and others do not.
   static func isDisputed(_ text: String) -> Bool {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return false }
     return text.contains { grapheme in
@@ -76,7 +76,7 @@ public enum DisplayWidth {
   }
 
   private static func isWide(_ value: UInt32) -> Bool {
-    // Even places hold the first of a range, odd ones the last.
+    // Even indices have the first scalar of a range, odd ones the last.
     var low = 0
     var high = wideRanges.count / 2
     while low < high {

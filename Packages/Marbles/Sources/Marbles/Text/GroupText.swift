@@ -1,7 +1,7 @@
-/// The text of several things that happen at one instant.
+/// The text of several events at one instant.
 enum GroupText {
-  /// Whether a text is several values or signs of one instant in brackets, and no array: its members have signs or
-  /// blanks between them, and no commas.
+  /// Returns whether a text is several values or signs of one instant in brackets, and no array: its members have signs
+  /// or blanks between them, and no commas.
   static func isGroup(_ text: String) -> Bool {
     guard text.hasPrefix("["), text.hasSuffix("]") else { return false }
     let graphemes = Array(text)
@@ -27,14 +27,14 @@ enum GroupText {
     return isGroup
   }
 
-  /// The position after a quoted text in brackets; nil where none begins: a double quote does so only as a member of a
-  /// group.
+  /// Returns the position after a quoted text in brackets; `nil` if none begins: a double quote begins one only as a
+  /// member of a group.
   static func endOfInnerQuote(_ text: [Character], from start: Int, _ depth: Int) -> Int? {
     guard depth > 0, text[start] == "'" || text[start - 1] == "[" || text[start - 1] == " " else { return nil }
     return quoteEnd(text, from: start)
   }
 
-  /// The position after the quote that closes the one at `start`, or the end of the text.
+  /// Returns the position after the quote that closes the one at `start`, or the end of the text.
   static func quoteEnd(_ text: [Character], from start: Int) -> Int {
     var index = start + 1
     while index < text.count, text[index] != text[start] { index += text[index] == "\\" ? 2 : 1 }

@@ -1,9 +1,8 @@
-/// A sign that text pictures are drawn with, and its meaning: the table that pictures, their readers and their help
-/// share.
+/// A sign of text pictures, and its meaning: the table that pictures, their readers and their help share.
 public struct PictureSign: Sendable, Equatable {
-  /// The sign in pictures that are drawn with Unicode: one cell wide.
+  /// The sign in Unicode pictures: one cell wide.
   public let unicode: String
-  /// The sign in pictures that are drawn with nothing but ASCII.
+  /// The sign in ASCII pictures.
   public let ascii: String
   /// The name of the sign in a sentence, with its article.
   public let name: String
@@ -23,15 +22,15 @@ public struct PictureSign: Sendable, Equatable {
     waiting, gap, corner, bar, differing,
   ]
 
-  /// The signs that a text is, in either kind of picture; several where one sign has two meanings.
+  /// Returns the signs with this text, in either kind of picture; several if one text has two meanings.
   public static func signs(writtenAs text: String) -> [PictureSign] {
     all.filter { $0.unicode == text || $0.ascii == text }
   }
 
-  /// The signs that stand on lanes, and so never outside of quotes in a value.
+  /// The signs of lanes, which never are in a value outside of quotes.
   static let onLanes: [PictureSign] = [line, subscribed, completed, error, interrupted, disposed, open, cut, emitted]
 
-  /// Whether a sign, which no value holds in any theme, can stand beside a value without a blank.
+  /// Returns whether a sign, which no value contains in any theme, can be beside a value without a blank.
   static func needsNoBlank(_ sign: Character) -> Bool { sign == "^" || sign == "|" || sign == "!" }
 
   static let tick = PictureSign(

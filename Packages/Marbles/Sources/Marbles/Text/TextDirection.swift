@@ -1,7 +1,7 @@
 /// The direction of writing.
 public enum TextDirection {
-  /// Whether a scalar is a control that changes the direction of the text around it, and so can make text look like
-  /// other text.
+  /// Returns whether a scalar is a control that changes the direction of the text around it, and so can make text look
+  /// like other text.
   public static func isControl(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069: true
@@ -9,7 +9,8 @@ public enum TextDirection {
     }
   }
 
-  /// A text followed by a left-to-right mark when a terminal would otherwise let it turn around the text after it.
+  /// Returns a text with a left-to-right mark after it if a terminal would otherwise change the direction of the text
+  /// after it.
   static func closed(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 < 0x80 }) { return text }
     return text.unicodeScalars.contains(where: runsLeft) ? text + "\u{200E}" : text

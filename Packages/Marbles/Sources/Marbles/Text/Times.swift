@@ -1,4 +1,4 @@
 import Times
 
-/// Durations and instants as people write them: one number and one unit, exact to the nanosecond.
+/// Durations and instants in text: one number and one unit, exact to the nanosecond.
 public typealias TimeText = Times.TimeText

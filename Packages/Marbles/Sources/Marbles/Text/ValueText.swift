@@ -1,45 +1,45 @@
 import Times
 
-/// How values are printed in pictures and logs, so that different values never look alike.
+/// Prints values in pictures and logs, so that different values never look alike.
 ///
-/// A string stands as it is, or in quotes when it is empty, when it holds a blank, a bracket, a comma, a sign of a
-/// picture or anything that cannot be seen, and when it reads as a value of another kind: `'12'`, `'1.5s'`, `'nil'`.
-/// The elements of arrays and tuples have commas between them and no blanks; the values of one instant, which pictures
-/// put in brackets as well, have blanks between them and no commas.
+/// A string is printed unchanged, or in quotes if it is empty, if it contains a blank, a bracket, a comma, a sign of a
+/// picture or an invisible character, or if it reads as a value of another kind: `'12'`, `'1.5s'`, `'nil'`. The
+/// elements of arrays and tuples have commas between them and no blanks; the values of one instant, which pictures put
+/// in brackets as well, have blanks between them and no commas.
 public enum ValueText {
-  /// A string as it is printed.
+  /// Returns a string as it is printed.
   public static func string(_ text: String) -> String {
     isPlain(text) && !readsAsAnotherKind(text) ? text : quoted(text, by: "'")
   }
 
-  /// An array of values that are printed already.
+  /// Returns an array of values that are printed already.
   public static func array(_ items: [String]) -> String {
     "[" + items.map(withoutColon).joined(separator: ",") + "]"
   }
 
-  /// A tuple of values that are printed already.
+  /// Returns a tuple of values that are printed already.
   public static func tuple(_ items: [String]) -> String {
     "(" + items.joined(separator: ",") + (items.count == 1 ? ",)" : ")")
   }
 
-  /// A dictionary of keys and values that are printed already.
+  /// Returns a dictionary of keys and values that are printed already.
   public static func dictionary(_ entries: [(key: String, value: String)]) -> String {
     let members = entries.map { withoutColon($0.key) + ":" + withoutColon($0.value) }
     return members.isEmpty ? "[:]" : "[" + members.joined(separator: ",") + "]"
   }
 
-  /// An object of names and values that are printed already, as JavaScript writes it.
+  /// Returns an object of names and values that are printed already, as JavaScript writes it.
   public static func object(_ members: [(key: String, value: String)]) -> String {
     "{" + members.map { withoutColon(string($0.key)) + ":" + withoutColon($0.value) }.joined(separator: ",") + "}"
   }
 
-  /// An element in quotes where its colon could be taken for the one between a key and a value.
+  /// Returns an element, in quotes if its colon could be mistaken for the one between a key and a value.
   private static func withoutColon(_ item: String) -> String {
     item.utf8.contains(UInt8(ascii: ":")) && isPlain(item) ? quoted(item, by: "'") : item
   }
 
-  /// A message, which is prose: invisible characters are escaped, and it has quotes when its ends would be invisible,
-  /// or when it looks as if it were in quotes.
+  /// Returns a message, which is prose: invisible characters are escaped, and it has quotes if its ends would be
+  /// invisible, or if it looks quoted.
   public static func message(_ text: String) -> String {
     let first = text.first
     let isInQuotes = first == "'" && text.last == "'"
@@ -49,15 +49,15 @@ public enum ValueText {
     return escaped(text, quote: nil)
   }
 
-  /// Source text, such as the call of an operator: invisible characters are escaped.
+  /// Returns source text, such as the call of an operator, with invisible characters escaped.
   public static func source(_ text: String) -> String { escaped(text, quote: nil, keepingBackslash: true) }
 
-  /// A string as the language writes it, in double quotes.
+  /// Returns a string as the language writes it, in double quotes.
   public static func literal(_ text: String) -> String {
     quoted(text, by: "\"")
   }
 
-  /// Whether a picture can show a text as it is, as those of `string`, `array`, `tuple` and `dictionary` can.
+  /// Returns whether a picture can show a text unchanged, as those of `string`, `array`, `tuple` and `dictionary`.
   static func standsAlone(_ text: String) -> Bool {
     if text.isEmpty { return false }
     if isPlain(text) { return true }
@@ -71,9 +71,9 @@ public enum ValueText {
     String(quote) + escaped(text, quote: quote) + String(quote)
   }
 
-  /// Whether nothing in a text could be taken for a part of the picture around it.
+  /// Returns whether no part of a text could be mistaken for a part of the picture around it.
   private static func isPlain(_ text: String) -> Bool {
-    // A double quote at the beginning marks, in pictures, a text that nothing here has printed.
+    // A double quote at the beginning marks, in pictures, a text that was not printed here.
     if text.isEmpty || text.hasPrefix("\"") || readsAsObject(text) { return false }
     var isASCII = true
     for byte in text.utf8 {
@@ -86,7 +86,7 @@ public enum ValueText {
     return isASCII || text.allSatisfy { !isPictureSign($0) && Escape.of($0) == nil }
   }
 
-  /// Whether a text could be an object in braces.
+  /// Returns whether a text could be an object in braces.
   private static func readsAsObject(_ text: String) -> Bool {
     text.utf8.last == UInt8(ascii: "}") && text.utf8.contains(UInt8(ascii: "{"))
   }
@@ -100,7 +100,7 @@ public enum ValueText {
     }
   }
 
-  /// Blanks that are not ASCII, and the signs that lanes are drawn with.
+  /// Returns whether a grapheme is a blank other than ASCII's, or a sign of lanes.
   private static func isPictureSign(_ grapheme: Character) -> Bool {
     grapheme.isWhitespace || signs.contains(grapheme)
   }
@@ -124,7 +124,7 @@ public enum ValueText {
     return out
   }
 
-  /// Whether a text is in quotes, and needs to be.
+  /// Returns whether a text is in quotes, and needs to be.
   private static func isQuoted(_ text: String) -> Bool {
     var content = ""
     var isEscaped = false
@@ -145,8 +145,8 @@ public enum ValueText {
     return !isEscaped && (text.contains("\\") || string(content) != content)
   }
 
-  /// Whether a text is of plain parts and closed brackets, and is neither several values at one instant nor a number in
-  /// brackets.
+  /// Returns whether a text consists of plain parts and closed brackets, and is neither several values at one instant
+  /// nor a number in brackets.
   private static func isBracketed(_ text: String) -> Bool {
     isBracketed(text, hasBraces: readsAsObject(text)) || isBracketed(text, hasBraces: false)
   }
@@ -187,7 +187,7 @@ public enum ValueText {
 }
 
 extension ValueText {
-  /// Whether a string reads as a value of another kind: a number, a duration, a range or a word such as `nil`.
+  /// Returns whether a string reads as a value of another kind: a number, a duration, a range or a word such as `nil`.
   static func readsAsAnotherKind(_ text: String) -> Bool {
     switch text {
     case "nil", "true", "false", "nan", "-nan", "inf", "-inf", "completed", "unit", "disposable": return true
@@ -202,15 +202,14 @@ extension ValueText {
     return dropNumber(&rest) && rest.isEmpty
   }
 
-  /// The number in a text such as `(-1)`, as pictures whose lines are drawn with `-` show it; nil if there is
-  /// none.
+  /// Returns the number in a text such as `(-1)`, which pictures with lines of `-` contain; `nil` if there is none.
   static func number(inBrackets text: String) -> String? {
     guard text.hasPrefix("("), text.hasSuffix(")") else { return nil }
     let number = String(text.dropFirst().dropLast())
     return readsAsAnotherKind(number) ? number : nil
   }
 
-  /// Drops the number that a text begins with: a sign, digits, decimals and an exponent.
+  /// Drops the number at the beginning of a text: a sign, digits, decimals and an exponent.
   private static func dropNumber(_ text: inout Substring.UTF8View) -> Bool {
     func dropDigits(_ text: inout Substring.UTF8View) -> Bool {
       let count = text.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.count
@@ -243,7 +242,7 @@ enum Escape {
     }
     let scalars = grapheme.unicodeScalars
     guard let first = scalars.first else { return nil }
-    // A mark with nothing to stand on would stand on the line of the picture.
+    // A mark without a base would join the line of the picture.
     let isUnbased = DisplayWidth.of(first) == 0 || first.properties.generalCategory == .spacingMark
     let isCluster = scalars.count > 1
     guard isUnbased || scalars.contains(where: { isHidden($0, inCluster: isCluster) }) else { return nil }
