@@ -44,8 +44,14 @@ extension SourceLanguage {
 
 /// From the text to statements.
 enum Reading {
+  /// Whether a fault is that of a bracket which is not closed.
+  private static func isOfBracket(_ fault: SpannedFault) -> Bool {
+    guard case .language(let words) = fault.fault else { return false }
+    return words.title.hasPrefix("expected '") && words.title.hasSuffix("is still open")
+  }
+
   static func script(_ source: SourceText) -> ParsedScript {
-    var lexer = Lexer(source)
+    let lexer = Lexer(source)
     lexer.run()
     let brackets = lexer.closeBrackets()
     var faults = lexer.faults
@@ -54,17 +60,15 @@ enum Reading {
     let tree = parser.program()
     // A string without an end hides the brackets after it.
     let broken = Set(lexer.faults.map { source.position(at: $0.span.start).line })
-    faults += parser.faults.filter { !$0.isOfBracket || !broken.contains(source.position(at: $0.span.start).line) }
+    faults += parser.faults.filter { !isOfBracket($0) || !broken.contains(source.position(at: $0.span.start).line) }
     // The readable statements are translated, too, so that all faults are reported at once.
     let translator = Translator(
       source, functionStarts: parser.functionStarts.sorted(), words: WordIndex(lexer.tokens))
     let statements = translator.program(tree)
     faults += translator.faults
-    let spanned = faults.sorted { $0.span.start < $1.span.start }.prefix(20).map {
-      SpannedFault(.language($0.fault), $0.span)
-    }
     return ParsedScript(
-      source: source, items: statements.map { .statement($0) }, faults: Array(spanned),
+      source: source, items: statements.map { .statement($0) },
+      faults: Array(faults.sorted { $0.span.start < $1.span.start }.prefix(20)),
       comments: lexer.comments.sorted { $0.span.start < $1.span.start })
   }
 }

@@ -142,7 +142,7 @@ enum ObjCLibrary {
 enum Reading {
   static func script(_ source: SourceText) -> ParsedScript {
     let (mended, repairs) = FlattenedPage.mend(source)
-    var lexer = Lexer(mended)
+    let lexer = Lexer(mended)
     lexer.run()
     var faults = repairs + lexer.faults
     let tokens = Macros.expand(lexer.tokens, lexer.macros)
@@ -158,11 +158,9 @@ enum Reading {
       statements = translator.program(tree, tokens)
       faults += translator.faults
     }
-    let spanned = faults.sorted { $0.span.start < $1.span.start }.prefix(40).map {
-      SpannedFault(.language($0.fault), $0.span)
-    }
     return ParsedScript(
-      source: source, items: statements.map { .statement($0) }, faults: Array(spanned),
+      source: source, items: statements.map { .statement($0) },
+      faults: Array(faults.sorted { $0.span.start < $1.span.start }.prefix(40)),
       comments: lexer.comments.sorted { $0.span.start < $1.span.start },
       readable: parser.isCutOff ? [] : nil, unreadNames: parser.lost)
   }

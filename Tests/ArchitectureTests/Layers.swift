@@ -35,9 +35,9 @@ enum Layers {
     Target(
       name: "StreamLang",
       rows: [
-        ["Source"], ["Diagnostics"], ["Syntax"], ["Evaluation"], ["Primitives"], ["Library"], ["Libraries"],
-        ["Running"], ["Checking", "Compiling"], ["Graph"], ["Recording"], ["Causes"], ["StandIns"], ["Session"], ["Exercises"],
-        ["Completing", "Editing", "Help"],
+        ["Source"], ["Diagnostics"], ["Syntax"], ["CLike"], ["Evaluation"], ["Primitives"], ["Library"], ["Libraries"],
+        ["Running"], ["Checking", "Compiling"], ["Graph"], ["Recording"], ["Causes"], ["StandIns"], ["Session"],
+        ["Exercises"], ["Completing", "Editing", "Help"],
       ]),
     Target(name: "JavaScript", rows: [["Reading"], ["Library"], ["Translating"], [root]]),
     Target(name: "ObjectiveC", rows: [["Reading"], ["Library"], ["Translating"], [root]]),

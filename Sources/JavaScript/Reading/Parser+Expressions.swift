@@ -1,7 +1,7 @@
 import StreamLang
 
 extension Parser {
-  func sequence() throws(Fault) -> JSExpression {
+  func sequence() throws(SpannedFault) -> JSExpression {
     let start = position
     let first = try assignment()
     guard isSign(",") else { return first }
@@ -15,30 +15,30 @@ extension Parser {
   ]
 
   /// An expression without a comma.
-  func assignment() throws(Fault) -> JSExpression {
-    try nested { () throws(Fault) in
-      if let function = try arrowFunction() { return function }
-      if isWord("yield") { return try yielding() }
-      let start = position
-      let left = try conditional()
-      let (sign, count) = angleBrackets() ?? (current.text, 1)
-      guard current.kind == .sign, Self.assignmentSigns.contains(sign) else { return left }
-      let signStart = position
-      for _ in 0..<count { advance() }
-      let signSpan = span(from: signStart)
-      let value = try assignment()
-      switch left.kind {
-      case .array where sign == "=", .object where sign == "=":
-        return expression(.destructuring(try target(of: left), value), from: start)
-      case .identifier, .member, .element:
-        return expression(.assignment(sign, signSpan: signSpan, left, value), from: start)
-      default: throw Fault("this cannot be assigned to", left.span)
-      }
+  func assignment() throws(SpannedFault) -> JSExpression {
+    try enter()
+    defer { leave() }
+    if let function = try arrowFunction() { return function }
+    if isWord("yield") { return try yielding() }
+    let start = position
+    let left = try conditional()
+    let (sign, count) = angleBrackets() ?? (current.text, 1)
+    guard current.kind == .sign, Self.assignmentSigns.contains(sign) else { return left }
+    let signStart = position
+    for _ in 0..<count { advance() }
+    let signSpan = span(from: signStart)
+    let value = try assignment()
+    switch left.kind {
+    case .array where sign == "=", .object where sign == "=":
+      return expression(.destructuring(try target(of: left), value), from: start)
+    case .identifier, .member, .element:
+      return expression(.assignment(sign, signSpan: signSpan, left, value), from: start)
+    default: throw SpannedFault("this cannot be assigned to", left.span)
     }
   }
 
   /// `yield value`, or `yield* values`
-  private func yielding() throws(Fault) -> JSExpression {
+  private func yielding() throws(SpannedFault) -> JSExpression {
     let start = position
     advance()
     let isDelegating = accept("*")
@@ -47,7 +47,7 @@ extension Parser {
     return expression(.yield(value, isDelegating: isDelegating), from: start)
   }
 
-  private func conditional() throws(Fault) -> JSExpression {
+  private func conditional() throws(SpannedFault) -> JSExpression {
     let start = position
     let test = try binary(0)
     guard isSign("?") else { return test }
@@ -92,13 +92,13 @@ extension Parser {
     return (text, count)
   }
 
-  private func binary(_ least: Int) throws(Fault) -> JSExpression {
+  private func binary(_ least: Int) throws(SpannedFault) -> JSExpression {
     let start = position
     var left = try unary()
     var length = 0
     while let (sign, count) = binaryOperator(), let level = Self.precedence[sign], level > least {
       length += 1
-      if length > Parser.longestChain { throw Fault("this chain of operators is too long", current.span) }
+      if length > Parser.longestChain { throw SpannedFault("this chain of operators is too long", current.span) }
       let signStart = position
       for _ in 0..<count { advance() }
       let signSpan = span(from: signStart)
@@ -107,7 +107,7 @@ extension Parser {
         continue
       }
       // Powers group from the right.
-      let right = try nested { () throws(Fault) in try binary(sign == "**" ? level - 1 : level) }
+      let right = try nested { () throws(SpannedFault) in try binary(sign == "**" ? level - 1 : level) }
       switch (sign, left.kind) {
       case ("&&", _), ("||", _), ("??", _):
         var operands = [left]
@@ -123,19 +123,19 @@ extension Parser {
 
   private static let prefixes: Set<String> = ["-", "+", "!", "~", "typeof", "void", "delete"]
 
-  private func unary() throws(Fault) -> JSExpression {
+  private func unary() throws(SpannedFault) -> JSExpression {
     let start = position
     if isWord("await") { throw Self.refusal(of: "async functions", current.span) }
     if current.kind == .sign || current.kind == .word, Self.prefixes.contains(current.text) {
       let sign = current.text
       advance()
-      let operand = try nested { () throws(Fault) in try unary() }
+      let operand = try nested { () throws(SpannedFault) in try unary() }
       return expression(.unary(sign, operand), from: start)
     }
     if isSign("++") || isSign("--") {
       let sign = current.text
       advance()
-      let place = try nested { () throws(Fault) in try unary() }
+      let place = try nested { () throws(SpannedFault) in try unary() }
       return expression(.update(sign, isPrefix: true, place), from: start)
     }
     if isSign("<") { return try angleBracket() }
@@ -147,24 +147,24 @@ extension Parser {
   }
 
   /// `<T>x`, a type of TypeScript before a value, or JSX.
-  private func angleBracket() throws(Fault) -> JSExpression {
+  private func angleBracket() throws(SpannedFault) -> JSExpression {
     let start = current.span
     let isElement = source.mentions("</\(token(1).text)")
-    guard !isElement, attempt({ () throws(Fault) in try skipTypeArguments() }) != nil else {
-      throw Fault("JSX is not read; paste the streams only", start)
+    guard !isElement, attempt({ () throws(SpannedFault) in try skipTypeArguments() }) != nil else {
+      throw SpannedFault("JSX is not read; paste the streams only", start)
     }
-    return try nested { () throws(Fault) in try unary() }
+    return try nested { () throws(SpannedFault) in try unary() }
   }
 
   // MARK: Chains
 
-  private func postfix() throws(Fault) -> JSExpression {
+  private func postfix() throws(SpannedFault) -> JSExpression {
     let start = position
     var value = try primary()
     var count = 0
     while true {
       count += 1
-      if count > Parser.longestChain { throw Fault("this chain is too long", current.span) }
+      if count > Parser.longestChain { throw SpannedFault("this chain is too long", current.span) }
       if isSign(".") || isSign("?.") {
         let isOptional = isSign("?.")
         advance()
@@ -173,7 +173,7 @@ extension Parser {
         } else if isOptional, isSign("[") {
           value = try element(value, from: start, isOptional: true)
         } else {
-          guard current.kind == .word else { throw unexpected("a name is missing after the dot") }
+          guard current.kind == .word else { throw failure("a name is missing after the dot") }
           if current.text.hasPrefix("#") { throw Parser.classRefusal(current.span) }
           let (name, span) = (current.text, current.span)
           advance()
@@ -189,7 +189,7 @@ extension Parser {
       } else if isSign("<"), skipsTypeArgumentsOfCall() {
         continue
       } else if case .template = current.kind {
-        throw Fault("tagged template strings are not read", current.span)
+        throw SpannedFault("tagged template strings are not read", current.span)
       } else {
         return value
       }
@@ -198,13 +198,13 @@ extension Parser {
 
   /// Passes by `<T>` where a call follows.
   private func skipsTypeArgumentsOfCall() -> Bool {
-    attempt { () throws(Fault) -> Bool? in
+    attempt { () throws(SpannedFault) -> Bool? in
       try skipTypeArguments()
       return isSign("(") ? true : nil
     } ?? false
   }
 
-  private func element(_ value: JSExpression, from start: Int, isOptional: Bool) throws(Fault) -> JSExpression {
+  private func element(_ value: JSExpression, from start: Int, isOptional: Bool) throws(SpannedFault) -> JSExpression {
     let opening = position
     advance()
     let index = try sequence()
@@ -212,13 +212,13 @@ extension Parser {
     return expression(.element(value, index, span: span(from: opening), isOptional: isOptional), from: start)
   }
 
-  private func call(_ callee: JSExpression, from start: Int, isOptional: Bool) throws(Fault) -> JSExpression {
+  private func call(_ callee: JSExpression, from start: Int, isOptional: Bool) throws(SpannedFault) -> JSExpression {
     let opening = position
     let arguments = try arguments()
     return expression(.call(callee, arguments, isOptional: isOptional, span: span(from: opening)), from: start)
   }
 
-  func arguments() throws(Fault) -> [JSArgument] {
+  func arguments() throws(SpannedFault) -> [JSArgument] {
     let opening = current
     try expect("(", after: "the name")
     let outer = (isInConditional, refusesIn)
@@ -226,14 +226,11 @@ extension Parser {
     defer { (isInConditional, refusesIn) = outer }
     var arguments: [JSArgument] = []
     while !isSign(")") {
-      guard current.kind != .end else {
-        let (line, column) = source.position(at: opening.span.start)
-        throw Fault("expected ')': the '(' at \(line):\(column) is still open", opening.span)
-      }
+      guard current.kind != .end else { throw unclosed(opening) }
       let isSpread = accept("...")
       arguments.append(JSArgument(value: try assignment(), isSpread: isSpread))
       if !accept(","), !isSign(")") {
-        throw unexpected(
+        throw failure(
           "',' or ')' is missing in the arguments",
           help: isSign(":") ? "put names and their values in an object: { \(token(-1).text): … }" : nil)
       }
@@ -244,7 +241,7 @@ extension Parser {
 
   // MARK: Primaries
 
-  private func primary() throws(Fault) -> JSExpression {
+  private func primary() throws(SpannedFault) -> JSExpression {
     let start = position
     let token = current
     switch token.kind {
@@ -273,15 +270,15 @@ extension Parser {
       case "[": return try array()
       case "{": return try object()
       case ">" where ["=", "-"].contains(self.token(-1).text):
-        throw Fault("an arrow function is written with '=>'", self.token(-1).span.joined(with: token.span))
-      default: throw unexpected("a value is expected here")
+        throw SpannedFault("an arrow function is written with '=>'", self.token(-1).span.joined(with: token.span))
+      default: throw failure("a value is expected here")
       }
     case .word: return try word()
-    case .end: throw unexpected("a value is missing")
+    case .end, .atWord, .integer: throw failure("a value is missing")
     }
   }
 
-  private func word() throws(Fault) -> JSExpression {
+  private func word() throws(SpannedFault) -> JSExpression {
     let start = position
     let text = current.text
     switch text {
@@ -292,7 +289,7 @@ extension Parser {
     case "new":
       advance()
       return try make(from: start)
-    case "import": throw Fault("modules are not loaded in the middle of a text", current.span)
+    case "import": throw SpannedFault("modules are not loaded in the middle of a text", current.span)
     case "true", "false":
       advance()
       return expression(.boolean(text == "true"), from: start)
@@ -305,17 +302,17 @@ extension Parser {
     case "super": throw Parser.classRefusal(current.span)
     default:
       if let new = Parser.oldOperators[text], token(1).text == "(" {
-        throw Fault("this is RxJS 5; write \(new)(…), and import it from 'rxjs'", current.span)
+        throw SpannedFault("this is RxJS 5; write \(new)(…), and import it from 'rxjs'", current.span)
       }
-      guard !Parser.reserved.contains(text) else { throw unexpected("a value is expected here, not '\(text)'") }
+      guard !Parser.reserved.contains(text) else { throw failure("a value is expected here, not '\(text)'") }
       if text.hasPrefix("#") { throw Parser.classRefusal(current.span) }
       advance()
       return expression(.identifier(text), from: start)
     }
   }
 
-  private func make(from start: Int) throws(Fault) -> JSExpression {
-    var callee = try nested { () throws(Fault) in try primary() }
+  private func make(from start: Int) throws(SpannedFault) -> JSExpression {
+    var callee = try nested { () throws(SpannedFault) in try primary() }
     while isSign(".") {
       advance()
       let (name, span) = (current.text, current.span)
@@ -328,16 +325,16 @@ extension Parser {
     return expression(.make(callee, arguments, span: span(from: opening)), from: start)
   }
 
-  private func template(_ parts: [Token.TemplatePart]) throws(Fault) -> [JSExpression.TemplatePart] {
+  private func template(_ parts: [CLikeToken.TemplatePart]) throws(SpannedFault) -> [JSExpression.TemplatePart] {
     var read: [JSExpression.TemplatePart] = []
     for part in parts {
       switch part {
       case .text(let text): read.append(.text(text))
       case .tokens(let tokens):
         let inner = Parser(source, tokens)
-        let value = try nested { () throws(Fault) in try inner.sequence() }
+        let value = try nested { () throws(SpannedFault) in try inner.sequence() }
         if inner.current.kind != .end {
-          throw inner.unexpected("'}' is missing in the template string, or it stands too deep in others")
+          throw inner.failure("'}' is missing in the template string, or it stands too deep in others")
         }
         read.append(.value(value))
       }
@@ -345,7 +342,7 @@ extension Parser {
     return read
   }
 
-  private func array() throws(Fault) -> JSExpression {
+  private func array() throws(SpannedFault) -> JSExpression {
     let start = position
     advance()
     var elements: [JSExpression.ArrayElement] = []
@@ -357,7 +354,7 @@ extension Parser {
       let isSpread = accept("...")
       let value = try assignment()
       elements.append(isSpread ? .spread(value) : .value(value))
-      if !accept(","), !isSign("]") { throw unexpected("',' or ']' is missing in the array") }
+      if !accept(","), !isSign("]") { throw failure("',' or ']' is missing in the array") }
     }
     advance()
     return expression(.array(elements), from: start)

@@ -2,7 +2,7 @@ import StreamLang
 
 extension Parser {
   /// `function name(a, b) { … }`
-  func function() throws(Fault) -> JSFunction {
+  func function() throws(SpannedFault) -> JSFunction {
     let start = position
     advance()
     let isGenerator = accept("*")
@@ -14,7 +14,7 @@ extension Parser {
   /// The parameters and the body of a function or method.
   func function(
     named name: String?, _ nameSpan: Span, from start: Int, isGenerator: Bool = false
-  ) throws(Fault) -> JSFunction {
+  ) throws(SpannedFault) -> JSFunction {
     if isSign("<") { try skipTypeArguments() }
     var parameters = try parameters()
     if accept(":") { try skipType() }
@@ -23,7 +23,7 @@ extension Parser {
       _ = accept(";")
       if isWord("function") { return try function() }
     }
-    var body = try inFunction { () throws(Fault) in try block() }
+    var body = try inFunction { () throws(SpannedFault) in try block() }
     if mentionsArguments, tokens[start..<position].contains(where: { $0.kind == .word && $0.text == "arguments" }) {
       // The parameters take theirs from the list of all that a call gives.
       let span = tokens[start].span
@@ -42,7 +42,7 @@ extension Parser {
   }
 
   /// Reads the body of a function.
-  private func inFunction<Result>(_ read: () throws(Fault) -> Result) throws(Fault) -> Result {
+  private func inFunction<Result>(_ read: () throws(SpannedFault) -> Result) throws(SpannedFault) -> Result {
     let outer = (isInConditional, refusesIn, loops, switches, labels)
     (isInConditional, refusesIn, loops, switches, labels) = (false, false, 0, 0, [])
     functionDepth += 1
@@ -54,7 +54,7 @@ extension Parser {
   }
 
   /// An arrow function, if one begins here.
-  func arrowFunction() throws(Fault) -> JSExpression? {
+  func arrowFunction() throws(SpannedFault) -> JSExpression? {
     let start = position
     var index = position
     if isWord("async"), token(1).kind == .word && token(2).text == "=>" {
@@ -62,7 +62,7 @@ extension Parser {
     }
     if isSign("<") {
       // `<T>(x: T) => x`
-      guard attempt({ () throws(Fault) in try skipTypeArguments() }) != nil else { return nil }
+      guard attempt({ () throws(SpannedFault) in try skipTypeArguments() }) != nil else { return nil }
       index = position
       go(to: start)
     }
@@ -77,7 +77,7 @@ extension Parser {
     if following.text == ":", following.kind == .sign {
       guard !isInConditional else { return nil }
       go(to: first.partner + 2)
-      let hasArrow = attempt { () throws(Fault) -> Bool? in
+      let hasArrow = attempt { () throws(SpannedFault) -> Bool? in
         try skipType()
         return isSign("=>") ? true : nil
       }
@@ -93,14 +93,14 @@ extension Parser {
     return try arrow(from: start, parameters)
   }
 
-  private func arrow(from start: Int, _ parameters: [JSFunction.Parameter]) throws(Fault) -> JSExpression {
+  private func arrow(from start: Int, _ parameters: [JSFunction.Parameter]) throws(SpannedFault) -> JSExpression {
     let body: [JSStatement]
     let isExpression = !isSign("{")
     if isExpression {
       let value = try assignment()
       body = [JSStatement(kind: .result(value), span: value.span)]
     } else {
-      body = try inFunction { () throws(Fault) in try block() }
+      body = try inFunction { () throws(SpannedFault) in try block() }
     }
     functionStarts.append(tokens[start].span.start)
     let function = JSFunction(
@@ -109,21 +109,18 @@ extension Parser {
     return expression(.function(function), from: start)
   }
 
-  private func parameters() throws(Fault) -> [JSFunction.Parameter] {
+  private func parameters() throws(SpannedFault) -> [JSFunction.Parameter] {
     let opening = current
     try expect("(", after: "the name of the function")
     var parameters: [JSFunction.Parameter] = []
     while !isSign(")") {
-      guard current.kind != .end else {
-        let (line, column) = source.position(at: opening.span.start)
-        throw Fault("expected ')': the '(' at \(line):\(column) is still open", opening.span)
-      }
+      guard current.kind != .end else { throw unclosed(opening) }
       let isRest = accept("...")
       if isWord("this"), token(1).text == ":" {
         advance()
         advance()
         try skipType()
-        if !accept(","), !isSign(")") { throw unexpected("',' or ')' is missing in the parameters") }
+        if !accept(","), !isSign(")") { throw failure("',' or ')' is missing in the parameters") }
         continue
       }
       let target = try target(after: "(")
@@ -131,7 +128,7 @@ extension Parser {
       if accept(":") { try skipType() }
       let initial = accept("=") ? try assignment() : nil
       parameters.append(JSFunction.Parameter(target: target, initial: initial, isRest: isRest))
-      if !accept(","), !isSign(")") { throw unexpected("',' or ')' is missing in the parameters") }
+      if !accept(","), !isSign(")") { throw failure("',' or ')' is missing in the parameters") }
     }
     advance()
     return parameters
@@ -140,16 +137,16 @@ extension Parser {
   // MARK: Targets
 
   /// A name, or a pattern that takes a value apart.
-  func target(after what: String) throws(Fault) -> Target {
-    try nested { () throws(Fault) in
-      if isSign("[") { return try arrayTarget() }
-      if isSign("{") { return try objectTarget() }
-      let (name, span) = try name(after: what)
-      return .name(name, span)
-    }
+  func target(after what: String) throws(SpannedFault) -> Target {
+    try enter()
+    defer { leave() }
+    if isSign("[") { return try arrayTarget() }
+    if isSign("{") { return try objectTarget() }
+    let (name, span) = try name(after: what)
+    return .name(name, span)
   }
 
-  private func arrayTarget() throws(Fault) -> Target {
+  private func arrayTarget() throws(SpannedFault) -> Target {
     let start = position
     advance()
     var elements: [(target: Target, initial: JSExpression?)?] = []
@@ -165,13 +162,13 @@ extension Parser {
         let target = try target(after: "[")
         elements.append((target, accept("=") ? try assignment() : nil))
       }
-      if !accept(","), !isSign("]") { throw unexpected("',' or ']' is missing in the pattern") }
+      if !accept(","), !isSign("]") { throw failure("',' or ']' is missing in the pattern") }
     }
     advance()
     return .array(elements, rest: rest, span(from: start))
   }
 
-  private func objectTarget() throws(Fault) -> Target {
+  private func objectTarget() throws(SpannedFault) -> Target {
     let start = position
     advance()
     var properties: [(key: JSExpression.PropertyKey, target: Target, initial: JSExpression?)] = []
@@ -187,18 +184,18 @@ extension Parser {
         } else if case .name(let name, let span) = key {
           target = .name(name, span)
         } else {
-          throw unexpected("':' is missing in the pattern")
+          throw failure("':' is missing in the pattern")
         }
         properties.append((key, target, accept("=") ? try assignment() : nil))
       }
-      if !accept(","), !isSign("}") { throw unexpected("',' or '}' is missing in the pattern") }
+      if !accept(","), !isSign("}") { throw failure("',' or '}' is missing in the pattern") }
     }
     advance()
     return .object(properties, rest: rest, span(from: start))
   }
 
   /// An expression as the pattern of an assignment.
-  func target(of value: JSExpression) throws(Fault) -> Target {
+  func target(of value: JSExpression) throws(SpannedFault) -> Target {
     switch value.kind {
     case .identifier(let name): return .name(name, value.span)
     case .member, .element: return .place(value)
@@ -222,15 +219,15 @@ extension Parser {
         case .value(let key, let value):
           let (target, initial) = try withInitial(value)
           targets.append((key, target, initial))
-        case .getter, .setter: throw Fault("this cannot be assigned to", value.span)
+        case .getter, .setter: throw SpannedFault("this cannot be assigned to", value.span)
         }
       }
       return .object(targets, rest: rest, value.span)
-    default: throw Fault("this cannot be assigned to", value.span)
+    default: throw SpannedFault("this cannot be assigned to", value.span)
     }
   }
 
-  private func withInitial(_ value: JSExpression) throws(Fault) -> (target: Target, initial: JSExpression?) {
+  private func withInitial(_ value: JSExpression) throws(SpannedFault) -> (target: Target, initial: JSExpression?) {
     if case .assignment("=", _, let target, let initial) = value.kind { return (try self.target(of: target), initial) }
     return (try target(of: value), nil)
   }
@@ -238,44 +235,44 @@ extension Parser {
   // MARK: Types of TypeScript
 
   /// `<A, B>`
-  func skipTypeArguments() throws(Fault) {
+  func skipTypeArguments() throws(SpannedFault) {
     try expect("<", after: "the name")
     while !isSign(">") {
       _ = accept("const")
       try skipType()
       if accept("extends") { try skipType() }
       if accept("=") { try skipType() }
-      if !accept(","), !isSign(">") { throw unexpected("'>' is missing after the types") }
+      if !accept(","), !isSign(">") { throw failure("'>' is missing after the types") }
     }
     advance()
   }
 
   /// Passes by a type.
-  func skipType() throws(Fault) {
-    try nested { () throws(Fault) in
-      _ = accept("|") || accept("&")
-      try skipSingleType()
-      while true {
-        if accept("|") || accept("&") {
-          try skipSingleType()
-        } else if isWord("is"), !current.startsLine {
-          advance()
-          try skipType()
-        } else if isWord("extends"), !current.startsLine, !isSign("{") {
-          advance()
-          try skipType()
-          guard accept("?") else { return }
-          try skipType()
-          try expect(":", after: "the type")
-          try skipType()
-        } else {
-          return
-        }
+  func skipType() throws(SpannedFault) {
+    try enter()
+    defer { leave() }
+    _ = accept("|") || accept("&")
+    try skipSingleType()
+    while true {
+      if accept("|") || accept("&") {
+        try skipSingleType()
+      } else if isWord("is"), !current.startsLine {
+        advance()
+        try skipType()
+      } else if isWord("extends"), !current.startsLine, !isSign("{") {
+        advance()
+        try skipType()
+        guard accept("?") else { return }
+        try skipType()
+        try expect(":", after: "the type")
+        try skipType()
+      } else {
+        return
       }
     }
   }
 
-  private func skipSingleType() throws(Fault) {
+  private func skipSingleType() throws(SpannedFault) {
     while ["keyof", "typeof", "readonly", "unique", "infer", "asserts", "new", "abstract"].contains(current.text),
       current.kind == .word, token(1).kind != .sign || ["(", "{", "["].contains(token(1).text)
     {
@@ -284,7 +281,7 @@ extension Parser {
     if isSign("<") { try skipTypeArguments() }
     switch current.kind {
     case .sign where ["(", "[", "{"].contains(current.text):
-      guard current.partner > position else { throw unexpected("a type is not closed") }
+      guard current.partner > position else { throw failure("a type is not closed") }
       let isRound = isSign("(")
       go(to: current.partner + 1)
       if isRound, accept("=>") { return try skipType() }
@@ -295,7 +292,7 @@ extension Parser {
       if isModule, isSign("("), current.partner > position { go(to: current.partner + 1) }
       while isSign("."), token(1).kind == .word { advance(); advance() }
       if isSign("<") { try skipTypeArguments() }
-    default: throw unexpected("a type is expected here")
+    default: throw failure("a type is expected here")
     }
     while isSign("["), !current.startsLine, current.partner > position { go(to: current.partner + 1) }
   }

@@ -1,3 +1,5 @@
+import StreamLang
+
 /// Members of a class that was left out, or of which nothing makes an object: its fields are variables, and its methods
 /// functions.
 extension Parser {
@@ -38,7 +40,7 @@ extension Parser {
   private static let modifiers: Set = ["private", "public", "protected", "readonly", "static", "override"]
 
   /// `private items$ = …;` or `ngOnInit() { … }`; nothing where a statement stands here.
-  func looseMember() throws(Fault) -> JSStatement.Kind? {
+  func looseMember() throws(SpannedFault) -> JSStatement.Kind? {
     guard functionDepth == 0, current.kind == .word else { return nil }
     let start = position
     while Self.modifiers.contains(current.text), token(1).kind == .word, !token(1).startsLine { advance() }

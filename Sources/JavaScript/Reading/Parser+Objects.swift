@@ -2,7 +2,7 @@ import StreamLang
 
 /// Objects, their properties and keys.
 extension Parser {
-  func object() throws(Fault) -> JSExpression {
+  func object() throws(SpannedFault) -> JSExpression {
     let start = position
     advance()
     var properties: [JSExpression.Property] = []
@@ -12,13 +12,13 @@ extension Parser {
       } else {
         properties.append(try property())
       }
-      if !accept(","), !isSign("}") { throw unexpected("',' or '}' is missing in the object") }
+      if !accept(","), !isSign("}") { throw failure("',' or '}' is missing in the object") }
     }
     advance()
     return expression(.object(properties), from: start)
   }
 
-  private func property() throws(Fault) -> JSExpression.Property {
+  private func property() throws(SpannedFault) -> JSExpression.Property {
     let start = position
     let following = token(1)
     if isWord("get") || isWord("set"), following.kind == .word || following.text == "[" { return try accessor() }
@@ -32,7 +32,7 @@ extension Parser {
     }
     if accept(":") { return .value(key, try assignment()) }
     guard case .name(let name, let span) = key, token.kind == .word, !Parser.reserved.contains(name) else {
-      throw unexpected("':' is missing in the object")
+      throw failure("':' is missing in the object")
     }
     let short = JSExpression(kind: .identifier(name), span: span)
     guard isSign("=") else { return .value(key, short) }
@@ -43,7 +43,7 @@ extension Parser {
   }
 
   /// `get name() { … }`, or `set name(value) { … }`
-  private func accessor() throws(Fault) -> JSExpression.Property {
+  private func accessor() throws(SpannedFault) -> JSExpression.Property {
     let start = position
     let isGetter = isWord("get")
     advance()
@@ -52,7 +52,7 @@ extension Parser {
     return isGetter ? .getter(key, function) : .setter(key, function)
   }
 
-  func propertyKey() throws(Fault) -> JSExpression.PropertyKey {
+  func propertyKey() throws(SpannedFault) -> JSExpression.PropertyKey {
     let token = current
     switch token.kind {
     case .word:
@@ -69,7 +69,7 @@ extension Parser {
       let value = try assignment()
       try expect("]", after: "the key")
       return .computed(value)
-    default: throw unexpected("a key is expected here")
+    default: throw failure("a key is expected here")
     }
   }
 }

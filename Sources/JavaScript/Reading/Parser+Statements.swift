@@ -1,19 +1,19 @@
 import StreamLang
 
 extension Parser {
-  func statement() throws(Fault) -> JSStatement {
-    try nested { () throws(Fault) in
-      let start = position
-      let kind = try statementKind()
-      return JSStatement(kind: kind, span: span(from: start))
-    }
+  func statement() throws(SpannedFault) -> JSStatement {
+    try enter()
+    defer { leave() }
+    let start = position
+    let kind = try statementKind()
+    return JSStatement(kind: kind, span: span(from: start))
   }
 
-  private func statementKind() throws(Fault) -> JSStatement.Kind {
+  private func statementKind() throws(SpannedFault) -> JSStatement.Kind {
     if accept(";") || acceptEndOfClass() { return .empty }
     if isSign("{") { return .block(try block()) }
     if skipDecorator() { return .empty }
-    if isSign("@") { throw Fault("decorators belong to classes, which are not read yet", current.span) }
+    if isSign("@") { throw SpannedFault("decorators belong to classes, which are not read yet", current.span) }
     if let member = try looseMember() { return member }
     guard current.kind == .word,
       !(token(1).kind == .sign && ["=>", ".", "=", "("].contains(token(1).text)
@@ -37,7 +37,7 @@ extension Parser {
     case "try": return try attempting()
     case "return":
       if functionDepth == 0, faults.isEmpty {
-        faults.append(Fault("'return' stands outside of a function", current.span))
+        faults.append(SpannedFault("'return' stands outside of a function", current.span))
       }
       advance()
       let value = atEnd ? nil : try sequence()
@@ -57,9 +57,9 @@ extension Parser {
     case "interface", "type", "namespace", "module", "declare":
       if token(1).kind == .word, !token(1).startsLine { return try forgotten() }
     case "enum": return try enumeration()
-    case "with": throw Fault("'with' is not read", current.span)
-    case "else": throw Fault("this else has no if before it", current.span)
-    case "catch", "finally": throw Fault("this \(current.text) has no try before it", current.span)
+    case "with": throw SpannedFault("'with' is not read", current.span)
+    case "else": throw SpannedFault("this else has no if before it", current.span)
+    case "catch", "finally": throw SpannedFault("this \(current.text) has no try before it", current.span)
     case "debugger":
       advance()
       try endOfStatement()
@@ -71,9 +71,11 @@ extension Parser {
   }
 
   /// `name: for (…) …`
-  private func labelled() throws(Fault) -> JSStatement.Kind {
+  private func labelled() throws(SpannedFault) -> JSStatement.Kind {
     let (name, span) = try name(after: "a statement")
-    if labels.contains(where: { $0.name == name }) { throw Fault("the label '\(name)' stands around already", span) }
+    if labels.contains(where: { $0.name == name }) {
+      throw SpannedFault("the label '\(name)' stands around already", span)
+    }
     advance()
     labels.append((name, ["for", "while", "do"].contains(current.text)))
     defer { labels.removeLast() }
@@ -81,7 +83,7 @@ extension Parser {
   }
 
   /// `break`, `continue label`
-  private func leaving() throws(Fault) -> JSStatement.Kind {
+  private func leaving() throws(SpannedFault) -> JSStatement.Kind {
     let word = current
     advance()
     var label: String?
@@ -89,35 +91,35 @@ extension Parser {
       label = current.text
       guard let known = labels.last(where: { $0.name == current.text }) else {
         let nearest = Suggestion.nearest(to: current.text, among: labels.map { $0.name })
-        throw Fault(
+        throw SpannedFault(
           "there is no label '\(current.text)' around" + (nearest.map { "; did you mean '\($0)'?" } ?? ""), current.span
         )
       }
       if word.text == "continue", !known.isLoop {
-        throw Fault("'continue' goes on with a loop, and '\(known.name)' is none", current.span)
+        throw SpannedFault("'continue' goes on with a loop, and '\(known.name)' is none", current.span)
       }
       advance()
     } else if loops + (word.text == "break" ? switches : 0) == 0, faults.isEmpty {
-      faults.append(Fault("'\(word.text)' stands outside of a loop", word.span))
+      faults.append(SpannedFault("'\(word.text)' stands outside of a loop", word.span))
     }
     try endOfStatement()
     return word.text == "break" ? .breakLoop(label: label) : .continueLoop(label: label)
   }
 
-  static func classRefusal(_ span: Span) -> Fault {
-    Fault(
+  static func classRefusal(_ span: Span) -> SpannedFault {
+    SpannedFault(
       "classes are not read yet", span,
       help: "paste its fields and methods without it, or write const counter = { count: 0, add() { … } }")
   }
 
-  static func refusal(of what: String, _ span: Span) -> Fault {
-    Fault("\(what) are not read", span, help: "write from(fetch(…)).pipe(…)")
+  static func refusal(of what: String, _ span: Span) -> SpannedFault {
+    SpannedFault("\(what) are not read", span, help: "write from(fetch(…)).pipe(…)")
   }
 
-  private func expressionStatement() throws(Fault) -> JSStatement.Kind {
+  private func expressionStatement() throws(SpannedFault) -> JSStatement.Kind {
     let value = try sequence()
     if case .identifier(let word) = value.kind, !atEnd, current.kind == .word {
-      throw Fault(
+      throw SpannedFault(
         "'\(word)' cannot be followed by '\(current.text)'", value.span,
         help: ["func", "guard", "import"].contains(word)
           ? "this looks like Swift; use the extension .swift"
@@ -129,26 +131,26 @@ extension Parser {
   }
 
   /// `{ … }`
-  func block() throws(Fault) -> [JSStatement] {
+  func block() throws(SpannedFault) -> [JSStatement] {
     let opening = current
     try expect("{", after: "the head")
     return try statements(closing: opening)
   }
 
-  private func head(_ word: String) throws(Fault) -> JSExpression {
+  private func head(_ word: String) throws(SpannedFault) -> JSExpression {
     try expect("(", after: word)
     let value = try sequence()
     try expect(")", after: "the condition")
     return value
   }
 
-  func declaration() throws(Fault) -> JSStatement.Kind {
+  func declaration() throws(SpannedFault) -> JSStatement.Kind {
     let word = JSStatement.DeclarationWord(rawValue: current.text) ?? .let
     advance()
     return try declaration(word)
   }
 
-  func declaration(_ word: JSStatement.DeclarationWord) throws(Fault) -> JSStatement.Kind {
+  func declaration(_ word: JSStatement.DeclarationWord) throws(SpannedFault) -> JSStatement.Kind {
     var list: [(target: Target, value: JSExpression?)] = []
     repeat {
       let target = try target(after: word.rawValue)
@@ -156,7 +158,8 @@ extension Parser {
       if accept(":") { try skipType() }
       let value = accept("=") ? try assignment() : nil
       if value == nil, word == .const, !isInLoopHead {
-        throw Fault("this const has no value", target.span, help: "write = and its value, or declare it with let")
+        throw SpannedFault(
+          "this const has no value", target.span, help: "write = and its value, or declare it with let")
       }
       list.append((target, value))
     } while accept(",")
@@ -166,14 +169,14 @@ extension Parser {
 
   private var isInLoopHead: Bool { refusesIn }
 
-  private func conditional() throws(Fault) -> JSStatement.Kind {
+  private func conditional() throws(SpannedFault) -> JSStatement.Kind {
     advance()
     let test = try head("if")
     let then = try statement()
     return .conditional(test, then, accept("else") ? try statement() : nil)
   }
 
-  private func loop() throws(Fault) -> JSStatement.Kind {
+  private func loop() throws(SpannedFault) -> JSStatement.Kind {
     advance()
     if isWord("await") { throw Self.refusal(of: "async loops", current.span) }
     try expect("(", after: "for")
@@ -206,7 +209,7 @@ extension Parser {
     return .loop(first: first, test: test, update: update, try loopBody())
   }
 
-  private func loop(over target: Target) throws(Fault) -> JSStatement.Kind {
+  private func loop(over target: Target) throws(SpannedFault) -> JSStatement.Kind {
     let isOf = isWord("of")
     advance()
     refusesIn = false
@@ -216,13 +219,13 @@ extension Parser {
     return isOf ? .forOf(target, list, body) : .forIn(target, list, body)
   }
 
-  private func loopBody() throws(Fault) -> JSStatement {
+  private func loopBody() throws(SpannedFault) -> JSStatement {
     loops += 1
     defer { loops -= 1 }
     return try statement()
   }
 
-  private func doLoop() throws(Fault) -> JSStatement.Kind {
+  private func doLoop() throws(SpannedFault) -> JSStatement.Kind {
     advance()
     let body = try loopBody()
     try expect("while", after: "the body of do")
@@ -231,7 +234,7 @@ extension Parser {
     return .doLoop(body, test)
   }
 
-  private func switching() throws(Fault) -> JSStatement.Kind {
+  private func switching() throws(SpannedFault) -> JSStatement.Kind {
     advance()
     let value = try head("switch")
     try expect("{", after: "switch")
@@ -249,7 +252,7 @@ extension Parser {
       try expect(":", after: "case")
       var body: [JSStatement] = []
       while !isWord("case"), !isWord("default"), !isSign("}") {
-        if current.kind == .end { throw unexpected("'}' is missing after switch") }
+        if current.kind == .end { throw failure("'}' is missing after switch") }
         body.append(try statement())
       }
       cases.append((test, body))
@@ -257,7 +260,7 @@ extension Parser {
     return .switching(value, cases)
   }
 
-  private func attempting() throws(Fault) -> JSStatement.Kind {
+  private func attempting() throws(SpannedFault) -> JSStatement.Kind {
     advance()
     let body = try block()
     var parameter: Target?
@@ -271,13 +274,13 @@ extension Parser {
       handler = try block()
     }
     let last = accept("finally") ? try block() : nil
-    if handler == nil, last == nil { throw unexpected("'catch' is missing after try") }
+    if handler == nil, last == nil { throw failure("'catch' is missing after try") }
     return .attempt(body, parameter: parameter, handler: handler, finally: last)
   }
 
   // MARK: Modules and types
 
-  private func imports() throws(Fault) -> JSStatement.Kind {
+  private func imports() throws(SpannedFault) -> JSStatement.Kind {
     advance()
     var list: [JSStatement.Import] = []
     if case .string(let module) = current.kind {
@@ -301,7 +304,7 @@ extension Parser {
       list += try importedNames()
     }
     try expect("from", after: "import")
-    guard case .string(let module) = current.kind else { throw unexpected("the name of a module is missing") }
+    guard case .string(let module) = current.kind else { throw failure("the name of a module is missing") }
     let span = current.span
     advance()
     try endOfStatement()
@@ -309,23 +312,23 @@ extension Parser {
   }
 
   /// `{ a, b as c }`
-  private func importedNames() throws(Fault) -> [JSStatement.Import] {
+  private func importedNames() throws(SpannedFault) -> [JSStatement.Import] {
     try expect("{", after: "import")
     var list: [JSStatement.Import] = []
     while !isSign("}") {
       if isWord("type"), token(1).kind == .word { advance() }
-      guard current.kind == .word else { throw unexpected("a name is expected in the import") }
+      guard current.kind == .word else { throw failure("a name is expected in the import") }
       let (name, span) = (current.text, current.span)
       advance()
       let local = accept("as") ? try self.name(after: "as").0 : name
       list.append(JSStatement.Import(name: name, local: local, span: span))
-      if !accept(","), !isSign("}") { throw unexpected("',' is missing in the import") }
+      if !accept(","), !isSign("}") { throw failure("',' is missing in the import") }
     }
     advance()
     return list
   }
 
-  private func exported() throws(Fault) -> JSStatement.Kind {
+  private func exported() throws(SpannedFault) -> JSStatement.Kind {
     advance()
     if accept("default") {
       if isWord("function") || isWord("class") { return try statementKind() }
@@ -342,7 +345,7 @@ extension Parser {
   }
 
   /// A declaration of TypeScript that has no meaning in a run.
-  private func forgotten() throws(Fault) -> JSStatement.Kind {
+  private func forgotten() throws(SpannedFault) -> JSStatement.Kind {
     let word = current.text
     advance()
     if word == "declare" {
@@ -362,12 +365,12 @@ extension Parser {
       return .empty
     }
     while !isSign("{"), current.kind != .end { advance() }
-    guard current.partner > position else { throw unexpected("'{' is missing after \(word)") }
+    guard current.partner > position else { throw failure("'{' is missing after \(word)") }
     go(to: current.partner + 1)
     return .empty
   }
 
-  private func enumeration() throws(Fault) -> JSStatement.Kind {
+  private func enumeration() throws(SpannedFault) -> JSStatement.Kind {
     advance()
     let (name, span) = try name(after: "enum")
     try expect("{", after: "enum")
@@ -375,10 +378,10 @@ extension Parser {
     while !accept("}") {
       let member: String
       if case .string(let text) = current.kind { member = text } else { member = current.text }
-      guard current.kind != .end else { throw unexpected("'}' is missing after enum") }
+      guard current.kind != .end else { throw failure("'}' is missing after enum") }
       advance()
       members.append((member, accept("=") ? try assignment() : nil))
-      if !accept(","), !isSign("}") { throw unexpected("',' is missing in the enum") }
+      if !accept(","), !isSign("}") { throw failure("',' is missing in the enum") }
     }
     return .enumeration(name, span, members)
   }

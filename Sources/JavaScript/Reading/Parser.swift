@@ -4,14 +4,9 @@ import StreamLang
 ///
 /// TypeScript's types are read and forgotten. A statement that cannot be read becomes a fault, and the parser goes on
 /// with the next one.
-final class Parser {
-  let source: SourceText
-  let tokens: [Token]
-  private(set) var position = 0
-  var faults: [Fault] = []
+final class Parser: CLikeParser {
   /// Where the functions of the text begin, in the order in which they end.
   var functionStarts: [Int] = []
-  private var nesting = 0
   /// Whether a `:` after parentheses belongs to a conditional, and is no type of a result.
   var isInConditional = false
   /// How many functions stand around.
@@ -31,24 +26,19 @@ final class Parser {
   /// Whether `in` is no operator: in the head of a loop.
   var refusesIn = false
 
-  /// The deepest nesting of brackets and operators.
-  private static let deepest = 200
   /// The longest chain of members, calls or operators.
   static let longestChain = 1_000
   /// After that many faults the rest is not read.
   private static let mostFaults = 20
 
-  init(_ source: SourceText, _ tokens: [Token]) {
-    self.source = source
-    self.tokens = tokens
-  }
+  init(_ source: SourceText, _ tokens: [CLikeToken]) { super.init(source, tokens, deepest: 200) }
 
   /// The statements of the whole text.
   func program() -> [JSStatement] {
     var statements: [JSStatement] = []
     while current.kind != .end, faults.count < Self.mostFaults {
       let start = position
-      do throws(Fault) {
+      do throws(SpannedFault) {
         statements.append(try statement())
       } catch {
         statements += recover(from: start, error)
@@ -58,15 +48,12 @@ final class Parser {
   }
 
   /// The statements of a block up to its `}`, which is taken. Those that cannot be read are left out.
-  func statements(closing opening: Token) throws(Fault) -> [JSStatement] {
+  func statements(closing opening: CLikeToken) throws(SpannedFault) -> [JSStatement] {
     var statements: [JSStatement] = []
     while !isSign("}") {
-      guard current.kind != .end else {
-        let (line, column) = source.position(at: opening.span.start)
-        throw Fault("expected '}': the '{' at \(line):\(column) is still open", opening.span)
-      }
+      guard current.kind != .end else { throw unclosed(opening) }
       let start = position
-      do throws(Fault) {
+      do throws(SpannedFault) {
         statements.append(try statement())
       } catch {
         guard opening.partner >= position, faults.count + 1 < Self.mostFaults else { throw error }
@@ -79,7 +66,7 @@ final class Parser {
 
   /// Notes a fault and goes to the next line that begins a statement at the level of the one that failed; the names
   /// that this one declares are known.
-  private func recover(from start: Int, _ fault: Fault, within end: Int = .max) -> [JSStatement] {
+  private func recover(from start: Int, _ fault: SpannedFault, within end: Int = .max) -> [JSStatement] {
     faults.append(fault)
     (isInConditional, refusesIn) = (false, false)
     skip(from: start, within: end)
@@ -87,15 +74,15 @@ final class Parser {
   }
 
   private func skip(from start: Int, within end: Int) {
-    defer { position = min(position, end) }
+    defer { go(to: min(position, end)) }
     let failed = position
-    position = start
+    go(to: start)
     while current.kind != .end, position < end {
       if current.partner > position {
         // A block with the fault inside is left behind as a whole.
-        position = current.partner + 1
+        go(to: current.partner + 1)
       } else {
-        position += 1
+        advance()
       }
       let isPast = position > failed || position > start && failed <= position
       if isPast, current.startsLine || tokens[position - 1].text == ";",
@@ -120,50 +107,13 @@ final class Parser {
 
   // MARK: Tokens
 
-  var current: Token { tokens[position] }
-
-  func token(_ distance: Int) -> Token { tokens[min(max(position + distance, 0), tokens.count - 1)] }
-
-  func advance() { if position < tokens.count - 1 { position += 1 } }
-
-  func go(to position: Int) { self.position = min(max(position, 0), tokens.count - 1) }
-
-  var previousEnd: Int { position > 0 ? tokens[position - 1].span.end : 0 }
-
-  func isSign(_ text: String) -> Bool { current.kind == .sign && current.text == text }
-  func isWord(_ text: String) -> Bool { current.kind == .word && current.text == text }
-
-  func accept(_ text: String) -> Bool {
-    guard current.text == text, current.kind == .sign || current.kind == .word else { return false }
-    advance()
-    return true
-  }
-
-  func expect(_ text: String, after what: String) throws(Fault) {
-    if accept(text) { return }
-    throw unexpected("'\(text)' is missing after \(what)")
-  }
-
-  /// The fault of a token that does not fit.
-  func unexpected(_ title: String, help: String? = nil) -> Fault {
-    if let open = openBracket() { return open }
+  override func failure(_ title: String, _ span: Span? = nil, help: String? = nil) -> SpannedFault {
+    // The last bracket before here that is nowhere closed says more.
+    if let open = tokens[...position].last(where: { $0.partner < 0 && $0.closing != nil }) { return unclosed(open) }
     if current.kind == .end, let last = tokens.dropLast().last {
-      return Fault("\(title): the text ends here", Span(start: last.span.start, end: last.span.end), help: help)
+      return SpannedFault("\(title): the text ends here", last.span, help: help)
     }
-    return Fault(title, current.span, help: help)
-  }
-
-  /// The last bracket before here that is nowhere closed.
-  private func openBracket() -> Fault? {
-    let closing = ["(": ")", "[": "]", "{": "}"]
-    guard
-      let open = tokens[..<min(position + 1, tokens.count)].last(where: {
-        $0.partner < 0 && closing[$0.text] != nil && $0.kind == .sign
-      }),
-      let partner = closing[open.text]
-    else { return nil }
-    let (line, column) = source.position(at: open.span.start)
-    return Fault("expected '\(partner)': the '\(open.text)' at \(line):\(column) is still open", open.span)
+    return SpannedFault(title, span ?? current.span, help: help)
   }
 
   /// Whether a statement may end here without `;`.
@@ -171,40 +121,22 @@ final class Parser {
     current.kind == .end || current.startsLine || isSign(";") || isSign("}")
   }
 
-  func endOfStatement() throws(Fault) {
+  func endOfStatement() throws(SpannedFault) {
     if accept(";") || atEnd { return }
-    throw unexpected("'\(source.text(in: current.span))' cannot follow here")
+    throw failure("'\(source.text(in: current.span))' cannot follow here")
   }
-
-  /// Reads something that may stand inside itself.
-  func nested<Result>(_ read: () throws(Fault) -> Result) throws(Fault) -> Result {
-    guard nesting < Self.deepest else { throw Fault("brackets stand too deep inside one another", current.span) }
-    nesting += 1
-    defer { nesting -= 1 }
-    return try read()
-  }
-
-  /// Reads something, or goes back and gives nothing.
-  func attempt<Result>(_ read: () throws(Fault) -> Result?) -> Result? {
-    let start = position
-    if let result = try? read() { return result }
-    position = start
-    return nil
-  }
-
-  func span(from start: Int) -> Span { Span(start: tokens[start].span.start, end: previousEnd) }
 
   func expression(_ kind: JSExpression.Kind, from start: Int) -> JSExpression {
     JSExpression(kind: kind, span: span(from: start))
   }
 
   /// A name that can be declared.
-  func name(after what: String) throws(Fault) -> (String, Span) {
+  func name(after what: String) throws(SpannedFault) -> (String, Span) {
     if current.kind == .word, Self.reserved.contains(current.text) {
-      throw Fault("'\(current.text)' is a word of the language, and cannot be a name", current.span)
+      throw SpannedFault("'\(current.text)' is a word of the language, and cannot be a name", current.span)
     }
     guard current.kind == .word else {
-      throw unexpected("a name is expected after \(what)")
+      throw failure("a name is expected after \(what)")
     }
     let token = current
     advance()

@@ -7,7 +7,7 @@ import Streams
 /// stand in `pipe` become a chain; an operator that is a value becomes a closure which applies it to its source.
 final class Translator {
   let source: SourceText
-  var faults: [Fault] = []
+  var faults: [SpannedFault] = []
   var scope: Scope
   /// Whether the text imports anything from RxJS: then it must import all that it uses.
   var importsRxJS = false
@@ -87,11 +87,11 @@ final class Translator {
   // MARK: Faults
 
   func report(_ title: String, _ span: Span, help: String? = nil) {
-    if faults.count < 20 { faults.append(Fault(title, span, help: help)) }
+    if faults.count < 20 { faults.append(SpannedFault(title, span, help: help)) }
   }
 
   func warn(_ title: String, _ span: Span, help: String? = nil) {
-    if faults.count < 20 { faults.append(Fault(title, span, help: help, isWarning: true)) }
+    if faults.count < 20 { faults.append(SpannedFault(title, span, help: help, isWarning: true)) }
   }
 
   // MARK: Names

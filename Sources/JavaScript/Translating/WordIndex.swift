@@ -5,9 +5,9 @@ struct WordIndex {
   private var starts: [Int] = []
   private var words: [String] = []
 
-  init(_ tokens: [Token]) { add(tokens) }
+  init(_ tokens: [CLikeToken]) { add(tokens) }
 
-  private mutating func add(_ tokens: [Token]) {
+  private mutating func add(_ tokens: [CLikeToken]) {
     for (index, token) in tokens.enumerated() {
       switch token.kind {
       case .word:

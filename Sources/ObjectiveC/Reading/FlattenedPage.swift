@@ -5,10 +5,10 @@ import StreamLang
 /// Where a line read literally leaves a bracket open, or closes one that was never opened, each `//` ends before the
 /// first place that begins like a statement. The blank there becomes the end of a line, so that places stay true.
 enum FlattenedPage {
-  static func mend(_ source: SourceText) -> (SourceText, [Fault]) {
+  static func mend(_ source: SourceText) -> (SourceText, [SpannedFault]) {
     var bytes = Array(source.text.utf8)
     guard bytes.contains(UInt8(ascii: "/")) else { return (source, []) }
-    var faults: [Fault] = []
+    var faults: [SpannedFault] = []
     // Lines of the drive were written here, and not by the page.
     let isOneLine = lines(bytes).filter { bytes[$0].contains { $0 > 0x20 } && !isDrive(bytes[$0]) }.count == 1
     let hasStrayEnds = closesTooMuch(bytes[...])
@@ -32,7 +32,7 @@ enum FlattenedPage {
       }
       if count > 0, faults.isEmpty {
         let span = Span(start: line.lowerBound, end: min(line.lowerBound + 2, line.upperBound))
-        faults.append(Fault("the lost ends of lines are put back after the comments", span, isWarning: true))
+        faults.append(SpannedFault("the lost ends of lines are put back after the comments", span, isWarning: true))
       }
     }
     guard !faults.isEmpty else { return (source, swallowed(bytes)) }
@@ -40,7 +40,7 @@ enum FlattenedPage {
   }
 
   /// A line of which a comment takes code away, where nothing tells that its end was lost.
-  private static func swallowed(_ bytes: [UInt8]) -> [Fault] {
+  private static func swallowed(_ bytes: [UInt8]) -> [SpannedFault] {
     lines(bytes).compactMap { line in
       guard let last = bytes[line].last(where: { $0 > 0x20 }), [0x3B, 0x7B, 0x7D].contains(last),
         let start = comment(bytes, from: line.lowerBound, to: line.upperBound),
@@ -50,7 +50,7 @@ enum FlattenedPage {
         isProse(bytes[(start + 2)..<end]),
         bytes[(start + 2)..<end].split(separator: 0x20).count > 1 || isDeclaration(bytes[end..<line.upperBound])
       else { return nil }
-      return Fault(
+      return SpannedFault(
         "code stands after this '//' and is not read; put it on a line of its own",
         Span(start: start, end: start + 2), isWarning: true)
     }

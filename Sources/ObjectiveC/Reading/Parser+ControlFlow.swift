@@ -1,17 +1,17 @@
 import StreamLang
 
 extension Parser {
-  func conditionalStatement() throws(Fault) -> ObjCStatement {
-    let start = current.span.start
+  func conditionalStatement() throws(SpannedFault) -> ObjCStatement {
+    let start = position
     var branches: [(condition: ObjCExpression, body: [ObjCStatement], span: Span)] = []
     var otherwise: [ObjCStatement]?
     while true {
-      let branchStart = current.span.start
+      let branchStart = position
       advance()
       let condition = try self.condition()
       if isSign(";"), !isWord("else", 1) { warn("this ';' ends the 'if', so that it does nothing", current.span) }
       branches.append((condition, try body(), span(from: branchStart)))
-      guard takes(word: "else") else { break }
+      guard accept("else") else { break }
       if isWord("if") { continue }
       otherwise = try body()
       break
@@ -20,8 +20,8 @@ extension Parser {
   }
 
   /// The condition of `if` and `while`, in its parentheses.
-  func condition() throws(Fault) -> ObjCExpression {
-    let condition = try bracketed("(", ")") { () throws(Fault) in try expression() }
+  func condition() throws(SpannedFault) -> ObjCExpression {
+    let condition = try bracketed("(", ")") { () throws(SpannedFault) in try expression() }
     if case .assignment(let target, "", let sign, _) = condition.kind,
       source.text(in: Span(start: condition.span.start, end: condition.span.start + 1)) != "("
     {
@@ -31,12 +31,12 @@ extension Parser {
     return condition
   }
 
-  func forStatement() throws(Fault) -> ObjCStatement {
-    let start = current.span.start
+  func forStatement() throws(SpannedFault) -> ObjCStatement {
+    let start = position
     advance()
-    let opening = current.span
+    let opening = current
     try expect("(")
-    openings.append(("(", opening))
+    openings.append(opening)
     if let (variable, isDeclared) = try loopVariable() {
       let list = try expression()
       try expect(")")
@@ -45,7 +45,7 @@ extension Parser {
         kind: .forEach(variable, isDeclared: isDeclared, list, try body()), span: span(from: start))
     }
     var first: ObjCStatement?
-    if !takes(";") { first = beginsDeclaration ? try declaration() : try expressionStatement() }
+    if !accept(";") { first = beginsDeclaration ? try declaration() : try expressionStatement() }
     let condition = isSign(";") ? nil : try expression()
     try expect(";")
     let step = isSign(")") ? nil : try expression()
@@ -56,7 +56,7 @@ extension Parser {
   }
 
   /// `NSString *name in`
-  private func loopVariable() throws(Fault) -> (Parameter, Bool)? {
+  private func loopVariable() throws(SpannedFault) -> (Parameter, Bool)? {
     let saved = position
     if current.kind == .word, isWord("in", 1) {
       let name = current
@@ -65,28 +65,28 @@ extension Parser {
       return (Parameter(name: name.text, type: .object(nil), span: name.span), false)
     }
     if let parameter = try? self.parameter(), parameter.name != nil {
-      if takes(word: "in") { return (parameter, true) }
+      if accept("in") { return (parameter, true) }
       if current.kind == .word || isSign(":") { throw failure("'in' is expected here, not \(found)") }
     }
-    position = saved
+    go(to: saved)
     return nil
   }
 
-  func switchStatement() throws(Fault) -> ObjCStatement {
-    let start = current.span.start
+  func switchStatement() throws(SpannedFault) -> ObjCStatement {
+    let start = position
     advance()
-    let value = try bracketed("(", ")") { () throws(Fault) in try expression() }
+    let value = try bracketed("(", ")") { () throws(SpannedFault) in try expression() }
     blockDepth += 1
     defer { blockDepth -= 1 }
     let cases = try bracketed("{", "}") {
-      () throws(Fault) -> [(values: [ObjCExpression], isDefault: Bool, body: [ObjCStatement], span: Span)] in
+      () throws(SpannedFault) -> [(values: [ObjCExpression], isDefault: Bool, body: [ObjCStatement], span: Span)] in
       var cases: [(values: [ObjCExpression], isDefault: Bool, body: [ObjCStatement], span: Span)] = []
       while !isSign("}"), current.kind != .end {
-        let caseStart = current.span.start
+        let caseStart = position
         var values: [ObjCExpression] = []
         var isDefault = false
         while isWord("case") || isWord("default") {
-          if takes(word: "default") {
+          if accept("default") {
             isDefault = true
           } else {
             advance()
@@ -102,7 +102,7 @@ extension Parser {
         if values.isEmpty, !isDefault { throw failure("'case' or 'default' is expected here, not \(found)") }
         var body: [ObjCStatement] = []
         while !isSign("}"), !isWord("case"), !isWord("default"), current.kind != .end {
-          if !takes(";") { body.append(try statement()) }
+          if !accept(";") { body.append(try statement()) }
         }
         cases.append((values, isDefault, body, span(from: caseStart)))
       }

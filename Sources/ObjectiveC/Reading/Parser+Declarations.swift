@@ -1,8 +1,8 @@
 import StreamLang
 
 extension Parser {
-  func declaration() throws(Fault) -> ObjCStatement {
-    let start = current.span.start
+  func declaration() throws(SpannedFault) -> ObjCStatement {
+    let start = position
     var storage = Declarator.Storage.automatic
     while current.kind == .word, Self.qualifiers.contains(current.text) {
       if ["__block", "_block"].contains(current.text) { storage = .shared }
@@ -25,7 +25,7 @@ extension Parser {
     if isLost, case .object(let name?) = base, !KnownClasses.names.contains(name),
       KnownClasses.names.contains("NS" + name)
     {
-      throw Fault("there is no type '\(name)'; did you mean 'NS\(name) *'?", tokens[typeStart].span)
+      throw SpannedFault("there is no type '\(name)'; did you mean 'NS\(name) *'?", tokens[typeStart].span)
     }
     if isLost, current.kind == .word { warn("the lost '*' is put before '\(current.text)'", current.span) }
     var list: [Declarator] = []
@@ -34,25 +34,25 @@ extension Parser {
       guard current.kind == .word else { throw failure("a name is expected here, not \(found)") }
       let name = current
       advance()
-      if takes(word: "__attribute__") { try skipParentheses() }
-      if isSign("[") && !current.beginsLine || stars > 0 && base.isNumber || base == .pointer {
-        throw Fault("C arrays and pointers are not read; use NSArray", name.span)
+      if accept("__attribute__") { try skipParentheses() }
+      if isSign("[") && !current.startsLine || stars > 0 && base.isNumber || base == .pointer {
+        throw SpannedFault("C arrays and pointers are not read; use NSArray", name.span)
       }
-      let value = takes("=") ? try initialValue(base) : nil
+      let value = accept("=") ? try initialValue(base) : nil
       variables.insert(name.text)
       list.append(Declarator(name: name.text, span: name.span, type: base, value: value))
-    } while takes(",")
+    } while accept(",")
     if base.isInteger, tokens[typeStart].text != "int", let first = list.first, first.value == nil, isSign("*") {
-      throw Fault("C arrays and pointers are not read; use NSArray", first.span)
+      throw SpannedFault("C arrays and pointers are not read; use NSArray", first.span)
     }
     try end()
     return ObjCStatement(kind: .declaration(list, storage), span: span(from: start))
   }
 
   /// The value of a declaration: `{10, 20}` makes a structure.
-  func initialValue(_ type: ObjCType) throws(Fault) -> ObjCExpression {
+  func initialValue(_ type: ObjCType) throws(SpannedFault) -> ObjCExpression {
     guard case .structure(let name) = type, isSign("{") else { return try assignment() }
-    let start = current.span.start
+    let start = position
     let members = try self.members()
     let maker = name == "NSRange" ? "NSMakeRange" : name + "Make"
     let span = span(from: start)
@@ -60,40 +60,40 @@ extension Parser {
   }
 
   /// The members of a structure, those of structures in it one after the other.
-  private func members() throws(Fault) -> [ObjCExpression] {
-    try bracketed("{", "}") { () throws(Fault) -> [ObjCExpression] in
+  private func members() throws(SpannedFault) -> [ObjCExpression] {
+    try bracketed("{", "}") { () throws(SpannedFault) -> [ObjCExpression] in
       var list: [ObjCExpression] = []
       while !isSign("}"), current.kind != .end {
         if isSign("{") { list += try members() } else { list.append(try assignment()) }
-        if !takes(",") { break }
+        if !accept(",") { break }
       }
       return list
     }
   }
 
   /// `void (^name)(int) = ^…;`
-  private func blockDeclaration(_ start: Int, _ storage: Declarator.Storage) throws(Fault) -> ObjCStatement {
-    position = tokens.firstIndex { $0.span.start >= start } ?? position
+  private func blockDeclaration(_ start: Int, _ storage: Declarator.Storage) throws(SpannedFault) -> ObjCStatement {
+    go(to: start)
     while current.kind == .word, Self.qualifiers.contains(current.text) { advance() }
     let parameter = try self.parameter()
     guard let name = parameter.name else { throw failure("a name is expected here, not \(found)") }
-    let value = takes("=") ? try assignment() : nil
+    let value = accept("=") ? try assignment() : nil
     try end()
     let declarator = Declarator(name: name, span: parameter.span, type: .block, value: value)
     return ObjCStatement(kind: .declaration([declarator], storage), span: span(from: start))
   }
 
-  private func function(_ result: ObjCType, _ start: Int) throws(Fault) -> ObjCStatement? {
+  private func function(_ result: ObjCType, _ start: Int) throws(SpannedFault) -> ObjCStatement? {
     let name = current
     let saved = position
     advance()
     guard let list = try? parameters() else {
-      position = saved
+      go(to: saved)
       return nil
     }
-    if takes(";") { return ObjCStatement(kind: .nothing, span: span(from: start)) }
+    if accept(";") { return ObjCStatement(kind: .nothing, span: span(from: start)) }
     guard isSign("{") else {
-      position = saved
+      go(to: saved)
       return nil
     }
     let body = try braces()
@@ -103,11 +103,11 @@ extension Parser {
   }
 
   /// `- (void)name:(int)a other:(id)b { … }`
-  func method() throws(Fault) -> ObjCStatement {
-    let start = current.span.start
+  func method() throws(SpannedFault) -> ObjCStatement {
+    let start = position
     let isOfClass = isSign("+")
     advance()
-    let result = try bracketed("(", ")") { () throws(Fault) -> ObjCType in
+    let result = try bracketed("(", ")") { () throws(SpannedFault) -> ObjCType in
       let type = try self.type()
       while !isSign(")"), current.kind != .end { if isSign("(") { try skipParentheses() } else { advance() } }
       return type
@@ -120,14 +120,14 @@ extension Parser {
         selector += current.text
         advance()
       }
-      guard takes(":") else { break }
+      guard accept(":") else { break }
       selector += ":"
       let type = isSign("(") ? try typeInParentheses() : .object(nil)
       guard current.kind == .word else { throw failure("a name is expected here, not \(found)") }
       list.append(Parameter(name: current.text, type: type, span: current.span))
       advance()
     }
-    if takes(";"), !isSign("{") { return ObjCStatement(kind: .nothing, span: span(from: start)) }
+    if accept(";"), !isSign("{") { return ObjCStatement(kind: .nothing, span: span(from: start)) }
     if isSign("("), token(-1).kind == .word { throw failure("':' is expected after '\(token(-1).text)'") }
     guard isSign("{") else { throw failure("'{' is expected here, not \(found)") }
     let body = try braces()
@@ -136,8 +136,8 @@ extension Parser {
     return ObjCStatement(kind: .method(function, isOfClass: isOfClass), span: span(from: start))
   }
 
-  func unpackStatement() throws(Fault) -> ObjCStatement {
-    let start = current.span.start
+  func unpackStatement() throws(SpannedFault) -> ObjCStatement {
+    let start = position
     advance()
     let list = try parameters()
     try expect("=")
@@ -147,25 +147,25 @@ extension Parser {
   }
 
   /// `typedef NS_ENUM(NSInteger, Name) { A, B = 3 };` and other types.
-  func typedefStatement() throws(Fault) -> ObjCStatement {
-    let start = current.span.start
-    _ = takes(word: "typedef")
+  func typedefStatement() throws(SpannedFault) -> ObjCStatement {
+    let start = position
+    _ = accept("typedef")
     var constants: [(name: String, span: Span, value: ObjCExpression?)] = []
-    var last: Token?
+    var last: CLikeToken?
     let isArithmetic = plainType(current.text)?.isNumber == true
     let isNamed = current.text == "NS_ENUM" || current.text == "NS_OPTIONS"
     let isEnum = isNamed || current.text == "enum"
     var isClosed = false
     // A line below it begins another statement where the ';' is lost.
-    while current.kind != .end, !isSign(";"), !(isClosed && current.beginsLine && (isNamed || last != nil)) {
+    while current.kind != .end, !isSign(";"), !(isClosed && current.startsLine && (isNamed || last != nil)) {
       if isSign("{") {
         guard isEnum else { throw failure("C structures are not read; use NSDictionary") }
-        try bracketed("{", "}") { () throws(Fault) -> Void in
+        try bracketed("{", "}") { () throws(SpannedFault) -> Void in
           while current.kind == .word {
             let name = current
             advance()
-            constants.append((name.text, name.span, takes("=") ? try assignment() : nil))
-            if !takes(",") { break }
+            constants.append((name.text, name.span, accept("=") ? try assignment() : nil))
+            if !accept(",") { break }
           }
         }
         isClosed = true

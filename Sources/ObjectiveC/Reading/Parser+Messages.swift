@@ -2,13 +2,13 @@ import StreamLang
 
 /// Messages and blocks.
 extension Parser {
-  func message() throws(Fault) -> ObjCExpression {
-    let start = current.span.start
+  func message() throws(SpannedFault) -> ObjCExpression {
+    let start = position
     let isSuper = isWord("super", 1)
     var receiver: ObjCExpression?
-    let parts = try bracketed("[", "]") { () throws(Fault) -> [SelectorPart] in
+    let parts = try bracketed("[", "]") { () throws(SpannedFault) -> [SelectorPart] in
       if isSuper { advance() } else { receiver = try assignment() }
-      if isSign(","), openings.last?.sign == "[" {
+      if isSign(","), openings.last?.text == "[" {
         throw failure("an array is written with an '@': @[…]", openings.last?.span)
       }
       if isSign("]"), let known = receiver, let (name, rest) = splitClass(known) {
@@ -21,7 +21,7 @@ extension Parser {
         throw failure("a message with an argument is sent in brackets: [\(object) \(name):…]", nameSpan)
       }
       if current.kind != .word, !isSign(":"), !isSign("]"), let (part, span) = lostEnd(in: receiver) {
-        let (line, column) = place(span.start)
+        let (line, column) = source.position(at: span.start)
         throw failure("expected ']' before '\(part.name):': the '[' at \(line):\(column) is still open", part.span)
       }
       return try selectorParts()
@@ -42,13 +42,13 @@ extension Parser {
     return (parts[second], span)
   }
 
-  private func selectorParts() throws(Fault) -> [SelectorPart] {
+  private func selectorParts() throws(SpannedFault) -> [SelectorPart] {
     var parts: [SelectorPart] = []
     while current.kind == .word || isSign(":") {
       let name = current
       if current.kind == .word { advance() }
-      guard takes(":") else {
-        if beginsLiteral || !current.beginsLine && (isSign("[") || current.kind == .word && isSign("]", 1)) {
+      guard accept(":") else {
+        if beginsLiteral || !current.startsLine && (isSign("[") || current.kind == .word && isSign("]", 1)) {
           throw failure("':' is expected before the argument of '\(name.text)'")
         }
         if parts.isEmpty, current.kind == .word, isSign(":", 1) {
@@ -64,7 +64,7 @@ extension Parser {
         throw failure("a block begins with '^': ^(…) { … }")
       }
       var arguments = [try assignment()]
-      while takes(",") { arguments.append(try assignment()) }
+      while accept(",") { arguments.append(try assignment()) }
       parts.append(
         SelectorPart(
           name: name.kind == .word ? name.text : "", span: name.span, arguments: arguments, takesArgument: true))
@@ -79,7 +79,7 @@ extension Parser {
   /// Whether a literal stands here, which cannot go on a selector.
   var beginsLiteral: Bool {
     switch current.kind {
-    case .string, .integer, .double, .character: true
+    case .string, .integer, .number: true
     case .sign: current.text == "@" || current.text == "^"
     default: false
     }
@@ -113,8 +113,8 @@ extension Parser {
     return nil
   }
 
-  func block() throws(Fault) -> ObjCExpression {
-    let start = current.span.start
+  func block() throws(SpannedFault) -> ObjCExpression {
+    let start = position
     advance()
     var result: ObjCType?
     var list: [Parameter] = []
@@ -123,8 +123,8 @@ extension Parser {
     guard isSign("{") else { throw failure("'{' is expected here, not \(found)") }
     let body = try braces()
     let function = ObjCFunction(
-      name: nil, nameSpan: Span(start: start, end: start + 1), parameters: list, result: result, body: body,
+      name: nil, nameSpan: tokens[start].span, parameters: list, result: result, body: body,
       span: span(from: start))
-    return ObjCExpression(kind: .block(function), span: span(from: start))
+    return expression(.block(function), from: start)
   }
 }

@@ -2,17 +2,17 @@ import StreamLang
 
 extension Parser {
   /// `{ … }`
-  func braces() throws(Fault) -> [ObjCStatement] {
+  func braces() throws(SpannedFault) -> [ObjCStatement] {
     blockDepth += 1
     defer { blockDepth -= 1 }
-    return try bracketed("{", "}") { () throws(Fault) -> [ObjCStatement] in
+    return try bracketed("{", "}") { () throws(SpannedFault) -> [ObjCStatement] in
       var list: [ObjCStatement] = []
       while !isSign("}"), current.kind != .end {
         if isSign(";") {
           advance()
           continue
         }
-        if isSign("-"), current.beginsLine, token(1).beginsLine {
+        if isSign("-"), current.startsLine, token(1).startsLine {
           warn("the stray '-' is left out", current.span)
           advance()
           continue
@@ -24,27 +24,27 @@ extension Parser {
   }
 
   /// A statement or a block, as a list.
-  func body() throws(Fault) -> [ObjCStatement] {
+  func body() throws(SpannedFault) -> [ObjCStatement] {
     if isSign("{") { return try braces() }
-    if takes(";") { return [] }
+    if accept(";") { return [] }
     return [try statement()]
   }
 
   /// The end of a statement; a lost `;` is repaired.
-  func end() throws(Fault) {
-    if takes(";") { return }
-    if current.kind == .word, isSign(":", 1), !Self.statementWords.contains(current.text), openings.last?.sign != "(",
-      !current.beginsLine || token(-1).kind == .sign && "])".contains(token(-1).text)
+  func end() throws(SpannedFault) {
+    if accept(";") { return }
+    if current.kind == .word, isSign(":", 1), !Self.statementWords.contains(current.text), openings.last?.text != "(",
+      !current.startsLine || token(-1).kind == .sign && "])".contains(token(-1).text)
     {
       throw failure("a '[' is missing at the beginning of the statement, as '\(current.text):' goes on a message")
     }
-    if current.kind == .word, isSign("]", 1), !current.beginsLine, openings.isEmpty || openings.last?.sign == "{" {
+    if current.kind == .word, isSign("]", 1), !current.startsLine, openings.isEmpty || openings.last?.text == "{" {
       throw failure("a '[' is missing at the beginning of the statement, as '\(current.text)' goes on a message")
     }
-    if isSign("}") || current.kind == .end || current.beginsLine && !startsContinuation {
+    if isSign("}") || current.kind == .end || current.startsLine && !startsContinuation {
       return warn("the lost ';' is put here", Span(start: max(0, previousEnd - 1), end: previousEnd))
     }
-    if current.kind == .sign, "])".contains(current.text), openings.isEmpty || openings.last?.sign == "{" {
+    if current.kind == .sign, "])".contains(current.text), openings.isEmpty || openings.last?.text == "{" {
       if isSign("]"), token(1).kind == .word, isSign(":", 2) {
         throw failure("nothing is open that this ']' closes: a '[' is missing at the beginning of the statement")
       }
@@ -52,7 +52,7 @@ extension Parser {
       throw failure("nothing is open that this '\(current.text)' closes")
     }
     // `signal.subscribeNext { … }`
-    if isSign("{"), !current.beginsLine, token(-1).kind == .word {
+    if isSign("{"), !current.startsLine, token(-1).kind == .word {
       throw failure("a block is an argument, and begins with '^': \(token(-1).text):^{ … }")
     }
     throw failure("';' is expected here, not \(found)")
@@ -62,10 +62,10 @@ extension Parser {
     current.kind == .sign && !["[", "@", "^", "-", "+", "}", "]", "*", "("].contains(current.text)
   }
 
-  func statement() throws(Fault) -> ObjCStatement {
+  func statement() throws(SpannedFault) -> ObjCStatement {
     try enter()
     defer { leave() }
-    let start = current.span.start
+    let start = position
     func made(_ kind: ObjCStatement.Kind) -> ObjCStatement { ObjCStatement(kind: kind, span: span(from: start)) }
     if current.kind == .sign {
       if isSign("{") { return made(.block(try braces())) }
@@ -84,8 +84,8 @@ extension Parser {
     case "do":
       advance()
       let body = try self.body()
-      guard takes(word: "while") else { throw failure("'while' is expected here, not \(found)") }
-      let condition = try bracketed("(", ")") { () throws(Fault) in try expression() }
+      guard accept("while") else { throw failure("'while' is expected here, not \(found)") }
+      let condition = try bracketed("(", ")") { () throws(SpannedFault) in try expression() }
       try end()
       return made(.repeatLoop(body, condition))
     case "switch": return try switchStatement()
@@ -129,7 +129,7 @@ extension Parser {
       let rest = String(text.dropFirst(6))
       guard ["self", "nil", "YES", "NO", "NULL"].contains(rest) || words.contains(rest) else { break }
       warn("the lost blank is put between 'return' and '\(rest)'", current.span)
-      let span = Span(start: start + 6, end: current.span.end)
+      let span = Span(start: current.span.start + 6, end: current.span.end)
       advance()
       try end()
       let value: ObjCExpression.Kind =
@@ -156,24 +156,24 @@ extension Parser {
 
   /// `- void go {`
   var beginsBareMethod: Bool {
-    guard isSign("-") || isSign("+"), current.beginsLine, blockDepth == 0, !token(1).beginsLine, token(1).kind == .word
+    guard isSign("-") || isSign("+"), current.startsLine, blockDepth == 0, !token(1).startsLine, token(1).kind == .word
     else { return false }
     let next = isSign("*", 2) ? 3 : 2
     return token(next).kind == .word && (isSign("{", next + 1) || isSign(":", next + 1))
   }
 
-  func expressionStatement() throws(Fault) -> ObjCStatement {
+  func expressionStatement() throws(SpannedFault) -> ObjCStatement {
     let first = current
-    let start = first.span.start
+    let start = position
     let value = try expression()
     // `whlie (a) { … }`
     let goesOn = current.kind != .sign && current.kind != .end || isSign("@")
-    if first.kind == .word, isSign("{") || goesOn && !current.beginsLine,
+    if first.kind == .word, isSign("{") || goesOn && !current.startsLine,
       let near = Edits.nearest(first.text, among: Self.statementWords.filter { $0.count > 3 }.sorted(), upTo: 1)
     {
       throw failure("there is no '\(first.text)'; did you mean '\(near)'?", first.span)
     }
-    if case .name(let name) = value.kind, name == first.text, current.kind == .word, !current.beginsLine,
+    if case .name(let name) = value.kind, name == first.text, current.kind == .word, !current.startsLine,
       isSign("=", 1) || isSign(";", 1) || token(1).kind == .word && isSign("=", 2)
     {
       let near = Self.otherTypes[name.lowercased()].map { "; did you mean '\($0)'?" } ?? ""
@@ -186,30 +186,30 @@ extension Parser {
 
   // MARK: Words with an @
 
-  private func atStatement() throws(Fault) -> ObjCStatement? {
-    let start = current.span.start
+  private func atStatement() throws(SpannedFault) -> ObjCStatement? {
+    let start = position
     func made(_ kind: ObjCStatement.Kind) -> ObjCStatement { ObjCStatement(kind: kind, span: span(from: start)) }
     switch current.text {
     case "weakify", "strongify", "unsafeify":
       advance()
       guard isSign("(") else { throw failure("'(' is expected here, not \(found)") }
       try skipParentheses()
-      _ = takes(";")
+      _ = accept(";")
       return made(.nothing)
     case "import":
       while current.kind != .end, !isSign(";") { advance() }
-      _ = takes(";")
+      _ = accept(";")
       return made(.nothing)
     case "class":
       while current.kind != .end, !isSign(";") { advance() }
-      _ = takes(";")
+      _ = accept(";")
       return made(.nothing)
     case "protocol":
       if isSign("(", 1) { return nil }
       // It declares the names of messages, which need no declaration here.
       advance()
       while current.kind != .end, !isSign(";"), !isSign("-"), !isSign("+"), current.kind != .atWord { advance() }
-      if takes(";") { return made(.nothing) }
+      if accept(";") { return made(.nothing) }
       while current.kind != .end,
         !(current.kind == .atWord && ["end", "interface", "implementation"].contains(current.text))
       {
@@ -237,13 +237,13 @@ extension Parser {
       return made(.block(try braces()))
     case "synchronized":
       advance()
-      _ = try bracketed("(", ")") { () throws(Fault) in try expression() }
+      _ = try bracketed("(", ")") { () throws(SpannedFault) in try expression() }
       return made(.block(try braces()))
     case "try": return try attempt()
     case "onExit":
       advance()
       let last = try braces()
-      _ = takes(";")
+      _ = accept(";")
       return made(.attempt([], name: nil, nil, finally: last))
     case "throw":
       advance()
@@ -254,8 +254,8 @@ extension Parser {
     }
   }
 
-  private func attempt() throws(Fault) -> ObjCStatement {
-    let start = current.span.start
+  private func attempt() throws(SpannedFault) -> ObjCStatement {
+    let start = position
     advance()
     let body = try braces()
     var name: Parameter?
@@ -264,8 +264,8 @@ extension Parser {
     if current.kind == .atWord, current.text == "catch" {
       advance()
       if isSign("(") {
-        name = try bracketed("(", ")") { () throws(Fault) -> Parameter? in
-          if takes("...") { return nil }
+        name = try bracketed("(", ")") { () throws(SpannedFault) -> Parameter? in
+          if accept("...") { return nil }
           return try parameter()
         }
       }
@@ -279,12 +279,12 @@ extension Parser {
   }
 
   /// `@property (nonatomic) NSString *name;`
-  private func property() throws(Fault) -> ObjCStatement {
-    let start = current.span.start
+  private func property() throws(SpannedFault) -> ObjCStatement {
+    let start = position
     advance()
     if isSign("(") { try skipParentheses() }
     var list = [try parameter()]
-    while takes(",") {
+    while accept(",") {
       skipStars()
       list.append(Parameter(name: current.text, type: list[0].type, span: current.span))
       advance()

@@ -82,7 +82,7 @@ extension Parser {
   ]
 
   /// A type without a name: of a parameter, a result or a cast.
-  func type() throws(Fault) -> ObjCType {
+  func type() throws(SpannedFault) -> ObjCType {
     while current.kind == .word, Self.qualifiers.contains(current.text) { advance() }
     guard current.kind == .word || current.kind == .atWord else {
       throw failure("a type is expected here, not \(found)")
@@ -94,7 +94,7 @@ extension Parser {
     }
     if name == "typeof" || name == "__typeof" || name == "__typeof__" {
       advance()
-      _ = try bracketed("(", ")") { () throws(Fault) in try expression() }
+      _ = try bracketed("(", ")") { () throws(SpannedFault) in try expression() }
       skipStars()
       return .object(nil)
     }
@@ -147,7 +147,7 @@ extension Parser {
     return Edits.nearest(name, among: known.filter { $0.hasPrefix("NS") || $0.hasPrefix("RAC") }, upTo: 1)
   }
 
-  func skipProtocols() throws(Fault) {
+  func skipProtocols() throws(SpannedFault) {
     guard isSign("<") else { return }
     var open = 0
     repeat {
@@ -173,21 +173,21 @@ extension Parser {
   }
 
   /// `(int a, NSString *b)` of a block or a function.
-  func parameters() throws(Fault) -> [Parameter] {
-    try bracketed("(", ")") { () throws(Fault) -> [Parameter] in
+  func parameters() throws(SpannedFault) -> [Parameter] {
+    try bracketed("(", ")") { () throws(SpannedFault) -> [Parameter] in
       var list: [Parameter] = []
       if isWord("void"), isSign(")", 1) { advance() }
       while !isSign(")"), current.kind != .end {
-        if takes("...") { break }
+        if accept("...") { break }
         list.append(try parameter())
-        if !takes(",") { break }
+        if !accept(",") { break }
       }
       return list
     }
   }
 
-  func parameter() throws(Fault) -> Parameter {
-    let start = current.span.start
+  func parameter() throws(SpannedFault) -> Parameter {
+    let start = position
     var type = try self.type()
     if isSign("("), isSign("^", 1) { return try blockParameter(start) }
     // A pointer has its star with the name: `BOOL *stop`.
@@ -203,24 +203,24 @@ extension Parser {
     }
     advance()
     // Nothing reads the arguments of the program.
-    if name.text == "argv", takes("[") { try expect("]") }
-    if isSign("["), !current.beginsLine { throw failure("C arrays and pointers are not read; use NSArray") }
+    if name.text == "argv", accept("[") { try expect("]") }
+    if isSign("["), !current.startsLine { throw failure("C arrays and pointers are not read; use NSArray") }
     variables.insert(name.text)
     return Parameter(name: name.text, type: type, span: name.span)
   }
 
   /// `void (^name)(…)`, after the result.
-  private func blockParameter(_ start: Int) throws(Fault) -> Parameter {
+  private func blockParameter(_ start: Int) throws(SpannedFault) -> Parameter {
     let name = try blockName()
     return Parameter(name: name?.text, type: .block, span: name?.span ?? span(from: start))
   }
 
   /// `(^name)(…)`; a block that gives a block is `(^(^name)(…))(…)`.
-  private func blockName() throws(Fault) -> Token? {
-    let name = try bracketed("(", ")") { () throws(Fault) -> Token? in
+  private func blockName() throws(SpannedFault) -> CLikeToken? {
+    let name = try bracketed("(", ")") { () throws(SpannedFault) -> CLikeToken? in
       advance()
       if isSign("("), isSign("^", 1) { return try blockName() }
-      var name: Token?
+      var name: CLikeToken?
       while current.kind == .word {
         if !Self.qualifiers.contains(current.text) { name = current }
         advance()
@@ -231,13 +231,13 @@ extension Parser {
     return name
   }
 
-  func skipParentheses() throws(Fault) {
-    let start = current.span
+  func skipParentheses() throws(SpannedFault) {
+    let start = current
     var open = 0
     repeat {
       if isSign("(") { open += 1 }
       if isSign(")") { open -= 1 }
-      if current.kind == .end { throw failure("expected ')': the '(' is still open", start) }
+      if current.kind == .end { throw unclosed(start) }
       advance()
     } while open > 0
   }

@@ -1,16 +1,9 @@
 import StreamLang
 
 /// Reads Objective-C into a tree. A mistake ends its statement; small damage is repaired with a warning.
-final class Parser {
-  let source: SourceText
-  var tokens: [Token]
-  var position = 0
-  var faults: [Fault] = []
-  /// How deep brackets and blocks stand in one another.
-  private var depth = 0
-  private static let deepest = 160
+final class Parser: CLikeParser {
   /// Where the brackets that are still open begin.
-  var openings: [(sign: String, span: Span)] = []
+  var openings: [CLikeToken] = []
   /// All words of the text.
   var words: Set<String> = []
   /// The variables that the text declares so far.
@@ -27,103 +20,53 @@ final class Parser {
   /// How many words stand around: a method can only stand outside of all.
   var blockDepth = 0
 
-  init(_ source: SourceText, _ tokens: [Token]) {
-    self.source = source
-    self.tokens = tokens
+  init(_ source: SourceText, _ tokens: [CLikeToken]) {
+    super.init(source, tokens, deepest: 160)
     for token in tokens where token.kind == .word { words.insert(token.text) }
   }
 
   // MARK: Tokens
 
-  var current: Token { tokens[min(position, tokens.count - 1)] }
-  func token(_ offset: Int) -> Token { tokens[min(max(0, position + offset), tokens.count - 1)] }
-  var previousEnd: Int { position > 0 ? tokens[min(position, tokens.count) - 1].span.end : 0 }
-  func advance() { if position < tokens.count - 1 { position += 1 } }
-  func isSign(_ text: String, _ offset: Int = 0) -> Bool {
-    let token = token(offset)
-    return token.kind == .sign && token.text == text
-  }
-  func isWord(_ text: String, _ offset: Int = 0) -> Bool {
-    let token = token(offset)
-    return token.kind == .word && token.text == text
-  }
-  func takes(_ sign: String) -> Bool {
-    guard isSign(sign) else { return false }
-    advance()
-    return true
-  }
-  func takes(word: String) -> Bool {
-    guard isWord(word) else { return false }
-    advance()
-    return true
-  }
-
   var found: String {
     switch current.kind {
     case .end: "the end of the text"
     case .string: "a string"
-    case .integer, .double: "'\(source.text(in: current.span))'"
+    case .integer, .number: "'\(source.text(in: current.span))'"
     case .atWord: "'@\(current.text)'"
     default: "'\(source.text(in: current.span))'"
     }
   }
 
-  func failure(_ title: String, _ span: Span? = nil, help: String? = nil) -> Fault {
-    Fault(title, span ?? current.span, help: help)
-  }
-
   func warn(_ title: String, _ span: Span) {
-    if faults.count < 40 { faults.append(Fault(title, span, isWarning: true)) }
+    if faults.count < 40 { faults.append(SpannedFault(title, span, isWarning: true)) }
   }
 
-  /// Takes a sign that closes or separates.
-  func expect(_ sign: String) throws(Fault) {
-    if takes(sign) { return }
-    throw missing(sign)
-  }
-
-  func missing(_ sign: String) -> Fault {
+  override func missing(_ sign: String, after place: String = "") -> SpannedFault {
     let span = current.kind == .end ? Span(start: max(0, previousEnd - 1), end: previousEnd) : current.span
     guard let opening = openings.last, "])}".contains(sign) else {
       return failure("'\(sign)' is expected here, not \(found)")
     }
-    let (line, column) = place(opening.span.start)
-    return failure("expected '\(sign)': the '\(opening.sign)' at \(line):\(column) is still open", span)
-  }
-
-  func place(_ offset: Int) -> (Int, Int) {
-    var line = 1
-    var start = 0
-    for (index, byte) in source.text.utf8.prefix(offset).enumerated() where byte == 0x0A {
-      line += 1
-      start = index + 1
-    }
-    return (line, source.text(in: Span(start: start, end: max(start, offset))).count + 1)
+    return unclosed(opening, at: span)
   }
 
   /// Reads what stands between brackets.
-  func bracketed<Result>(_ open: String, _ close: String, _ body: () throws(Fault) -> Result) throws(Fault) -> Result {
-    let span = current.span
-    try expect(open)
-    openings.append((open, span))
-    try enter()
-    let result = try body()
-    leave()
+  func bracketed<Result>(
+    _ open: String, _ close: String, _ body: () throws(SpannedFault) -> Result
+  ) throws(SpannedFault) -> Result {
+    openings.append(current)
+    guard accept(open) else {
+      openings.removeLast()
+      throw missing(open)
+    }
+    let result = try nested(body)
     try expect(close)
     openings.removeLast()
     return result
   }
 
-  func enter() throws(Fault) {
-    depth += 1
-    if depth > Self.deepest {
-      throw failure("brackets and blocks stand more than \(Self.deepest) deep inside one another")
-    }
+  func expression(_ kind: ObjCExpression.Kind, from start: Int) -> ObjCExpression {
+    ObjCExpression(kind: kind, span: span(from: start))
   }
-
-  func leave() { depth -= 1 }
-
-  func span(from start: Int) -> Span { Span(start: start, end: max(start, previousEnd)) }
 
   // MARK: The whole text
 
@@ -131,7 +74,7 @@ final class Parser {
     var statements: [ObjCStatement] = []
     while current.kind != .end {
       let start = position
-      do throws(Fault) {
+      do throws(SpannedFault) {
         if repairStray() { continue }
         statements.append(try statement())
       } catch {
@@ -146,24 +89,24 @@ final class Parser {
 
   /// Goes on after a mistake: at a line that is not indented more than the statement with the mistake.
   private func skipStatement(from start: Int) {
-    (depth, blockDepth, openings) = (0, 0, [])
+    (blockDepth, openings) = (0, [])
     let indentation = column(tokens[start])
     repeat {
       advance()
     } while current.kind != .end
-      && !(current.beginsLine && column(current) <= indentation && !["}", "]", ")", "else"].contains(current.text))
+      && !(current.startsLine && column(current) <= indentation && !["}", "]", ")", "else"].contains(current.text))
     for token in tokens[start..<position] where token.kind == .word { lost.insert(token.text) }
   }
 
   /// How many bytes stand before a token in its line.
-  private func column(_ token: Token) -> Int {
+  private func column(_ token: CLikeToken) -> Int {
     let before = source.text.utf8.prefix(token.span.start)
     return before.reversed().prefix { $0 != 0x0A }.count
   }
 
   /// Signs between statements that belong to nothing.
   func repairStray() -> Bool {
-    let start = current.span.start
+    let start = position
     switch (current.kind, current.text) {
     case (.sign, ";"):
       advance()

@@ -7,7 +7,7 @@ import Streams
 /// know the selector by the name and the labels.
 final class Translator {
   let source: SourceText
-  var faults: [Fault] = []
+  var faults: [SpannedFault] = []
   var scope = Scope(nil)
   /// How many blocks and functions stand around.
   var depth = 0
@@ -47,19 +47,19 @@ final class Translator {
   // MARK: Faults
 
   func report(_ title: String, _ span: Span, help: String? = nil) {
-    if !isFull { faults.append(Fault(title, span, help: help)) }
+    if !isFull { faults.append(SpannedFault(title, span, help: help)) }
   }
 
   /// Whether no more faults are reported.
   var isFull: Bool { faults.count >= 20 }
 
   func warn(_ title: String, _ span: Span) {
-    if faults.count < 40 { faults.append(Fault(title, span, isWarning: true)) }
+    if faults.count < 40 { faults.append(SpannedFault(title, span, isWarning: true)) }
   }
 
   // MARK: The whole text
 
-  func program(_ statements: [ObjCStatement], _ tokens: [Token]) -> [Statement] {
+  func program(_ statements: [ObjCStatement], _ tokens: [CLikeToken]) -> [Statement] {
     findAssigned(tokens)
     for statement in statements { note(statement) }
     var translated: [Statement] = []
@@ -123,7 +123,7 @@ final class Translator {
   }
 
   /// Names that are assigned to, as far as tokens tell.
-  private func findAssigned(_ tokens: [Token]) {
+  private func findAssigned(_ tokens: [CLikeToken]) {
     let signs: Set<String> = ["=", "+=", "-=", "*=", "/=", "%=", "++", "--", "&=", "|=", "^=", "<<=", ">>="]
     for (index, token) in tokens.enumerated() where token.kind == .word {
       let next = tokens[min(index + 1, tokens.count - 1)]

@@ -32,6 +32,11 @@ public struct SpannedFault: Error, Hashable, Sendable {
     self.span = span
   }
 
+  /// A fault in a text of another language, in its words.
+  public init(_ title: String, _ span: Span, label: String? = nil, help: String? = nil, isWarning: Bool = false) {
+    self.init(.language(LanguageFault(title, label: label, help: help, isWarning: isWarning)), span)
+  }
+
   /// The message about it.
   public var diagnostic: Diagnostic {
     let wording = fault.wording
