@@ -60,7 +60,7 @@ struct `The documentation is true to the tree` {
       .replacing(" ", with: "-")
   }
 
-  /// The names that stand in calls such as `LibraryMember("name"`.
+  /// Returns the names in calls such as `LibraryMember("name"`.
   private static func names(in folder: String, of type: String) throws -> Set<String> {
     var names: Set<String> = []
     for path in Project.files(folder) {

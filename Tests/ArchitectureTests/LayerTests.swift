@@ -87,7 +87,7 @@ private struct Rooms {
     return Set(rooms.filter { $0.room == room || $0.row < row }.map(\.room))
   }
 
-  /// The names that only rooms declare that are not allowed: what is declared nearer has precedence.
+  /// The names that only forbidden rooms declare: a nearer declaration has precedence.
   private func arrows(
     homes: [String: Set<String>], known: [String: Set<String>], mentions: (File) -> [String: Int]
   ) -> [String] {

@@ -1,6 +1,6 @@
 /// The rooms of the targets, lowest first: a file may name the types of its own room and of those before it.
 ///
-/// Rooms in one row do not name one another. A room that stands in no row fails the tests, as does a row without files.
+/// Rooms in one row do not name one another. A room without a row fails the tests, as does a row without files.
 enum Layers {
   struct Target {
     let name: String
@@ -16,7 +16,7 @@ enum Layers {
     ["WebExports", "rxplay"],
   ]
 
-  /// The files of a target that stand in no folder.
+  /// The files of a target outside of folders.
   static let root = "."
 
   static let targets = [

@@ -5,7 +5,7 @@ struct SwiftTokens {
   struct Token: Equatable {
     let text: String
     let line: Int
-    /// How many braces are open around it.
+    /// The number of open braces around it.
     let depth: Int
   }
 

@@ -2,8 +2,8 @@ import Foundation
 import TerminalTesting
 import Testing
 
-/// The demonstration shell in a terminal of its own, with a directory of its own where it is `./demo`; or a shell from
-/// which to start it.
+/// The demonstration shell in a terminal of its own, with a directory of its own that contains it as `./demo`; or a
+/// shell to start it from.
 final class Demo {
   let terminal: TerminalSession
   let directory: URL

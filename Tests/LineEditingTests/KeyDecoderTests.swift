@@ -3,7 +3,7 @@ import Testing
 @testable import LineEditing
 
 @Suite struct KeyDecoderTests {
-  /// Decodes bytes, of which a given number are there at a time; where they end, the terminal is silent.
+  /// Decodes bytes that come in pieces of a given number; after the last one the terminal is silent.
   private func keys(_ bytes: [UInt8], atATime most: Int = .max) -> [Key] {
     var rest = bytes[...]
     var decoder = KeyDecoder()

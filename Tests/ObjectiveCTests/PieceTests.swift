@@ -4,7 +4,7 @@ import StreamLang
 import Testing
 
 struct PieceTests {
-  /// A file with its code, in which `//!` are lines of the drive, and lines that begin with `//>` are the log.
+  /// A file with code. Its `//!` lines are the drive, and its `//>` lines the log.
   struct Piece: CustomTestStringConvertible, Sendable {
     let name: String
     let code: String

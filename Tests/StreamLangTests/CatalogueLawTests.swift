@@ -92,8 +92,8 @@ private struct ExampleRun {
   let session: Session
   let world: World
   let witness = Witness()
-  /// Whether something in it runs on by itself when nobody listens any more: what starts by itself, `replayLazily`,
-  /// `startLazily`, and connections.
+  /// Whether a part of it runs without subscribers: streams that start by themselves, `replayLazily`, `startLazily`,
+  /// and connections.
   let keepsRunning: Bool
 
   /// The exceptions. `share`, `refCount` and `autoconnect` are disposed with their last subscriber, and are not among
@@ -103,7 +103,7 @@ private struct ExampleRun {
     "replayAll",
   ]
 
-  /// Nothing where the example does not end with a stream that can run by itself.
+  /// Returns `nil` if the example does not end with a stream that can run by itself.
   init?(_ entry: Operator) {
     session = Session()
     session.settings.dialect = entry.exampleDialect

@@ -3,8 +3,8 @@ import Testing
 
 @testable import StreamLang
 
-/// Help speaks five languages: any operator is found by the name that somebody knows, and told in the terms of the
-/// asker's library.
+/// Help speaks five languages: any operator is found by its name in any of them, and described in the terms of the
+/// user's library.
 struct `Help for people of five libraries` {
   private func table(_ name: String, in dialect: Dialect = .rac) throws -> [String] {
     let page = try #require(OperatorPage.find(name, in: dialect).first)

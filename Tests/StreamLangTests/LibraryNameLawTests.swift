@@ -5,7 +5,7 @@ import Testing
 
 /// A name of a library has that library's meaning in its dialect, and never silently that of another library.
 struct `Names of libraries in their dialects` {
-  /// A name that an operator has in a library, as its entry in the catalogue tells.
+  /// A name of an operator in a library, from its entry in the catalogue.
   struct Claim: Sendable, CustomTestStringConvertible {
     let dialect: Dialect
     let name: String

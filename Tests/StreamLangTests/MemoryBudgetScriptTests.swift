@@ -5,7 +5,7 @@ import Testing
 
 /// Where all other budgets are off the one for memory ends whatever grows, before it is copied.
 @Suite struct MemoryBudgetScriptTests {
-  /// The message with which a script ends in a session that bears nothing large.
+  /// Returns the last message of a script in a session that allows no large allocation.
   private func end(of text: String) -> String {
     let session = Session()
     session.isShortOfMemory = { _, more in more >= World.largeGrowth }

@@ -3,7 +3,7 @@ import Testing
 
 @testable import StreamLang
 
-/// How the statements of a scene stand among what is due at their instant.
+/// The order of a scene's statements among the events of their instant.
 @Suite struct SceneTests {
   /// A statement that sends is a source: it comes after the other sources of its instant.
   @Test(arguments: [

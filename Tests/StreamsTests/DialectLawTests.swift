@@ -50,8 +50,8 @@ struct DialectLawTests {
     }
   }
 
-  /// Operators that go on when nobody listens: those that begin by themselves, are driven from outside or remember for
-  /// later subscribers, and those of Combine that leave their trigger running.
+  /// Operators that continue without subscribers: those that begin by themselves, are driven from outside or remember
+  /// for later subscribers, and those of Combine that leave their trigger running.
   private static let keepers: Set<String> = [
     "hot", "replay", "replayLast", "replayLazily", "startEagerly", "startLazily", "lift", "shareReplay", "replayAll",
     "publishReplay", "command", "prefixUntilOutput", "dropUntilOutput",
@@ -68,7 +68,7 @@ struct DialectLawTests {
 }
 
 extension DialectOperator {
-  /// Calls in which a stream sends a few values in the course of time, then ends.
+  /// Calls whose stream sends a few values in the course of time, then ends.
   fileprivate var trials: [Trial] { Trial.all(of: entry, in: dialect, sending: Trial.Payload.inTime) }
 }
 
@@ -76,14 +76,14 @@ extension DialectOperator {
 private struct TrialRun {
   let world: World
   let log = EventLog()
-  /// Whether its stream goes on when nobody listens, as a connection and a property do.
+  /// Whether its stream continues without subscribers, as a connection and a property do.
   let goesOn: Bool
 
   /// The instants of disposal: before the values, at one of them, between two, and at the end.
   static let moments = [0, 10, 15, 20, 35].map { $0 * 1_000_000 }
   static let end = 60_000_000
 
-  /// Nothing where the operator refuses the call.
+  /// Returns `nil` if the operator refuses the call.
   init?(_ trial: Trial) {
     guard let stream = try? trial.stream(with: Flood(trial.payload)) else { return nil }
     var limits = Limits.off

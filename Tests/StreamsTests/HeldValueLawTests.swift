@@ -4,8 +4,8 @@ import Testing
 
 /// A law for every operator of the catalogue: values that it keeps for later count as held.
 ///
-/// Each operator is given many values whose objects can be told to be alive or freed. Where more are alive afterwards
-/// than the budget allows, and the run was not cut, the operator keeps values without counting them.
+/// Each operator receives many values whose objects are known to be alive or freed. If more are alive afterwards than
+/// the budget allows, and the run was not cut, the operator keeps values without counting them.
 struct HeldValueLawTests {
   @Test(arguments: DialectOperator.all) func `An operator that keeps values is cut by the budget`(
     called: DialectOperator

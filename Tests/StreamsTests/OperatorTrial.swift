@@ -9,11 +9,10 @@ extension Parameter {
   }
 }
 
-/// A call of an operator in which one stream sends many values or ends at once, and the other arguments are of one
-/// sort.
+/// A call of an operator. One stream sends many values or ends at once, and the other arguments are of one sort.
 struct Trial: CustomStringConvertible {
   let entry: Operator
-  /// The dialect in which it is called.
+  /// The dialect of the call.
   let dialect: Dialect
   /// The parameter whose stream sends the values; the stream before the dot at -1.
   let floodedParameter: Int
@@ -97,7 +96,7 @@ struct Trial: CustomStringConvertible {
   /// Whether the call is one that the operator takes.
   var runs: Bool { (try? stream(with: Flood(payload))) != nil }
 
-  /// The number of values that are alive after the run although nothing counts them; nothing where all is well.
+  /// Returns the number of values that are alive after the run although nothing counts them; `nil` if there are none.
   func excess() -> Int? {
     let flood = Flood(payload)
     guard let (world, subscriber) = run(flood) else { return nil }
@@ -151,7 +150,7 @@ struct Trial: CustomStringConvertible {
         ? .stream(flood) : parameter.isRequired || sort.givesOptional ? argument(parameter) : nil
       arguments.append(parameter.isVariadic ? .array(value.map { [$0] } ?? []) : value)
     }
-    // Where another stream is flooded, the one before the dot goes on without an end.
+    // If another stream is flooded, the one before the dot does not end.
     let receiver: Stream? = entry.form == .source ? nil : floodedParameter == -1 ? flood : Stream()
     return try entry.apply(
       Call(receiver: receiver, arguments: arguments, dialect: dialect, place: nil))

@@ -44,7 +44,7 @@ import Testing
     }
   }
 
-  /// A release that is put off delays nothing: it goes on with the next thing that is freed.
+  /// A release that is put off delays nothing: it continues with the next object that is freed.
   @Test func goingOnWithTheNext() {
     let before = Counted.count
     var value: Value? = .array((0..<20_000).map { _ in .array([Self.counted()]) })

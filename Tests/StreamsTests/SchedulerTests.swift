@@ -15,7 +15,7 @@ struct SplitMix: RandomNumberGenerator {
   }
 }
 
-/// Notes the order in which its timers fire.
+/// Notes the order of its timers.
 private final class Notebook: Subscriber {
   var fired: [Int32] = []
   var whenFired: (Int32) -> Void = { _ in }
@@ -170,7 +170,7 @@ private final class Notebook: Subscriber {
     #expect(scheduler.armed == 0)
   }
 
-  /// Timers from one tick to ages ahead, of which many fall due together: by instant, then by place.
+  /// Timers from one tick to ages ahead, with many at one instant, fire by instant, then by place.
   @Test(arguments: 0..<8) func timersOfAllDistancesFireInOrder(_ seed: Int) {
     var random = SplitMix(state: UInt64(seed) &+ 99)
     let world = World()

@@ -13,7 +13,7 @@ import Testing
     #expect(!fast.output.isEmpty || !fast.error.isEmpty)
   }
 
-  /// Besides five that count, somebody listens who ends early, fails, passes values on, or comes late.
+  /// Besides five subscribers that count, one ends early, fails, passes values on, or comes late.
   @Test(arguments: [
     "",
     "s.filter { $0 % 3 == 0 }.aggregate(0) { $0 + $1 }.subscribe { log($0) }",
@@ -63,7 +63,7 @@ import Testing
         + "merge(s.count(), s.map { $0 + 1 }.count(), s.aggregate(0) { $0 + $1 })")
   }
 
-  /// A lane of which no more is kept at an instant only counts what comes.
+  /// A lane that keeps no more values of an instant only counts them.
   @Test(arguments: [
     "let a = range(0, 3000)\nlet b = a.map { $0 + 1 }\nb.count()",
     "let a = range(0, 3000)\na.filter { $0 % 1000 == 0 }",

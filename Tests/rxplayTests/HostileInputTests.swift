@@ -33,7 +33,7 @@ import Testing
     #expect(try shell("RXPLAY $HOME/none").error.contains("there is no such file"))
   }
 
-  /// A file of a gigabyte, of which hardly anything is on disk, is refused before it is read whole.
+  /// A file of a gigabyte, with hardly any data on disk, is refused before it is read whole.
   @Test(.disabled(if: Program.isSanitized, "the address sanitizer takes all addresses"))
   func aHugeFileIsRefusedInLittleMemory() throws {
     let run = try shell("truncate -s 1G $HOME/f; (ulimit -v 1000000; RXPLAY $HOME/f); rm $HOME/f")

@@ -28,7 +28,7 @@ enum HostileScriptGenerator {
 
   private static let settings = alone + piled + subscribed + shown
 
-  /// The call on one stream, which goes on for ever or sends what is large.
+  /// The call on one stream, which never ends or sends large values.
   private static let alone: [Setting] = {
     typealias Arguments = HostileArguments
     let large = "let a = (0..<1000000).map { 0 }\n"

@@ -1,7 +1,7 @@
 import TerminalTesting
 import Testing
 
-/// A session keeps the code that was pasted, the lines that drove it, and the names in which each entry was read.
+/// A session keeps the code that was pasted, the lines that drove it, and the names of each entry.
 @Suite(.serialized, .inTerminal) struct KeptSessionTranscripts {
   private let search = """
     let query = PublishRelay<String>()

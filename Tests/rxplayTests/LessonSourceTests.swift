@@ -37,7 +37,7 @@ struct LessonSourceTests {
     let log = run.output.split(separator: "\n").map(String.init)
       .filter { Self.isLog($0[...]) && !$0.contains("→") }
     #expect(!log.isEmpty)
-    // A lesson may go on with variations of the example.
+    // A lesson may continue with variations of the example.
     let isInLesson = Self.passages.contains { passage in
       passage.number == number
         && passage.log.indices.contains { Array(passage.log[$0...].prefix(log.count)) == log }

@@ -20,7 +20,7 @@ struct `A pasted program that never ends is left as it is at the horizon` {
   @Test(arguments: ["js", "objc", "swift"], formats) func `All of a language, in every format`(
     _ language: String, _ format: String
   ) throws {
-    // Swift's libraries are told by their imports, one a text.
+    // Swift's libraries are recognised by their imports, one a text.
     let codes = Self.all.filter { $0.language == language }
     let texts = language == "swift" ? codes.map(\.text) : [codes.map { "{ \($0.text) }" }.joined(separator: "\n")]
     for text in texts {

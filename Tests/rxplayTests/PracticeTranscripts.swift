@@ -134,7 +134,7 @@ struct PracticeTranscripts {
     try shell.say("", showing: "Exercise: long words in capitals")
     try shell.say(":learn list", until: "▸ 2   values")
     try shell.say(":answer", until: "let answer = words.filter { $0.count > 2 }.map { $0.uppercased }")
-    // A step that is opened by its number goes on with its own exercises, though earlier ones are open.
+    // A step that is opened by its number continues with its own exercises, though earlier ones are open.
     try shell.say(":learn 3", until: "Enter begins the exercise.")
     try shell.say("", showing: "Exercise: a late answer")
     try shell.say("delay(200ms)", until: "Enter goes on")

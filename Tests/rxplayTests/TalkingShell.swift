@@ -4,7 +4,7 @@ import TerminalTesting
 /// The real shell in a real terminal, talked with entry by entry.
 final class TalkingShell {
   let terminal: TerminalSession
-  /// A folder of its own: where it runs, and its home.
+  /// A folder of its own, for its files and its home.
   let folder: String
 
   /// Starts it, with files in its folder.
@@ -44,8 +44,8 @@ final class TalkingShell {
     }
   }
 
-  /// Enters a line and waits until a text stands on the screen, and a prompt below it: what is typed before there is a
-  /// prompt is echoed by the terminal.
+  /// Enters a line and waits until the screen shows a text and a prompt below it: the terminal echoes input before a
+  /// prompt.
   func say(_ entry: String, until text: String) throws {
     try terminal.type(entry)
     try terminal.press("Enter")

@@ -3,7 +3,7 @@ import Foundation
 /// The interleaved runs of one workload by all libraries that have it.
 struct Comparison: Codable {
   let workload: String
-  /// In the order in which they ran: the runs of one library, one a round.
+  /// The runs of each library, one a round, in their order.
   var runs: [Library.Name: [Measurement]] = [:]
   /// How much longer rxplay takes for ten times the size.
   var growth: Double?

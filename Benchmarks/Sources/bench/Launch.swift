@@ -85,7 +85,7 @@ struct Command {
   }
 }
 
-/// Where things are in this package.
+/// The paths of this package.
 enum Places {
   static let package = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().path

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The machine on which the figures were measured.
+/// The machine of the measurements.
 struct Machine: Codable {
   let text: String
   private let loadBefore: String?
@@ -19,7 +19,7 @@ struct Machine: Codable {
     loadBefore = Self.currentLoad
   }
 
-  /// How many processes wanted to run: more than there are cores tells of others' work.
+  /// The number of processes that wanted to run: more than there are cores means that others were working.
   var load: String {
     guard let loadBefore, let after = Self.currentLoad else { return "the machine's load is unknown" }
     return "the machine's load was \(loadBefore) at the beginning and \(after) at the end"

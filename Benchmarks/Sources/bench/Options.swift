@@ -56,7 +56,7 @@ struct Options {
     if !names.isEmpty { try select(names) }
   }
 
-  /// `P6` stands for `P6a` and `P6b`; `P12` for all that is measured of rxplay alone.
+  /// Selects workloads: `P6` means `P6a` and `P6b`; `P12` all that is measured of rxplay alone.
   private mutating func select(_ names: [String]) throws {
     for name in names where name != "P12" && !Workload.all.contains(where: { $0.isMeant(by: name) }) {
       throw Misuse(description: "there is no workload \(name)\n\(Self.usage)")

@@ -26,7 +26,7 @@ struct Target: Sendable {
 /// A peer's rate as a multiple of OpenCombine's, from the rates, in millions of events a second, of a machine that had
 /// both.
 struct StandIn: Sendable {
-  /// The workload of OpenCombine that the peer was put in relation to; another one where it lacks the operators.
+  /// The workload of OpenCombine that the peer is compared with; another one if it lacks the operators.
   let workload: String
   let openCombine: Double
   let peer: Double

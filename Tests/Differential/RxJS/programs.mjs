@@ -58,7 +58,7 @@ export function withImports(text, exports) {
 }
 
 /**
- * The body of a random test for `TestScheduler.run`, in which much happens at one instant.
+ * The body of a random test for `TestScheduler.run`, with many events at one instant.
  *
  * @param {number} seed
  */

@@ -2,7 +2,8 @@
 //
 //     node run.mjs PROGRAM SEED COUNT [SECONDS]
 //
-// compares COUNT programs and as many tests with marbles, and ends with 1 where one differs in more than what is known.
+// It compares COUNT programs and as many tests with marbles, and ends with 1 if one differs in more than the known
+// differences.
 // NODE_PATH leads to RxJS.
 import fs from 'node:fs'
 import { createRequire } from 'node:module'

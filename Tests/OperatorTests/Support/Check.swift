@@ -2,10 +2,10 @@ import Marbles
 import Streams
 import Testing
 
-/// Checks what a pipeline makes of its inputs.
+/// Checks the results of a pipeline for its inputs.
 ///
-/// A sign is a tick of 100ms, and so is a group `[ab]`; blanks take no time. A tick stands in the same column in every
-/// line, else the picture is refused: beside a group there are blanks.
+/// A sign is a tick of 100ms, and so is a group `[ab]`; blanks take no time. A tick has the same column in every line,
+/// otherwise the picture is refused: blanks follow a group in other lines.
 ///
 ///     check(
 ///       "a.takeUntil(b)",
@@ -26,7 +26,7 @@ import Testing
 /// - The message of `#` is "error", or `where # = "another"`; `where # = _` takes any.
 ///
 /// - Parameters:
-///   - dialect: The dialect in which it holds; without one it holds in rac and in rxjs.
+///   - dialect: The dialect of the pipeline; by default rac, and then rxjs.
 ///   - statements: Statements of the script before the pipeline; they may name the inputs.
 ///   - picture: The lines.
 func check(

@@ -1,7 +1,7 @@
 import Marbles
 
 extension Picture {
-  /// The differences between a run and the picture; empty where there are none.
+  /// Returns the differences between a run and the picture; empty if there are none.
   func differences(from run: ScriptRecord) -> [String] {
     guard run.failures.isEmpty else { return [] }
     let literals = run.lanes.first { $0.name == "legend" }?.events.map(\.literal) ?? []

@@ -30,7 +30,7 @@ extension Picture {
     legend.filter { entry in entry.expression != "_" && !inputs.contains { $0.name == entry.expression } }
   }
 
-  /// Whether `#` stands for an error with any message.
+  /// Whether `#` means an error with any message.
   var takesAnyError: Bool { legend.contains { $0.mark == "#" && $0.expression == "_" } }
 
   private func expression(_ mark: String) -> String {

@@ -12,19 +12,19 @@ struct Picture {
     var name: String
     var text: String
     var isHot: Bool
-    /// The marks for which the legend has a value.
+    /// The marks with a value in the legend.
     var marks: [String]
     var subscriptions: [Line] = []
   }
 
   private(set) var inputs: [Input] = []
   private(set) var subscribers: [Line] = []
-  /// Marks and the expressions that they stand for, in the order in which they are given.
+  /// Marks and their expressions, in the order of the legend.
   private(set) var legend: [(mark: String, expression: String)] = []
 
   static let tick: Int64 = 100_000_000
 
-  /// Reads a picture; throws a `PictureError` where it is none, or where its columns are not ticks.
+  /// Reads a picture. Throws a `PictureError` if it is none, or if its columns are not ticks.
   init(_ text: String) throws {
     let lines = text.split(separator: "\n")
     let legendStart = "where "
@@ -68,12 +68,12 @@ struct PictureError: Error, CustomStringConvertible {
   }
 }
 
-/// Where the ticks stand in the lines of a picture.
+/// The columns of the ticks in the lines of a picture.
 private struct Columns {
   private var columnOfTick: [Int: Int] = [:]
   private var lines = 0
 
-  /// Adds a line; throws where one of its ticks stands in another column than in the lines above.
+  /// Adds a line. Throws if one of its ticks has another column than in the lines above.
   mutating func add(_ text: String, isHot: Bool) throws {
     var tick = 0
     if isHot, let caret = text.firstIndex(of: "^") { tick = -Self.ticks(text[..<caret]).count }
@@ -88,7 +88,7 @@ private struct Columns {
     }
   }
 
-  /// The column in which each tick begins: a sign, a value in quotes, or a group.
+  /// Returns the first column of each tick: a sign, a value in quotes, or a group.
   private static func ticks(_ text: Substring) -> [Int] {
     var ticks: [Int] = []
     var closing: Character?

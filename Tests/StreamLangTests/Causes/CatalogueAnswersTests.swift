@@ -42,7 +42,7 @@ struct CatalogueAnswersTests {
       _ = ScriptRun(SourceText(name: "example", text: entry.example), in: session).run(finishes: false) { _ in }
       let lines = session.leaks.lines
       #expect(!lines.isEmpty, "\(Self.key(entry))")
-      // A line that is too wide goes on in an indented one.
+      // A line that is too wide continues in an indented one.
       for line in lines where line != "nothing is left over" && !line.hasPrefix("  ") {
         #expect(kinds.contains { line.hasPrefix($0) && line.count > $0.count }, "\(Self.key(entry)): \(line)")
         #expect(!line.contains("Subscriber") && !line.contains("Optional("), "\(Self.key(entry)): \(line)")

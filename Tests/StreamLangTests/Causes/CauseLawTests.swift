@@ -28,7 +28,7 @@ struct CauseLawTests {
     #expect(refusals.count * 10 <= max(count, 20), "\(refusals.count) of \(count) did not run: \(refusals.prefix(5))")
   }
 
-  /// Holds the laws against a script; gives the reason why it did not run, where it did not.
+  /// Tests the laws on a script. Returns the reason if it did not run.
   private static func refusal(of script: String) -> String? {
     let ordinary = Self.run(script, isTraced: false)
     let traced = Self.run(script, isTraced: true)

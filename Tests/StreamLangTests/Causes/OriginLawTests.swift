@@ -29,7 +29,7 @@ struct OriginLawTests {
     #expect(refusals.count * 4 <= count, "\(refusals.count) of \(count) did not run: \(refusals.prefix(5))")
   }
 
-  /// Holds the laws against a script; gives the reason why it did not run, where it did not.
+  /// Tests the laws on a script. Returns the reason if it did not run.
   private static func refusal(of script: String) -> String? {
     let (run, fault) = Self.run(script)
     guard let run, let result = Self.result(of: run) else { return fault ?? "It has no run." }
@@ -67,8 +67,8 @@ struct OriginLawTests {
       // Another value that is the same may come in its place, from another subscription to the same source.
       let before = with.count { $0 == with[place] }
       let after = without.count { $0 == with[place] }
-      // A cause of which the value holds nothing only gave a signal, and another signal may stand for that. So it is
-      // with a value that a closure hands on to a source of its own.
+      // A cause that the value contains nothing of was only a signal, and another signal may replace it. The same is
+      // true of a value that a closure passes on to a source of its own.
       let made = Self.made(by: cause, in: trace)
       let others = causes.filter { $0 != cause && !explanation.allCauses(of: $0).contains(cause) }
         .reduce(into: Set<Int>()) { $0.formUnion(numbers(in: trace.events[$1].value)) }
@@ -84,7 +84,7 @@ struct OriginLawTests {
     }
   }
 
-  /// The numbers that a source's value stands for: its own, or those of the map below it.
+  /// Returns the numbers of a source's value: its own, or those of the map below it.
   private static func made(by event: Int, in trace: Trace) -> Set<Int> {
     let mapped = trace.effects(of: event).filter { trace.causes(of: $0) == [event] }
     return ([event] + mapped).reduce(into: []) { $0.formUnion(numbers(in: trace.events[$1].value)) }
@@ -126,7 +126,7 @@ struct OriginLawTests {
     return subscription.inputs.isEmpty && subscription.treatment.kind == .source
   }
 
-  /// Whether a source was subscribed several times, so that an equal value may stand for a cause.
+  /// Returns whether a source was subscribed several times, so that an equal value may replace a cause.
   private static func hasTwin(_ cause: Int, in trace: Trace) -> Bool {
     // A closure makes such a source anew at each call.
     let name = trace.subscriptions[trace.events[cause].subscription].stream.displayName

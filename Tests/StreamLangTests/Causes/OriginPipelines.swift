@@ -1,7 +1,7 @@
 import FuzzTargets
 
-/// Makes pipelines in which every source sends numbers of its own and nothing but operators that keep them: a number
-/// in a result tells from which value of which source it came.
+/// Makes pipelines whose sources all send different numbers and whose operators only keep them: a number in a result
+/// identifies the value and the source that it came from.
 struct OriginPipelines {
   private var random: SeededRandom
   private var sources = 0

@@ -4,14 +4,14 @@ import Testing
 
 @testable import StreamLang
 
-/// The lines of the last answer of a script, of which those that were too wide are whole again.
+/// Returns the lines of the last answer of a script, with lines that were too wide rejoined.
 func answer(_ script: String) -> [String] {
   var whole: [String] = []
   var (before, lead) = (0, 0)
   for line in printed(script) {
     let rest = line.drop { " │".contains($0) }
     let (indent, word) = (line.count - rest.count, String(rest.prefix { $0 != " " }))
-    // A line that goes on stands further in, and its first word had no room.
+    // A continued line is indented further, and its first word had no room before.
     if let last = whole.last, indent == lead, before + 1 + DisplayWidth.of(word) > 80 {
       whole[whole.count - 1] = last + " " + rest
     } else {

@@ -47,7 +47,7 @@ import Testing
     #expect(findings.faults.count == 20)
   }
 
-  /// Marks under marble text stand under the character at fault, even if an escape stands for it.
+  /// Marks below marble text are below the character at fault, even if that is an escape.
   @Test(arguments: [
     (#""-a-(b""#, "("), (#""-\u{65C5}-(b""#, "("), (#""-\"-\\-(b""#, "("), (#""旅-客-(b""#, "("), (#""-👨‍👩‍👧-(b""#, "("),
     (#""\t-(b""#, "("),

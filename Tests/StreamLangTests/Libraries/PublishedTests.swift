@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamLang
 
-/// Combine's properties that publish, as they stand in a view model whose class was left out.
+/// Combine's properties that publish, as in a view model whose class was omitted.
 @Suite struct PublishedTests {
   @Test func aSubscriberHearsTheValueAndThenEachChange() {
     check(
@@ -36,7 +36,7 @@ import Testing
       """, driven: "isOn = true", logs: "0s  will be false", "0s  will be true", "0s  is true")
   }
 
-  /// The publisher is a statement of its own, also where nothing follows the property.
+  /// The publisher is a statement of its own, even after the last property.
   @Test func aPropertyMayStandAtTheEnd() {
     #expect(PastedOutcome("import Combine\n@Published var query = \"\"").failures == [])
     #expect(PastedOutcome("import Combine\n@Published var a = 1; @Published var b = 2").failures == [])

@@ -2,7 +2,7 @@ import Testing
 
 @testable import StreamLang
 
-/// A class of pasted code of which nothing makes an object: its members run as if they stood alone.
+/// A class of pasted code without an object: its members run like statements.
 @Suite struct OpenedClassTests {
   @Test func aViewControllerRunsAsItStands() {
     check(

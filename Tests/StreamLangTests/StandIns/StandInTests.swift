@@ -10,7 +10,7 @@ import Testing
       outcome.notes.first == "stand-ins: button (UIButton; .tap()), label (UILabel; shows what is set)")
   }
 
-  /// Pictures do not show the streams of which a stand-in is made.
+  /// Pictures do not show the streams that a stand-in is made of.
   @Test func lanesAreCalledAsTheCodeCallsThem() {
     let outcome = PastedOutcome(
       """

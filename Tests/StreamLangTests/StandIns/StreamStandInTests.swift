@@ -22,7 +22,7 @@ import Testing
     #expect(outcome.logs == ["0s  2", "0s  → label.text = Home"])
   }
 
-  /// Arrays have `map` and `filter`, too; only what follows tells a stream.
+  /// Arrays have `map` and `filter`, too; only later code shows that it is a stream.
   @Test func aChainThatArraysHaveTooTellsNothing() {
     let outcome = PastedOutcome(
       "import RxSwift\nviewModel.load()\nObservable.of(1).subscribe(onNext: { _ in viewModel.rows.map { $0 } })")

@@ -2,7 +2,7 @@ import Foundation
 
 /// A generator of random numbers that a seed decides (SplitMix64).
 public struct SeededRandom: RandomNumberGenerator {
-  /// The state from which the next number is made.
+  /// The state before the next number.
   public var state: UInt64
 
   /// Begins at a seed.
@@ -19,7 +19,7 @@ public struct SeededRandom: RandomNumberGenerator {
 
   /// The seed of random pipelines: `RXPLAY_SEED`, else 0.
   public static let seed = UInt64(truncatingIfNeeded: variable("RXPLAY_SEED") ?? 0)
-  /// How many of them a test looks at: `RXPLAY_PIPELINES`, else 80.
+  /// The number of pipelines in a test: `RXPLAY_PIPELINES`, or else 80.
   public static let pipelines = variable("RXPLAY_PIPELINES") ?? 80
 
   private static func variable(_ name: String) -> Int? {

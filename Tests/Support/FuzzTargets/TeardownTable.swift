@@ -1,7 +1,6 @@
 import Foundation
 
-/// A table of programs that end subscriptions, each with the log that the real library gives: it tells when teardowns
-/// run.
+/// A table of programs that end subscriptions, each with the log of the real library, which shows when teardowns run.
 ///
 /// A line with a tab is a program and its log, in one line. The lines above are the declarations that all of them use.
 /// A program whose log is not yet that of the library begins with `~`.

@@ -1,6 +1,6 @@
 import Glibc
 
-/// How many generated runs a property is tried with, and which.
+/// The number of generated runs of a property, and their seeds.
 ///
 /// A hundred thousand of them:
 /// `MARBLES_RUNS=100000 swift test -c release -Xswiftc -enable-testing --no-parallel --filter MarblesTests`.
@@ -8,7 +8,7 @@ import Glibc
 enum GeneratedRuns {
   private static func number(_ name: String) -> Int? { getenv(name).flatMap { Int(String(cString: $0)) } }
 
-  /// The seeds of the runs of a property that is usually tried with that many; each run stands for several tries.
+  /// Returns the seeds of the runs of a property that usually has that many; each run replaces several tries.
   static func seeds(usually count: Int, tries: Int = 1) -> Range<UInt64> {
     let first = UInt64(max(0, number("MARBLES_SEED") ?? 0))
     let runs = number("MARBLES_RUNS").map { ($0 + tries - 1) / tries } ?? count

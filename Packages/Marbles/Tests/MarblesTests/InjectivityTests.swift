@@ -66,7 +66,7 @@ struct InjectivityTests {
     let found = Dictionary(read.lanes.map { ($0.name, $0) }) { first, _ in first }
     for line in DrawnLine.lines(of: diagram) {
       let expected = seen(line)
-      // A line on which nothing is to be seen is not drawn.
+      // A line without any visible element is not drawn.
       if expected.instants.isEmpty, !expected.startsActive, expected.tail == nil, line.omitted == nil { continue }
       var lane = found[expected.name]
       if let hidden = line.omitted?.values, hidden > 0 {

@@ -3,7 +3,7 @@ import MarblesTesting
 import Testing
 
 struct `Recording lanes` {
-  /// A clock that goes on only when it is told to.
+  /// A clock that advances only on request.
   private final class ManualClock: Clock, @unchecked Sendable {
     struct Instant: InstantProtocol {
       var offset: Duration

@@ -188,7 +188,7 @@ struct PictureDifferenceTests {
     }
   }
 
-  /// A picture in which some characters are others, missing or new.
+  /// Returns a picture with some characters replaced, removed or added.
   private static func broken(_ picture: String, _ random: inout SeededGenerator) -> String {
     let pieces: [Character] = [
       " ", "─", "┼", "╱", "┄", "|", "#", "^", "!", "[", "]", "(", ")", "'", "\"", "\\", "→", "…", "╰", "┌", "│", "0",

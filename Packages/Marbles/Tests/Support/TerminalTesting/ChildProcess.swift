@@ -6,7 +6,7 @@ import Foundation
 /// while another test holds one, would make it wait for ever: here output goes to a file, and nothing else is
 /// inherited.
 public struct ChildProcess: Sendable {
-  /// Where standard input comes from.
+  /// The sources of standard input.
   public enum Input: Sendable {
     case file(String)
     /// An open descriptor, which stays the caller's.

@@ -85,7 +85,7 @@ public final class TerminalSession {
     try lines(["capture-pane", "-p"])
   }
 
-  /// As `screen`, with the escape sequences that give the rows their colours.
+  /// Returns `screen` with the escape sequences that give the rows their colours.
   public func styledScreen() throws -> [String] {
     try lines(["capture-pane", "-p", "-e"])
   }
@@ -95,7 +95,7 @@ public final class TerminalSession {
     try lines(["capture-pane", "-p", "-S", "-"])
   }
 
-  /// Where the cursor is, from 0.
+  /// Returns the position of the cursor, from 0.
   public func cursor() throws -> (column: Int, row: Int) {
     let answer = try run(["display-message", "-p", "#{cursor_x} #{cursor_y}"])
     let numbers = answer.split { !$0.isNumber }.compactMap { Int($0) }

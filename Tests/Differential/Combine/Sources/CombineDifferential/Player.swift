@@ -5,7 +5,7 @@ struct Player {
   let program: String
   let folder: URL
 
-  /// The log of a text; nothing where rxplay does not run it, with what it says.
+  /// Returns the log of a text, and the messages; the log is empty if rxplay does not run the text.
   func log(of text: String) throws -> (log: [Run.LogLine], messages: [String]) {
     let file = folder.appendingPathComponent("program.swift")
     try text.write(to: file, atomically: true, encoding: .utf8)

@@ -4,7 +4,7 @@ import Foundation
 //
 //     CombineDifferential PROGRAM SEED COUNT [SECONDS]
 //
-// ends with 1 where one differs in more than what is known.
+// It ends with 1 if one differs in more than the known differences.
 let arguments = CommandLine.arguments.dropFirst()
 guard arguments.count >= 3, let seed = Int(arguments[2]), let count = Int(arguments[3]) else {
   print("usage: CombineDifferential PROGRAM SEED COUNT [SECONDS]")
