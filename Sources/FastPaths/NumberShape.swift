@@ -55,7 +55,7 @@ indirect enum NumberShape {
 }
 
 extension Double {
-  /// The number whose bits are in a register.
+  /// Creates the number whose bits are in a register.
   @inline(__always)
   init(register: Int) { self.init(bitPattern: UInt64(bitPattern: Int64(register))) }
 

@@ -28,9 +28,10 @@ struct ProgramBuilder {
     return initialRegisters.count - 1
   }
 
-  /// The shape of a value, in registers of its own; nothing for other values than numbers, Bools and tuples of them.
+  /// Returns the shape of a value, in registers of its own; `nil` for other values than numbers, Bools and tuples of
+  /// them.
   ///
-  /// - Parameter depth: How many tuples stand around the value.
+  /// - Parameter depth: The number of tuples around the value.
   mutating func shape(of value: Value, depth: Int = 0) -> NumberShape? {
     // Tuples that nest deeper with every value would be compiled anew for each.
     guard depth <= 3 else { return nil }
@@ -83,7 +84,7 @@ struct ProgramBuilder {
 
   /// Writes as many operators of a chain as need nothing but numbers.
   ///
-  /// - Returns: The shape of the values that come through them; nothing where the first operator cannot be compiled.
+  /// - Returns: The shape of the results; `nil` if the first operator cannot be compiled.
   mutating func add(_ runs: [LinearRun], taking input: NumberShape) -> NumberShape? {
     var value = input
     for (index, run) in runs.enumerated() {

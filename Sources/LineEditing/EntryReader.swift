@@ -46,7 +46,7 @@ public struct Completion: Equatable, Sendable {
 
   /// The part of the entry that a candidate replaces, in UTF-8 code units from the entry's start.
   public var replacement: Range<Int>
-  /// In the order of the list.
+  /// The candidates, in the order of the list.
   public var candidates: [Candidate]
 
   /// Creates a completion.

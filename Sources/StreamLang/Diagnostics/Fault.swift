@@ -32,7 +32,7 @@ public struct SpannedFault: Error, Hashable, Sendable {
     self.span = span
   }
 
-  /// A fault in a text of another language, in its words.
+  /// Creates a fault in a text of another language, in its words.
   public init(_ title: String, _ span: Span, label: String? = nil, help: String? = nil, isWarning: Bool = false) {
     self.init(.language(LanguageFault(title, label: label, help: help, isWarning: isWarning)), span)
   }

@@ -150,7 +150,7 @@ public struct EditableSource: Sendable {
     }
   }
 
-  /// `event.completed`, `event.error(…)`
+  /// Returns whether an expression is `event.completed` or `event.error(…)`.
   private static func isEnd(_ expression: Expression) -> Bool {
     guard case .postfix(let root, let parts) = expression.kind, case .name("event") = root.kind,
       case .member(let member)? = parts.first

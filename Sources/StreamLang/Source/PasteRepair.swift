@@ -18,7 +18,7 @@ struct PasteRepair {
       ? source : SourceText(name: source.name, text: String(decoding: bytes, as: UTF8.self), bytes: bytes)
   }
 
-  /// A Markdown fence around the code.
+  /// Removes a Markdown fence around the code.
   private static func mendFences(
     _ bytes: inout [UInt8], _ source: SourceText, _ found: inout [(title: String, span: Span)]
   ) {

@@ -65,7 +65,7 @@ public final class BlockSubscriber: SourceSubscriber {
     fail(error)
   }
 
-  /// Completes.
+  /// Sends the completion.
   public final func sendCompleted() {
     hasEnded = hasEnded || !isDisposed
     complete()

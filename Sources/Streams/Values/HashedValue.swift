@@ -69,7 +69,7 @@ private struct Digester {
     return digest
   }
 
-  /// The order of the pairs does not matter.
+  /// Computes a digest that does not depend on the order of the pairs.
   private mutating func digest(of box: DictionaryBox, _ depth: Int) -> Int {
     guard depth < Self.deepest, box.count <= room else { return box.count }
     room -= box.count
@@ -81,7 +81,7 @@ private struct Digester {
     return sum
   }
 
-  /// A number that equals a Double has the digest of that Double.
+  /// Computes the digest of a number. One that equals a Double has the digest of that Double.
   private static func digest(of int: Int) -> Int {
     let double = Double(int)
     return Int(exactly: double) == int ? digest(of: double) : int

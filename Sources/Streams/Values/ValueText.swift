@@ -42,7 +42,7 @@ public struct TextStyle: Sendable {
     quotesNestedStrings: false, next: ("next(", ")"), error: ("error(", ")"), completed: "completed",
     interrupted: "interrupted", errorValue: ("error(", ")"), unit: "unit")
 
-  /// The style of Swift's `print`, with the words of a library for events.
+  /// Returns the style of Swift's `print`, with the words of a library for events.
   public static func swift(
     next: (before: String, after: String) = ("next(", ")"), error: (before: String, after: String) = ("error(", ")"),
     completed: String = "completed", interrupted: String = "interrupted"

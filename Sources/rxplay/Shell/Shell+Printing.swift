@@ -94,7 +94,7 @@ extension Output {
 }
 
 extension Shell {
-  /// The first line, as long as there is room.
+  /// Returns the first line, as long as there is room.
   static func banner(width: Int) -> String {
     let parts = [Command.version, "streams in virtual time", ":help for help, Ctrl-D to leave"]
     let short = [parts[0], parts[2]]

@@ -137,7 +137,7 @@ struct ShellSetting {
 
 /// The command `:set`.
 enum ShellSettings {
-  /// The settings that the shell has, with their values.
+  /// Returns the settings that the shell has, with their values.
   static func values(_ shell: Shell) -> [(setting: ShellSetting, value: String)] {
     ShellSetting.all.compactMap { setting in setting.value(shell).map { (setting, $0) } }
   }

@@ -7,7 +7,7 @@ public enum LogText {
     line(time, lane, "next \(text)")
   }
 
-  /// The line of a lane's end; nil when the lane was still going on.
+  /// Returns the line of a lane's end; `nil` if the lane is open.
   public static func end(_ end: Lane.End, lane: String) -> String? {
     switch end {
     case .completed(let time): line(time, lane, "completed")
@@ -18,9 +18,9 @@ public enum LogText {
     }
   }
 
-  /// All lines of a diagram, each ended by a newline, in the order of time.
+  /// Returns all lines of a diagram, each ended by a newline, in the order of time.
   ///
-  /// Lines of one instant are in the order of delivery, or in the order of the lanes where that is not known.
+  /// Lines of one instant are in the order of delivery, or in the order of the lanes if that is not known.
   public static func render(_ diagram: Diagram) -> String {
     var lines: [(time: Int64, place: Int, text: String)] = []
     for lane in diagram.lanes where lane.isLogged {

@@ -123,7 +123,7 @@ private struct Digits {
     buffer[start..<count].reverse()
   }
 
-  /// The decimals of a part of a unit that many nanoseconds long, as far as there are any.
+  /// Adds the decimals of a fraction of a unit of that many nanoseconds.
   mutating func add(fraction: UInt64, of length: UInt64) {
     if fraction == 0 { return }
     add(UInt8(ascii: "."))

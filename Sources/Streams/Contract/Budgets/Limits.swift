@@ -33,7 +33,7 @@ public struct Limits: Equatable, Sendable {
   /// One lane of the vector for each budget. An array would be allocated for every run.
   private var amounts = SIMD16<Int>.zero
 
-  /// The defaults.
+  /// Creates the default budgets.
   public init() {
     self[.events] = 12_000_000
     self[.eventsAtOneInstant] = 10_000_000

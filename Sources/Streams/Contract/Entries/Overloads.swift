@@ -33,7 +33,7 @@ public final class Overloads {
     return (!exact.isEmpty ? exact : calling.isEmpty ? fitting : calling).map { $0.entry }
   }
 
-  /// If several words choose an entry each, the message for a wrong one lists all.
+  /// Checks the words of a call. If several words choose an entry each, the message for a wrong one lists all.
   private func checkWords(
     _ shapes: [ArgumentShape], _ bound: [(entry: Operator, bound: [[Int]])]
   ) throws(ArgumentFault) {

@@ -22,8 +22,8 @@ extension Operator {
     }
   }
 
-  /// RAC zips more than two streams pair by pair: a stream that can contribute nothing more is disposed of before the
-  /// last one has sent a value.
+  /// Zips more than two streams pair by pair, as RAC does: a stream that can contribute nothing more is disposed of
+  /// before the last one has sent a value.
   private static func zippingPairs(_ streams: [Stream], _ combine: Combiner) -> Stream {
     var zipped = RecipeStream { subscriber, world in
       ZipSubscriber(subscriber, world, .tuple, count: 2, stopsEarly: false).begin(Array(streams.prefix(2)))

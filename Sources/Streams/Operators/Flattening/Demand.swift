@@ -33,7 +33,7 @@ final class DemandGate: OperatorSubscriber {
   private var isHeldBack: Bool
   private var isCompleted = false
   private var failure: (error: ErrorValue, isElement: Bool)?
-  /// Called when the first value is lost.
+  /// A closure that is called when the first value is lost.
   private var whenLost: (() -> Void)?
 
   init(

@@ -175,7 +175,8 @@ final class FlattenSubscriber: CombiningSubscriber {
 
   private var waits: Bool { if case .wait = policy { true } else { false } }
 
-  /// `nil` disposes of a stream that can be replaced, too (RACSignal+Operations.m `switchToLatest`).
+  /// Disposes of the stream that the next one would replace, for a value of `nil` (RACSignal+Operations.m
+  /// `switchToLatest`).
   private func disposeReplaced() {
     guard case .replace = policy, let replaced = current else { return }
     current = nil
@@ -244,7 +245,7 @@ final class FlattenSubscriber: CombiningSubscriber {
     return try transform.call(value)
   }
 
-  /// The first event of an inner stream wins a race.
+  /// Decides a race for the inner stream with the first event.
   private func decide(for inner: InnerSubscriber) {
     guard case .race = policy, !isDecided else { return }
     isDecided = true
@@ -254,8 +255,8 @@ final class FlattenSubscriber: CombiningSubscriber {
     running = 1
   }
 
-  /// If values are requested one by one, the failure of an inner stream does not cancel the outer stream, which
-  /// continues unheard (OpenCombine's FlatMap).
+  /// Receives an error. If values are requested one by one, the failure of an inner stream does not cancel the outer
+  /// stream, which continues unheard (OpenCombine's FlatMap).
   override func error(_ error: ErrorValue, from inner: InnerSubscriber) {
     if gate != nil, world.delivery != .ofElement, !isDisposed, let outer = upstream {
       upstream = nil
@@ -294,7 +295,7 @@ final class FlattenSubscriber: CombiningSubscriber {
     completeIfIdle()
   }
 
-  /// An inner stream that is interrupted counts as completed, unless others are dropped or left for it.
+  /// Receives an interruption. It counts as a completion, unless other streams are dropped or left for the inner one.
   override func interrupted(from inner: InnerSubscriber) {
     switch policy {
     case .drop, .race: interrupt()

@@ -95,7 +95,7 @@ public final class Command: Stream {
     executing =
       try immediateExecuting
       .through(.deliverOn, main)
-      // For subscribers before the first value has arrived on main.
+      // The value for subscribers before the first value has arrived on main.
       .through(.startWith, .array([.bool(false)]))
       .through(.distinctUntilChanged)
       .through(.replayLast)
@@ -298,7 +298,7 @@ extension Value {
     if case .int(let int) = self { int } else { 0 }
   }
 
-  /// The result of a command's closure, which must be a stream.
+  /// Returns the result of a command's closure, which must be a stream.
   fileprivate func asWork(in dialect: Dialect) throws(ErrorValue) -> Stream {
     if isNil { throw ErrorValue("a command's closure gives a stream, not nil") }
     return try asStream(in: dialect)

@@ -38,7 +38,7 @@ final class FinalizeSubscriber: OperatorSubscriber {
   private let world: World
   private let unsubscribed: Function?
   private let finalized: Function?
-  /// Called at once on disposal.
+  /// A closure that is called at once on disposal.
   fileprivate var cancelled: Function?
   fileprivate var isInterrupted = false
   private var hasEnded = false

@@ -138,7 +138,7 @@ class WindowingSubscriber: PartingSubscriber {
     while !isDisposed, !windows.isEmpty { finish(windows.removeFirst()) }
   }
 
-  /// The error of the source, or of a stream that opens or closes windows.
+  /// Receives the error of the source, or of a stream that opens or closes windows.
   override func error(_ error: ErrorValue) {
     guard !isDisposed else { return }
     failWindows(error)

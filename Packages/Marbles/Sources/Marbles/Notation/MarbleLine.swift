@@ -188,7 +188,7 @@ struct LegendMarks {
       }
       rest -= alphabet.count
     }
-    // More values than letters: the last letters with combining marks, as many as it takes.
+    // With more values than letters, the last letters have combining marks, as many as are needed.
     let letters = alphabets[alphabets.count - 1]
     return mark(number - letters.count) + String(Character("\u{302}"))
   }

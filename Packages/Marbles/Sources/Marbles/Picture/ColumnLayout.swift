@@ -93,7 +93,7 @@ struct ColumnLayout {
     return start..<(row + 1 < rows.count ? points[rows[row + 1]].column : end)
   }
 
-  /// One pass over all points; says whether instants were found that need labels.
+  /// Places all points once. Returns whether it found instants that need labels.
   ///
   /// A label makes its neighbours move and so need labels as well; `isWide` gives them to all up to the next labels.
   private mutating func place(isWide: Bool) -> Bool {
@@ -154,7 +154,7 @@ struct ColumnLayout {
     return isChanged
   }
 
-  /// Whether a point is as far from the one before as the scale says.
+  /// Returns whether a point is as far from the one before as by the scale.
   private func isToScale(_ index: Int) -> Bool {
     guard case .columns(let count, isExact: true) = points[index].gap else { return false }
     return points[index].column - points[index - 1].column == count
@@ -206,7 +206,7 @@ extension ColumnLayout {
     }
   }
 
-  /// The last instant must have a label on each side, or one of its own.
+  /// Adds a tick, or a label, if the last instant has no label on each side and none of its own.
   private mutating func addLastTick(to made: inout [AxisPoint]) {
     guard let last = made.last, !last.isLabelled else { return }
     let (next, overflow) = last.time.addingReportingOverflow(scale.step - last.time % scale.step)
@@ -274,7 +274,7 @@ extension ColumnLayout {
       end = max(end, column + cellWidth)
     }
 
-    /// A row begins with a label that needs no other one, where no cell reaches across.
+    /// Returns whether a row can begin with a label: it needs no other one, and no cell reaches across.
     private func canBeginRow(_ index: Int, at column: Int) -> Bool {
       points[index].isLabelled && points[index].label.utf8.first != UInt8(ascii: "+") && cellEnd <= column
     }
@@ -354,7 +354,7 @@ extension ColumnLayout {
   }
 }
 
-/// How an omission is drawn.
+/// The drawing of an omission.
 struct OmissionMark {
   var from: Int64
   var to: Int64
