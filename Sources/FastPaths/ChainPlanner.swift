@@ -3,8 +3,7 @@ import Streams
 /// Runs chains of linear operators as one subscriber, and computes numbers without a `Value` between two operators. The
 /// events are those of the operators, at the same instants and within the same budgets.
 public final class ChainPlanner: RunPlanner {
-  /// The maximum length of a chain. Longer ones are run in parts, so that a budget of nesting is exceeded at the same
-  /// place.
+  /// The maximum length of a chain. Longer ones run in parts, so that a budget of nesting ends at the same place.
   private static let longestChain = 64
 
   /// Creates a planner.

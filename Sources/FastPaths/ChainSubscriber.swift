@@ -102,8 +102,7 @@ final class ChainSubscriber: OperatorSubscriber {
     if !isDisposed { downstream.next(value) }
   }
 
-  /// Completes after an operator: everything above it is left, and those below it send the values that they kept for
-  /// the end.
+  /// Completes after an operator: everything above it is left, and those below send the values kept for the end.
   private func complete(after step: Int) {
     guard !isDisposed, step > ended else { return }
     ended = step

@@ -125,8 +125,7 @@ struct ClosureCompiler {
     }
   }
 
-  /// Writes an operand that may not be evaluated for each value: a fault in it is found all the same, and left to the
-  /// closure.
+  /// Writes an operand that may not be evaluated for each value: a fault in it is left to the closure.
   private func conditional(_ node: Node, _ builder: inout ProgramBuilder) -> NumberShape? {
     let outside = builder.isConditional
     builder.isConditional = true

@@ -77,8 +77,7 @@ final class NumberProgram {
   /// Returns the input of a step.
   func input(of step: Int) -> Value { inputs[step].value(in: registers) }
 
-  /// Takes over the counts and accumulations of the operators. Returns false if an accumulation has another shape by
-  /// now.
+  /// Takes over the operators' counts and accumulations. Returns false if an accumulation has another shape.
   func load(_ runs: [LinearRun]) -> Bool {
     states.allSatisfy { step, shape in
       switch runs[step].step {

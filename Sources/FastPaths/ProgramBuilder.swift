@@ -28,8 +28,7 @@ struct ProgramBuilder {
     return initialRegisters.count - 1
   }
 
-  /// Returns the shape of a value, in registers of its own; `nil` for other values than numbers, Bools and tuples of
-  /// them.
+  /// Returns the shape of a value in new registers; `nil` unless it is a number, a Bool or a tuple of them.
   ///
   /// - Parameter depth: The number of tuples around the value.
   mutating func shape(of value: Value, depth: Int = 0) -> NumberShape? {

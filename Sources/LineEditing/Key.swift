@@ -30,8 +30,7 @@ struct KeyDecoder {
   /// for ever) or at the end of the input.
   typealias NextBytes = (_ count: Int, _ timeout: Int?) -> [UInt8]
 
-  /// Bytes that were read from the input and are not decoded: keys typed after a paste, and bytes that did not belong
-  /// to a sequence.
+  /// Bytes that were read and not decoded: keys typed after a paste, and bytes that belong to no sequence.
   private var ahead: ArraySlice<UInt8> = []
 
   /// Whether a byte that was read is not decoded.

@@ -49,8 +49,7 @@ enum StyledText {
     return String(plain)
   }
 
-  /// Returns as much of the text as fits `columns` cells, with all its escape sequences; tabs and controls become
-  /// spaces.
+  /// Returns as much of the text as fits, with all its escape sequences; tabs and controls become spaces.
   static func truncated(_ text: String, columns: Int) -> String {
     var result = String.UnicodeScalarView()
     var width = 0
@@ -75,8 +74,7 @@ enum StyledText {
   /// The character that libedit expects around an escape sequence in a prompt.
   static let mark: Unicode.Scalar = "\u{01}"
 
-  /// Returns a prompt in libedit's form: marks around each escape sequence, none at the very end, where libedit would
-  /// lose it.
+  /// Returns a prompt with libedit's marks around each escape sequence, except at the end, where they get lost.
   static func marked(prompt: String) -> String {
     var pieces = pieces(of: prompt)
     if pieces.count >= 2, case .escape = pieces[pieces.count - 1] {

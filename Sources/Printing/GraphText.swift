@@ -107,8 +107,7 @@ extension StreamGraph {
     return text
   }
 
-  /// Returns a label for Mermaid, which reads Markdown and HTML in it: characters of either are written by their
-  /// numbers.
+  /// Returns a label for Mermaid, with numbers for the characters of Markdown and HTML, which it reads.
   private static func mermaidText(_ text: String) -> String {
     var out = ""
     for scalar in ValueText.source(text).unicodeScalars {

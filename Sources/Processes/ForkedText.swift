@@ -18,8 +18,7 @@ public enum ForkedText {
     case failed
   }
 
-  /// The time for the making after an earlier Ctrl-C, in milliseconds: the picture of a run that was stopped is shown
-  /// if it is soon ready.
+  /// The time for the making after Ctrl-C in milliseconds: a picture that is soon ready is shown.
   private static let grace = 50
   /// The interval between two checks of Ctrl-C's flag, in milliseconds; most often the signal ends the wait.
   private static let pause = 20

@@ -1,8 +1,7 @@
 import CLibrary
 import CProcesses
 
-/// Work in a child process made by `fork`: it leaves no trace in this process, which does not wait for it and can end
-/// it at any moment.
+/// Work in a child process, without a trace in this one, which does not wait for it and can end it at any moment.
 public final class ForkedWork {
   /// The state of the work.
   public enum Progress: Equatable {

@@ -118,8 +118,7 @@ extension Explanation {
     }
   }
 
-  /// Returns the beginning of a late subscriber and the values that it missed: "late was subscribed only at 1s; early
-  /// had been since 0s".
+  /// Returns the beginning of a late subscriber, and the values that it missed: "late was subscribed only at 1s".
   func lateness(of subscription: Trace.Subscription) -> [String] {
     let lane = lane(hearing: subscription) ?? label(of: subscription)
     let opened = time(of: subscription.opening)
@@ -145,8 +144,7 @@ extension Explanation {
 }
 
 extension TracedRun {
-  /// Returns the lane that answers a question about a stream: its own, or that of a subscriber if its own has no such
-  /// event.
+  /// Returns the lane that answers a question about a stream: its own, or else that of a subscriber.
   func lane(of stream: Stream, fitting question: Question, before own: String?) -> String? {
     let explanation = Explanation(run: self)
     let names = trace.subscriptions.compactMap { $0.stream === stream ? heard[$0.number] : nil }

@@ -42,8 +42,7 @@ extension Explanation {
     lines.prefix(most - 1).enumerated().map { ($0 == 0 ? "└─ " : "   ") + $1 }
   }
 
-  /// Returns the reason why an operator runs no stream: it has begun none, or the last one has ended. `nil` for a part
-  /// of an operator.
+  /// Returns why an operator runs no stream: it has begun none, or the last one has ended. `nil` for a part.
   func idleness(of subscription: Trace.Subscription, at instant: Int) -> String? {
     guard !isPart(subscription), subscription.stream.operatorEntry != nil else { return nil }
     let call = call(of: subscription)

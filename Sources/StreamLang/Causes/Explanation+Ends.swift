@@ -257,8 +257,7 @@ extension Explanation {
     return nil
   }
 
-  /// Returns the reason why a stream was not subscribed with the whole: another had ended, a timer had fired, another
-  /// had sent.
+  /// Returns why a stream was not subscribed with the whole: another had ended or sent, or a timer had fired.
   ///
   /// - Returns: The words, and the cause that the next line names.
   func opening(of subscription: Trace.Subscription) -> (words: String, cause: Int?)? {

@@ -97,8 +97,7 @@ extension Explanation {
     return "the streams that \(names.joined(separator: " and ")) began"
   }
 
-  /// Returns the streams that kept an operator from running another one for a value: ", as the stream that a at 0s
-  /// began was running".
+  /// Returns the streams that kept an operator from running another: ", as the stream that a at 0s began was running".
   ///
   /// - Parameter tellsEnd: Whether the end that made room is included.
   func occupation(of subscription: Trace.Subscription, at event: Int, tellsEnd: Bool = true) -> String {

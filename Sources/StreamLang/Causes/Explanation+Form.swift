@@ -27,8 +27,7 @@ extension Explanation {
     return prefix(of: line[...], cells: width - 1) + "…"
   }
 
-  /// Returns the pieces of a line that are narrow enough; all but the first are indented, and have the signs of the
-  /// tree.
+  /// Returns the narrow pieces of a line; all but the first are indented, and have the signs of the tree.
   private static func folded(_ line: String) -> [String] {
     guard DisplayWidth.of(line) > width else { return [line] }
     let signs = line.prefix { " └├│─".contains($0) }

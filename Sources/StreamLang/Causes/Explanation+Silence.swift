@@ -143,8 +143,7 @@ extension Explanation {
     return reasons.reduce(into: []) { unique, line in if !unique.contains(line) { unique.append(line) } }
   }
 
-  /// Returns the fate of the last value that came to an operator and was not passed on: "1 at 200ms: filter { $0 > 2 }
-  /// said no".
+  /// Returns the fate of an operator's last value that was not passed on: "1 at 200ms: filter { $0 > 2 } said no".
   private func dropped(
     by subscription: Trace.Subscription, _ inputs: [Trace.Subscription], _ instant: Int
   ) -> String? {

@@ -201,8 +201,7 @@ extension Explanation {
     return Step("\(words), \(reason)", cause.map { [$0] } ?? [], brief: "\(words), \(reason)")
   }
 
-  /// Returns the event of another stream during which code sends an event of a source by hand, unless that began the
-  /// source.
+  /// Returns the event of another stream during which code sends an event by hand, unless that began the source.
   func sender(of event: Int, _ subscription: Trace.Subscription) -> Int? {
     trace.sender(of: event).flatMap { $0 == trace.opener(of: subscription) ? nil : $0 }
   }

@@ -293,8 +293,7 @@ struct Explanation {
     }
   }
 
-  /// Returns a call in some 40 cells: with its first argument if that is a number, a duration or a word, otherwise its
-  /// name.
+  /// Returns a call in some 40 cells, with its first argument if that is a number, a duration or a word.
   static func short(_ text: String) -> String {
     let line = text.split(whereSeparator: { $0.isNewline }).joined(separator: " ")
     guard DisplayWidth.of(line) > 32 else { return line }
@@ -308,8 +307,7 @@ struct Explanation {
     return first == nil || DisplayWidth.of(call) > 40 ? name + "(…)" : call
   }
 
-  /// Returns the first argument of a call, unless it is a string, a closure or a call of anything but a member: `for:
-  /// 1s`.
+  /// Returns the first argument, unless it is a string, a closure or a call other than a member's: `for: 1s`.
   private static func plainArgument(of arguments: Substring) -> Substring? {
     var depth = 0
     var previous: Character = " "

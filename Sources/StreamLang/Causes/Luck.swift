@@ -32,8 +32,7 @@ struct Luck {
   /// The runs, beginning with that under the current rule.
   let runs: [Run]
 
-  /// The lines on it: the instant, the events at that instant, the operator, and for each rule the order and the
-  /// result.
+  /// The lines on it: the instant, its events, the operator, and for each rule the order and the result.
   var lines: [String] {
     guard let first = runs.first else { return [] }
     guard let earliest else { return sameness(first) }
@@ -129,8 +128,7 @@ extension Luck.Run {
 }
 
 extension Explanation {
-  /// A glitch, if there is one: one event of a source makes an operator that joins the latest values send several times
-  /// at one instant.
+  /// A glitch, if there is one: an operator that joins the latest values sends several times for one source event.
   var glitch: String? {
     for subscription in trace.subscriptions
     where subscription.treatment.kind == .latest && subscription.inputs.count > 1 {

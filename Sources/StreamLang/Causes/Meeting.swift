@@ -203,8 +203,7 @@ struct Meeting {
     return first.map { ($0.rank.0, $0.place) }
   }
 
-  /// Returns the time at which a subscription differs from the same one of another run, and whether only in a window or
-  /// a group that it sends.
+  /// Returns when a subscription differs from that of another run, and whether only in a window or a group of it.
   ///
   /// A subscription that is left receives no more events: the subscriber that left it made the decision.
   private static func difference(

@@ -66,8 +66,7 @@ final class TracedRun {
     }
   }
 
-  /// Returns the instant at which a stream would have sent a value if it had not been left, by a run in a world of its
-  /// own.
+  /// Returns when a stream would have sent a value if it had not been left, by a run in a world of its own.
   ///
   /// It is `nil` if code of the script would repeat an effect that can be seen.
   func wouldSend(_ stream: Stream, from start: Int, matching fits: (Int, Value) -> Bool) -> Int? {
@@ -95,8 +94,7 @@ final class TracedRun {
   /// Notes that a picture shows a subscription in a lane with a name.
   func shows(_ subscription: Int, as name: String) { pictured[subscription] = name }
 
-  /// Returns whether a subscriber of the script receives an event, or whether it is an effect of code on the app around
-  /// it.
+  /// Returns whether a subscriber of the script receives an event, or whether it is an effect on the app.
   func isHeard(_ event: Int) -> Bool { heard[trace.events[event].subscription] != nil || effectLane(of: event) != nil }
 
   /// Returns the name of the lane of an event; `nil` if no lane has it.

@@ -45,8 +45,7 @@ extension CheckFault {
 }
 
 extension CheckFault {
-  /// Returns the fault of a call with arguments of these shapes, and the position of the argument at fault, if there is
-  /// one.
+  /// Returns the fault of a call with such arguments, and the position of the one at fault, if there is one.
   static func ofLibrary(
     _ name: String, _ arity: ClosedRange<Int>, _ labels: [String]?, _ shapes: [ArgumentShape]
   ) -> (CheckFault, Int?)? {

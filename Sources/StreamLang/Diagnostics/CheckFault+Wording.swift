@@ -250,8 +250,7 @@ extension CheckFault {
     }
   }
 
-  /// Returns the operator with a longer name that takes such an argument: `takeUntil` for a stream as an argument of
-  /// `take`.
+  /// Returns the operator with a longer name that takes such an argument: `takeUntil` for a stream in `take`.
   private static func longer(_ name: String, taking found: String) -> String? {
     let other = Catalogue.all.first { entry in
       entry.name.hasPrefix(name) && entry.name.dropFirst(name.count).first?.isUppercase == true

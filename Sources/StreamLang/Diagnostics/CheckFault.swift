@@ -24,8 +24,7 @@ public enum CheckFault: Hashable, Sendable {
 
   // Calls
   case notCallable(found: String)
-  /// An operator without its brackets. If the kind of the receiver is not known, an entry of a dictionary may have been
-  /// meant.
+  /// An operator without its brackets, or an entry of a dictionary if the receiver's kind is not known.
   case operatorNotCalled(String, call: String, mayBeEntry: Bool = false)
   case functionNotCalled(String)
   case operatorWithoutStream(String)

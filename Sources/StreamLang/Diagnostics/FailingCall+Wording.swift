@@ -22,8 +22,7 @@ extension String {
 }
 
 extension ErrorValue {
-  /// The note of a picture about a fault in a closure, with its fix if there is one: "'map' at 3s, value 4: division by
-  /// zero".
+  /// The note of a picture about a fault in a closure, and its fix: "'map' at 3s, value 4: division by zero".
   var note: String? {
     failingCall.map { call in "\(call.wording): \(text)" + (help.map { " (\($0))" } ?? "") }
   }

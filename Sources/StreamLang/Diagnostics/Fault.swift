@@ -1,5 +1,4 @@
-/// A fault in a script. Every stage has an enum of its own, with a case and its wording for each fault; a new stage
-/// adds a case here.
+/// A fault in a script. Every stage has an enum of its own, with a case and its wording for each fault.
 public indirect enum Fault: Hashable, Sendable {
   /// A fault that the lexer or the parser finds.
   case syntax(SyntaxFault)

@@ -202,8 +202,7 @@ public struct ExerciseCheck {
     return story.witness?.showsMistake(in: story.stages) ?? false
   }
 
-  /// Returns whether the operators of another answer send at the same instants in this one, which has further
-  /// operators.
+  /// Returns whether another answer's operators send at the same instants in this one, which has more of them.
   private func isMade(_ attempt: Attempt, withTheStagesOf other: String) -> Bool {
     guard let other = try? self.attempt(other) else { return false }
     var rest = stages(of: attempt.source)[...]
@@ -281,8 +280,7 @@ public struct ExerciseCheck {
     return story.blame(for: inner, beside: solution)
   }
 
-  /// Returns the stages up to the hole, if the hole is in a statement above that of the answer: later stages are not
-  /// wrong.
+  /// Returns the stages up to a hole in a statement above that of the answer: later stages are not wrong.
   private func withinHole(_ stages: [StageLane], in source: SourceText) -> [StageLane] {
     guard let hole = exercise.hole else { return stages }
     let line = exercise.source.line(at: hole.start)

@@ -9,8 +9,7 @@ struct ExerciseScript {
   /// The library of the names in the hole's statement; `nil` for rxplay's own.
   private(set) var library: Library?
 
-  /// Returns the ways to read an answer, the likeliest first: code for the hole alone, or the whole pipeline, with or
-  /// without its declaration.
+  /// Returns the ways to read an answer, the likeliest first: for the hole, or for the pipeline with or without `let`.
   ///
   /// - Parameter isInAnyWords: Whether the names of each other library are tried, in place of those here.
   static func readings(

@@ -12,8 +12,7 @@ public struct ExerciseSheet: Sendable {
     (0..<source.lineCount).contains { header(source.text(in: source.span(ofLine: $0))) != nil }
   }
 
-  /// Returns whether a text begins as an exercise that is still being typed: it has no solution yet, and no empty line
-  /// at its end.
+  /// Returns whether a text is an exercise that is being typed: it has no solution, and no empty line at its end.
   public static func isUnfinished(_ text: String) -> Bool {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     guard header(String(lines[0])) != nil, let last = lines.last else { return false }
@@ -121,8 +120,7 @@ private struct ExerciseReader {
     return true
   }
 
-  /// Reads an answer and its reply, with two blanks or more between them. A line that begins with blanks continues the
-  /// reply.
+  /// Reads an answer and its reply, at least two blanks apart. A line that begins with blanks continues the reply.
   private mutating func readMisconception(_ content: String, _ span: Span) {
     if content.hasPrefix("  "), let last = exercise.misconceptions.indices.last {
       return exercise.misconceptions[last].reply += " " + content.trimmingBlanks

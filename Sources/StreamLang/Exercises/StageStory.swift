@@ -144,8 +144,7 @@ struct StageStory {
     return "The operators are right. The pipeline begins with '\(first.name)', and '\(other.name)' must come first"
   }
 
-  /// Returns words for a value that is nearly the wanted one: of another kind, with its parts in another order, or one
-  /// part.
+  /// Returns words for a nearly right value: of another kind, with its parts in another order, or one part.
   private static func likeness(_ difference: RunDifference) -> String? {
     guard case .value(let yours)? = difference.yours.first, case .value(let wanted)? = difference.wanted.first else {
       return nil
@@ -293,8 +292,7 @@ struct StageStory {
     return "\(text) comes only at \(TimeText.format(Int64(later.time))), when '\(source.name)' sends it"
   }
 
-  /// Returns the reason why no value had entered the last stage up to an instant: the last value that was stopped above
-  /// it.
+  /// Returns the reason why no value had entered the last stage up to an instant: the last one that was stopped.
   private func stopped(above last: StageLane, by time: Int) -> String {
     for place in stages.indices.dropLast(2).reversed() {
       guard let entered = stages[place].lane.values.last(where: { $0.time <= time }) else { continue }
@@ -310,8 +308,7 @@ struct StageStory {
     return "Nothing had entered '\(last.name)' by \(TimeText.format(Int64(time)))" + (later ?? "")
   }
 
-  /// Returns the value whose inner stream runs at an instant and has sent nothing yet, or else the last without a
-  /// result.
+  /// Returns the value whose inner stream runs at an instant without a value, or else the last without a result.
   private func lostValue(
     among values: ArraySlice<(time: Int, value: Value)>, by time: Int
   ) -> (time: Int, value: Value)? {

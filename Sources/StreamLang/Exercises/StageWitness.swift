@@ -25,8 +25,7 @@ struct StageWitness {
     return nil
   }
 
-  /// Returns the named stream other than the one before the dot whose value an operator passed on or used, and that
-  /// value.
+  /// Returns the named stream besides the one before the dot whose value an operator passed on or used, and that.
   func origin(of text: String, at time: Int, leaving stream: Stream) -> (name: String, value: String)? {
     guard let event = event(text, at: time, of: stream), let cause = explanation.trace.events[event].cause,
       let subscription = explanation.subscription(of: event), let inner = explanation.subscription(of: cause),

@@ -108,8 +108,7 @@ public struct OperatorHelp: Sendable {
     LibraryName.all(in: library).map { ($0.name, "\(library.library): \($0.entry?.summary ?? "")") }
   }
 
-  /// Returns the operators of a library by their themes, under its names, and those of the language that no library
-  /// has.
+  /// Returns the operators of a library by their themes, under its names, and those that no library has.
   public static func all(in library: Dialect) -> [OperatorHelp] {
     let all = LibraryName.all(in: library)
     let names = all.filter { name in !all.contains { $0.isLonger(than: name) } }
@@ -128,8 +127,7 @@ public struct OperatorHelp: Sendable {
     }
   }
 
-  /// Returns the operator for a word in a language other than English: the first with that keyword, or the first with
-  /// it in its summary.
+  /// Returns the operator for a word of another natural language, by its keywords, or else by its summary.
   public static func named(inOtherWords word: String) -> String? {
     guard !word.isEmpty, word.allSatisfy({ !$0.isASCII }) else { return nil }
     return all.first { $0.entry.keywords.contains(word) }?.name ?? search(word).first?.name

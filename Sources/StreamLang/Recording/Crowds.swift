@@ -10,8 +10,7 @@ extension Recording {
   /// The maximum number of drawn subscriptions of one stream at one instant, besides the last of them.
   private static let subscriptionsAtOneInstant = 20
 
-  /// Returns the tracks that are the lanes of a diagram, with the inner ones that belong to them, and notes on the
-  /// omitted ones.
+  /// Returns the tracks that are lanes of a diagram, with their inner ones, and notes on the omitted ones.
   func lanes(
     _ chosen: [Track], _ naming: Naming, in room: PrintingRoom
   ) -> (tracks: [Track], notes: [String]) {

@@ -158,8 +158,7 @@ final class Recording: Recorder {
   /// Returns whether a lane of the recording has all events that are sent to a stream from outside.
   func hasLane(ofDriven stream: Stream) -> Bool { driven.contains(ObjectIdentifier(stream)) }
 
-  /// Notes that a lane of the recording has all events that are sent to a stream from outside: its subscriptions need
-  /// no log.
+  /// Notes that a lane has all events that are sent to a stream from outside: its subscriptions need no log.
   func logsOnce(_ stream: Stream) { driven.insert(ObjectIdentifier(stream)) }
 
   private func nextPlace() -> Int {

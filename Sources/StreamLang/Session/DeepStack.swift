@@ -5,8 +5,7 @@ public enum DeepStack {
   /// The bytes that stay free for code that checks no limit.
   private static let room = 8 << 20
 
-  /// Sets the size of this thread's stack, in bytes, so that the engine stops before its end. It is called at the
-  /// thread's start.
+  /// Sets the bytes of this thread's stack, at its start, so that the engine stops before the stack's end.
   public static func mark(size: Int) {
     var here: UInt8 = 0
     let top = withUnsafeMutablePointer(to: &here) { UInt(bitPattern: $0) }

@@ -50,8 +50,7 @@ final class DeferredRelease {
     }
   }
 
-  /// Frees elements without another reference, or postpones that, some at a time, if there are many or the run was
-  /// interrupted.
+  /// Frees elements without another reference, or postpones many, or those of a run that was interrupted.
   func release<Element>(_ elements: [Element]) {
     guard elements.count > 1_000 || isInterrupted() else { return }
     var elements = elements

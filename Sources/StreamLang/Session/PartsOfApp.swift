@@ -1,5 +1,4 @@
-/// The parts of an app that code of a class leaves to it: the properties that the app sets, and the call of the class's
-/// first method.
+/// The parts of an app that code of a class leaves to it: values of properties, and the call of its first method.
 struct PartsOfApp {
   private let statements: [Statement]
   private let types: DeclaredTypes

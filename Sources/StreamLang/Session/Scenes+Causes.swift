@@ -2,8 +2,7 @@ import Marbles
 import Streams
 
 extension Scenes {
-  /// Returns the trace of a run of a stream: in a world of its own, or in the scene if it is driven from outside or was
-  /// heard there.
+  /// Returns the trace of a run of a stream: in the scene if it is driven or heard there, or in a world of its own.
   ///
   /// - Parameter lane: Set to the lane of the stream.
   func tracedRun(of stream: Stream, lane: inout String?) throws(ErrorValue) -> TracedRun {
@@ -34,8 +33,7 @@ extension Scenes {
     return traced(trace, until: run.world.scheduler.now, isCut: run.isCut)
   }
 
-  /// Returns whether a question about a stream is one about the scene: the stream is driven there, or was heard for
-  /// some time.
+  /// Returns whether a question about a stream is about the scene: it is driven there, or was heard for some time.
   func isAskedOfScene(_ stream: Stream, _ reachable: Reachability) -> Bool {
     if reachable.drivenFromOutside != nil { return true }
     guard let scene = current, let trace = scene.trace else { return false }

@@ -1,8 +1,7 @@
 import Streams
 
 extension Scenes {
-  /// Returns whether results depend on the order at one instant: those of a stream that runs on its own, or all lanes
-  /// of the scene up to now.
+  /// Returns whether results depend on the order at one instant: those of one stream, or of the scene up to now.
   ///
   /// - Parameter stream: The stream of the question; `nil` for the scene, or the last result if there is no scene.
   func luck(askedOf stream: Stream?) throws(ErrorValue) -> Luck {

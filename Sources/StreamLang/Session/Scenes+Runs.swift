@@ -42,8 +42,7 @@ extension Scenes {
     try failIfStopped(run.world)
   }
 
-  /// Returns the drawn inputs of a stream: the subscriptions of the nearest named streams. A stream with a name is
-  /// drawn alone.
+  /// Returns the drawn inputs of a stream: the nearest named streams. A stream with a name is drawn alone.
   func nearestInputs(of stream: Stream, in run: Run) -> [Recording.Track] {
     stream.name == nil ? tracks(at: Reachability.nearestNamed(to: stream), feeding: stream, in: run) : []
   }
@@ -126,8 +125,7 @@ extension Scenes {
     return false
   }
 
-  /// Returns the note that a run was cut at a horizon, with a horizon that shows more: twice the time, or the time of
-  /// the next timer.
+  /// Returns the note that a run was cut, with a horizon that shows more: twice the time, or the next timer's.
   static func cutNote(_ horizon: Int, in world: World) -> String {
     let twice = horizon.multipliedReportingOverflow(by: 2)
     if horizon == .max { return "cut at \(TimeText.format(Int64(horizon))), where virtual time ends" }
@@ -177,8 +175,7 @@ extension Scenes {
     return DisplayWidth.of(title) <= 16 ? title : "result"
   }
 
-  /// Returns the difference of two streams, each run in a world of its own; `nil` if they send the same at the same
-  /// times.
+  /// Returns the difference of two streams, each in a world of its own; `nil` if they send the same.
   func compareRuns(_ one: Stream, _ two: Stream) throws(ErrorValue) -> String? {
     try heedInterruption()
     let first = try run(one, Reachability(from: .stream(one)), name: "one")

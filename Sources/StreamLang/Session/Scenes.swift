@@ -115,8 +115,7 @@ final class Scenes: EvaluationContext {
   /// The reason for the end of the scene, if a budget or Ctrl-C ended it.
   var stop: Stop? { current?.world.stop }
 
-  /// Throws an error if a budget or Ctrl-C ended the scene. It begins no scene, so that later settings apply to the
-  /// next one.
+  /// Throws an error if a budget or Ctrl-C ended the scene. It begins none, so that settings apply to the next.
   func failIfStopped() throws(ErrorValue) {
     if let stop { throw stop.asError }
   }

@@ -55,8 +55,7 @@ extension ScriptRun {
     recheckInValues(parsed, &findings, settings)
   }
 
-  /// Checks an entry of a shell with the members that only values of pasted code have: `s.next(1)` of a JavaScript
-  /// subject.
+  /// Checks an entry with the members of pasted code's values, such as `s.next(1)` of a JavaScript subject.
   private func recheckInValues(_ parsed: ParsedScript, _ findings: inout Checker.Findings, _ settings: Settings) {
     let language = session.settings.languages.first { $0.name == session.standIns?.language }
     guard session.takesEntries, session.names.rules == nil, let rules = language?.values, let library = rules.library

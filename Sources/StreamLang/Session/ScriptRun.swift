@@ -287,8 +287,7 @@ public final class ScriptRun {
     return true
   }
 
-  /// Ends subscriptions that the statement has released, as Combine does, with a warning about one that was still
-  /// running.
+  /// Ends subscriptions that the statement has released, as Combine does, and warns of one that was running.
   private func endAbandoned(by statement: Statement, _ observe: (Event) -> Void) {
     guard let world = session.scenes.current?.world, world.abandoned.dispose() else { return }
     observe(

@@ -2,8 +2,7 @@ extension SourceLanguage {
   /// The number of bytes that are searched for signs of a language.
   private static let searched = 10_000
 
-  /// Returns the language of a text by its name, or else by the extension of its file, or else by its signs. It is
-  /// `nil` for rxplay's own.
+  /// Returns the language by its name, the extension of the file, or signs of the text; `nil` for rxplay's own.
   public static func chosen(
     for text: String, at path: String, named name: String?, among languages: [SourceLanguage]
   ) -> SourceLanguage? {

@@ -37,8 +37,7 @@ package struct BracketRepair {
   }
 }
 
-/// The signs of a text that determine the ends of its brackets: words, strings and all other bytes but blanks and
-/// comments.
+/// The signs that determine the ends of brackets: words, strings and all other bytes but blanks and comments.
 private struct BracketSigns {
   struct Sign {
     /// The first byte, which identifies the sign.

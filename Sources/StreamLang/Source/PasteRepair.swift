@@ -98,8 +98,7 @@ struct PasteRepair {
       if byte == UInt8(ascii: "\n") { (isInComment, isQuoted) = (false, false) }
       if quote == nil, byte == UInt8(ascii: "/"), bytes.dropFirst(offset + 1).first == byte { isInComment = true }
       if isInComment {
-        // Quotes of a comment are repaired without a warning, because they may be those of code on a page without line
-        // ends.
+        // Quotes of a comment are repaired without a warning: on a page without line ends they may be those of code.
         let isOpening = bytes[offset...].starts(with: Self.openingQuote)
         if isOpening || bytes[offset...].starts(with: Self.closingQuote) {
           isQuoted.toggle()

@@ -87,8 +87,7 @@ public final class SourceText: Sendable {
     return start..<min(max(span.end, start), bytes.count)
   }
 
-  /// Returns the line and column of an offset, from 1, with columns in characters. In a joined text the lines are those
-  /// of the part.
+  /// Returns the line and column of an offset, from 1, with columns in characters, in the part of a joined text.
   public func position(at offset: Int) -> (line: Int, column: Int) {
     let line = line(at: offset)
     let start = span(ofLine: line).start

@@ -1,8 +1,7 @@
 extension Catalogue {
   /// Returns the entries of a name in a dialect, for calls after a dot or for those without a receiver.
   ///
-  /// If all entries of the name have the other form, it returns those: the call is wrong, or has its stream as its
-  /// first argument.
+  /// If the name has only entries of the other form, it returns those: the call is wrong, or a stream its argument.
   public static func overloads(of name: String, in dialect: Dialect, afterDot: Bool) -> Overloads? {
     let spelled = spelledMeanings(of: name, in: dialect)
     if spelled.isEmpty { return find(name, in: dialect).flatMap { Overloads([$0]) } }
@@ -50,8 +49,7 @@ extension Catalogue {
     return entries
   }()
 
-  /// Returns the operators of a dialect in the order of their themes: its spellings, and those whose names it does not
-  /// spell.
+  /// Returns the operators of a dialect by their themes: its spellings, and those whose names it does not spell.
   public static func operators(in dialect: Dialect) -> [Operator] {
     let own = spelled.filter { $0.dialect == dialect }
     if own.isEmpty { return all }
@@ -60,8 +58,7 @@ extension Catalogue {
     return Theme.allCases.flatMap { theme in entries.filter { $0.theme == theme } }
   }
 
-  /// Returns every name that has a wanted meaning in a dialect: those that it spells first, then the others of the
-  /// catalogue.
+  /// Returns every name with a wanted meaning in a dialect: those that it spells, then the others of the catalogue.
   public static func names(in dialect: Dialect, where isWanted: (Operator) -> Bool = { _ in true }) -> [String] {
     var names: [String] = []
     var spelledNames: Set<String> = []

@@ -71,8 +71,7 @@ public final class BlockSubscriber: SourceSubscriber {
     complete()
   }
 
-  /// Calls a closure later, unless the block is disposed before (dispatch_after). It is called even if the block has
-  /// ended.
+  /// Calls a closure later, also after the block's end, unless the block is disposed before (dispatch_after).
   public final func after(_ duration: Int, _ block: Function) {
     guard !isDisposed || hasEnded else { return }
     AfterSubscriber(self, block).arm(duration)

@@ -1,5 +1,4 @@
-/// A division by a known number as a multiplication (Warren, Hacker's Delight 10-1), several times faster than the
-/// processor's division.
+/// A division by a known number as a multiplication, several times faster (Warren, Hacker's Delight 10-1).
 struct Division {
   /// The divisor, above zero.
   let divisor: Int
@@ -8,8 +7,7 @@ struct Division {
   /// All bits if the dividend is to be added to the product.
   private let correction: Int
 
-  /// Returns `nil` for divisors without such a multiplier, or whose overflow must be checked: -1, 0, 1 and the least
-  /// Int.
+  /// Returns `nil` for divisors without a multiplier, or with an overflow to check: -1, 0, 1 and the least Int.
   init?(by divisor: Int) {
     let magnitude = divisor.magnitude
     guard magnitude >= 2, divisor != .min else { return nil }

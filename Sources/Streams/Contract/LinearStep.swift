@@ -11,8 +11,7 @@ public enum LinearStep {
   case take(Int)
   /// Drops that many values, then sends all.
   case drop(Int)
-  /// Sends values as long as the closure's result is `wanted` and then completes. An inclusive step also sends the
-  /// value that ends it.
+  /// Sends values while the closure's result is `wanted`, then completes; an inclusive step sends the next one, too.
   case takeWhile(Closure, wanted: Bool, isInclusive: Bool)
   /// Drops values as long as the closure's result is `wanted`, then sends all without calling the closure again.
   case dropWhile(Closure, wanted: Bool)

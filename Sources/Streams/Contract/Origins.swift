@@ -23,8 +23,7 @@ public final class Origins {
     most = max(256, known.count * 2)
   }
 
-  /// Removes all entries as long as a closure returns true, which is called now and then. No entries are added any
-  /// more.
+  /// Removes all entries as long as a closure returns true, which is called now and then, and adds no more.
   ///
   /// - Returns: Whether all entries are removed.
   func forgetAll(while goesOn: () -> Bool) -> Bool {

@@ -1,5 +1,4 @@
-/// Runs streams in its own way if that gives the same events, at the same instants and within the same budgets, in less
-/// time.
+/// Runs streams in its own way if that takes less time for the same events, instants and budgets.
 ///
 /// A world calls it for every stream that is subscribed. Without a planner all streams run themselves.
 public protocol RunPlanner: AnyObject {

@@ -28,8 +28,7 @@ open class Stream {
   /// The order of creation, which is the order in the code.
   public final var serial = 0
 
-  /// The number of the latest world that has started all sources above it that start by themselves, if none can be
-  /// added.
+  /// The number of the latest world that has started all of its self-starting sources, if none can be added.
   public final var settledIn = 0
 
   /// Creates a stream without an operator, a name or inputs.
@@ -67,8 +66,7 @@ open class Stream {
   /// The inputs that decide whether it can run on its own.
   open var reachableInputs: [Value] { inputs }
 
-  /// Calls an observer for every event that is sent from outside from now on. Returns false if there are no such
-  /// events.
+  /// Calls an observer for every event that is sent from outside. Returns false if there are no such events.
   open func observe(_ observer: @escaping (EventBox) -> Void) -> Bool { false }
 
   /// The members that only this kind of stream has: `s.send(1)`, `command.execute(x)`.

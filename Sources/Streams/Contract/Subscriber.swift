@@ -1,5 +1,4 @@
-/// The events of a subscriber as a picture shows them. Observers of a run keep the lane and not the subscriber, which
-/// refers to its world.
+/// The events of a subscriber as a picture shows them. Observers of a run keep only this, without the world.
 open class SubscriberLane {
   /// Creates a lane without events.
   public init() {}
@@ -14,8 +13,7 @@ open class SubscriberLane {
 open class Subscriber {
   /// Whether it was disposed or has seen its terminal event; later events are dropped.
   public final var isDisposed = false
-  /// The number of subscribers that its events pass, or the largest number that fits. It is stored in bytes that would
-  /// be padding otherwise.
+  /// The number of subscribers that its events pass, or the largest number that fits into bytes of padding.
   final var level: Int16 = 0
   /// The order of its addition to the one below, among all subscribers; it is stored in padding as well.
   private(set) final var serial = Teardowns.takeSerial()
@@ -202,8 +200,7 @@ public final class InnerSubscriber: Subscriber {
   public override var streamIndex: Int? { index }
 }
 
-/// An operator that listens to several streams at a time. Its inner subscriptions are disposed in the order of their
-/// creation.
+/// An operator that listens to several streams at a time, and disposes of them in the order of subscription.
 open class CombiningSubscriber: OperatorSubscriber {
   private final var first: Unmanaged<InnerSubscriber>?
   private final var last: Unmanaged<InnerSubscriber>?

@@ -103,8 +103,7 @@ extension Subscriber {
   }
 }
 
-/// Disposables that were added to a subscription, and end with it in the order of their addition (RxJS
-/// `Subscription.add`).
+/// Disposables that end with a subscription, in the order of their addition to it (RxJS `Subscription.add`).
 public struct AddedDisposables {
   private var members: [(serial: Int32, disposable: Subscriber)] = []
 

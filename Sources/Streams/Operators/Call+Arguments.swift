@@ -81,8 +81,7 @@ extension Call {
     }
   }
 
-  /// Returns the way to make one value of several streams, which may also be one list; a dialect may treat lists
-  /// differently.
+  /// Returns the way to make one value of several streams; a dialect may have another for one list of them.
   func combiner(_ index: Int, ofStreams streams: Int) throws(ErrorValue) -> Combiner {
     if dialect.rules.listsCombineToArrays, function(index) == nil, receiver == nil,
       case .array(let box)? = value(streams), box.elements.count == 1, case .array = box.elements[0]

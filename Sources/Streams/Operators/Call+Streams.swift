@@ -43,8 +43,7 @@ extension Call {
     }
   }
 
-  /// Returns all streams of a variadic argument, written one by one or as one array, the receiver first if there is
-  /// one.
+  /// Returns all streams of a variadic argument or of one array, the receiver first if there is one.
   func streams(_ index: Int) throws(ErrorValue) -> [Stream] {
     guard case .array(let box)? = arguments[index] else { return try streams(of: []) }
     return try streams(of: box.elements)

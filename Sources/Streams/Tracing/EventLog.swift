@@ -1,7 +1,6 @@
 /// The events of a trace, in order and in parts of the same length.
 ///
-/// One array would be copied whenever it grows, and the first use of memory is most of the time that a long trace
-/// takes.
+/// One array would be copied whenever it grows, and a long trace takes most of its time for first uses of memory.
 public struct EventLog: RandomAccessCollection {
   private static var partLength: Int { 1_024 }
 

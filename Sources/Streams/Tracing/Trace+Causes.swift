@@ -21,8 +21,7 @@ extension Trace {
     return found
   }
 
-  /// Returns the values and ends that an event was made of, in the order of their streams. It is empty for an event
-  /// that has no cause.
+  /// Returns the values and ends that an event was made of, in the order of their streams; none without a cause.
   public func origins(of number: Int) -> [Int] {
     let event = events[number]
     guard subscriptions.indices.contains(event.subscription) else { return event.cause.map { [$0] } ?? [] }
@@ -90,8 +89,7 @@ extension Trace {
 
   /// Returns the values that came to an operator before an event, in order.
   ///
-  /// Only values of the stream before the dot count, if there is one; the other streams determine the instants of
-  /// sending.
+  /// Only values of the stream before the dot count, if there is one; other streams determine when to send.
   public func values(feeding subscription: Subscription, before number: Int) -> [Int] {
     let inputs = subscription.inputs.map { subscriptions[$0] }
     let direct = inputs.filter { $0.index == nil }
@@ -192,8 +190,7 @@ extension Trace {
     return given.last { events[$0].value.isSame(as: event.value) }.map { [$0] } ?? []
   }
 
-  /// Returns the subscriptions whose events go to a memory that is heard here. Those that hear the memory refer to it
-  /// as well.
+  /// Returns the subscriptions whose events go to a memory that is heard here. Those that hear it refer to it, too.
   public func feeding(_ subscription: Subscription) -> [Subscription] {
     guard let memory = subscription.memory else { return [] }
     return subscriptions.filter {
@@ -214,8 +211,7 @@ extension Trace {
 }
 
 extension Value {
-  /// Returns whether this is the same value and not only an equal one, as far as that can be known: a number has no
-  /// identity.
+  /// Returns whether this is the same value, not only an equal one, if that is known: a number has no identity.
   public func isSame(as other: Value) -> Bool {
     switch (self, other) {
     case (.array(let one), .array(let two)), (.tuple(let one), .tuple(let two)):

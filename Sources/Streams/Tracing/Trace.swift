@@ -60,8 +60,7 @@ public final class Trace: RunPlanner {
 
     /// The number of the subscription of the event.
     public var subscription: Int { Int(ownSubscription) }
-    /// The event during which this event happened, or during which its timer was armed; `nil` for a statement of the
-    /// script.
+    /// The event during which this event happened or its timer was armed; `nil` for a statement of the script.
     public var cause: Int? { ownCause < 0 ? nil : Int(ownCause) }
     /// The event that was going on when this one began.
     var enclosing: Int? { ownEnclosing < 0 ? nil : Int(ownEnclosing) }
@@ -323,8 +322,7 @@ public final class Trace: RunPlanner {
 
   /// Returns the value, or its text if the trace would change the value's life by holding it.
   ///
-  /// The owner of a box of elements may change it in place as long as it is the only one, so a trace has a box of its
-  /// own.
+  /// The owner of a box may change its elements in place as long as it is the only one, so a trace has its own box.
   private func kept(_ value: Value) -> Value {
     switch value {
     case .object, .disposable, .function: written(value)

@@ -1,7 +1,6 @@
 /// A value as a key: equal values have equal hashes, and no output depends on a hash.
 ///
-/// The digest is computed once: a table that grows reads no value again, and most different keys differ in their
-/// digest.
+/// The digest is computed once: a table that grows reads no value again, and few different keys share a digest.
 struct HashedValue: Hashable {
   let value: Value
   private let sameness: Sameness

@@ -1,7 +1,6 @@
 /// A value of the language and of every stream.
 ///
-/// It has sixteen bytes: numbers are stored inline, all other values by reference, so that an event costs no
-/// allocation.
+/// It has sixteen bytes, with numbers inline and other values by reference, so that an event costs no allocation.
 public enum Value {
   case `nil`
   case bool(Bool)

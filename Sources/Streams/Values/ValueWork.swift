@@ -24,8 +24,7 @@ enum ValueWork {
 }
 
 extension String {
-  /// The steps of a comparison with another text: many more if the text has letters beyond ASCII, which may have more
-  /// than one encoding.
+  /// The steps of a comparison with another text: many more beyond ASCII, where letters may have several encodings.
   public var readingSteps: Int {
     let isASCII = utf8.withContiguousStorageIfAvailable { bytes in bytes.reduce(0 as UInt8) { $0 | $1 } < 0x80 }
     return isASCII == true ? utf8.count >> 5 : utf8.count

@@ -44,8 +44,7 @@ struct ArgumentList {
   private var values: [String: [String]] = [:]
   private var flags: Set<String> = []
 
-  /// Reads arguments. Options may come anywhere, `--name=value` is `--name value`, and all arguments after `--` are
-  /// files.
+  /// Reads arguments: options anywhere, `--name=value` as `--name value`, and only files after `--`.
   ///
   /// - Throws: A fault that names the wrong argument.
   init(_ arguments: [String], _ options: @autoclosure () -> [CommandOption]) throws(UsageFault) {

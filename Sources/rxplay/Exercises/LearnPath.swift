@@ -21,8 +21,7 @@ struct LearnPath {
   /// The first step that is not finished, and its first exercise that is not done; `nil` at the end of the path.
   var next: (step: Int, exercise: Exercise)? { next(from: 0) }
 
-  /// Returns the next exercise that is not done: of the step of an exercise, of a later step, or else of an earlier
-  /// one.
+  /// Returns the next exercise that is not done: of the step of this one, of a later, or else of an earlier step.
   func next(after name: String) -> (step: Int, exercise: Exercise)? { next(from: step(named: name) ?? 0) }
 
   private func next(from start: Int) -> (step: Int, exercise: Exercise)? {

@@ -118,8 +118,7 @@ extension LessonShelf {
     return Array((examples + titles + others).prefix(6))
   }
 
-  /// Returns whether a line names the document's example that follows: `(L22: 001_….txt, "3.throttle")`, perhaps over
-  /// two lines.
+  /// Returns whether a line names the document's example that follows: `(L22: 001_….txt, "3.throttle")`.
   private static func isReference(_ index: Int, in lines: [Substring]) -> Bool {
     if lines[index].contains(".txt") { return true }
     guard index > 0, lines[index].hasPrefix("//:") else { return false }

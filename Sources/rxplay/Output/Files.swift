@@ -80,8 +80,7 @@ enum Files {
 }
 
 extension Files {
-  /// Replaces the text of a file. The old contents stay whole until the new text is on disk, and if Ctrl-C comes before
-  /// that.
+  /// Replaces the text of a file. The old contents stay whole until the new text is on disk, even at Ctrl-C.
   static func replace(_ path: String, with text: String) -> Bool { replace(path, with: Array(text.utf8)) }
 
   /// Replaces the bytes of a file.

@@ -85,8 +85,7 @@ struct ScriptCommand {
       switch piece {
       case .result(let text):
         output.write(text)
-        // A run continues without a reader, so that its status is the same, but one without budgets might do so for
-        // ever.
+        // A run continues without a reader for its status, but one without budgets might do so for ever.
         if Standard.isReaderGone, session.settings.limits.areOff { exit(128 + SIGPIPE) }
       case .message(let text): Standard.writeError(text)
       }

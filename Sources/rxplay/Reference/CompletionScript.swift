@@ -1,7 +1,6 @@
 import StreamLang
 
-/// `rxplay completions`: scripts that complete commands and options in a system shell, made from the tables of
-/// `--help`.
+/// `rxplay completions`: completes commands and options in a system shell, from the tables of `--help`.
 enum CompletionScript {
   private enum SystemShell: String, CaseIterable {
     case bash, zsh, fish

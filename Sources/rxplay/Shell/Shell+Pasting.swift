@@ -46,8 +46,7 @@ extension Shell {
     session.settings.languages.first { $0.name == name || $0.title.lowercased() == name.lowercased() }
   }
 
-  /// Returns the language of an entry that is not rxplay's own: it has several lines, or is one that cannot be read
-  /// here.
+  /// Returns the language of an entry that is not rxplay's own: of several lines, or one that cannot be read here.
   func language(of entry: String) -> SourceLanguage? {
     guard languageName != "rx", entry.contains("\n") || isUnreadable(line: entry) else { return nil }
     if let languageName { return language(named: languageName) }

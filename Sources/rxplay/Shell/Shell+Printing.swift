@@ -9,8 +9,7 @@ extension Shell {
   ///
   /// The picture of a run that Ctrl-C has stopped is shown whole if that takes a short time, or not at all.
   ///
-  /// - Parameter noting: Returns whether to call `onNote` here. It is called in the child process after the text is
-  ///   made.
+  /// - Parameter noting: Returns whether to call `onNote` here. The child process calls it after making the text.
   /// - Returns: The number of bytes that were printed.
   @discardableResult
   func showLong(

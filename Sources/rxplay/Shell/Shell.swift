@@ -280,8 +280,7 @@ final class Shell {
     return isFine
   }
 
-  /// Keeps an entry that ran, so that it can run again. One that Ctrl-C stopped is not kept, because it would not stop
-  /// there again.
+  /// Keeps an entry that ran, to run it again. One that Ctrl-C stopped would not stop there, and is not kept.
   private func remember(
     _ source: SourceText, _ language: SourceLanguage?, _ start: (scene: Int, clock: Int), isInterrupted: Bool,
     endedScene: Bool

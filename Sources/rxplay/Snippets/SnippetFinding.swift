@@ -145,8 +145,7 @@ enum SnippetFinding {
     "@property", "@end",
   ]
 
-  /// Returns whether a line is `- (RACSignal *)load`, with its brace on the next line. An item of a list has words
-  /// after its bracket.
+  /// Returns whether a line is like `- (RACSignal *)load`. An item of a list has words after its bracket.
   private static func isMethodHead(_ line: Substring) -> Bool {
     guard line.hasPrefix("- (") || line.hasPrefix("-(") || line.hasPrefix("+ (") || line.hasPrefix("+("),
       let close = line.firstIndex(of: ")")
@@ -156,8 +155,7 @@ enum SnippetFinding {
     return end.first?.isLetter == true && (!end.contains(" ") || end.contains(":("))
   }
 
-  /// Returns whether a line is an item of a list, a line of a log, or has words of a text outside of strings and
-  /// comments.
+  /// Returns whether a line is an item of a list or of a log, or has words of a text outside of strings and comments.
   private static func isProse(_ line: Substring) -> Bool {
     if isLinkAddress(line) { return true }
     let digits = line.prefix { $0.isASCII && $0.isNumber }

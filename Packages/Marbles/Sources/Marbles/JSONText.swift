@@ -1,7 +1,6 @@
 /// JSON as one object a line, without blanks and with its members in a fixed order.
 public enum JSONText {
-  /// Returns a string with its quotes, with escapes for control characters and those that change the direction of
-  /// writing.
+  /// Returns a string in quotes, with escapes for control characters and changes of the direction of writing.
   public static func string(_ text: String) -> String {
     var out = "\""
     var plain = text.startIndex

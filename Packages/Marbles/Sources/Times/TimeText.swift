@@ -26,8 +26,7 @@ public enum TimeText {
     case notWhole
   }
 
-  /// Returns a time in nanoseconds as one number and one unit, such as `1.5s`, `500ms` or `90m`. `nanoseconds` reads it
-  /// back.
+  /// Returns nanoseconds as one number and one unit, such as `1.5s`, `500ms` or `90m`, for `nanoseconds` to read.
   public static func format(_ nanoseconds: Int64) -> String {
     format(nanoseconds, atMost: .hour)
   }

@@ -6,8 +6,7 @@ extension World {
   /// The fewest bytes whose allocation is checked. Fewer do not matter in any budget.
   public static let largeGrowth = 4 << 20
 
-  /// Returns whether that many bytes can be allocated at once. If that would exceed the budget of memory, the run has
-  /// ended.
+  /// Returns whether that many bytes can be allocated at once, and ends the run if that exceeds the budget.
   @inline(__always)
   public func canTake(bytes: Int) -> Bool { bytes < Self.largeGrowth || hasRoom(for: bytes) }
 

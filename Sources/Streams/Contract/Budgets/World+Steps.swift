@@ -7,8 +7,7 @@ extension World {
     return stepFuel >= 0 || refuelSteps()
   }
 
-  /// Returns whether that many steps of calls that call nothing themselves can be charged before a budget must be
-  /// checked.
+  /// Returns whether so many steps of calls without further calls can be charged before a check of the budget.
   @inline(__always)
   public func canCountLeafCalls(ofSteps steps: Int) -> Bool { stepFuel >= steps && nesting < shallowNesting }
 

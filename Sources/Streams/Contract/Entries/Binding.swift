@@ -135,8 +135,7 @@ extension Operator {
     return bound
   }
 
-  /// Returns the index of the closure after a value that is for the first parameter: `reduce(0, +)` is `reduce(0) { …
-  /// }`.
+  /// Returns the index of a closure after its value for the first parameter, as in `reduce(0) { … }`.
   private func closureAfterValue(_ shapes: [ArgumentShape]) -> Int? {
     guard let first = parameters.first, first.takesOnlyFunction, first.isRequired, shapes.count > 1,
       shapes[0].isFunction == false, shapes[0].label == nil, let last = shapes.last, last.isFunction == true,

@@ -11,8 +11,7 @@ public final class Dialect: Sendable {
   /// The dialect whose entries apply to names that this dialect does not define.
   public let fallback: Dialect?
 
-  /// The names and labels that this library has for operators. They are the only meanings of these names in the
-  /// dialect.
+  /// The names and labels that this library has for operators, which have no other meaning in the dialect.
   ///
   /// They are made on demand, because most scripts use one dialect.
   public var spellings: [Spelling] { makeSpellings() }

@@ -63,8 +63,7 @@ public enum Form: Sendable {
   case both
 }
 
-/// The entry of an operator in the catalogue: its names, its parameters, its documentation and the code that makes its
-/// streams.
+/// The entry of an operator in the catalogue: its names, parameters and documentation, and the code for its streams.
 public final class Operator: Sendable {
   /// Its name, as the language writes it.
   public let name: String

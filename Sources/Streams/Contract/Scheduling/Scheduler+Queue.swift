@@ -37,8 +37,7 @@ extension Scheduler {
     return timer
   }
 
-  /// Arms a turn of the present instant that comes before the timers and turns that wait in it, like a microtask of
-  /// JavaScript.
+  /// Arms a turn of the present instant before all that waits in it, like a microtask of JavaScript.
   public func armNext(_ target: Subscriber) -> Timer { joinInstant(target, key: takePlace() - Self.microtasks) }
 
   /// Arms a turn of the present instant that comes after the timers that were armed before it, like `setImmediate`.

@@ -302,8 +302,7 @@ public final class Scheduler {
   @inline(__always)
   var nearDue: Int { near.isEmpty ? Int.max : records[Int(near.first)].due }
 
-  /// Moves to the next instant that is due, or to `limit` nanoseconds if there is none before. Returns false if there
-  /// is none.
+  /// Moves to the next instant that is due, or to `limit` nanoseconds. Returns false if none is due before.
   @inline(__always)
   func advance(to limit: Int) -> Bool {
     let due = nearDue

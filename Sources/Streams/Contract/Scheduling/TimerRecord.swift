@@ -95,8 +95,7 @@ struct TimerList {
     records[Int(after)].preceding = timer
   }
 
-  /// Inserts a timer in the order of keys if its position is at the front or after one of the last few; otherwise
-  /// appends it.
+  /// Inserts a timer in the order of keys at the front or after one of the last few; otherwise appends it.
   ///
   /// - Returns: Whether the timer is in order.
   @inline(__always)

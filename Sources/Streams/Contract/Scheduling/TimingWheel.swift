@@ -206,8 +206,7 @@ struct TickUnit {
   @inline(__always)
   func ticks(_ time: Int) -> Int { division?.quotient(time) ?? time }
 
-  /// Returns the number of ticks of an instant, or `nil` if it is between two, in a single multiplication (Warren,
-  /// Hacker's Delight 10-17).
+  /// Returns the whole ticks of an instant, or `nil`, in one multiplication (Warren, Hacker's Delight 10-17).
   @inline(__always)
   func exactTicks(_ time: Int) -> Int? {
     let product = UInt(bitPattern: time) &* inverse

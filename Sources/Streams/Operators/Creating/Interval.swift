@@ -87,8 +87,7 @@ private final class TickingSubscriber: SourceSubscriber {
   }
 
   override func fire(_ token: Int32) {
-    // If sources are a group of their own, a tick keeps the place of the first one, so that its effects cannot come
-    // between two ticks.
+    // If sources are a group of their own, ticks keep the first one's place, so that no effect comes between two.
     guard emit(.int(count)) else { return }
     guard let period else { return complete() }
     let isOther = isMadeAnew && count == 0

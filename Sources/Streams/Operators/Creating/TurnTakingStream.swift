@@ -2,8 +2,7 @@
 final class TurnTakingStream: Stream {
   private let makeGenerator: () -> () throws(ErrorValue) -> Value?
 
-  /// - Parameter makeGenerator: Makes, for each subscription, a closure that returns one value a call and `nil` at the
-  ///   end.
+  /// - Parameter makeGenerator: Makes, for each subscription, a closure that returns the next value or `nil`.
   init(_ makeGenerator: @escaping () -> () throws(ErrorValue) -> Value?) { self.makeGenerator = makeGenerator }
 
   override var canBePart: Bool { true }

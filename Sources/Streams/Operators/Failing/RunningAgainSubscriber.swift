@@ -98,8 +98,7 @@ final class RunningAgainSubscriber: RepeatedRunSubscriber {
     return times.map { count <= $0 } ?? true
   }
 
-  /// Runs again. In RxJS `repeat` leaves the run that has ended before the pause, and `retry` after the pause has
-  /// begun.
+  /// Runs again. In RxJS `repeat` leaves the last run before the pause, and `retry` after the pause has begun.
   private func again(after error: ErrorValue?) {
     if end == .completed { letGoOfUpstream() }
     ended = upstream

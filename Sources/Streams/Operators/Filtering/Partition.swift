@@ -1,6 +1,5 @@
 extension Stream {
-  /// Returns two streams: the values that satisfy a predicate, and the others (RxJS `partition`). Each subscribes to
-  /// the source on its own.
+  /// Returns the values that satisfy a predicate, and the others, with a subscription each (RxJS `partition`).
   public func partitioned(by predicate: Function) -> [Stream] {
     let closure = Closure(predicate, isIndexed: predicate.parameterCount > 1)
     return [true, false].map { passes in

@@ -30,8 +30,7 @@ extension Operator {
   }
 }
 
-/// The one mechanism of merging, concatenation, flattening and switching: streams come, and at most `limit` of them
-/// run.
+/// The one mechanism of merging, concatenation, flattening and switching: at most `limit` of the streams run.
 ///
 /// RxJS does the same in `mergeInternals`, `switchMap` and `exhaustMap`, but calls the closure when a stream begins,
 /// not when its value comes.
@@ -64,8 +63,7 @@ final class FlattenSubscriber: CombiningSubscriber {
   private let transform: Function?
   private let checksOnArrival: Bool
   private let transformsOnArrival: Bool
-  /// Whether incoming streams may be lanes of a picture: not if they are internal to the operator, nor if there are
-  /// enough lanes.
+  /// Whether incoming streams may be lanes of a picture: they are not internal, and there are not enough lanes.
   private var isShown: Bool
   private var feedback: Feedback
   private var waiting: HeldQueue<Value>
@@ -88,8 +86,7 @@ final class FlattenSubscriber: CombiningSubscriber {
   var gate: DemandGate?
   private var depth = 0
 
-  /// The greatest depth of streams that begin during the completion of the one before. Deeper ones begin in a loop, to
-  /// save the stack.
+  /// The greatest depth of streams that begin during a completion. Deeper ones begin in a loop, to save the stack.
   private static let deepest = 32
 
   init(
@@ -175,8 +172,7 @@ final class FlattenSubscriber: CombiningSubscriber {
 
   private var waits: Bool { if case .wait = policy { true } else { false } }
 
-  /// Disposes of the stream that the next one would replace, for a value of `nil` (RACSignal+Operations.m
-  /// `switchToLatest`).
+  /// Disposes of a stream for a `nil` that would replace it (RACSignal+Operations.m `switchToLatest`).
   private func disposeReplaced() {
     guard case .replace = policy, let replaced = current else { return }
     current = nil

@@ -80,8 +80,7 @@ public final class Property: Stream, BindingTarget {
   /// Sets the property to every value of a stream.
   public func follow(_ source: Stream, in world: World) -> Subscriber { bind(source, in: world) }
 
-  /// Sets the property to every value of a stream, and to `nilValue` for `nil` (RAC()). The completion of the stream
-  /// unbinds.
+  /// Sets the property to every value of a stream, with `nilValue` for `nil` (RAC()). Its completion unbinds.
   ///
   /// - Parameter endsWithIt: Whether the completion of the stream ends the property.
   public func bind(

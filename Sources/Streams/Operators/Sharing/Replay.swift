@@ -8,8 +8,7 @@ extension Operator {
   ) { call throws(ErrorValue) in ReplayStream(try call.source(), capacity: .max, isLazy: false) }
 }
 
-/// A source that is subscribed once in a world and remembered (RACSignal+Operations.m replay, replayLast,
-/// replayLazily).
+/// A source that runs once in a world and is remembered (RACSignal+Operations.m replay, replayLast, replayLazily).
 final class ReplayStream: Stream {
   private let source: Stream
   private let capacity: Int

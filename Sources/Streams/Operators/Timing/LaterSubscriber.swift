@@ -42,8 +42,7 @@ class LaterSubscriber: OperatorSubscriber {
     events.append((event, world.scheduler.arm(self, after: delay, on: queue)))
   }
 
-  /// Passes an end on in a later turn of this instant. Events that are due before that are still sent, the others are
-  /// lost.
+  /// Passes an end on in a later turn of this instant. Events that are due before are sent, the others are lost.
   final func endLater(_ event: LaterEvent) {
     guard !isDisposed, end == nil else { return }
     end = event

@@ -22,8 +22,7 @@ extension Operator {
   }
 }
 
-/// Arms a timer anew at each value, and sends the value when the timer fires (RACSignal+Operations.m throttle, RxJS
-/// `debounceTime`).
+/// Sends a value when the timer that it arms anew fires (RACSignal+Operations.m throttle, RxJS `debounceTime`).
 final class ThrottleSubscriber: OperatorSubscriber {
   private let world: World
   private let interval: Int

@@ -70,8 +70,7 @@ struct BindStep {
     }
   }
 
-  /// Creates a step from the result of a closure: a stream, nil, or a pair of one of these and whether that is the
-  /// last.
+  /// Creates a step from the result of a closure: a stream, nil, or a pair of one and whether that is the last.
   fileprivate init(_ result: Value, stops: Bool = false, in dialect: Dialect) throws(ErrorValue) {
     if case .tuple(let pair) = result, pair.elements.count == 2, case .bool(let isLast) = pair.elements[1] {
       let stream = pair.elements[0].isNil ? nil : try pair.elements[0].asStream(in: dialect)

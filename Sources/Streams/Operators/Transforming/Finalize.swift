@@ -11,8 +11,7 @@ extension Operator {
     return finalizing(try call.source(), callback, in: call.dialect)
   }
 
-  /// Returns the source, with a closure that is called at the end of a subscription, and one that is called only on
-  /// disposal.
+  /// Returns the source, with a closure for the end of a subscription, and one that is called only on disposal.
   ///
   /// - Parameter cancelsAtOnce: Whether the latter is called before an operator below has passed an end on (Combine).
   /// - Parameter isInterrupted: Whether both are called when the interruption from above arrives (ReactiveSwift).
@@ -124,8 +123,7 @@ final class Finalizer: Subscriber {
 
   private init(above receiver: Subscriber) { self.receiver = receiver }
 
-  /// Runs the block after a subscriber that is being disposed has passed on its end, or at once if it has no end to
-  /// pass on.
+  /// Runs the block after a subscriber that is being disposed has passed on its end, or at once without an end.
   static func run(whenDone subscriber: OperatorSubscriber, _ block: Teardown) {
     run(whenDone: subscriber, [block])
   }
@@ -146,8 +144,7 @@ final class Finalizer: Subscriber {
     blocks.insert(contentsOf: fewer, at: 0)
   }
 
-  /// Returns the next receiver of an end: the first subscriber below that is still open, if it has not disposed of its
-  /// upstream.
+  /// Returns the next receiver of an end: the first open subscriber below that has not disposed of its upstream.
   static func receiver(of subscriber: OperatorSubscriber) -> Subscriber? {
     var current = subscriber
     while true {

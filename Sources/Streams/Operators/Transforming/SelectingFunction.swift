@@ -1,6 +1,5 @@
 extension Operator {
-  /// Returns RxJS `max` or `min`, a `reduce`: the accumulation stays if the test of its comparison with the value is
-  /// true.
+  /// Returns RxJS `max` or `min`: a `reduce` whose accumulation stays if the test of the comparison is true.
   static func selecting(_ call: Call, staysIf test: @escaping (Double) -> Bool) throws(ErrorValue) -> Stream {
     let source = try call.source()
     let comparer = call.function(0)

@@ -39,8 +39,7 @@ final class Window {
   }
 }
 
-/// The one mechanism of buffers and windows: a buffer is a window whose values are collected. Subclasses open and close
-/// windows.
+/// The one mechanism of buffers and windows: a buffer is a window of collected values. Subclasses open and close them.
 ///
 /// An end of the source closes them in the order of their opening. An error drops buffers, and is the error of windows.
 class WindowingSubscriber: PartingSubscriber {

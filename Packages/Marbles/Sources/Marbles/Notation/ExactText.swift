@@ -1,5 +1,4 @@
-/// A text that is compared by its bytes: texts that Unicode considers equal, such as `é` in one scalar and in two,
-/// differ.
+/// A text that is compared by its bytes, so that `é` in one scalar and in two, which Unicode equates, differ.
 struct ExactText: Hashable {
   private let text: String
 

@@ -10,8 +10,7 @@ private struct Numeral {
 }
 
 extension MarbleTextReader {
-  /// Reads a duration at `start`, whose first digit has been read. If these are values, it reads no more and returns
-  /// `nil`.
+  /// Reads a duration at `start`, whose first digit has been read, or returns `nil` and reads no more for values.
   mutating func duration(from start: Int, inGroup: Bool) throws(MarbleTextError) -> Int64? {
     let startsWord = start == 0 || isBlank(start - 1)
     // A digit inside a run of digits has been judged with the first of them.

@@ -28,8 +28,7 @@ struct CellMaker {
   let cellLimit: Int
   /// The widest cell whose values are letters if possible.
   let widestCell: Int
-  /// Whether values are printed in the cells of a terminal, so that those whose width terminals disagree on are
-  /// letters.
+  /// Whether values are in cells of a terminal, so that those whose width terminals disagree on are letters.
   let isInCells: Bool
 
   private(set) var legend: [LegendEntry] = []
@@ -64,8 +63,7 @@ struct CellMaker {
     Self.instants(of: lines, until: until) { moment, line, _ in cell(moment, line: line) }
   }
 
-  /// Returns the instants of all lines, in order, with cells that are made in the order of time, then from top to
-  /// bottom.
+  /// Returns the instants of all lines, in order, with cells made in the order of time, then from top to bottom.
   static func instants(
     of lines: [DrawnLine], until: Int64?, cell: (_ moment: Moment, _ line: Int, _ index: Int) -> Cell
   ) -> [Instant] {

@@ -247,8 +247,7 @@ extension Painter {
     }
   }
 
-  /// Returns the maximum number of columns of the last instant before an omission in a row of its own, with the way
-  /// from there.
+  /// Returns the most columns of the last instant before an omission in a row of its own, with the way to it.
   private static func widthBeforeOmission(_ omission: Omission?, _ instants: [Instant]) -> Int {
     guard let omission, let before = instants.last(where: { $0.time < omission.from }) else { return 3 }
     let label = longestLabel(before.time)

@@ -17,8 +17,7 @@ public enum Wrapping {
     return lines
   }
 
-  /// Returns words in lines of at most that many cells: the first line continues after a lead, the later ones are
-  /// indented.
+  /// Returns words in lines of at most that many cells: the first after a lead, the later ones indented.
   ///
   /// The width and the indent are in display cells. A word that is longer than a line has one of its own.
   public static func paragraph(_ text: String, after lead: String, indent: Int, width: Int) -> [String] {
@@ -65,8 +64,7 @@ public enum Wrapping {
     return nil
   }
 
-  /// Returns whether a blank can be omitted: neither lost among others nor mistaken for one after a backslash at the
-  /// end.
+  /// Returns whether a blank can be omitted: neither lost among others nor taken for one after a last backslash.
   private static func isLoneBlank(_ text: [Character], _ index: Int) -> Bool {
     guard text[index] == " ", index > 0, index + 1 < text.count else { return false }
     return text[index - 1] != " " && text[index - 1] != "\\" && text[index + 1] != " "

@@ -2,8 +2,7 @@ import Times
 
 /// The first difference of two pictures' lanes.
 enum LaneDifference {
-  /// Returns a lane that only one picture has, or else the earliest instant at which a lane differs; `nil` if all are
-  /// alike.
+  /// Returns a lane of one picture alone, or else the earliest instant that differs; `nil` if all are alike.
   static func first(_ expected: [DrawnLane], _ actual: [DrawnLane]) -> PictureDifference.Finding? {
     if let finding = firstOfNames(expected, actual) { return finding }
     var first: (time: Int64, sentence: String)?
@@ -71,8 +70,7 @@ enum LaneDifference {
     return operators.isEmpty ? "a rule without operators" : "the operators \(quoted(Mark.short(operators)))"
   }
 
-  /// Returns the difference between two omissions that come after that many instants of either lane; `nil` if there is
-  /// none.
+  /// Returns the difference between two omissions after that many instants of either lane, if there is one.
   private static func ofOmissions(_ expected: DrawnLane, _ actual: DrawnLane, before index: Int) -> String? {
     let (one, two) = (expected.omission, actual.omission)
     if one == two || one?.instantsBefore != index && two?.instantsBefore != index { return nil }

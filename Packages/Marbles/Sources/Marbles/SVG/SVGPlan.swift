@@ -90,8 +90,7 @@ struct SVGPlan {
 }
 
 extension Array {
-  /// Returns the elements in the columns of a row, of elements in the order of their columns; the last row has all that
-  /// remain.
+  /// Returns the elements in the columns of a row, in their order; the last row has all that remain.
   func inRow(_ columns: Range<Int>, isLast: Bool, column: (Element) -> Int) -> ArraySlice<Element> {
     func firstIndex(from bound: Int) -> Int {
       var low = 0
