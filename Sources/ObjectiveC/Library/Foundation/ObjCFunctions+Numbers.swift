@@ -27,33 +27,31 @@ extension ObjCFunctions {
   }
 
   private static let named: [Entry] = [
-    ("pow", .double, { message in .double(CLibrary.pow(message.double(0), message.double(1))) }),
-    ("powf", .double, { message in .double(CLibrary.pow(message.double(0), message.double(1))) }),
-    ("MIN", .any, { message in smallest(message, isLargest: false) }),
-    ("MAX", .any, { message in smallest(message, isLargest: true) }),
-    ("fmin", .double, { message in .double(min(message.double(0), message.double(1))) }),
-    ("fmax", .double, { message in .double(max(message.double(0), message.double(1))) }),
-    ("fmod", .double, { message in .double(message.double(0).truncatingRemainder(dividingBy: message.double(1))) }),
-    (
-      "ABS", .any,
-      { message throws(ErrorValue) in message.double(0) < 0 ? try ObjCNumbers.negate(message[0]) : message[0] }
-    ),
-    ("abs", .any, absolute),
-    ("labs", .long, absolute),
-    ("lround", .long, { message in .int(ObjCNumbers.int(.double(message.double(0).rounded()))) }),
-    ("lroundf", .long, { message in .int(ObjCNumbers.int(.double(message.double(0).rounded()))) }),
-    ("atan2", .double, { message in .double(CLibrary.atan2(message.double(0), message.double(1))) }),
-    ("CACurrentMediaTime", .double, { message in .double(Double(message.runtime.world.scheduler.now) / 1e9) }),
-    ("time", .long, { message in .int(ObjCNumbers.int(.double(message.runtime.now))) }),
-    ("mach_absolute_time", .long, { message in .int(message.runtime.world.scheduler.now) }),
-    ("clock_gettime_nsec_np", .long, { message in .int(message.runtime.world.scheduler.now) }),
-    (
-      "CFAbsoluteTimeGetCurrent", .double,
-      { message in .double(message.runtime.sinceReferenceDate(message.runtime.now)) }
-    ),
+    Entry("pow", .double) { message in .double(CLibrary.pow(message.double(0), message.double(1))) },
+    Entry("powf", .double) { message in .double(CLibrary.pow(message.double(0), message.double(1))) },
+    Entry("MIN", .any) { message in smallest(message, isLargest: false) },
+    Entry("MAX", .any) { message in smallest(message, isLargest: true) },
+    Entry("fmin", .double) { message in .double(min(message.double(0), message.double(1))) },
+    Entry("fmax", .double) { message in .double(max(message.double(0), message.double(1))) },
+    Entry("fmod", .double) { message in .double(message.double(0).truncatingRemainder(dividingBy: message.double(1))) },
+    Entry("ABS", .any) { message throws(ErrorValue) in
+      message.double(0) < 0 ? try ObjCNumbers.negate(message[0]) : message[0]
+    },
+    Entry("abs", .any, absolute),
+    Entry("labs", .long, absolute),
+    Entry("lround", .long) { message in .int(ObjCNumbers.int(.double(message.double(0).rounded()))) },
+    Entry("lroundf", .long) { message in .int(ObjCNumbers.int(.double(message.double(0).rounded()))) },
+    Entry("atan2", .double) { message in .double(CLibrary.atan2(message.double(0), message.double(1))) },
+    Entry("CACurrentMediaTime", .double) { message in .double(Double(message.runtime.world.scheduler.now) / 1e9) },
+    Entry("time", .long) { message in .int(ObjCNumbers.int(.double(message.runtime.now))) },
+    Entry("mach_absolute_time", .long) { message in .int(message.runtime.world.scheduler.now) },
+    Entry("clock_gettime_nsec_np", .long) { message in .int(message.runtime.world.scheduler.now) },
+    Entry("CFAbsoluteTimeGetCurrent", .double) { message in
+      .double(message.runtime.sinceReferenceDate(message.runtime.now))
+    },
   ]
 
   static let numbers: [Entry] =
     named
-    + reals.map { name, function -> Entry in (name, .double, { message in .double(function(message.double(0))) }) }
+    + reals.map { name, function in Entry(name, .double) { message in .double(function(message.double(0))) } }
 }

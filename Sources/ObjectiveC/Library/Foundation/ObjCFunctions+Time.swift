@@ -38,104 +38,71 @@ extension ObjCFunctions {
   }
 
   static let dispatch: [Entry] = [
-    ("dispatch_get_main_queue", .any, { _ in .scheduler(SchedulerBox("main")) }),
-    ("dispatch_get_global_queue", .any, { _ in .scheduler(SchedulerBox("background")) }),
-    (
-      "dispatch_queue_create", .any,
-      { message in
-        let queue = SchedulerBox(ObjCText.isNull(message[0]) ? "queue" : message.text(0))
-        if message.text(1).contains("CONCURRENT") { message.runtime.concurrentQueues.append(queue) }
-        return .scheduler(queue)
-      }
-    ),
-    (
-      "dispatch_time", .long,
-      { message in
-        let (sum, overflow) = message.int(0).addingReportingOverflow(message.int(1))
-        return .int(overflow ? Int.max : sum)
-      }
-    ),
-    ("dispatch_walltime", .any, { message in .int(message.int(1)) }),
-    (
-      "dispatch_source_create", .any,
-      { message in .object(Source("dispatch_source_t", on: message[3], message.runtime)) }
-    ),
-    (
-      "dispatch_source_set_timer", .void,
-      { message in
-        source(message[0]) { ($0.start, $0.period) = (message.int(1), message.int(2)) }
-      }
-    ),
-    (
-      "dispatch_source_set_event_handler", .void,
-      { message throws(ErrorValue) in
-        let job = try work(message, 1)
-        return source(message[0]) { $0.event = job }
-      }
-    ),
-    (
-      "dispatch_source_set_cancel_handler", .void,
-      { message throws(ErrorValue) in
-        let job = try work(message, 1)
-        return source(message[0]) { $0.cancelled = job }
-      }
-    ),
-    ("dispatch_resume", .void, { message in source(message[0]) { $0.resume() } }),
-    ("dispatch_suspend", .void, { message in source(message[0]) { $0.suspend() } }),
-    ("dispatch_source_cancel", .void, { message in source(message[0]) { $0.cancel() } }),
-    (
-      "dispatch_after", .void,
-      { message throws(ErrorValue) in
-        ObjCTime.after(
-          message.int(0), on: ObjCTime.queue(message[1], message.runtime), message.runtime, try work(message, 2))
-        return .nil
-      }
-    ),
-    ("dispatch_async", .void, later), ("dispatch_barrier_async", .void, later),
-    (
-      "dispatch_apply", .void,
-      { message throws(ErrorValue) in
-        try synchronously(message, on: message[1]) { () throws(ErrorValue) in
-          let block = try message.block(2)
-          // `size_t` has no sign: what is below 0 here is very large there.
-          for index in 0..<(message.int(0) < 0 ? Int.max : message.int(0)) {
-            try message.context.countSteps(4)
-            _ = try block.call([.int(index)])
-          }
+    Entry("dispatch_get_main_queue", .any) { _ in .scheduler(SchedulerBox("main")) },
+    Entry("dispatch_get_global_queue", .any) { _ in .scheduler(SchedulerBox("background")) },
+    Entry("dispatch_queue_create", .any) { message in
+      let queue = SchedulerBox(ObjCText.isNull(message[0]) ? "queue" : message.text(0))
+      if message.text(1).contains("CONCURRENT") { message.runtime.concurrentQueues.append(queue) }
+      return .scheduler(queue)
+    },
+    Entry("dispatch_time", .long) { message in
+      let (sum, overflow) = message.int(0).addingReportingOverflow(message.int(1))
+      return .int(overflow ? Int.max : sum)
+    },
+    Entry("dispatch_walltime", .any) { message in .int(message.int(1)) },
+    Entry("dispatch_source_create", .any) { message in
+      .object(Source("dispatch_source_t", on: message[3], message.runtime))
+    },
+    Entry("dispatch_source_set_timer", .void) { message in
+      source(message[0]) { ($0.start, $0.period) = (message.int(1), message.int(2)) }
+    },
+    Entry("dispatch_source_set_event_handler", .void) { message throws(ErrorValue) in
+      let job = try work(message, 1)
+      return source(message[0]) { $0.event = job }
+    },
+    Entry("dispatch_source_set_cancel_handler", .void) { message throws(ErrorValue) in
+      let job = try work(message, 1)
+      return source(message[0]) { $0.cancelled = job }
+    },
+    Entry("dispatch_resume", .void) { message in source(message[0]) { $0.resume() } },
+    Entry("dispatch_suspend", .void) { message in source(message[0]) { $0.suspend() } },
+    Entry("dispatch_source_cancel", .void) { message in source(message[0]) { $0.cancel() } },
+    Entry(doing: "dispatch_after") { message throws(ErrorValue) in
+      ObjCTime.after(
+        message.int(0), on: ObjCTime.queue(message[1], message.runtime), message.runtime, try work(message, 2))
+    },
+    Entry("dispatch_async", .void, later), Entry("dispatch_barrier_async", .void, later),
+    Entry("dispatch_apply", .void) { message throws(ErrorValue) in
+      try synchronously(message, on: message[1]) { () throws(ErrorValue) in
+        let block = try message.block(2)
+        // `size_t` has no sign: what is below 0 here is very large there.
+        for index in 0..<(message.int(0) < 0 ? Int.max : message.int(0)) {
+          try message.context.countSteps(4)
+          _ = try block.call([.int(index)])
         }
       }
-    ),
-    ("dispatch_barrier_sync", .void, atOnce), ("dispatch_sync", .void, atOnce),
-    (
-      "dispatch_once", .void,
-      { message throws(ErrorValue) in
-        let token = "\(message.place?.start ?? 0)"
-        return message.runtime.onceTokens.insert(token).inserted ? try message.block(1).call([]) : .nil
+    },
+    Entry("dispatch_barrier_sync", .void, atOnce), Entry("dispatch_sync", .void, atOnce),
+    Entry("dispatch_once", .void) { message throws(ErrorValue) in
+      let token = "\(message.place?.start ?? 0)"
+      return message.runtime.onceTokens.insert(token).inserted ? try message.block(1).call([]) : .nil
+    },
+    Entry("dispatch_group_create", .any) { message in .object(Group("dispatch_group_t", message.runtime)) },
+    Entry("dispatch_group_enter", .void) { message in group(message[0]) { $0.entered += 1 } },
+    Entry("dispatch_group_leave", .void) { message in group(message[0]) { $0.leave() } },
+    Entry(doing: "dispatch_group_async") { message throws(ErrorValue) in
+      let job = try work(message, 2)
+      _ = group(message[0]) { $0.entered += 1 }
+      ObjCTime.turn(on: ObjCTime.queue(message[1], message.runtime), message.runtime) { () throws(ErrorValue) in
+        try job()
+        _ = group(message[0]) { $0.leave() }
       }
-    ),
-    ("dispatch_group_create", .any, { message in .object(Group("dispatch_group_t", message.runtime)) }),
-    ("dispatch_group_enter", .void, { message in group(message[0]) { $0.entered += 1 } }),
-    ("dispatch_group_leave", .void, { message in group(message[0]) { $0.leave() } }),
-    (
-      "dispatch_group_async", .void,
-      { message throws(ErrorValue) in
-        let job = try work(message, 2)
-        _ = group(message[0]) { $0.entered += 1 }
-        ObjCTime.turn(on: ObjCTime.queue(message[1], message.runtime), message.runtime) { () throws(ErrorValue) in
-          try job()
-          _ = group(message[0]) { $0.leave() }
-        }
-        return .nil
-      }
-    ),
-    (
-      "dispatch_group_notify", .void,
-      { message throws(ErrorValue) in
-        let job = try work(message, 2)
-        let queue = ObjCTime.queue(message[1], message.runtime)
-        return group(message[0]) { $0.notify(on: queue, job) }
-      }
-    ),
+    },
+    Entry("dispatch_group_notify", .void) { message throws(ErrorValue) in
+      let job = try work(message, 2)
+      let queue = ObjCTime.queue(message[1], message.runtime)
+      return group(message[0]) { $0.notify(on: queue, job) }
+    },
   ]
 
   /// A timer of Grand Central Dispatch.

@@ -28,135 +28,86 @@ extension ObjCFunctions {
   private static func unsigned(_ message: ObjCMessage, _ index: Int) -> UInt { UInt(bitPattern: message.int(index)) }
 
   static let helpers: [Entry] = [
-    (
-      "effect", .void,
-      { message in
-        logEffect(message[0], message.runtime)
-        return .nil
+    Entry(doing: "effect") { message in
+      logEffect(message[0], message.runtime)
+    },
+    Entry(doing: "waits") { message in
+      let first = message.text(0).prefix { $0 != "," }
+      message.runtime.note(
+        "nothing runs yet: drive it, e.g. self.call(\"\(first)\"); there are the methods \(message.text(0))")
+    },
+    Entry("inline", .void) { message throws(ErrorValue) in
+      let block = try message.block(0)
+      return try message.runtime.straightOn { () throws(ErrorValue) in try block.call([]) }
+    },
+    Entry(doing: "method") { message throws(ErrorValue) in
+      message.runtime.methods[message.text(0)] = (try message.block(2), message.text(1))
+    },
+    Entry(doing: "standIn") { message in
+      _ = message.runtime.standIn(at: message.text(0), kind: message.text(1))
+    },
+    Entry("callBlock", .void) { message throws(ErrorValue) in
+      switch message[0] {
+      case .function(let function): return try function.call(Array(message.arguments.dropFirst()))
+      case .nil: throw ErrorValue("a block that is nil was called")
+      default: throw ErrorValue("a block is called, and this is \(ObjCText.kind(of: message[0]))")
       }
-    ),
-    (
-      "waits", .void,
-      { message in
-        let first = message.text(0).prefix { $0 != "," }
-        message.runtime.note(
-          "nothing runs yet: drive it, e.g. self.call(\"\(first)\"); there are the methods \(message.text(0))")
-        return .nil
+    },
+    Entry("foreign", .void) { message throws(ErrorValue) in
+      let name = message.text(0)
+      if let closure = message.runtime.answers["function \(name)"] {
+        return try closure.call(Array(message.arguments.dropFirst()))
       }
-    ),
-    (
-      "inline", .void,
-      { message throws(ErrorValue) in
-        let block = try message.block(0)
-        return try message.runtime.straightOn { () throws(ErrorValue) in try block.call([]) }
+      let values = message.arguments.dropFirst().map { ObjCText.oneLine($0, message.runtime) }
+      message.runtime.effect(message: "\(name)(\(values.joined(separator: ", ")))", to: name, name)
+      return .nil
+    },
+    Entry("elements", .any) { message throws(ErrorValue) in try ObjCEnumeration.elements(message[0], message.context) },
+    Entry("isPresent", .any) { message in .bool(!ObjCText.isNull(message[0])) },
+    Entry("firstPresent", .any) { message in ObjCText.isNull(message[0]) ? message[1] : message[0] },
+    Entry("constant", .any) { message in .string(constants[message.text(0)] ?? message.text(0)) },
+    Entry("pointer", .any) { message in .object(Pointer(message.runtime, setting: message[0])) },
+    Entry("NSException_thrown", .any) { message in .error(ObjCErrors.raised(message[0], message.runtime)) },
+    Entry("NSException_caught", .any) { message in
+      if case .error(let error) = message[0], let payload = error.payload { return payload }
+      return message[0]
+    },
+    Entry(doing: "RACChannelTo_bind") { message throws(ErrorValue) in
+      guard let other = message.runtime.stream(message[2]) else {
+        throw ErrorValue("RACChannelTo() is bound to a terminal, and this is \(ObjCText.kind(of: message[2]))")
       }
-    ),
-    (
-      "method", .void,
-      { message throws(ErrorValue) in
-        message.runtime.methods[message.text(0)] = (try message.block(2), message.text(1))
-        return .nil
-      }
-    ),
-    (
-      "standIn", .void,
-      { message in
-        _ = message.runtime.standIn(at: message.text(0), kind: message.text(1))
-        return .nil
-      }
-    ),
-    (
-      "callBlock", .void,
-      { message throws(ErrorValue) in
-        switch message[0] {
-        case .function(let function): return try function.call(Array(message.arguments.dropFirst()))
-        case .nil: throw ErrorValue("a block that is nil was called")
-        default: throw ErrorValue("a block is called, and this is \(ObjCText.kind(of: message[0]))")
-        }
-      }
-    ),
-    (
-      "foreign", .void,
-      { message throws(ErrorValue) in
-        let name = message.text(0)
-        if let closure = message.runtime.answers["function \(name)"] {
-          return try closure.call(Array(message.arguments.dropFirst()))
-        }
-        let values = message.arguments.dropFirst().map { ObjCText.oneLine($0, message.runtime) }
-        message.runtime.effect(message: "\(name)(\(values.joined(separator: ", ")))", to: name, name)
-        return .nil
-      }
-    ),
-    (
-      "elements", .any,
-      { message throws(ErrorValue) in try ObjCEnumeration.elements(message[0], message.context) }
-    ),
-    ("isPresent", .any, { message in .bool(!ObjCText.isNull(message[0])) }),
-    ("firstPresent", .any, { message in ObjCText.isNull(message[0]) ? message[1] : message[0] }),
-    ("constant", .any, { message in .string(constants[message.text(0)] ?? message.text(0)) }),
-    ("pointer", .any, { message in .object(Pointer(message.runtime, setting: message[0])) }),
-    (
-      "NSException_thrown", .any,
-      { message in .error(ObjCErrors.raised(message[0], message.runtime)) }
-    ),
-    (
-      "NSException_caught", .any,
-      { message in
-        if case .error(let error) = message[0], let payload = error.payload { return payload }
-        return message[0]
-      }
-    ),
-    (
-      "RACChannelTo_bind", .void,
-      { message throws(ErrorValue) in
-        guard let other = message.runtime.stream(message[2]) else {
-          throw ErrorValue("RACChannelTo() is bound to a terminal, and this is \(ObjCText.kind(of: message[2]))")
-        }
-        let own = try ObjCKeyPaths.channel(message[0], message.text(1), message[3], message.runtime)
-        try ObjCKeyPaths.connect(own, other, message.runtime)
-        return .nil
-      }
-    ),
-    (
-      "NSArray_literal", .any,
-      { message throws(ErrorValue) in try ObjCCollections.array(message.arguments, message.context) }
-    ),
-    (
-      "NSDictionary_literal", .any,
-      { message throws(ErrorValue) in try ObjCCollections.dictionary(message.arguments, message.context) }
-    ),
-    ("Int", .any, { message in .int(message.int(0)) }),
-    ("Int32", .any, cutting(.int)), ("UInt32", .any, cutting(.unsigned)),
-    ("Int16", .any, cutting(CInteger(bits: 16, isSigned: true))),
-    ("UInt16", .any, cutting(CInteger(bits: 16, isSigned: false))),
-    ("Int8", .any, cutting(CInteger(bits: 8, isSigned: true))),
-    ("UInt8", .any, cutting(CInteger(bits: 8, isSigned: false))),
-    ("isBelow", .any, { message in .bool(unsigned(message, 0) < unsigned(message, 1)) }),
-    (
-      "unsignedQuotient", .any,
-      { message throws(ErrorValue) in
-        if message.int(1) == 0 { throw ErrorValue("division by zero") }
-        return .int(Int(bitPattern: unsigned(message, 0) / unsigned(message, 1)))
-      }
-    ),
-    (
-      "unsignedRemainder", .any,
-      { message throws(ErrorValue) in
-        if message.int(1) == 0 { throw ErrorValue("division by zero") }
-        return .int(Int(bitPattern: unsigned(message, 0) % unsigned(message, 1)))
-      }
-    ),
-    ("unsignedShift", .any, { message in .int(Int(bitPattern: unsigned(message, 0) >> unsigned(message, 1))) }),
-    ("unsignedDouble", .any, { message in .double(Double(unsigned(message, 0))) }),
-    ("Double", .any, { message in .double(message.double(0)) }),
-    ("Bool", .any, { message in .bool(ObjCNumbers.isTrue(message[0])) }),
-    ("NSNumber_boxed", .any, { message in ObjCText.isNull(message[0]) ? .int(0) : message[0] }),
-    (
-      "structure", .any,
-      { message in
-        if ObjCText.isNull(message[1]) { return ObjCStructures.make(message.text(0), [], message.runtime) }
-        return ObjCStructures.copy(message[1], message.runtime)
-      }
-    ),
+      let own = try ObjCKeyPaths.channel(message[0], message.text(1), message[3], message.runtime)
+      try ObjCKeyPaths.connect(own, other, message.runtime)
+    },
+    Entry("NSArray_literal", .any) { message throws(ErrorValue) in
+      try ObjCCollections.array(message.arguments, message.context)
+    },
+    Entry("NSDictionary_literal", .any) { message throws(ErrorValue) in
+      try ObjCCollections.dictionary(message.arguments, message.context)
+    },
+    Entry("Int", .any) { message in .int(message.int(0)) },
+    Entry("Int32", .any, cutting(.int)), Entry("UInt32", .any, cutting(.unsigned)),
+    Entry("Int16", .any, cutting(CInteger(bits: 16, isSigned: true))),
+    Entry("UInt16", .any, cutting(CInteger(bits: 16, isSigned: false))),
+    Entry("Int8", .any, cutting(CInteger(bits: 8, isSigned: true))),
+    Entry("UInt8", .any, cutting(CInteger(bits: 8, isSigned: false))),
+    Entry("isBelow", .any) { message in .bool(unsigned(message, 0) < unsigned(message, 1)) },
+    Entry("unsignedQuotient", .any) { message throws(ErrorValue) in
+      if message.int(1) == 0 { throw ErrorValue("division by zero") }
+      return .int(Int(bitPattern: unsigned(message, 0) / unsigned(message, 1)))
+    },
+    Entry("unsignedRemainder", .any) { message throws(ErrorValue) in
+      if message.int(1) == 0 { throw ErrorValue("division by zero") }
+      return .int(Int(bitPattern: unsigned(message, 0) % unsigned(message, 1)))
+    },
+    Entry("unsignedShift", .any) { message in .int(Int(bitPattern: unsigned(message, 0) >> unsigned(message, 1))) },
+    Entry("unsignedDouble", .any) { message in .double(Double(unsigned(message, 0))) },
+    Entry("Double", .any) { message in .double(message.double(0)) },
+    Entry("Bool", .any) { message in .bool(ObjCNumbers.isTrue(message[0])) },
+    Entry("NSNumber_boxed", .any) { message in ObjCText.isNull(message[0]) ? .int(0) : message[0] },
+    Entry("structure", .any) { message in
+      if ObjCText.isNull(message[1]) { return ObjCStructures.make(message.text(0), [], message.runtime) }
+      return ObjCStructures.copy(message[1], message.runtime)
+    },
   ]
 }

@@ -71,6 +71,8 @@ enum ObjCStructures {
 
   // MARK: Functions
 
+  private typealias Entry = ObjCFunctions.Entry
+
   private struct Row: Sendable {
     let name: String
     let result: ObjCType
@@ -116,11 +118,10 @@ enum ObjCStructures {
     Row(name, .bool) { [body($0) ? 1 : 0] }
   }
 
-  private static let texts: [ObjCFunctions.Entry] = names.map { name in
-    (
-      "NSStringFrom" + (name == "NSRange" ? "Range" : name), .object("NSString"),
-      { message in .string(braces(structure(message[0]) ?? blank(name, message.runtime))) }
-    )
+  private static let texts: [Entry] = names.map { name in
+    Entry("NSStringFrom" + (name == "NSRange" ? "Range" : name), .object("NSString")) { message in
+      .string(braces(structure(message[0]) ?? blank(name, message.runtime)))
+    }
   }
 
   private static func blank(_ name: String, _ runtime: ObjCRuntime) -> ObjCValue {
@@ -146,26 +147,20 @@ enum ObjCStructures {
   }
 
   static let functions: [ObjCFunctions.Entry] =
-    rows.map { row in (row.name, row.result, { message in call(row, message) }) } + texts + ranges
+    rows.map { row in Entry(row.name, row.result) { message in call(row, message) } } + texts + ranges
 
-  private static let ranges: [ObjCFunctions.Entry] = [
-    ("NSMakeRange", .structure("NSRange"), { message in make("NSRange", message.arguments, message.runtime) }),
-    (
-      "NSMaxRange", .unsignedLong,
-      { message in
-        let (location, length) = ObjCStrings.range(message[0])
-        let (end, overflow) = location.addingReportingOverflow(length)
-        return .int(overflow ? Int.max : end)
-      }
-    ),
-    (
-      "NSLocationInRange", .bool,
-      { message in
-        let (location, length) = ObjCStrings.range(message[1])
-        let (offset, overflow) = message.int(0).subtractingReportingOverflow(location)
-        return .bool(!overflow && offset >= 0 && offset < length)
-      }
-    ),
-    ("NSEqualRanges", .bool, { message in .bool(ObjCNumbers.areEqual(message[0], message[1])) }),
+  private static let ranges: [Entry] = [
+    Entry("NSMakeRange", .structure("NSRange")) { message in make("NSRange", message.arguments, message.runtime) },
+    Entry("NSMaxRange", .unsignedLong) { message in
+      let (location, length) = ObjCStrings.range(message[0])
+      let (end, overflow) = location.addingReportingOverflow(length)
+      return .int(overflow ? Int.max : end)
+    },
+    Entry("NSLocationInRange", .bool) { message in
+      let (location, length) = ObjCStrings.range(message[1])
+      let (offset, overflow) = message.int(0).subtractingReportingOverflow(location)
+      return .bool(!overflow && offset >= 0 && offset < length)
+    },
+    Entry("NSEqualRanges", .bool) { message in .bool(ObjCNumbers.areEqual(message[0], message[1])) },
   ]
 }
