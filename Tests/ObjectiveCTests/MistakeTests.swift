@@ -161,6 +161,12 @@ struct `Mistakes that people make who write Objective-C from memory, or come fro
       "1:38: subscribeNext: gives its block 1 value, and this block has 2 parameters"
     ),
     (
+      "[[RACSignal never] groupBy:^id(id a, id b) { return a; }];",
+      "1:20: groupBy: gives its block 1 value, and this block has 2 parameters"
+    ),
+    ("[[RACSignal never] any:@3];", "1:24: any: wants a block, and this is an NSNumber"),
+    ("[[RACSignal never] debounce:1];", "1:20: RACSignal has no 'debounce:'; did you mean 'throttle:'?"),
+    (
       "[[[RACSignal never] deliverOn:dispatch_get_main_queue()] subscribeNext:^(id x) { }];",
       "1:31: deliverOn: wants a RACScheduler, and this is a queue; write [RACScheduler mainThreadScheduler]"
     ),

@@ -31,27 +31,20 @@ enum RxJSModule {
   /// The modules whose names are known.
   static let modules: Set<String> = ["rxjs", "rxjs/operators", "rxjs/ajax", "rxjs/testing", "rxjs/fetch"]
 
+  /// The names of the dialect, which are operators and sources, and those that are neither.
   static let names: [String: Export] = {
     var names: [String: Export] = [:]
+    for name in Dialect.rxjs.names {
+      guard let entry = Catalogue.find(name, in: .rxjs) else { continue }
+      // `mergeWith` is an operator, although `merge` is a source as well.
+      names[name] = entry.form == .source ? .source : entry.form == .both && entry.name == name ? .both : .operator
+    }
     func add(_ list: String, _ export: Export) {
       for name in list.split(separator: " ") { names[String(name)] = export }
     }
-    add("of from range timer interval defer iif generate throwError forkJoin empty never using", .source)
-    add("fromEvent fromEventPattern connectable scheduled fromFetch pairs", .source)
-    add("merge concat zip combineLatest race partition onErrorResumeNext", .both)
-    add(
-      """
-      auditTime audit buffer bufferCount bufferTime bufferToggle bufferWhen catchError combineLatestAll combineAll \
-      combineLatestWith concatAll concatMap concatMapTo concatWith connect count debounce debounceTime defaultIfEmpty delay \
-      delayWhen dematerialize distinct distinctUntilChanged distinctUntilKeyChanged elementAt endWith every exhaustAll \
-      exhaust exhaustMap expand filter finalize find findIndex first flatMap groupBy ignoreElements isEmpty last map \
-      mapTo materialize max mergeAll mergeMap mergeMapTo mergeScan mergeWith min multicast observeOn pairwise pluck \
-      publish publishBehavior publishLast publishReplay raceWith reduce refCount repeat repeatWhen retry retryWhen \
-      sample sampleTime scan sequenceEqual share shareReplay single skip skipLast skipUntil skipWhile startWith \
-      subscribeOn switchAll switchMap switchMapTo switchScan take takeLast takeUntil takeWhile tap throttle \
-      throttleTime throwIfEmpty timeInterval timeout timeoutWith timestamp toArray window windowCount windowTime \
-      windowToggle windowWhen withLatestFrom zipAll zipWith onErrorResumeNextWith
-      """, .operator)
+    add("empty never using fromEvent fromEventPattern connectable scheduled fromFetch pairs", .source)
+    names["partition"] = .both
+    names["pluck"] = .operator
     add("Observable Subject BehaviorSubject ReplaySubject AsyncSubject Subscription TestScheduler", .type)
     add(
       """

@@ -1,7 +1,8 @@
 import StreamLang
 import Streams
 
-/// The classes whose selectors are known: for the types of expressions, and for selectors that are written wrong.
+/// The classes whose selectors are known: for the types of expressions, and for selectors that are written wrong. Those
+/// of RACSignal and RACSequence come from `Catalogue.selectors`.
 ///
 /// Each line is a result and its selectors. A class also has the selectors of the class after its colon.
 enum KnownClasses {
@@ -21,29 +22,6 @@ enum KnownClasses {
     id rac_deallocDisposable
     RACStream: NSObject
     RACSignal: RACStream
-    signal createSignal: return: empty never error: defer: try: startEagerlyWithScheduler:block: \
-    startLazilyWithScheduler:block: interval:onScheduler: interval:onScheduler:withLeeway: merge: concat: concat zip: \
-    zip:reduce: zipWith: combineLatest: combineLatest:reduce: combineLatestWith: switch:cases:default: if:then:else: \
-    join:block: map: mapReplace: flattenMap: flatten flatten: bind: filter: reduceEach: reduceApply \
-    scanWithStart:reduce: scanWithStart:reduceWithIndex: aggregateWithStart:reduce: aggregateWithStart:reduceWithIndex: \
-    aggregateWithStartFactory:reduce: combinePreviousWithStart:reduce: startWith: collect groupBy: groupBy:transform: \
-    doNext: doError: doCompleted: initially: finally: switchToLatest setNameWithFormat: take: takeLast: skip: takeUntil: \
-    takeUntilReplacement: takeUntilBlock: takeWhileBlock: skipUntilBlock: skipWhileBlock: distinctUntilChanged ignore: \
-    ignoreValues any any: all: not and or throttle: throttle:valuesPassingTest: delay: timeout:onScheduler: \
-    bufferWithTime:onScheduler: sample: catch: catchTo: try: tryMap: retry retry: repeat then: replay replayLast \
-    replayLazily deliverOn: deliverOnMainThread subscribeOn: materialize dematerialize logNext logError logCompleted logAll \
-    signal autoconnect concat:
-    id first firstOrDefault: firstOrDefault:success:error: asynchronousFirstOrDefault:success:error:
-    bool asynchronouslyWaitUntilCompleted:
-    array toArray
-    sequence sequence
-    string name
-    connection publish multicast:
-    bool waitUntilCompleted:
-    disposable subscribe: subscribeNext: subscribeNext:completed: subscribeNext:error: subscribeNext:error:completed: \
-    subscribeError: subscribeError:completed: subscribeCompleted: subscribeNext:error:completed: \
-    setKeyPath:onObject: setKeyPath:onObject:nilValue:
-    void setName: sendNext: sendError: sendCompleted didSubscribeWithDisposable:
     RACReturnSignal: RACSignal
     RACEmptySignal: RACSignal
     RACDynamicSignal: RACSignal
@@ -68,14 +46,6 @@ enum KnownClasses {
     bool allowsConcurrentExecution
     void setAllowsConcurrentExecution:
     RACSequence: RACStream
-    sequence map: filter: flattenMap: flatten take: skip: concat: concat zip: zip:reduce: zipWith: scanWithStart:reduce: \
-    scanWithStart:reduceWithIndex: startWith: mapReplace: ignore: tail takeUntilBlock: takeWhileBlock: skipUntilBlock: \
-    skipWhileBlock: distinctUntilChanged reduceEach: combinePreviousWithStart:reduce: bind: eagerSequence lazySequence return: \
-    empty sequenceWithHeadBlock:tailBlock: setNameWithFormat:
-    signal signal signalWithScheduler:
-    array array
-    id head foldLeftWithStart:reduce: foldRightWithStart:reduce: objectPassingTest: objectEnumerator
-    bool any: all:
     RACTuple: NSObject
     id first second third fourth fifth last objectAtIndex:
     uint count
@@ -219,6 +189,13 @@ enum KnownClasses {
       for selector in words.dropFirst() {
         let result: ObjCType? = first == "=" ? nil : results[first] ?? .object(nil)
         classes[current]?.selectors[selector] = .some(result)
+      }
+    }
+    for row in Catalogue.selectors {
+      if row.receiver != .sequences { classes["RACSignal"]?.selectors[row.name] = .some(results[row.result]) }
+      if row.receiver != .signals {
+        let result = row.receiver == .streams ? "sequence" : row.result
+        classes["RACSequence"]?.selectors[row.name] = .some(results[result])
       }
     }
     return (classes, names)

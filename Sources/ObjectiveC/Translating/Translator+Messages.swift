@@ -37,17 +37,20 @@ extension Translator {
     for (argument, type) in zip(parts.flatMap { $0.arguments }, methods[selector] ?? []) { noteView(argument, type) }
     var arguments: [Argument] = []
     var types: [ObjCType] = []
+    let isOfStreams = if case .object(let name?) = type { name.hasPrefix("RACS") } else { false }
+    let row = isOfStreams ? Catalogue.selector(selector, ofClass: isClass) : nil
     for (index, part) in parts.enumerated() {
       for (number, argument) in part.arguments.enumerated() {
         if number == 0, !selector.contains("UTF8"), !selector.contains("CString") { checkSign(argument) }
         let label = index > 0 && number == 0 ? Label(name: part.name, span: part.span) : nil
-        if case .object(let name?) = type, name.hasPrefix("RACS") { expected = Self.givenBy[part.name] }
+        let wanted = row?.arguments.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+        expected = wanted.flatMap { Self.given($0) }
         defer { expected = nil }
         checkScheduler(argument, part)
         let (translated, found) =
           wantsObject(selector)
           ? (object(argument, "\(part.name):"), .any)
-          : index == 0 ? blockOrValue(argument, part, type) : translate(argument)
+          : index == 0 && isOfStreams ? blockOrValue(argument, part, wanted) : translate(argument)
         if index == 0 { types.append(found) }
         arguments.append(Argument(label: label, value: translated))
       }
@@ -91,66 +94,57 @@ extension Translator {
     "localizedStringWithFormat:",
   ]
 
+  /// Whether the one argument of a message is an object of any class.
   private func wantsObject(_ selector: String) -> Bool {
-    ["sendNext:", "addObject:", "return:", "startWith:", "mapReplace:", "ignore:"].contains(selector)
+    if selector == "addObject:" || selector == "return:" { return true }
+    let arguments = Catalogue.selector(selector, ofClass: false)?.arguments
+    return arguments == [.value] || arguments == [.elements]
   }
 
-  /// An argument; a literal where a block is wanted is a mistake.
-  private func blockOrValue(_ argument: ObjCExpression, _ part: SelectorPart, _ type: ObjCType) -> Typed {
+  /// The first argument of a message to a stream; a literal where a block is wanted is a mistake.
+  private func blockOrValue(_ argument: ObjCExpression, _ part: SelectorPart, _ wanted: Selector.Argument?) -> Typed {
     let (value, found) = translate(argument)
-    let name = if case .object(let name?) = type { name } else { "" }
-    if found == .block, part.name == "subscribe", name.hasPrefix("RACS") {
+    if found == .block, part.name == "subscribe" {
       report("subscribe: wants a RACSubscriber, and this is a block; write subscribeNext:", part.span)
     }
-    if found.isNumber, name.hasPrefix("RACS"), Self.takesBlock[part.name] != nil {
+    guard let wanted else { return (value, found) }
+    let number: ObjCType? = wanted == .count ? .unsignedLong : wanted == .duration ? .double : nil
+    if wanted.isBlock, found.isNumber {
       report("\(part.name): wants a block, and this is a number", argument.span)
-    } else if found == .block, name.hasPrefix("RACS"), Self.takesNumber[part.name] != nil {
+    } else if number != nil, found == .block {
       report("\(part.name): wants a number, and this is a block", argument.span)
-    }
-    if case .object(let known?) = found, name.hasPrefix("RACS") {
-      if Self.takesBlock[part.name] != nil {
+    } else if case .object(let known?) = found {
+      if wanted.isBlock {
         let article = known.hasPrefix("R") ? "a" : "an"
         report("\(part.name): wants a block, and this is \(article) \(known)", argument.span)
-      } else if let wanted = Self.takesNumber[part.name], known.hasPrefix("NS") {
-        let way = known == "NSNumber" ? "; write \(number(argument, wanted))" : ""
+      } else if let number, known.hasPrefix("NS") {
+        let way = known == "NSNumber" ? "; write \(self.number(argument, number))" : ""
         report("\(part.name): wants a number, and this is an \(known)" + way, argument.span)
       }
     }
-    if name.hasPrefix("RACS"), case .block(let block) = argument.kind, let count = Self.takesBlock[part.name],
-      block.parameters.count > count
-    {
+    guard case .block(let block) = argument.kind else { return (value, found) }
+    if let count = wanted.blockParameterCount, block.parameters.count > count {
       let values = count == 1 ? "1 value" : "\(count) values"
       let parameters = block.parameters.count == 1 ? "1 parameter" : "\(block.parameters.count) parameters"
       report("\(part.name): gives its block \(values), and this block has \(parameters)", block.nameSpan)
     }
-    if Self.givenBy[part.name] != nil, name.hasPrefix("RACS"), case .block(let block) = argument.kind,
-      block.result.map({ $0 != .void }) ?? true, !ObjCStatement.giveValue(block.body)
+    if let given = Self.given(wanted), block.result.map({ $0 != .void }) ?? true,
+      !ObjCStatement.giveValue(block.body)
     {
-      let nothing = (block.result ?? Self.givenBy[part.name])?.isNumber == true ? "NO" : "nil"
+      let nothing = (block.result ?? given).isNumber ? "NO" : "nil"
       warn("this block ends without 'return', so it gives \(nothing)", block.nameSpan)
     }
     return (value, found)
   }
 
-  /// The operators that take a number, and its type.
-  private static let takesNumber: [String: ObjCType] = [
-    "take": .unsignedLong, "takeLast": .unsignedLong, "skip": .unsignedLong, "delay": .double, "throttle": .double,
-    "interval": .double, "timeout": .double, "bufferWithTime": .double,
-  ]
-
-  /// The operators that use what their block gives, and its type.
-  private static let givenBy: [String: ObjCType] = [
-    "map": .object(nil), "flattenMap": .object(nil), "tryMap": .object(nil), "reduce": .object(nil),
-    "reduceEach": .object(nil), "then": .object(nil), "catch": .object(nil), "createSignal": .object(nil),
-    "filter": .bool,
-  ]
-
-  /// The operators that take a block, and how many values they give it.
-  private static let takesBlock: [String: Int] = [
-    "map": 1, "filter": 1, "flattenMap": 1, "doNext": 1, "doError": 1, "doCompleted": 0, "subscribeNext": 1,
-    "subscribeError": 1, "subscribeCompleted": 0, "then": 0, "createSignal": 1, "finally": 0, "initially": 0, "bind": 0,
-    "takeUntilBlock": 1, "takeWhileBlock": 1, "skipUntilBlock": 1, "skipWhileBlock": 1, "tryMap": 2,
-  ]
+  /// The type of the result of a block that a stream uses.
+  private static func given(_ argument: Selector.Argument) -> ObjCType? {
+    switch argument {
+    case .test, .attempt: .bool
+    case .effect: nil
+    default: argument.isBlock ? .object(nil) : nil
+    }
+  }
 
   /// The class that a name means: one that is written with a capital and declared nowhere.
   func className(_ expression: ObjCExpression, _ selector: String) -> String? {

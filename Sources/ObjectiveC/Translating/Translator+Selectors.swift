@@ -70,7 +70,8 @@ extension Translator {
     else { return }
     let arguments = parts.map { $0.arguments.count }.max() ?? 0
     if arguments > 1, !Self.variadic.contains(selector) {
-      let way = ["merge:", "concat:", "zip:", "combineLatest:"].contains(selector) ? "; write an array: @[…]" : ""
+      let isOfList = Catalogue.selector(selector, ofClass: true)?.arguments == [.streams]
+      let way = isOfList ? "; write an array: @[…]" : ""
       return report("'\(selector)' takes one argument, \(arguments) are given" + way, first.span)
     }
     checkSide(selector, name, isClass: isClass, first.span)
@@ -157,10 +158,10 @@ extension Translator {
     let word = String(selector.prefix { $0 != ":" })
     for dialect in [Dialect.rxswift, .rxjs, .combine, .reactiveswift] {
       guard let entry = Catalogue.find(word, in: dialect) else { continue }
-      // `-throttle: (a time)`
-      let counterpart = entry.elsewhere.first { $0.key == "ReactiveObjC" }?.value.dropFirst() ?? entry.name[...]
-      let own = counterpart.prefix { $0 != " " }
-      if let same = known.first(where: { $0 == own || $0 == own + ":" }) { return same }
+      let own = entry.original ?? entry
+      if let same = Catalogue.selectors.first(where: { $0.entry === own && known.contains($0.name) }) {
+        return same.name
+      }
     }
     return Edits.nearest(selector, among: known, upTo: min(4, selector.count / 3))
   }
@@ -170,22 +171,17 @@ extension Translator {
     guard KnownClasses.has("subscribeNext:", name), KnownClasses.has(selector, name),
       !KnownClasses.has(selector, "NSObject")
     else { return }
-    let isOfClass = Self.ofClass.contains(selector) || selector.lowercased().contains("subject")
-    if isClass, !isOfClass, !Self.ofBoth.contains(selector) {
+    let isSubject = selector.lowercased().contains("subject")
+    let isOfClass = isSubject || Catalogue.selector(selector, ofClass: true) != nil
+    let isOfObjects = !isSubject && Catalogue.selector(selector, ofClass: false) != nil
+    if isClass, !isOfClass {
       report("'\(selector)' is a message of a signal, and \(name) is the class", span)
-    } else if !isClass, isOfClass {
+    } else if !isClass, isOfClass, !isOfObjects {
       let other = String(selector.dropLast()) + "With:"
       let way = KnownClasses.has(other, name) ? "; did you mean '\(other)'?" : "; write [\(name) \(selector)…]"
       report("'\(selector)' is a message of the class" + way, span)
     }
   }
-
-  private static let ofClass: Set<String> = [
-    "createSignal:", "return:", "empty", "never", "error:", "defer:", "startEagerlyWithScheduler:block:",
-    "startLazilyWithScheduler:block:", "interval:onScheduler:", "interval:onScheduler:withLeeway:", "zip:",
-    "zip:reduce:", "combineLatest:", "combineLatest:reduce:", "switch:cases:default:", "if:then:else:", "join:block:",
-  ]
-  private static let ofBoth: Set<String> = ["merge:", "concat:", "try:"]
 
   /// A list of arguments that has no end.
   func checkEnd(_ parts: [SelectorPart]) {

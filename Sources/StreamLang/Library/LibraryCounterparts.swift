@@ -23,7 +23,7 @@ extension LibraryName {
       guard readings[ObjectIdentifier(entry)] == nil else { continue }
       var read: [String: [LibraryName]] = [:]
       for library in Dialect.all {
-        let text = entry.elsewhere.first { $0.key == library.library }?.value
+        let text = entry.elsewhere[library.library]
         if let text { read[library.name] = LibraryName.read(text, in: library) }
       }
       readings[ObjectIdentifier(entry)] = read

@@ -18,7 +18,7 @@ struct LibraryName: Sendable {
     self.library = library
     self.name = name
     self.entry = entry
-    let elsewhere = entry.elsewhere.first { $0.key == library.library }?.value
+    let elsewhere = entry.elsewhere[library.library]
     selectors = name == entry.name ? Self.selectors(library.spellings.isEmpty ? elsewhere ?? "" : "") : []
     text = entry.dialect == library && entry.isSpelled ? entry.librarySpelling : Self.text(name, of: entry, elsewhere)
   }

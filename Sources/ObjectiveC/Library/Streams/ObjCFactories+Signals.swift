@@ -13,6 +13,7 @@ extension ObjCFactories {
   static func signals(_ message: ObjCMessage, _ name: String) throws(ErrorValue) -> Value? {
     let runtime = message.runtime
     if name == "RACSequence" { return try sequences(message) }
+    if let made = try ObjCStreams.operation(message, nil) { return made }
     switch message.selector {
     case "createSignal:":
       let block = try message.block(0)
@@ -22,35 +23,6 @@ extension ObjCFactories {
           return if case .disposable = result { result } else { .nil }
         })
     case "return:": return try streamOf("just", message, [.array([ObjCText.isNull(message[0]) ? .nil : message[0]])])
-    case "empty": return try streamOf("empty", message, [])
-    case "never": return try streamOf("never", message, [])
-    case "error:": return try streamOf("fail", message, [.error(ObjCErrors.error(message[0]))])
-    case "defer:":
-      let block = try message.block(0)
-      return try streamOf(
-        "defer", message,
-        [
-          .native(0) { _ throws(ErrorValue) in
-            let result = try block.call([])
-            guard let stream = runtime.stream(result) else {
-              throw message.assertion("defer: wants a signal from its block, and got \(ObjCText.kind(of: result))")
-            }
-            return .stream(stream)
-          }
-        ])
-    case "try:":
-      let block = try message.block(0)
-      return try streamOf(
-        "try", message,
-        [
-          .native(0) { _ throws(ErrorValue) in
-            let problem = Pointer(runtime)
-            problem.value = .nil
-            let result = try block.call([.object(problem)])
-            if ObjCText.isNull(result) { throw ObjCErrors.error(problem.value) }
-            return result
-          }
-        ])
     case "startEagerlyWithScheduler:block:", "startLazilyWithScheduler:block:":
       // The work runs once, on its scheduler, and is remembered for all subscribers.
       let block = try message.block(1)
@@ -74,14 +46,6 @@ extension ObjCFactories {
       guard case .scheduler(let box)? = ObjCTime.scheduler(message[1]), box.name != "main", box.name != "immediate"
       else { return .stream(dated) }
       return .stream(try runtime.make("deliverOn", dated, [message[1]], called: "interval:"))
-    case "merge:", "concat:", "zip:", "combineLatest:":
-      if message.arguments.count > 1 {
-        return try streamOf(
-          String(message.selector.dropLast()), message,
-          [try runtime.streams(.array(message.arguments.filter { !$0.isNil }), message.selector)])
-      }
-      return try streamOf(
-        String(message.selector.dropLast()), message, [try runtime.streams(message[0], message.selector)])
     case "zip:reduce:", "combineLatest:reduce:":
       let streams = try runtime.streams(message[0], message.selector)
       let block = try message.block(1)

@@ -10,6 +10,13 @@ extension ObjCRuntime {
     in dialect: Dialect = .rac
   ) throws(ErrorValue) -> Stream {
     guard let entry = Catalogue.find(name, in: dialect) else { throw ErrorValue("there is no operator '\(name)'") }
+    return try make(entry, receiver, arguments, called: text, place)
+  }
+
+  /// The stream that an operator makes; parameters without an argument are left out.
+  func make(
+    _ entry: Operator, _ receiver: Stream?, _ arguments: [Value?], called text: String?, _ place: SourcePlace?
+  ) throws(ErrorValue) -> Stream {
     let missing = [Value?](repeating: nil, count: max(0, entry.parameters.count - arguments.count))
     let made = try entry.apply(
       Streams.Call(receiver: receiver, arguments: arguments + missing, dialect: .rac, place: place))

@@ -1,86 +1,56 @@
 import StreamLang
 import Streams
 
-/// The operators of the catalogue that messages of signals are.
+/// The messages that are operators of the catalogue.
 extension ObjCStreams {
-  /// The kinds of arguments, each of which becomes an argument of the operator in its own way.
-  private enum Kind {
-    case value, elements, count, duration, scheduler, stream, streams
-    /// A block that takes that many values.
-    case block(Int)
-    /// A block that says yes or no.
-    case test
-    /// A block that takes the members of a tuple.
-    case members
-    /// A block that gives a signal.
-    case signal
-  }
-
-  private static let table: [String: (name: String, kinds: [Kind])] = {
-    var table: [String: (name: String, kinds: [Kind])] = [
-      "concat": ("concatAll", []), "deliverOnMainThread": ("deliverOnMain", []), "reduceEach:": ("map", [.members]),
-      "takeWhileBlock:": ("takeWhile", [.test]), "skipWhileBlock:": ("skipWhile", [.test]),
-      "startWith:": ("startWith", [.elements]), "timeout:onScheduler:": ("timeout", [.duration, .scheduler]),
-      "bufferWithTime:onScheduler:": ("bufferWithTime", [.duration, .scheduler]),
-      "throttle:valuesPassingTest:": ("throttle", [.duration, .test]),
-      "scanWithStart:reduce:": ("scan", [.value, .block(2)]),
-      "scanWithStart:reduceWithIndex:": ("scanWithIndex", [.value, .block(3)]),
-      "aggregateWithStart:reduce:": ("aggregate", [.value, .block(2)]),
-      "aggregateWithStart:reduceWithIndex:": ("aggregateWithIndex", [.value, .block(3)]),
-      "aggregateWithStartFactory:reduce:": ("aggregateWithStartFactory", [.block(0), .block(2)]),
-      "combinePreviousWithStart:reduce:": ("combinePrevious", [.value, .block(2)]),
-      "groupBy:transform:": ("groupBy", [.block(1), .block(1)]), "zipWith:": ("zip", [.streams]),
-      "combineLatestWith:": ("combineLatest", [.streams]),
-    ]
-    for name in [
-      "flatten", "switchToLatest", "collect", "distinctUntilChanged", "ignoreValues", "any", "not", "and", "or",
-      "retry", "repeat", "replay", "replayLast", "replayLazily", "materialize", "dematerialize", "reduceApply",
-      "publish", "autoconnect", "logNext", "logError", "logCompleted", "logAll",
-    ] { table[name] = (name, []) }
-    let same: [([Kind], [String])] = [
-      ([.count], ["take", "takeLast", "skip", "retry", "flatten"]), ([.value], ["mapReplace", "ignore"]),
-      ([.duration], ["delay", "throttle"]), ([.scheduler], ["deliverOn", "subscribeOn"]),
-      ([.stream], ["takeUntil", "takeUntilReplacement", "sample", "catchTo", "multicast"]),
-      ([.streams], ["merge", "concat", "zip", "combineLatest"]), ([.signal], ["flattenMap", "catch"]),
-      ([.block(0)], ["doCompleted", "initially", "finally"]), ([.block(1)], ["map", "doNext", "doError", "groupBy"]),
-      ([.test], ["filter", "takeUntilBlock", "skipUntilBlock", "any", "all"]),
-    ]
-    for (kinds, names) in same { for name in names { table[name + ":"] = (name, kinds) } }
-    return table
-  }()
-
-  static func operation(_ message: ObjCMessage, _ stream: Stream) throws(ErrorValue) -> Value? {
-    guard let (name, kinds) = table[message.selector] else { return try special(message, stream) }
+  /// The stream of a message that is an operator, or that makes a stream; nil for another one.
+  static func operation(_ message: ObjCMessage, _ stream: Stream?) throws(ErrorValue) -> Value? {
+    guard let row = Catalogue.selector(message.selector, ofClass: stream == nil), let kinds = row.arguments,
+      let entry = row.entry
+    else { return nil }
+    let runtime = message.runtime
     var arguments: [Value?] = []
     for (index, kind) in kinds.enumerated() { arguments.append(try argument(kind, message, index)) }
-    if case .scheduler(let box) = message[0], box.name == "immediate" { return .stream(stream) }
-    let source =
-      ["not", "and", "or"].contains(name)
-      ? try truths(stream, message.runtime) : name == "collect" ? try present(stream, message.runtime) : stream
-    let result = try made(name, message, source, arguments)
-    guard case .stream(let made) = result else { return result }
+    var source = stream
+    if let stream {
+      if case .scheduler(let box) = message[0], box.name == "immediate" { return .stream(stream) }
+      // The operators of Bools, and the one that puts the values into arrays.
+      switch message.selector {
+      case "not", "and", "or": source = try truths(stream, runtime)
+      case "collect": source = try present(stream, runtime)
+      default: break
+      }
+    }
+    let made = try runtime.make(entry, source, arguments, called: title(message), message.place)
     // A signal that logs its events is called as the one whose events they are.
-    if name.hasPrefix("log") { made.name = stream.name }
-    if name.hasPrefix("replay") { message.runtime.context.startSelfStarting(of: made) }
-    return result
+    if row.name.hasPrefix("log") { made.name = stream?.name }
+    if row.name.hasPrefix("replay") { runtime.context.startSelfStarting(of: made) }
+    return .stream(made)
   }
 
-  private static func argument(_ kind: Kind, _ message: ObjCMessage, _ index: Int) throws(ErrorValue) -> Value? {
+  private static func argument(
+    _ kind: Selector.Argument, _ message: ObjCMessage, _ index: Int
+  ) throws(ErrorValue) -> Value? {
     let runtime = message.runtime
     switch kind {
     case .value: return message[index]
     case .elements: return .array([message[index]])
     case .count: return .int(max(0, message.int(index)))
     case .duration: return message.duration(index)
-    case .stream:
+    case .error: return .error(ObjCErrors.error(message[index]))
+    case .stream, .streamOrNever:
       // A message to nil subscribes to nothing.
-      if ObjCText.isNull(message[index]) && message[index].asUnanswered == nil, message.selector.hasPrefix("takeUntil")
-      {
+      if kind == .streamOrNever, ObjCText.isNull(message[index]), message[index].asUnanswered == nil {
         runtime.note("\(message.selector) got nil, so that nothing ends it")
         return .stream(Catalogue.source("never", in: .rac))
       }
       return .stream(try message.stream(index))
     case .streams:
+      guard case .stream = message.receiver else {
+        let isList = message.arguments.count == 1
+        let list = isList ? message[index] : .array(message.arguments.filter { !$0.isNil })
+        return try runtime.streams(list, message.selector)
+      }
       if case .array = message[index] { return try runtime.streams(message[index], message.selector) }
       var list: [Value] = []
       for index in message.arguments.indices { list.append(.stream(try message.stream(index))) }
@@ -89,7 +59,7 @@ extension ObjCStreams {
       if case .scheduler = message[index] { return message[index] }
       if index > 0, ObjCText.isNull(message[index]) { return nil }
       throw ErrorValue("\(message.selector) wants a RACScheduler, and got \(ObjCText.kind(of: message[index]))")
-    case .block(let count):
+    case .block(let count), .effect(let count):
       let block = try message.block(index)
       return .native(count) { values throws(ErrorValue) in
         try block.call(values.prefix(count).map { ObjCErrors.given($0) })
@@ -104,7 +74,34 @@ extension ObjCStreams {
       return .native(1) { values throws(ErrorValue) in
         try block.call(try ObjCCollections.elements(values.first ?? .nil, runtime.context))
       }
-    case .signal: return try flattening(message, index)
+    case .signal(let count): return try flattening(message, index, count)
+    case .deferred: return .stream(try runtime.make("defer", nil, [try flattening(message, index, 0)]))
+    case .binder:
+      let outer = try message.block(index)
+      return .native(0) { _ throws(ErrorValue) in
+        guard case .function(let inner) = try outer.call([]) else {
+          throw ErrorValue("bind: wants a block from its block")
+        }
+        return .native(2) { values throws(ErrorValue) in
+          let stop = Pointer(runtime)
+          let result = try inner.call([values.first ?? .nil, .object(stop)])
+          if ObjCNumbers.isTrue(stop.value), values.count > 1, case .function(let end) = values[1] {
+            _ = try end.call([])
+          }
+          return runtime.stream(result).map { .stream($0) } ?? .nil
+        }
+      }
+    case .attempt(let count), .attemptValue(let count):
+      let block = try message.block(index)
+      let isTest = kind == .attempt(count)
+      return .native(count) { values throws(ErrorValue) in
+        let problem = Pointer(runtime)
+        problem.value = .nil
+        let result = try block.call(values.prefix(count) + [.object(problem)])
+        let hasFailed = isTest ? !ObjCNumbers.isTrue(result) : ObjCText.isNull(result)
+        if hasFailed { throw ObjCErrors.error(problem.value) }
+        return isTest ? .bool(true) : result
+      }
     }
   }
 
@@ -124,10 +121,10 @@ extension ObjCStreams {
   static func present(_ value: Value, _ runtime: ObjCRuntime) -> Value { value.isNil ? .object(runtime.null) : value }
 
   /// A block whose result is a signal.
-  private static func flattening(_ message: ObjCMessage, _ index: Int = 0) throws(ErrorValue) -> Value {
+  private static func flattening(_ message: ObjCMessage, _ index: Int, _ count: Int) throws(ErrorValue) -> Value {
     let block = try message.block(index)
     let (runtime, word) = (message.runtime, message.word(index))
-    return .native(1) { values throws(ErrorValue) in
+    return .native(count) { values throws(ErrorValue) in
       let result = try block.call(values.map { ObjCErrors.given($0) })
       if let stream = runtime.stream(result) { return .stream(stream) }
       if case .sequence(let sequence) = result {
@@ -138,49 +135,6 @@ extension ObjCStreams {
         throw message.assertion("\(word) wants a signal from its block, and got nil")
       }
       throw message.assertion("\(word) wants a signal from its block, and got \(ObjCText.kind(of: result))")
-    }
-  }
-
-  private static func special(_ message: ObjCMessage, _ stream: Stream) throws(ErrorValue) -> Value? {
-    let runtime = message.runtime
-    switch message.selector {
-    case "then:":
-      guard case .function(let make) = try flattening(message) else { return nil }
-      return try made(
-        "then", message, stream,
-        [.stream(try runtime.make("defer", nil, [.native(0) { _ throws(ErrorValue) in try make.call([]) }]))])
-    case "bind:":
-      let outer = try message.block(0)
-      let factory = Value.native(0) { _ throws(ErrorValue) in
-        guard case .function(let inner) = try outer.call([]) else {
-          throw ErrorValue("bind: wants a block from its block")
-        }
-        return .native(2) { values throws(ErrorValue) in
-          let stop = Pointer(runtime)
-          let result = try inner.call([values.first ?? .nil, .object(stop)])
-          if ObjCNumbers.isTrue(stop.value), values.count > 1, case .function(let end) = values[1] {
-            _ = try end.call([])
-          }
-          return runtime.stream(result).map { .stream($0) } ?? .nil
-        }
-      }
-      return try made("bind", message, stream, [factory])
-    case "try:", "tryMap:":
-      let block = try message.block(0)
-      let isMap = message.selector == "tryMap:"
-      return try made(
-        isMap ? "tryMap" : "try", message, stream,
-        [
-          .native(1) { values throws(ErrorValue) in
-            let problem = Pointer(runtime)
-            problem.value = .nil
-            let result = try block.call([values.first ?? .nil, .object(problem)])
-            let failed = isMap ? ObjCText.isNull(result) : !ObjCNumbers.isTrue(result)
-            if failed { throw ObjCErrors.error(problem.value) }
-            return isMap ? result : .bool(true)
-          }
-        ])
-    default: return nil
     }
   }
 }

@@ -71,8 +71,8 @@ public final class Operator: Sendable {
   public let aliases: [String]
   /// The dialect of this entry; `nil` if all dialects that have the name agree.
   public let dialect: Dialect?
-  /// Its names in other libraries.
-  public var elsewhere: KeyValuePairs<String, String> { makeElsewhere() }
+  /// Its names in other libraries, as far as no table of names has them.
+  var namedElsewhere: KeyValuePairs<String, String> { makeElsewhere() }
   /// The words of tasks that a search finds it by.
   public var keywords: [String] { makeKeywords() }
   /// Its theme in the reference.

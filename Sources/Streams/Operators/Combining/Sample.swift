@@ -1,7 +1,6 @@
 extension Operator {
   static let sample = Operator(
-    "sample", in: .rac,
-    elsewhere: ["ReactiveObjC": "-sample:", "ReactiveSwift": "sample(on:)", "RxJS": "sample", "RxSwift": "sample"],
+    "sample", in: .rac, elsewhere: ["ReactiveSwift": "sample(on:)", "RxJS": "sample", "RxSwift": "sample"],
     theme: .combining, [.stream("sampler")],
     summary: "Sends the latest value whenever the sampler sends, again and again, until either side ends.",
     details: "Completes when either side completes, and fails when either fails.",

@@ -1,9 +1,6 @@
 extension Operator {
   static let startWith = Operator(
-    "startWith",
-    elsewhere: [
-      "ReactiveObjC": "-startWith:", "ReactiveSwift": "prefix(value:)", "RxSwift": "startWith", "Combine": "prepend",
-    ],
+    "startWith", elsewhere: ["ReactiveSwift": "prefix(value:)", "RxSwift": "startWith", "Combine": "prepend"],
     theme: .combining, [.values("values")],
     summary: "Sends the values first, then subscribes to the source.",
     example: "interval(1s).take(2).startWith(\"go\")"

@@ -1,6 +1,6 @@
 extension Operator {
   static let then = Operator(
-    "then", elsewhere: ["ReactiveObjC": "-then:", "ReactiveSwift": "then"],
+    "then", elsewhere: ["ReactiveSwift": "then"],
     theme: .combining, flow: .ofArgument, [.streamOrFunction("next")],
     summary: "Drops the values, waits for completion, then goes on with the closure's stream.",
     details: "The closure is called on completion, not on an error. It is ignoreValues + concat of defer.",

@@ -1,10 +1,6 @@
 extension Operator {
   static let deferred = Operator(
-    "defer",
-    elsewhere: [
-      "ReactiveObjC": "+defer:", "RxSwift": "deferred", "Combine": "Deferred",
-      "ReactiveSwift": "SignalProducer { … }",
-    ],
+    "defer", elsewhere: ["RxSwift": "deferred", "Combine": "Deferred", "ReactiveSwift": "SignalProducer { … }"],
     theme: .creating, flow: .flattened, form: .source, [.function("factory", 0)],
     summary: "Calls the closure for each subscription and subscribes to the stream that it gives.",
     details: "An error in the closure is the stream's error.",

@@ -1,7 +1,6 @@
 extension Operator {
   static let fail = Operator(
-    "fail", also: ["throwError"],
-    elsewhere: ["ReactiveObjC": "+error:", "RxSwift": "error", "Combine": "Fail", "RxJS": "throwError"],
+    "fail", also: ["throwError"], elsewhere: ["RxSwift": "error", "Combine": "Fail", "RxJS": "throwError"],
     theme: .creating, form: .source, [Parameter("error", .value, isRequired: false)],
     summary: "Fails at once, inside the subscribing call.",
     details: "A closure in place of the error is called for each subscription and gives the error.",

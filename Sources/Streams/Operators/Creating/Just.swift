@@ -1,7 +1,6 @@
 extension Operator {
   static let just = Operator(
-    "just", also: ["return", "of"],
-    elsewhere: ["ReactiveObjC": "+return:", "RxSwift": "just", "Combine": "Just", "RxJS": "of"],
+    "just", also: ["return", "of"], elsewhere: ["RxSwift": "just", "Combine": "Just", "RxJS": "of"],
     theme: .creating, flow: .given, form: .source, [.values("values")],
     summary: "Sends the values it is given, then completes, inside the subscribing call.",
     example: "just(1)"

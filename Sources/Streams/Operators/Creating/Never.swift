@@ -1,10 +1,7 @@
 extension Operator {
   static let never = Operator(
     "never", also: ["NEVER"],
-    elsewhere: [
-      "ReactiveObjC": "+never", "RxSwift": "never", "Combine": "Empty(completeImmediately: false)",
-      "ReactiveSwift": "never",
-    ],
+    elsewhere: ["RxSwift": "never", "Combine": "Empty(completeImmediately: false)", "ReactiveSwift": "never"],
     theme: .creating, form: .source,
     summary: "Sends nothing and never ends.",
     example: "never()"

@@ -1,10 +1,7 @@
 extension Operator {
   static let signal = Operator(
     "signal",
-    elsewhere: [
-      "ReactiveObjC": "+createSignal:", "ReactiveSwift": "SignalProducer.init", "RxSwift": "Observable.create",
-      "RxJS": "new Observable",
-    ],
+    elsewhere: ["ReactiveSwift": "SignalProducer.init", "RxSwift": "Observable.create", "RxJS": "new Observable"],
     theme: .creating, form: .source, [.block("block")],
     summary:
       "Runs the block anew for every subscriber; in it send(v), sendError(e), sendCompleted(), wait(1s), after(1s) { … }, onDispose { … }.",

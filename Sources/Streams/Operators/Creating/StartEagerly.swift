@@ -1,9 +1,6 @@
 extension Operator {
   static let startEagerly = Operator(
-    "startEagerly",
-    elsewhere: [
-      "ReactiveObjC": "+startEagerlyWithScheduler:block:", "Combine": "Future", "RxJS": "defer + connectable",
-    ],
+    "startEagerly", elsewhere: ["Combine": "Future", "RxJS": "defer + connectable"],
     theme: .creating, form: .source, [.scheduler("scheduler").optional, .block("block")],
     summary: "Runs a block once, from now on, on a scheduler; every subscriber hears all that it sent.",
     details: """

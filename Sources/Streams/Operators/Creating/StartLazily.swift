@@ -1,9 +1,6 @@
 extension Operator {
   static let startLazily = Operator(
-    "startLazily",
-    elsewhere: [
-      "ReactiveObjC": "+startLazilyWithScheduler:block:", "ReactiveSwift": "replayLazily", "RxJS": "shareReplay",
-    ],
+    "startLazily", elsewhere: ["ReactiveSwift": "replayLazily", "RxJS": "shareReplay"],
     theme: .creating, form: .source, [.scheduler("scheduler").optional, .block("block")],
     summary: "Runs a block once, for the first subscriber, on a scheduler; every subscriber hears all that it sent.",
     details: """

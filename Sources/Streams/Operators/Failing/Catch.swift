@@ -1,10 +1,7 @@
 extension Operator {
   static let catching = Operator(
     "catch", also: ["catchError"],
-    elsewhere: [
-      "ReactiveObjC": "-catch:", "ReactiveSwift": "flatMapError", "RxSwift": "catch", "Combine": "catch",
-      "RxJS": "catchError",
-    ],
+    elsewhere: ["ReactiveSwift": "flatMapError", "RxSwift": "catch", "Combine": "catch", "RxJS": "catchError"],
     theme: .failing, [.function("handler", 2)],
     summary: "On an error, goes on with the stream that the closure makes of it.",
     details: "Values sent so far stay. A second parameter of the closure is the whole stream, to be run again.",

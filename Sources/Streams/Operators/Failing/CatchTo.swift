@@ -1,10 +1,7 @@
 extension Operator {
   static let catchTo = Operator(
     "catchTo",
-    elsewhere: [
-      "ReactiveObjC": "-catchTo:", "RxJS": "catchError", "RxSwift": "catch", "Combine": "catch",
-      "ReactiveSwift": "flatMapError",
-    ],
+    elsewhere: ["RxJS": "catchError", "RxSwift": "catch", "Combine": "catch", "ReactiveSwift": "flatMapError"],
     theme: .failing, [.stream("replacement")],
     summary: "On an error, goes on with another stream.",
     example: "fail(\"oops\").catchTo(just(0))"

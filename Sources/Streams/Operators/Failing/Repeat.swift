@@ -1,7 +1,6 @@
 extension Operator {
   static let `repeat` = Operator(
-    "repeat", in: .rac,
-    elsewhere: ["ReactiveObjC": "-repeat", "RxJS": "repeat", "ReactiveSwift": "repeat(_:)"],
+    "repeat", in: .rac, elsewhere: ["RxJS": "repeat", "ReactiveSwift": "repeat(_:)"],
     theme: .failing, [.int("count").optional],
     summary: "On completion, subscribes again one turn later, for ever; with a count, that many runs in all.",
     details: "The next run begins one turn later. An error ends it.",

@@ -1,9 +1,6 @@
 extension Operator {
   static let `try` = Operator(
-    "try",
-    elsewhere: [
-      "ReactiveObjC": "+try:, -try:", "ReactiveSwift": "attempt", "RxSwift": "do(onNext:)", "Combine": "tryMap",
-    ],
+    "try", elsewhere: ["ReactiveSwift": "attempt", "RxSwift": "do(onNext:)", "Combine": "tryMap"],
     theme: .failing, form: .both, [.function("block", 1)],
     summary: "Passes values on as long as the closure says true; false is an error. As a source: sends what it gives.",
     details: """

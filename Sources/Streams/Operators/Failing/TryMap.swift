@@ -1,7 +1,6 @@
 extension Operator {
   static let tryMap = Operator(
-    "tryMap",
-    elsewhere: ["ReactiveObjC": "-tryMap:", "ReactiveSwift": "attemptMap", "Combine": "tryMap", "RxJS": "map"],
+    "tryMap", elsewhere: ["ReactiveSwift": "attemptMap", "Combine": "tryMap", "RxJS": "map"],
     theme: .failing, flow: .result, [.function("transform", 1)],
     summary: "Sends what the closure makes of each value; nil is an error.",
     details: "An error that the closure throws is the stream's error; without that it is the nil error.",

@@ -1,9 +1,6 @@
 extension Operator {
   static let distinctUntilChanged = Operator(
-    "distinctUntilChanged",
-    elsewhere: [
-      "ReactiveObjC": "-distinctUntilChanged", "ReactiveSwift": "skipRepeats", "Combine": "removeDuplicates",
-    ],
+    "distinctUntilChanged", elsewhere: ["ReactiveSwift": "skipRepeats", "Combine": "removeDuplicates"],
     theme: .filtering, [.function("comparator", 2).optional, .function("keySelector", 1).optional],
     summary: "Drops a value that equals the one sent before it.",
     details:

@@ -1,7 +1,6 @@
 extension Operator {
   static let filter = Operator(
-    "filter",
-    elsewhere: ["ReactiveObjC": "-filter:", "RxSwift": "filter", "Combine": "filter", "ReactiveSwift": "filter"],
+    "filter", elsewhere: ["RxSwift": "filter", "Combine": "filter", "ReactiveSwift": "filter"],
     theme: .filtering, [.function("predicate", 1)],
     summary: "Passes on the values for which the closure says true.",
     keywords: ["过滤"],

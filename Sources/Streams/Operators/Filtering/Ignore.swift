@@ -1,10 +1,6 @@
 extension Operator {
   static let ignore = Operator(
-    "ignore",
-    elsewhere: [
-      "ReactiveObjC": "-ignore:", "RxJS": "filter", "RxSwift": "filter", "Combine": "filter",
-      "ReactiveSwift": "filter",
-    ],
+    "ignore", elsewhere: ["RxJS": "filter", "RxSwift": "filter", "Combine": "filter", "ReactiveSwift": "filter"],
     theme: .filtering, [.value("value")],
     summary: "Drops the values that equal one value.",
     keywords: ["忽略"],

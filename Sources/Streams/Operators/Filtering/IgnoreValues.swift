@@ -1,7 +1,6 @@
 extension Operator {
   static let ignoreValues = Operator(
-    "ignoreValues", also: ["ignoreElements"],
-    elsewhere: ["ReactiveObjC": "-ignoreValues", "RxSwift": "ignoreElements", "Combine": "ignoreOutput"],
+    "ignoreValues", also: ["ignoreElements"], elsewhere: ["RxSwift": "ignoreElements", "Combine": "ignoreOutput"],
     theme: .filtering,
     summary: "Drops every value; only the end comes through.",
     example: "from([1, 2]).ignoreValues()"

@@ -1,7 +1,6 @@
 extension Operator {
   static let skip = Operator(
-    "skip",
-    elsewhere: ["ReactiveObjC": "-skip:", "ReactiveSwift": "skip(first:)", "RxSwift": "skip", "Combine": "dropFirst"],
+    "skip", elsewhere: ["ReactiveSwift": "skip(first:)", "RxSwift": "skip", "Combine": "dropFirst"],
     theme: .filtering, [.int("count")],
     summary: "Drops the first values.",
     keywords: ["跳过"],

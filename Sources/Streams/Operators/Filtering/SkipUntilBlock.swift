@@ -1,7 +1,6 @@
 extension Operator {
   static let skipUntilBlock = Operator(
-    "skipUntilBlock", elsewhere: ["ReactiveObjC": "-skipUntilBlock:"],
-    theme: .filtering, [.function("predicate", 1)],
+    "skipUntilBlock", theme: .filtering, [.function("predicate", 1)],
     summary: "Drops values until the closure says true; that value is sent, and all after it.",
     example: "from([1, 2, 3, 1]).skipUntilBlock { $0 == 3 }"
   ) { call throws(ErrorValue) in

@@ -1,7 +1,6 @@
 extension Operator {
   static let take = Operator(
-    "take",
-    elsewhere: ["ReactiveObjC": "-take:", "ReactiveSwift": "take(first:)", "RxSwift": "take", "Combine": "prefix"],
+    "take", elsewhere: ["ReactiveSwift": "take(first:)", "RxSwift": "take", "Combine": "prefix"],
     theme: .filtering, [.int("count")],
     summary: "Passes on the first values and completes with the last of them.",
     details: "With 0 it completes at once and never subscribes. The source is disposed before completion is sent.",

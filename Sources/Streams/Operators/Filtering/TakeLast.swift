@@ -1,6 +1,6 @@
 extension Operator {
   static let takeLast = Operator(
-    "takeLast", elsewhere: ["ReactiveObjC": "-takeLast:", "ReactiveSwift": "take(last:)", "RxSwift": "takeLast"],
+    "takeLast", elsewhere: ["ReactiveSwift": "take(last:)", "RxSwift": "takeLast"],
     theme: .filtering, [.int("count")],
     summary: "Sends the last values, when the stream completes.",
     details: "An error loses them.",

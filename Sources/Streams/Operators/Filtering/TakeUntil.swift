@@ -2,8 +2,8 @@ extension Operator {
   static let takeUntil = Operator(
     "takeUntil", in: .rac,
     elsewhere: [
-      "ReactiveObjC": "-takeUntil:", "ReactiveSwift": "take(until:)", "RxJS": "takeUntil",
-      "RxSwift": "take(until:)", "Combine": "prefix(untilOutputFrom:)",
+      "ReactiveSwift": "take(until:)", "RxJS": "takeUntil", "RxSwift": "take(until:)",
+      "Combine": "prefix(untilOutputFrom:)",
     ],
     theme: .filtering, [.stream("trigger")],
     summary: "Passes values on until the trigger sends a value or completes.",

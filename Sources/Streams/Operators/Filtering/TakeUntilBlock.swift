@@ -1,6 +1,6 @@
 extension Operator {
   static let takeUntilBlock = Operator(
-    "takeUntilBlock", elsewhere: ["ReactiveObjC": "-takeUntilBlock:", "RxSwift": "take(until:)"],
+    "takeUntilBlock", elsewhere: ["RxSwift": "take(until:)"],
     theme: .filtering, [.function("predicate", 1), Parameter("inclusive", .bool).optional],
     summary: "Passes values on until the closure says true; that value is not sent and completes.",
     details: "With 'inclusive: true' that one is sent, too, before completion.",

@@ -1,7 +1,6 @@
 extension Operator {
   static let takeUntilReplacement = Operator(
-    "takeUntilReplacement",
-    elsewhere: ["ReactiveObjC": "-takeUntilReplacement:", "ReactiveSwift": "take(untilReplacement:)"],
+    "takeUntilReplacement", elsewhere: ["ReactiveSwift": "take(untilReplacement:)"],
     theme: .filtering, [.stream("replacement")],
     summary: "Passes values on until the replacement sends any event, which then takes over.",
     details: "The receiver's error passes, its completion does not.",

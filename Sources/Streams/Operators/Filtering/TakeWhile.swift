@@ -1,7 +1,6 @@
 extension Operator {
   static let takeWhile = Operator(
-    "takeWhile", also: ["takeWhileBlock"],
-    elsewhere: ["ReactiveObjC": "-takeWhileBlock:", "ReactiveSwift": "take(while:)", "Combine": "prefix(while:)"],
+    "takeWhile", also: ["takeWhileBlock"], elsewhere: ["ReactiveSwift": "take(while:)", "Combine": "prefix(while:)"],
     theme: .filtering, [.function("predicate", 1), Parameter("inclusive", .bool).optional],
     summary: "Passes values on as long as the closure says true; the first that fails is not sent and completes.",
     details: "With 'inclusive: true' that one is sent, too, before completion.",

@@ -1,6 +1,6 @@
 extension Operator {
   static let concatAll = Operator(
-    "concatAll", elsewhere: ["ReactiveObjC": "-concat", "ReactiveSwift": "flatten(.concat)", "RxSwift": "concat()"],
+    "concatAll", elsewhere: ["ReactiveSwift": "flatten(.concat)", "RxSwift": "concat()"],
     theme: .flattening,
     summary: "Runs the streams that come as values one after the other.",
     example: "from([timer(2s), timer(1s)]).concatAll()"

@@ -1,10 +1,7 @@
 extension Operator {
   static let flatten = Operator(
     "flatten", also: ["mergeAll"],
-    elsewhere: [
-      "ReactiveObjC": "-flatten, -flatten:", "RxSwift": "merge(), merge(maxConcurrent:)", "Combine": "flatMap { $0 }",
-      "RxJS": "mergeAll",
-    ],
+    elsewhere: ["RxSwift": "merge(), merge(maxConcurrent:)", "Combine": "flatMap { $0 }", "RxJS": "mergeAll"],
     theme: .flattening, [.int("limit").optional],
     summary: "Runs the streams that come as values, at most the given number at a time, and passes their values on.",
     details:

@@ -1,6 +1,6 @@
 extension Operator {
   static let `if` = Operator(
-    "if", elsewhere: ["ReactiveObjC": "+if:then:else:", "RxJS": "switchMap (iif decides once)"],
+    "if", elsewhere: ["RxJS": "switchMap (iif decides once)"],
     theme: .flattening, [.stream("then"), .stream("else")],
     summary: "Listens to one stream after true and to the other after false.",
     details: "It is map and switchToLatest: each value switches anew, also to the same stream.",

@@ -1,6 +1,6 @@
 extension Operator {
   static let `switch` = Operator(
-    "switch", elsewhere: ["ReactiveObjC": "+switch:cases:default:", "RxJS": "switchMap"],
+    "switch", elsewhere: ["RxJS": "switchMap"],
     theme: .flattening, [.value("cases"), .stream("default").optional],
     summary: "Listens to the stream that a dictionary has for the latest value, or to the default.",
     details: """

@@ -2,8 +2,7 @@ extension Operator {
   static let switchToLatest = Operator(
     "switchToLatest",
     elsewhere: [
-      "ReactiveObjC": "-switchToLatest", "ReactiveSwift": "flatten(.latest)", "RxSwift": "switchLatest",
-      "Combine": "switchToLatest", "RxJS": "switchAll",
+      "ReactiveSwift": "flatten(.latest)", "RxSwift": "switchLatest", "Combine": "switchToLatest", "RxJS": "switchAll",
     ],
     theme: .flattening,
     summary: "Listens to the stream that came last, then leaves the one before it.",

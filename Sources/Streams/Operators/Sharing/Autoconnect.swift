@@ -1,7 +1,6 @@
 extension Operator {
   static let autoconnect = Operator(
-    "autoconnect",
-    elsewhere: ["ReactiveObjC": "-autoconnect", "RxSwift": "refCount (connects again)", "Combine": "autoconnect"],
+    "autoconnect", elsewhere: ["RxSwift": "refCount (connects again)", "Combine": "autoconnect"],
     theme: .sharing,
     summary: "Connects with the first subscriber and disconnects with the last, for good.",
     details: "Later subscribers receive nothing, not even the end.",

@@ -1,7 +1,6 @@
 extension Operator {
   static let multicast = Operator(
-    "multicast", in: .rac,
-    elsewhere: ["ReactiveObjC": "-multicast:", "RxSwift": "multicast", "Combine": "multicast", "RxJS": "connectable"],
+    "multicast", in: .rac, elsewhere: ["RxSwift": "multicast", "Combine": "multicast", "RxJS": "connectable"],
     theme: .sharing, [.stream("subject")],
     summary: "One subscription of the source for all subscribers of the subject: it begins at connect().",
     example: "let p = interval(1s).take(2).multicast(replaySubject())\np.subscribe { log($0) }\np.connect()",

@@ -1,7 +1,6 @@
 extension Operator {
   static let publish = Operator(
-    "publish", in: .rac,
-    elsewhere: ["ReactiveObjC": "-publish", "RxSwift": "publish", "Combine": "multicast", "RxJS": "publish"],
+    "publish", in: .rac, elsewhere: ["RxSwift": "publish", "Combine": "multicast", "RxJS": "publish"],
     theme: .sharing,
     summary:
       "One subscription of the source for all: it begins at connect() or with autoconnect(), once and never again.",

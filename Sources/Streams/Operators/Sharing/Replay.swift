@@ -1,6 +1,6 @@
 extension Operator {
   static let replay = Operator(
-    "replay", elsewhere: ["ReactiveObjC": "-replay", "RxSwift": "replayAll + connect"],
+    "replay", elsewhere: ["RxSwift": "replayAll + connect"],
     theme: .sharing,
     summary: "Subscribes to the source at once, and tells each subscriber all that was sent so far (重放).",
     details: "It is hot at once, and never disposes of the source. Each world has one of its own.",

@@ -1,6 +1,6 @@
 extension Operator {
   static let replayLast = Operator(
-    "replayLast", elsewhere: ["ReactiveObjC": "-replayLast", "RxSwift": "replay(1) + connect"],
+    "replayLast", elsewhere: ["RxSwift": "replay(1) + connect"],
     theme: .sharing,
     summary: "Subscribes to the source at once, and tells each subscriber the latest value.",
     example: "let r = cold(\"a-b-c|\").replayLast()\ntimer(250ms).then { r }"

@@ -2,8 +2,7 @@ extension Operator {
   static let replayLazily = Operator(
     "replayLazily",
     elsewhere: [
-      "ReactiveObjC": "-replayLazily", "ReactiveSwift": "replayLazily(upTo:)",
-      "RxSwift": "share(replay:scope: .forever)", "RxJS": "shareReplay()",
+      "ReactiveSwift": "replayLazily(upTo:)", "RxSwift": "share(replay:scope: .forever)", "RxJS": "shareReplay()",
     ],
     theme: .sharing,
     summary: "Subscribes to the source with the first subscriber, and tells each all that was sent so far.",

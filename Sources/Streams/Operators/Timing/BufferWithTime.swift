@@ -2,8 +2,8 @@ extension Operator {
   static let bufferWithTime = Operator(
     "bufferWithTime",
     elsewhere: [
-      "ReactiveObjC": "-bufferWithTime:onScheduler:", "ReactiveSwift": "collect(every:)",
-      "RxSwift": "buffer(timeSpan:count:)", "Combine": "collect(.byTime)", "RxJS": "bufferTime",
+      "ReactiveSwift": "collect(every:)", "RxSwift": "buffer(timeSpan:count:)", "Combine": "collect(.byTime)",
+      "RxJS": "bufferTime",
     ],
     theme: .timing, flow: .gathered, [.duration("interval"), .scheduler("scheduler").optional],
     summary: "Sends the values of a window as a tuple; a window opens with the first value after the last one.",

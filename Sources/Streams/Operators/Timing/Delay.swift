@@ -1,9 +1,6 @@
 extension Operator {
   static let delay = Operator(
-    "delay", in: .rac,
-    elsewhere: [
-      "ReactiveObjC": "-delay:", "RxSwift": "delay", "Combine": "delay", "RxJS": "delay", "ReactiveSwift": "delay",
-    ],
+    "delay", in: .rac, elsewhere: ["RxSwift": "delay", "Combine": "delay", "RxJS": "delay", "ReactiveSwift": "delay"],
     theme: .timing, [.duration("interval")],
     summary: "Sends each value and the completion later by the given time (延迟).",
     details: "Errors are not delayed, and values still under way are lost with them. The subscription is not delayed.",

@@ -2,8 +2,7 @@ extension Operator {
   static let deliverOn = Operator(
     "deliverOn", also: ["observeOn"],
     elsewhere: [
-      "ReactiveObjC": "-deliverOn:", "ReactiveSwift": "observe(on:)", "RxSwift": "observe(on:)",
-      "Combine": "receive(on:)", "RxJS": "observeOn",
+      "ReactiveSwift": "observe(on:)", "RxSwift": "observe(on:)", "Combine": "receive(on:)", "RxJS": "observeOn",
     ],
     theme: .timing, [.scheduler("scheduler")],
     summary: "Delivers every event on a scheduler: at the same instant, one turn later.",

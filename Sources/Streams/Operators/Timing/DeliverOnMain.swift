@@ -2,8 +2,7 @@ extension Operator {
   static let deliverOnMain = Operator(
     "deliverOnMain", also: ["deliverOnMainThread"],
     elsewhere: [
-      "ReactiveObjC": "-deliverOnMainThread", "ReactiveSwift": "observe(on:)", "RxJS": "observeOn",
-      "RxSwift": "observe(on:)", "Combine": "receive(on:)",
+      "ReactiveSwift": "observe(on:)", "RxJS": "observeOn", "RxSwift": "observe(on:)", "Combine": "receive(on:)",
     ],
     theme: .timing,
     summary: "Delivers every event on main: at once where that is possible, else one turn later.",

@@ -2,8 +2,7 @@ extension Operator {
   static let subscribeOn = Operator(
     "subscribeOn",
     elsewhere: [
-      "ReactiveObjC": "-subscribeOn:", "ReactiveSwift": "start(on:)", "RxSwift": "subscribe(on:)",
-      "Combine": "subscribe(on:)", "RxJS": "subscribeOn",
+      "ReactiveSwift": "start(on:)", "RxSwift": "subscribe(on:)", "Combine": "subscribe(on:)", "RxJS": "subscribeOn",
     ],
     theme: .timing, [.scheduler("scheduler")],
     summary: "Subscribes on a scheduler: at the same instant, one turn later.",

@@ -2,8 +2,7 @@ extension Operator {
   static let timeout = Operator(
     "timeout", in: .rac,
     elsewhere: [
-      "ReactiveObjC": "-timeout:onScheduler:", "ReactiveSwift": "timeout(after:raising:)", "RxJS": "timeout",
-      "RxSwift": "timeout", "Combine": "timeout",
+      "ReactiveSwift": "timeout(after:raising:)", "RxJS": "timeout", "RxSwift": "timeout", "Combine": "timeout",
     ],
     theme: .timing, [.duration("interval"), .scheduler("scheduler").optional],
     summary: "Fails when the stream has not ended by one deadline, counted from the subscription (超时).",

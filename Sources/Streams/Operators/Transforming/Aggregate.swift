@@ -1,10 +1,6 @@
 extension Operator {
   static let aggregate = Operator(
-    "aggregate",
-    elsewhere: [
-      "ReactiveObjC": "-aggregateWithStart:reduce:", "RxSwift": "reduce", "Combine": "reduce", "RxJS": "reduce",
-      "ReactiveSwift": "reduce",
-    ],
+    "aggregate", elsewhere: ["RxSwift": "reduce", "Combine": "reduce", "RxJS": "reduce", "ReactiveSwift": "reduce"],
     theme: .transforming, flow: .accumulated, [.value("start"), .function("reduce", 2)],
     summary: "Sends the accumulation once, when the stream completes.",
     details: "An empty stream sends the start; an error loses what was accumulated.",

@@ -1,7 +1,6 @@
 extension Operator {
   static let aggregateWithIndex = Operator(
-    "aggregateWithIndex",
-    elsewhere: ["ReactiveObjC": "-aggregateWithStart:reduceWithIndex:", "RxJS": "reduce"],
+    "aggregateWithIndex", elsewhere: ["RxJS": "reduce"],
     theme: .transforming, [.value("start"), .function("reduce", 3)],
     summary: "Sends the accumulation once, on completion; the closure is also given the number of the value, from 0.",
     details: "An empty stream sends the start; an error loses what was accumulated.",

@@ -1,7 +1,6 @@
 extension Operator {
   static let aggregateWithStartFactory = Operator(
-    "aggregateWithStartFactory", elsewhere: ["ReactiveObjC": "-aggregateWithStartFactory:reduce:"],
-    theme: .transforming, [.function("factory", 0), .function("reduce", 2)],
+    "aggregateWithStartFactory", theme: .transforming, [.function("factory", 0), .function("reduce", 2)],
     summary: "Sends the accumulation once, on completion; the first closure makes the start for each subscription.",
     details: "It is defer and aggregate.",
     example: "from([1, 2, 3]).aggregateWithStartFactory({ 10 }) { sum, x in sum + x }"

@@ -1,6 +1,6 @@
 extension Operator {
   static let all = Operator(
-    "all", elsewhere: ["ReactiveObjC": "-all:", "Combine": "allSatisfy", "RxJS": "every (an error passes)"],
+    "all", elsewhere: ["Combine": "allSatisfy", "RxJS": "every (an error passes)"],
     theme: .transforming, [.function("predicate", 1)],
     summary: "Sends true and completes when the stream has completed and the closure said true for every value.",
     details: "Sends false and completes at the first for which it says false, or on an error, which is swallowed.",

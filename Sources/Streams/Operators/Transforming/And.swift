@@ -1,7 +1,6 @@
 extension Operator {
   static let and = Operator(
-    "and",
-    elsewhere: ["ReactiveObjC": "-and", "ReactiveSwift": "and"],
+    "and", elsewhere: ["ReactiveSwift": "and"],
     theme: .transforming,
     summary: "Sends for each tuple whether all of its values are true.",
     details: "It goes after combineLatest or zip. A value that is no tuple of Bools is an error.",

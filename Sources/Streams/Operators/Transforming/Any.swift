@@ -1,6 +1,6 @@
 extension Operator {
   static let any = Operator(
-    "any", elsewhere: ["ReactiveObjC": "-any, -any:", "Combine": "contains(where:)", "RxJS": "first(predicate)"],
+    "any", elsewhere: ["Combine": "contains(where:)", "RxJS": "first(predicate)"],
     theme: .transforming, [.function("predicate", 1).optional],
     summary: "Sends true and completes at the first value, or the first for which the closure says true.",
     details: "Sends false and completes when there was none; an error counts as the end, it is swallowed.",

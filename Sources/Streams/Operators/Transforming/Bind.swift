@@ -1,7 +1,6 @@
 extension Operator {
   static let bind = Operator(
-    "bind", elsewhere: ["ReactiveObjC": "-bind:"],
-    theme: .transforming, [.function("block", 2)],
+    "bind", theme: .transforming, [.function("block", 2)],
     summary:
       "Runs the stream that the closure makes of each value, until the closure says stop: what others are made of.",
     details: """

@@ -1,7 +1,6 @@
 extension Operator {
   static let collect = Operator(
-    "collect", also: ["toArray"],
-    elsewhere: ["ReactiveObjC": "-collect", "RxSwift": "toArray", "Combine": "collect()", "RxJS": "toArray"],
+    "collect", also: ["toArray"], elsewhere: ["RxSwift": "toArray", "Combine": "collect()", "RxJS": "toArray"],
     theme: .transforming, flow: .gathered,
     summary: "Sends all values as one array, when the stream completes.",
     details: "An empty stream sends []; an error loses the values.",

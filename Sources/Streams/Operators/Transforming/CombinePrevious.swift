@@ -1,10 +1,6 @@
 extension Operator {
   static let combinePrevious = Operator(
-    "combinePrevious",
-    elsewhere: [
-      "ReactiveObjC": "-combinePreviousWithStart:reduce:", "ReactiveSwift": "combinePrevious(_:)",
-      "RxJS": "pairwise",
-    ],
+    "combinePrevious", elsewhere: ["ReactiveSwift": "combinePrevious(_:)", "RxJS": "pairwise"],
     theme: .transforming, flow: .paired, [.value("start"), .function("combine", 2)],
     summary: "Sends what the closure makes of each value and the one before it; before the first stands the start.",
     details: "It is scan over pairs and map.",

@@ -1,6 +1,6 @@
 extension Operator {
   static let dematerialize = Operator(
-    "dematerialize", elsewhere: ["ReactiveObjC": "-dematerialize", "RxSwift": "dematerialize"],
+    "dematerialize", elsewhere: ["RxSwift": "dematerialize"],
     theme: .transforming,
     summary: "Turns values that are events into events again.",
     example: "just(1).materialize().dematerialize()"

@@ -1,6 +1,6 @@
 extension Operator {
   static let doCompleted = Operator(
-    "doCompleted", elsewhere: ["ReactiveObjC": "-doCompleted:", "RxSwift": "do(onCompleted:)"],
+    "doCompleted", elsewhere: ["RxSwift": "do(onCompleted:)"],
     theme: .transforming, flow: .same, [.effect("block", 0)],
     summary: "Calls the closure before completion is passed on.",
     example: "just(1).doCompleted { log(\"done\") }"

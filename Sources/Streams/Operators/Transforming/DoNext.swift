@@ -1,10 +1,7 @@
 extension Operator {
   static let doNext = Operator(
     "doNext",
-    elsewhere: [
-      "ReactiveObjC": "-doNext:", "ReactiveSwift": "on(value:)", "RxSwift": "do(onNext:)", "Combine": "handleEvents",
-      "RxJS": "tap",
-    ],
+    elsewhere: ["ReactiveSwift": "on(value:)", "RxSwift": "do(onNext:)", "Combine": "handleEvents", "RxJS": "tap"],
     theme: .transforming, flow: .same, [.effect("block", 1)],
     summary: "Calls the closure with each value before it is passed on.",
     keywords: ["side effect", "debug"],

@@ -2,8 +2,7 @@ extension Operator {
   static let finally = Operator(
     "finally",
     elsewhere: [
-      "ReactiveObjC": "-finally:", "ReactiveSwift": "on(terminated:)", "RxJS": "finalize",
-      "RxSwift": "do(onCompleted:)", "Combine": "handleEvents",
+      "ReactiveSwift": "on(terminated:)", "RxJS": "finalize", "RxSwift": "do(onCompleted:)", "Combine": "handleEvents",
     ],
     theme: .transforming, flow: .same, [.effect("block", 0)],
     summary:

@@ -2,8 +2,7 @@ extension Operator {
   static let initially = Operator(
     "initially",
     elsewhere: [
-      "ReactiveObjC": "-initially:", "ReactiveSwift": "on(starting:)", "RxSwift": "do(onSubscribe:)",
-      "RxJS": "defer", "Combine": "handleEvents",
+      "ReactiveSwift": "on(starting:)", "RxSwift": "do(onSubscribe:)", "RxJS": "defer", "Combine": "handleEvents",
     ],
     theme: .transforming, flow: .same, [.effect("block", 0)],
     summary: "Calls the closure at each subscription, before the source is subscribed.",

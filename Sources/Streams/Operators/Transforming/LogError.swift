@@ -1,6 +1,6 @@
 extension Operator {
   static let logError = Operator(
-    "logError", elsewhere: ["ReactiveObjC": "-logError", "RxJS": "tap({ error })"],
+    "logError", elsewhere: ["RxJS": "tap({ error })"],
     theme: .transforming, flow: .same, [.string("name").optional],
     summary: "Logs the error before it is passed on, with the stream's name, or how it is made.",
     details: "It is doError. Another name can be given.",

@@ -1,10 +1,7 @@
 extension Operator {
   static let logNext = Operator(
     "logNext",
-    elsewhere: [
-      "ReactiveObjC": "-logNext", "RxJS": "tap(console.log)", "RxSwift": "debug", "Combine": "print",
-      "ReactiveSwift": "logEvents",
-    ],
+    elsewhere: ["RxJS": "tap(console.log)", "RxSwift": "debug", "Combine": "print", "ReactiveSwift": "logEvents"],
     theme: .transforming, flow: .same, [.string("name").optional],
     summary: "Logs each value before it is passed on, with the stream's name, or how it is made.",
     details: "It is doNext. Another name can be given.",

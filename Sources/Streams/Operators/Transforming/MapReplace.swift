@@ -1,7 +1,6 @@
 extension Operator {
   static let mapReplace = Operator(
-    "mapReplace", also: ["mapTo"],
-    elsewhere: ["ReactiveObjC": "-mapReplace:", "ReactiveSwift": "map(value:)", "RxJS": "mapTo"],
+    "mapReplace", also: ["mapTo"], elsewhere: ["ReactiveSwift": "map(value:)", "RxJS": "mapTo"],
     theme: .transforming, [.value("value")],
     summary: "Sends the same value in place of each.",
     example: "from([1, 2]).mapReplace(\"x\")"

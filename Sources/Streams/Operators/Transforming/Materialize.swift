@@ -1,6 +1,6 @@
 extension Operator {
   static let materialize = Operator(
-    "materialize", elsewhere: ["ReactiveObjC": "-materialize", "RxSwift": "materialize"],
+    "materialize", elsewhere: ["RxSwift": "materialize"],
     theme: .transforming, flow: .events,
     summary: "Sends the stream's events as values; an error is a value, too, and then completes.",
     example: "just(1).materialize()"

@@ -1,6 +1,6 @@
 extension Operator {
   static let not = Operator(
-    "not", elsewhere: ["ReactiveObjC": "-not", "ReactiveSwift": "negate", "RxJS": "map(x => !x)"],
+    "not", elsewhere: ["ReactiveSwift": "negate", "RxJS": "map(x => !x)"],
     theme: .transforming,
     summary: "Sends false for true and true for false.",
     details: "A number counts as true when it is not 0; any other value is an error.",

@@ -1,7 +1,6 @@
 extension Operator {
   static let or = Operator(
-    "or",
-    elsewhere: ["ReactiveObjC": "-or", "ReactiveSwift": "or"],
+    "or", elsewhere: ["ReactiveSwift": "or"],
     theme: .transforming,
     summary: "Sends for each tuple whether one of its values is true.",
     details: "It goes after combineLatest or zip. A value that is no tuple of Bools is an error.",

@@ -1,7 +1,6 @@
 extension Operator {
   static let reduceApply = Operator(
-    "reduceApply", elsewhere: ["ReactiveObjC": "-reduceApply"],
-    theme: .transforming,
+    "reduceApply", theme: .transforming,
     summary: "Calls the closure that stands first in each tuple with the tuple's other values.",
     details: "A tuple without a closure in front, or with nothing after it, is an error.",
     example: "combineLatest(just({ a, b in a + b }), just(1), just(2)).reduceApply()"

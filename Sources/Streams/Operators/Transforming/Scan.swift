@@ -1,10 +1,6 @@
 extension Operator {
   static let scan = Operator(
-    "scan", in: .rac,
-    elsewhere: [
-      "ReactiveObjC": "-scanWithStart:reduce:", "RxSwift": "scan", "Combine": "scan", "RxJS": "scan",
-      "ReactiveSwift": "scan",
-    ],
+    "scan", in: .rac, elsewhere: ["RxSwift": "scan", "Combine": "scan", "RxJS": "scan", "ReactiveSwift": "scan"],
     theme: .transforming, flow: .accumulated, [.value("start"), .function("reduce", 2)],
     summary: "Sends each accumulation, not the start.",
     keywords: ["累积", "state", "reducer", "running total"],

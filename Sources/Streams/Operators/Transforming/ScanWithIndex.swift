@@ -1,7 +1,6 @@
 extension Operator {
   static let scanWithIndex = Operator(
-    "scanWithIndex",
-    elsewhere: ["ReactiveObjC": "-scanWithStart:reduceWithIndex:", "RxJS": "scan"],
+    "scanWithIndex", elsewhere: ["RxJS": "scan"],
     theme: .transforming, [.value("start"), .function("reduce", 3)],
     summary: "Sends each accumulation; the closure is also given the number of the value, from 0.",
     details: "The start is not sent. Each subscription counts anew.",
