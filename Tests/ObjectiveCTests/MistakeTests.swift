@@ -162,7 +162,7 @@ struct `Mistakes that people make who write Objective-C from memory, or come fro
     ),
     (
       "[[RACSignal never] groupBy:^id(id a, id b) { return a; }];",
-      "1:20: groupBy: gives its block 1 value, and this block has 2 parameters"
+      "1:28: groupBy: gives its block 1 value, and this block has 2 parameters"
     ),
     ("[[RACSignal never] any:@3];", "1:24: any: wants a block, and this is an NSNumber"),
     ("[[RACSignal never] debounce:1];", "1:20: RACSignal has no 'debounce:'; did you mean 'throttle:'?"),

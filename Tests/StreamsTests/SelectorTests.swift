@@ -10,10 +10,11 @@ struct `Selectors of ReactiveCocoa` {
     }
   }
 
-  @Test(arguments: Catalogue.selectors.map(\.name)) func `An operator has a parameter for each argument`(name: String) {
+  @Test(arguments: Catalogue.selectors.map(\.name)) func `An operator takes a closure where its selector takes a block`(
+    name: String
+  ) {
     for selector in Catalogue.selectors where selector.name == name {
-      guard let entry = selector.entry, let arguments = selector.arguments else { continue }
-      #expect(arguments.count <= entry.parameters.count)
+      guard let entry = selector.entry, let arguments = selector.arguments, arguments.count == 1 else { continue }
       for (argument, parameter) in zip(arguments, entry.parameters) {
         if argument.isBlock, argument != .deferred { #expect(parameter.takesFunction) }
       }

@@ -89,8 +89,8 @@ extension Translator {
 
   /// A queue where a scheduler of ReactiveCocoa is wanted.
   func checkScheduler(_ argument: ObjCExpression, _ part: SelectorPart) {
-    guard ["deliverOn", "subscribeOn", "onScheduler"].contains(part.name), case .call(let callee, _) = argument.kind,
-      case .name(let function) = callee.kind, function.hasPrefix("dispatch_get")
+    guard case .call(let callee, _) = argument.kind, case .name(let function) = callee.kind,
+      function.hasPrefix("dispatch_get")
     else { return }
     let scheduler = function == "dispatch_get_main_queue" ? "mainThreadScheduler" : "scheduler"
     report("\(part.name): wants a RACScheduler, and this is a queue; write [RACScheduler \(scheduler)]", argument.span)

@@ -38,17 +38,18 @@ extension Translator {
     var arguments: [Argument] = []
     var types: [ObjCType] = []
     let isOfStreams = if case .object(let name?) = type { name.hasPrefix("RACS") } else { false }
-    let row = isOfStreams ? Catalogue.selector(selector, ofClass: isClass) : nil
+    let row = Catalogue.selector(selector, ofClass: isClass)
+    let takesObject = selector == "addObject:" || row?.takesObject == true
     for (index, part) in parts.enumerated() {
       for (number, argument) in part.arguments.enumerated() {
         if number == 0, !selector.contains("UTF8"), !selector.contains("CString") { checkSign(argument) }
         let label = index > 0 && number == 0 ? Label(name: part.name, span: part.span) : nil
         let wanted = row?.arguments.flatMap { $0.indices.contains(index) ? $0[index] : nil }
-        expected = wanted.flatMap { Self.given($0) }
+        expected = isOfStreams ? wanted.flatMap { Self.given($0) } : nil
         defer { expected = nil }
-        checkScheduler(argument, part)
+        if wanted == .scheduler { checkScheduler(argument, part) }
         let (translated, found) =
-          wantsObject(selector)
+          takesObject
           ? (object(argument, "\(part.name):"), .any)
           : index == 0 && isOfStreams ? blockOrValue(argument, part, wanted) : translate(argument)
         if index == 0 { types.append(found) }
@@ -93,13 +94,6 @@ extension Translator {
     "stringWithFormat:", "initWithFormat:", "appendFormat:", "stringByAppendingFormat:", "setNameWithFormat:",
     "localizedStringWithFormat:",
   ]
-
-  /// Whether the one argument of a message is an object of any class.
-  private func wantsObject(_ selector: String) -> Bool {
-    if selector == "addObject:" || selector == "return:" { return true }
-    let arguments = Catalogue.selector(selector, ofClass: false)?.arguments
-    return arguments == [.value] || arguments == [.elements]
-  }
 
   /// The first argument of a message to a stream; a literal where a block is wanted is a mistake.
   private func blockOrValue(_ argument: ObjCExpression, _ part: SelectorPart, _ wanted: Selector.Argument?) -> Typed {

@@ -13,7 +13,6 @@ extension ObjCFactories {
   static func signals(_ message: ObjCMessage, _ name: String) throws(ErrorValue) -> Value? {
     let runtime = message.runtime
     if name == "RACSequence" { return try sequences(message) }
-    if let made = try ObjCStreams.operation(message, nil) { return made }
     switch message.selector {
     case "createSignal:":
       let block = try message.block(0)
@@ -22,7 +21,6 @@ extension ObjCFactories {
           let result = try block.call(Array(values.prefix(1)))
           return if case .disposable = result { result } else { .nil }
         })
-    case "return:": return try streamOf("just", message, [.array([ObjCText.isNull(message[0]) ? .nil : message[0]])])
     case "startEagerlyWithScheduler:block:", "startLazilyWithScheduler:block:":
       // The work runs once, on its scheduler, and is remembered for all subscribers.
       let block = try message.block(1)
@@ -95,7 +93,7 @@ extension ObjCFactories {
       let otherwise: Value? = runtime.stream(message[2]).map { .stream($0) }
       return .stream(
         try runtime.make("switch", try message.stream(0), [.dictionary(box), otherwise], called: message.selector))
-    default: return nil
+    default: return try ObjCStreams.operation(message, nil)
     }
   }
 

@@ -83,34 +83,32 @@ enum ObjCSequences {
     let context = message.context
     let world = context.world
     func list() throws(ErrorValue) -> [Value] { try own.array(in: world) }
+    /// A block as a function of a value.
+    func block(_ index: Int = 0) throws(ErrorValue) -> (Value) throws(ErrorValue) -> Value {
+      let block = try message.block(index)
+      return { value throws(ErrorValue) in try block.call([value]) }
+    }
+    func test() throws(ErrorValue) -> (Value) throws(ErrorValue) -> Bool {
+      let block = try block()
+      return { value throws(ErrorValue) in ObjCNumbers.isTrue(try block(value)) }
+    }
     /// The first element of which the block says so; the elements after it are not asked for.
     func first(_ isWanted: Bool) throws(ErrorValue) -> Value? {
-      let block = try message.block(0)
-      let passing = own.filter { value throws(ErrorValue) in ObjCNumbers.isTrue(try block.call([value])) == isWanted }
-      return try passing.cell(in: world)?.head
-    }
-    func fold(_ list: [Value]) throws(ErrorValue) -> Value {
-      let block = try message.block(1)
-      var result = message[0]
-      for value in list { result = try block.call([result, value]) }
-      return result
+      let test = try test()
+      return try own.filter { value throws(ErrorValue) in try test(value) == isWanted }.cell(in: world)?.head
     }
     switch message.selector {
-    case "map:":
-      let block = try message.block(0)
-      return .sequence(own.map { value throws(ErrorValue) in try block.call([value]) })
+    case "map:": return .sequence(own.map(try block()))
     case "mapReplace:":
       let value = message[0]
       return .sequence(own.map { _ in value })
-    case "filter:":
-      let block = try message.block(0)
-      return .sequence(own.filter { value throws(ErrorValue) in ObjCNumbers.isTrue(try block.call([value])) })
+    case "filter:": return .sequence(own.filter(try test()))
     case "ignore:":
       let ignored = message[0]
       return .sequence(own.filter { value in !ObjCNumbers.areEqual(value, ignored) })
     case "flattenMap:":
-      let block = try message.block(0)
-      return .sequence(own.flattenMap { value throws(ErrorValue) in try sequence(try block.call([value]), context) })
+      let block = try block()
+      return .sequence(own.flattenMap { value throws(ErrorValue) in try sequence(try block(value), context) })
     case "flatten", "concat":
       return .sequence(own.flattenMap { value throws(ErrorValue) in try sequence(value, context) })
     case "reduceEach:":
@@ -119,18 +117,10 @@ enum ObjCSequences {
         own.map { value throws(ErrorValue) in try block.call(try ObjCCollections.elements(value, context)) })
     case "take:": return .sequence(own.take(max(0, message.int(0))))
     case "skip:": return .sequence(own.skip(max(0, message.int(0))))
-    case "takeWhileBlock:", "takeUntilBlock:":
-      let block = try message.block(0)
-      return .sequence(
-        own.take(while: message.selector == "takeWhileBlock:") { value throws(ErrorValue) in
-          ObjCNumbers.isTrue(try block.call([value]))
-        })
-    case "skipWhileBlock:", "skipUntilBlock:":
-      let block = try message.block(0)
-      return .sequence(
-        own.skip(while: message.selector == "skipWhileBlock:") { value throws(ErrorValue) in
-          ObjCNumbers.isTrue(try block.call([value]))
-        })
+    case "takeWhileBlock:": return .sequence(own.take(while: true, try test()))
+    case "takeUntilBlock:": return .sequence(own.take(while: false, try test()))
+    case "skipWhileBlock:": return .sequence(own.skip(while: true, try test()))
+    case "skipUntilBlock:": return .sequence(own.skip(while: false, try test()))
     case "scanWithStart:reduce:":
       let block = try message.block(1)
       return .sequence(own.scan(message[0]) { one, two throws(ErrorValue) in try block.call([one, two]) })
@@ -147,9 +137,8 @@ enum ObjCSequences {
       var before = message[0]
       return .sequence(
         own.map { value throws(ErrorValue) in
-          let result = try block.call([before, value])
-          before = value
-          return result
+          defer { before = value }
+          return try block.call([before, value])
         })
     case "distinctUntilChanged": return .sequence(own.distinctUntilChanged())
     case "startWith:": return .sequence(ElementSequence([message[0]]).concat(own))
@@ -165,7 +154,11 @@ enum ObjCSequences {
       }
       return .sequence(bound(own, step, message.runtime))
     case "array", "allObjects": return .array(try list())
-    case "foldLeftWithStart:reduce:": return try fold(try list())
+    case "foldLeftWithStart:reduce:":
+      let block = try message.block(1)
+      var result = message[0]
+      for value in try list() { result = try block.call([result, value]) }
+      return result
     case "foldRightWithStart:reduce:":
       // The block gets the value and the rest, a sequence whose head is the fold of what follows.
       let block = try message.block(1)

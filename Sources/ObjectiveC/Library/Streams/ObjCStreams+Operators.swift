@@ -35,6 +35,7 @@ extension ObjCStreams {
     switch kind {
     case .value: return message[index]
     case .elements: return .array([message[index]])
+    case .given: return .array([ObjCText.isNull(message[index]) ? .nil : message[index]])
     case .count: return .int(max(0, message.int(index)))
     case .duration: return message.duration(index)
     case .error: return .error(ObjCErrors.error(message[index]))

@@ -3,16 +3,18 @@ extension Catalogue {
   public static let selectors: [Selector] = creating + ofStreams + ofSignals + ofSequences
 
   private static let creating: [Selector] = [
-    Selector("+createSignal:", .signal, nil), Selector("+return:", of: .streams, .just, nil),
+    Selector("+createSignal:", .signal, [.block(1)]), Selector("+return:", of: .streams, .just, [.given]),
     Selector("+empty", of: .streams, .empty), Selector("+never", .never), Selector("+error:", .fail, [.error]),
     Selector("+defer:", .deferred, [.signal(0)]), Selector("+try:", .try, [.attemptValue(0)]),
-    Selector("+startEagerlyWithScheduler:block:", .startEagerly, nil),
-    Selector("+startLazilyWithScheduler:block:", .startLazily, nil),
-    Selector("+interval:onScheduler:", .interval, nil),
-    Selector("+interval:onScheduler:withLeeway:", .interval, nil),
+    Selector("+startEagerlyWithScheduler:block:", .startEagerly, [.scheduler, .effect(1)]),
+    Selector("+startLazilyWithScheduler:block:", .startLazily, [.scheduler, .effect(1)]),
+    Selector("+interval:onScheduler:", .interval, [.duration, .scheduler]),
+    Selector("+interval:onScheduler:withLeeway:", .interval, [.duration, .scheduler, .duration]),
     Selector("+merge:", .merge, [.streams]), Selector("+concat:", of: .streams, .concat, [.streams]),
-    Selector("+zip:", of: .streams, .zip, [.streams]), Selector("+zip:reduce:", of: .streams, .zip, nil),
-    Selector("+combineLatest:", .combineLatest, [.streams]), Selector("+combineLatest:reduce:", .combineLatest, nil),
+    Selector("+zip:", of: .streams, .zip, [.streams]),
+    Selector("+zip:reduce:", of: .streams, .zip, [.streams, .members]),
+    Selector("+combineLatest:", .combineLatest, [.streams]),
+    Selector("+combineLatest:reduce:", .combineLatest, [.streams, .members]),
     Selector("+join:block:", .zip, nil), Selector("+if:then:else:", .if, nil),
     Selector("+switch:cases:default:", .switch, nil),
   ]

@@ -3,12 +3,14 @@
 /// It is for ReactiveCocoa what `Spelling` is for a library of Swift: the name and the arguments as data. The operator
 /// has the meaning.
 public struct Selector: Sendable {
-  /// The kinds of arguments, each of which becomes an argument of the operator in its own way.
+  /// The kinds of arguments. Each kind becomes an argument of the operator in its own way.
   public enum Argument: Sendable, Equatable {
     /// An object.
     case value
     /// An object, as the one element of a list.
     case elements
+    /// The same, where a message that nothing answers counts as nil.
+    case given
     case error, count
     /// A number of seconds.
     case duration
@@ -63,7 +65,7 @@ public struct Selector: Sendable {
   public let isOfClass: Bool
   /// The objects that get it.
   public let receiver: Receiver
-  /// The kinds of its arguments; nil for a message whose arguments are read in a way of their own.
+  /// The kinds of its arguments; nil for a message whose arguments are of other kinds.
   public let arguments: [Argument]?
   private let givenResult: String?
   private let makeEntry: (@Sendable () -> Operator)?
@@ -74,7 +76,10 @@ public struct Selector: Sendable {
   /// The kind of its result for a signal: `signal`, `disposable`, `bool` …
   public var result: String { givenResult ?? (entry?.makes == .connection ? "connection" : "signal") }
 
-  /// A message that is an operator. The sign before its name tells a message of the class from one of an object.
+  /// Whether its one argument is an object of any class.
+  public var takesObject: Bool { arguments == [.value] || arguments == [.elements] || arguments == [.given] }
+
+  /// A message that is an operator. The sign before its name is + for the class and - for an object.
   init(
     _ name: String, of receiver: Receiver = .signals, _ entry: @autoclosure @escaping @Sendable () -> Operator,
     _ arguments: [Argument]? = []
