@@ -1,3 +1,5 @@
+import StreamLang
+
 /// Numbers as JavaScript writes them.
 enum JSNumber {
   /// The text of a number: `1e+21`, `NaN`, `0.1`.
@@ -6,17 +8,8 @@ enum JSNumber {
     if number.isInfinite { return number < 0 ? "-Infinity" : "Infinity" }
     if number == 0 { return "0" }
     if number < 0 { return "-" + text(-number) }
-    // The shortest digits that read back, and where the point stands.
-    let parts = number.description.split(separator: "e")
-    let mantissa = parts[0].split(separator: ".", omittingEmptySubsequences: false)
-    var digits = mantissa.joined()
-    var point = mantissa[0].count + (parts.count > 1 ? Int(parts[1]) ?? 0 : 0)
-    while digits.hasPrefix("0"), digits.count > 1 {
-      digits.removeFirst()
-      point -= 1
-    }
-    while digits.hasSuffix("0"), digits.count > 1 { digits.removeLast() }
-    let count = digits.count
+    let shortest = DecimalDigits(shortest: number)
+    let (digits, point, count) = (shortest.text, shortest.point, shortest.digits.count)
     if point > 21 || point <= -6 {
       let exponent = point - 1
       let rest = count > 1 ? "." + digits.dropFirst() : ""

@@ -88,7 +88,7 @@ enum SwiftFunctions {
       return .nil
     },
     Builtin("NSLog", 1...99, isEffect: true, "Prints a formatted text.") { call throws(ErrorValue) in
-      call.context.log(try FormattedText(call).text())
+      call.context.log(try call.formatted())
       return .nil
     },
     Builtin("debugPrint", 0...99, isEffect: true, "Another name of print.") { call throws(ErrorValue) in
@@ -167,7 +167,7 @@ extension MemberCall {
   /// `String(x)`, `String(format: "%d", x)`, `String(repeating: "-", count: 3)`, `String(255, radix: 16)`
   func makeString() throws(ErrorValue) -> Value {
     guard let first = arguments.first else { return .string("") }
-    if labelled("format") != nil { return .string(try FormattedText(self).text()) }
+    if labelled("format") != nil { return .string(try formatted()) }
     if case .int(let radix)? = labelled("radix"), (2...36).contains(radix), case .int(let int) = first {
       return .string(String(int, radix: radix))
     }
@@ -181,6 +181,25 @@ extension MemberCall {
       return .string(box.elements.joinedCharacters)
     }
     return .string(try context.text(of: first))
+  }
+
+  /// A format with its values, as `String(format:)` has them.
+  fileprivate func formatted() throws(ErrorValue) -> String {
+    func int(_ value: Value) -> Int { if case .int(let int) = value { int } else { 0 } }
+    return try FormatText.text(countedString(), Array(arguments.dropFirst()), context, int: int) {
+      field, value throws(ErrorValue) in
+      guard let value else { throw fault("a '%' has no value") }
+      let written: String? =
+        switch (field.letter, value) {
+        case ("@", _), ("s", .string): try context.text(of: value)
+        case (_, .int(let int)):
+          field.text(ofBits: UInt(bitPattern: int), isSigned: true) ?? field.text(of: Double(int))
+        case (_, .double(let double)): field.text(of: double)
+        default: nil
+        }
+      guard let written else { throw fault("'%\(field.letter)' cannot write \(value.kindName)") }
+      return written
+    }
   }
 
   /// `stride(from: 0, to: 10, by: 2)`
@@ -223,98 +242,5 @@ extension MemberCall {
       box[pair.elements[0]] = pair.elements[1]
     }
     return .dictionary(box)
-  }
-}
-
-/// A text with places for values, as `String(format:)` has it.
-struct FormattedText {
-  private let format: [Character]
-  private let values: [Value]
-  private let call: MemberCall
-
-  init(_ call: MemberCall) throws(ErrorValue) {
-    self.call = call
-    format = Array(try call.countedString())
-    values = Array(call.arguments.dropFirst())
-  }
-
-  func text() throws(ErrorValue) -> String {
-    var result = ""
-    var position = 0
-    var next = 0
-    while position < format.count {
-      let character = format[position]
-      position += 1
-      guard character == "%", position < format.count else {
-        result.append(character)
-        continue
-      }
-      if format[position] == "%" {
-        result.append("%")
-        position += 1
-        continue
-      }
-      var flags = ""
-      while position < format.count, "-0+ ".contains(format[position]) { take(&flags, &position) }
-      var width = ""
-      while position < format.count, format[position].isASCII, format[position].isNumber { take(&width, &position) }
-      var precision: String?
-      if position < format.count, format[position] == "." {
-        position += 1
-        var digits = ""
-        while position < format.count, format[position].isASCII, format[position].isNumber { take(&digits, &position) }
-        precision = digits
-      }
-      while position < format.count, "lhqz".contains(format[position]) { position += 1 }
-      guard position < format.count, values.indices.contains(next) else { throw call.fault("a '%' has no value") }
-      let piece = try written(values[next], as: format[position], precision.flatMap { Int($0) })
-      next += 1
-      position += 1
-      result += padded(piece, flags, min(Int(width) ?? 0, 10_000))
-      try call.context.checksLength(result.utf8.count)
-    }
-    return result
-  }
-
-  private func take(_ text: inout String, _ position: inout Int) {
-    text.append(format[position])
-    position += 1
-  }
-
-  private func written(_ value: Value, as sign: Character, _ precision: Int?) throws(ErrorValue) -> String {
-    switch (sign, value) {
-    case ("d", .int(let int)), ("i", .int(let int)), ("u", .int(let int)): return String(int)
-    case ("x", .int(let int)): return String(int, radix: 16)
-    case ("X", .int(let int)): return String(int, radix: 16, uppercase: true)
-    case ("o", .int(let int)): return String(int, radix: 8)
-    case ("f", .double(let double)): return Self.fixed(double, min(precision ?? 6, 15))
-    case ("f", .int(let int)): return Self.fixed(Double(int), min(precision ?? 6, 15))
-    case ("@", _), ("s", .string): return try call.context.text(of: value)
-    default: throw call.fault("'%\(sign)' cannot write \(value.kindName)")
-    }
-  }
-
-  private func padded(_ text: String, _ flags: String, _ width: Int) -> String {
-    let signed = flags.contains("+") && !text.hasPrefix("-") ? "+" + text : text
-    let missing = width - signed.count
-    guard missing > 0 else { return signed }
-    if flags.contains("-") { return signed + String(repeating: " ", count: missing) }
-    guard flags.contains("0") else { return String(repeating: " ", count: missing) + signed }
-    let sign = signed.prefix { $0 == "-" || $0 == "+" }
-    return sign + String(repeating: "0", count: missing) + signed.dropFirst(sign.count)
-  }
-
-  /// A number with that many decimals.
-  static func fixed(_ double: Double, _ decimals: Int) -> String {
-    guard double.isFinite else { return double.description }
-    var scale = 1.0
-    for _ in 0..<decimals { scale *= 10 }
-    let scaled = (double.magnitude * scale).rounded(.toNearestOrEven)
-    guard scaled < 9e18 else { return double.description }
-    var digits = String(Int(scaled))
-    while digits.count <= decimals { digits = "0" + digits }
-    let whole = digits.dropLast(decimals)
-    let sign = double.sign == .minus && scaled > 0 ? "-" : ""
-    return sign + whole + (decimals > 0 ? "." + digits.suffix(decimals) : "")
   }
 }

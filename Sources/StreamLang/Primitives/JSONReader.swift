@@ -5,131 +5,186 @@ package struct JSONReader {
   /// The values of a language.
   package struct Rules {
     let null: Value
-    /// A number of these digits; nothing where they are none.
-    let number: (String) -> Value?
+    /// A number of these digits.
+    let number: (String) -> Value
     let object: ([(String, Value)]) -> Value
 
-    package init(
-      null: Value, number: @escaping (String) -> Value?, object: @escaping ([(String, Value)]) -> Value
-    ) {
+    package init(null: Value, number: @escaping (String) -> Value, object: @escaping ([(String, Value)]) -> Value) {
       self.null = null
       self.number = number
       self.object = object
     }
   }
 
-  private let bytes: [UInt8]
+  /// A mistake in a JSON text.
+  package enum Mistake: String {
+    case furtherText = "Unexpected non-whitespace character after JSON"
+    case unexpected = "Unexpected token"
+    case noName = "Expected property name or '}'"
+    case noFurtherName = "Expected double-quoted property name"
+    case noColon = "Expected ':' after property name"
+    case openObject = "Expected ',' or '}' after property value"
+    case openArray = "Expected ',' or ']' after array element"
+    case loneMinus = "No number after minus sign"
+    case leadingZero = "Unexpected number"
+    case noFraction = "Unterminated fractional number"
+    case noExponent = "Exponent part is missing a number"
+    case openString = "Unterminated string"
+    case controlCharacter = "Bad control character in string literal"
+    case badEscape = "Bad escaped character"
+    case badCode = "Bad Unicode escape"
+  }
+
+  package let units: [UInt16]
   private let rules: Rules
   private let context: EvaluationContext
-  /// How far the text is read: the place of the mistake where it is no JSON.
+  /// How far the text is read, in UTF-16 units.
   package private(set) var position = 0
+  /// The mistake for which `run` has thrown.
+  package private(set) var mistake: Mistake?
+
+  /// The maximum nesting depth of values.
+  private static let deepest = 200
 
   package init(_ text: String, _ rules: Rules, _ context: EvaluationContext) {
-    bytes = Array(text.utf8)
+    units = Array(text.utf16)
     self.rules = rules
     self.context = context
   }
 
-  /// The value of the whole text; nothing where it is no JSON.
-  package mutating func run() throws(ErrorValue) -> Value? {
+  /// The value of the whole text; throws where a budget is passed, and for a mistake.
+  package mutating func run() throws(ErrorValue) -> Value {
     let value = try value(depth: 0)
     skipBlanks()
-    return position == bytes.count ? value : nil
+    if position < units.count { throw fault(.furtherText) }
+    return value
   }
 
-  private var byte: UInt8 { position < bytes.count ? bytes[position] : 0 }
+  private var unit: UInt16 { position < units.count ? units[position] : 0 }
 
-  private mutating func skipBlanks() { while [0x20, 0x09, 0x0A, 0x0D].contains(byte) { position += 1 } }
+  private func isSign(_ sign: Unicode.Scalar) -> Bool { position < units.count && UInt32(unit) == sign.value }
 
-  private mutating func takes(_ word: String) -> Bool {
+  private var isDigit: Bool { unit >= 0x30 && unit <= 0x39 }
+
+  private mutating func skipBlanks() {
+    while position < units.count, [0x20, 0x09, 0x0A, 0x0D].contains(unit) { position += 1 }
+  }
+
+  private mutating func accept(_ sign: Unicode.Scalar) -> Bool {
     skipBlanks()
-    guard bytes[min(position, bytes.count)...].starts(with: word.utf8) else { return false }
-    position += word.utf8.count
+    guard isSign(sign) else { return false }
+    position += 1
     return true
   }
 
-  private mutating func value(depth: Int) throws(ErrorValue) -> Value? {
-    guard depth < 200 else { throw ErrorValue("this JSON is nested too deeply") }
-    try context.countSteps(2)
-    if takes("{") { return try object(depth) }
-    if takes("[") { return try array(depth) }
-    if byte == 0x22 { return string().map { .string($0) } }
-    if takes("true") { return .bool(true) }
-    if takes("false") { return .bool(false) }
-    return takes("null") ? rules.null : number()
+  private mutating func fault(_ mistake: Mistake) -> ErrorValue {
+    self.mistake = mistake
+    return ErrorValue(mistake.rawValue)
   }
 
-  private mutating func object(_ depth: Int) throws(ErrorValue) -> Value? {
+  // MARK: Values
+
+  private mutating func value(depth: Int) throws(ErrorValue) -> Value {
+    guard depth < Self.deepest else { throw ErrorValue("this JSON is nested too deeply") }
+    try context.countSteps(2)
+    skipBlanks()
+    if accept("{") { return try object(depth) }
+    if accept("[") { return try array(depth) }
+    if isSign("\"") { return .string(try string()) }
+    for (word, value) in [("true", Value.bool(true)), ("false", .bool(false)), ("null", rules.null)]
+    where word.utf16.first == unit {
+      for letter in word.utf16 {
+        guard unit == letter, position < units.count else { throw fault(.unexpected) }
+        position += 1
+      }
+      return value
+    }
+    guard isDigit || isSign("-") else { throw fault(.unexpected) }
+    return try number()
+  }
+
+  private mutating func object(_ depth: Int) throws(ErrorValue) -> Value {
     var members: [(String, Value)] = []
-    if takes("}") { return rules.object(members) }
+    if accept("}") { return rules.object(members) }
     repeat {
       skipBlanks()
-      guard let key = string(), takes(":"), let value = try value(depth: depth + 1) else { return nil }
-      members.append((key, value))
-    } while takes(",")
-    return takes("}") ? rules.object(members) : nil
+      guard isSign("\"") else { throw fault(members.isEmpty ? .noName : .noFurtherName) }
+      let key = try string()
+      guard accept(":") else { throw fault(.noColon) }
+      members.append((key, try value(depth: depth + 1)))
+    } while accept(",")
+    guard accept("}") else { throw fault(.openObject) }
+    return rules.object(members)
   }
 
-  private mutating func array(_ depth: Int) throws(ErrorValue) -> Value? {
+  private mutating func array(_ depth: Int) throws(ErrorValue) -> Value {
     var elements: [Value] = []
-    if takes("]") { return .array(elements) }
-    repeat {
-      guard let value = try value(depth: depth + 1) else { return nil }
-      elements.append(value)
-    } while takes(",")
-    return takes("]") ? .array(elements) : nil
+    if accept("]") { return .array(elements) }
+    repeat { elements.append(try value(depth: depth + 1)) } while accept(",")
+    guard accept("]") else { throw fault(.openArray) }
+    return .array(elements)
   }
 
-  private mutating func number() -> Value? {
+  private mutating func digits(orElse mistake: Mistake) throws(ErrorValue) {
+    guard isDigit else { throw fault(mistake) }
+    while isDigit { position += 1 }
+  }
+
+  private mutating func number() throws(ErrorValue) -> Value {
     let start = position
-    while "+-0123456789.eE".utf8.contains(byte) { position += 1 }
-    guard let number = rules.number(String(decoding: bytes[start..<position], as: UTF8.self)) else {
-      position = start
-      return nil
+    if isSign("-") { position += 1 }
+    let isZero = isSign("0")
+    try digits(orElse: .loneMinus)
+    if isZero, position > start + (units[start] == 0x2D ? 2 : 1) {
+      position = start + (units[start] == 0x2D ? 2 : 1)
+      throw fault(.leadingZero)
     }
-    return number
-  }
-
-  private mutating func string() -> String? {
-    guard byte == 0x22 else { return nil }
-    position += 1
-    // An escape is a unit of UTF-16, two of which may be one character.
-    var units: [UInt16] = []
-    var start = position
-    func plain() -> String.UTF16View { String(decoding: bytes[start..<position], as: UTF8.self).utf16 }
-    while position < bytes.count, byte != 0x22 {
-      guard byte == 0x5C else {
-        position += 1
-        continue
-      }
-      units += plain()
+    if isSign(".") {
       position += 1
-      guard let unit = escaped() else { return nil }
-      units.append(unit)
-      start = position
+      try digits(orElse: .noFraction)
     }
-    units += plain()
-    guard byte == 0x22 else { return nil }
-    position += 1
-    return String(decoding: units, as: UTF16.self)
+    if isSign("e") || isSign("E") {
+      position += 1
+      if isSign("+") || isSign("-") { position += 1 }
+      try digits(orElse: .noExponent)
+    }
+    return rules.number(String(decoding: units[start..<position], as: UTF16.self))
   }
 
-  private mutating func escaped() -> UInt16? {
-    let sign = byte
-    position = min(position + 1, bytes.count)
-    switch sign {
-    case 0x6E: return 0x0A
-    case 0x74: return 0x09
-    case 0x72: return 0x0D
-    case 0x62: return 0x08
-    case 0x66: return 0x0C
-    case 0x22, 0x5C, 0x2F: return UInt16(sign)
-    case 0x75:
-      let end = min(position + 4, bytes.count)
-      let digits = String(decoding: bytes[position..<end], as: UTF8.self)
-      position = end
-      return digits.utf8.count == 4 ? UInt16(digits, radix: 16) : nil
-    default: return nil
+  private mutating func string() throws(ErrorValue) -> String {
+    position += 1
+    var text: [UInt16] = []
+    while true {
+      guard position < units.count else { throw fault(.openString) }
+      let unit = unit
+      if unit == 0x22 { break }
+      if unit < 0x20 { throw fault(.controlCharacter) }
+      position += 1
+      text.append(unit == 0x5C ? try escaped() : unit)
     }
+    position += 1
+    return String(decoding: text, as: UTF16.self)
+  }
+
+  private mutating func escaped() throws(ErrorValue) -> UInt16 {
+    let escapes: [UInt16: UInt16] = [
+      0x6E: 0x0A, 0x74: 0x09, 0x72: 0x0D, 0x62: 0x08, 0x66: 0x0C, 0x22: 0x22, 0x5C: 0x5C, 0x2F: 0x2F,
+    ]
+    guard position < units.count else { throw fault(.openString) }
+    if let meant = escapes[unit] {
+      position += 1
+      return meant
+    }
+    guard isSign("u") else { throw fault(.badEscape) }
+    position += 1
+    var code: UInt16 = 0
+    for _ in 0..<4 {
+      guard let scalar = Unicode.Scalar(unit), let digit = Int(String(scalar), radix: 16), position < units.count else {
+        throw fault(.badCode)
+      }
+      code = code << 4 | UInt16(digit)
+      position += 1
+    }
+    return code
   }
 }

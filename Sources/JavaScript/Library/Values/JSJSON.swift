@@ -3,77 +3,46 @@ import Streams
 
 /// `JSON.stringify` and `JSON.parse`
 enum JSJSON {
-  /// A value as JSON; nothing for functions and `undefined`.
-  static func text(_ value: Value, _ context: EvaluationContext) throws(ErrorValue) -> String? {
-    try Writer(indent: "", context).text(value, "", within: [])
-  }
-
-  /// The maximum nesting depth of values.
-  private static let deepest = 200
-
-  /// Writes JSON.
-  private struct Writer {
-    let indent: String
-    private let context: EvaluationContext
-    /// Is asked for the value of each key.
-    var replacer: FunctionValue?
-    /// The only keys that are written.
-    var keys: [String]?
-
-    init(indent: String, _ context: EvaluationContext) {
-      self.indent = indent
-      self.context = context
-    }
-
-    /// - Parameter outer: The objects and arrays in which the value stands.
-    func text(_ value: Value, _ key: String, within outer: [ObjectIdentifier]) throws(ErrorValue) -> String? {
-      guard outer.count < deepest else { throw ErrorValue("this value is nested too deeply for JSON") }
+  /// A value as JSON; nil for functions and `undefined`.
+  ///
+  /// - Parameters:
+  ///   - replacer: Is asked for the value of each key.
+  ///   - keys: The only keys that are written.
+  static func text(
+    _ value: Value, _ context: EvaluationContext, indent: String = "", replacer: FunctionValue? = nil,
+    keys: [String]? = nil
+  ) throws(ErrorValue) -> String? {
+    let style = JSONWriter.Style(
+      indent: indent, colon: indent.isEmpty ? ":" : ": ", opensEmpty: false, leavesOut: true, escapesSlash: false)
+    let writer = JSONWriter(style, context) { value, key throws(ErrorValue) in
       var value = value
       if case .object(let box) = value, !(box is JSBox), case .function(let function)? = try box.member("toJSON") {
         value = try function.call([.string(key)])
       }
       if let replacer { value = try replacer.call([.string(key), value]) }
-      switch value {
-      case .nil, .function, .stream, .disposable: return nil
-      case .unit: return "null"
-      case .double(let double) where !double.isFinite: return "null"
-      case .bool, .int, .double, .duration: return JSText.string(value)
-      case .string(let box): return quoted(box.text)
-      case .object(let box as DateBox): return box.milliseconds.isFinite ? quoted(box.isoText) : "null"
-      case .array(let box), .tuple(let box):
-        let inner = try entered(ObjectIdentifier(box), outer)
-        var parts: [String] = []
-        for (index, element) in box.elements.enumerated() {
-          parts.append(try text(element, String(index), within: inner) ?? "null")
-        }
-        return try joined(parts, "[", "]", outer.count)
-      default:
-        let inner = if case .object(let box) = value { try entered(ObjectIdentifier(box), outer) } else { outer }
-        var parts: [String] = []
-        for (name, member) in JSObject.entries(of: value) ?? [] where keys?.contains(name) ?? true {
-          guard let text = try text(member, name, within: inner) else { continue }
-          parts.append(quoted(name) + (indent.isEmpty ? ":" : ": ") + text)
-        }
-        return try joined(parts, "{", "}", outer.count)
-      }
+      return form(of: value, keys)
     }
-
-    private func entered(
-      _ value: ObjectIdentifier, _ outer: [ObjectIdentifier]
-    ) throws(ErrorValue) -> [ObjectIdentifier] {
-      if outer.contains(value) { throw JSError.type("Converting circular structure to JSON") }
-      return outer + [value]
+    do throws(ErrorValue) {
+      return try writer.text(of: value)
+    } catch {
+      throw error.message == JSONWriter.circle.message ? JSError.type(error.text) : error
     }
+  }
 
-    private func joined(
-      _ parts: [String], _ open: String, _ close: String, _ level: Int
-    ) throws(ErrorValue) -> String {
-      if parts.isEmpty { return open + close }
-      let outer = indent.isEmpty ? "" : "\n" + String(repeating: indent, count: level)
-      let text = open + outer + indent + parts.joined(separator: "," + outer + indent) + outer + close
-      // A value that shares its parts may be short to make and endless to write.
-      try context.makes(bytes: text.utf8.count)
-      return text
+  private static func form(of value: Value, _ keys: [String]?) -> JSONWriter.Form? {
+    func object(of owner: ObjectIdentifier?) -> JSONWriter.Form {
+      .object((JSObject.entries(of: value) ?? []).filter { keys?.contains($0.key) ?? true }, of: owner)
+    }
+    switch value {
+    case .nil, .function, .stream, .disposable: return nil
+    case .unit: return .plain("null")
+    case .double(let double) where !double.isFinite: return .plain("null")
+    case .bool, .int, .double, .duration: return .plain(JSText.string(value))
+    case .string(let box): return .string(box.text)
+    case .object(let box as DateBox): return box.milliseconds.isFinite ? .string(box.isoText) : .plain("null")
+    case .array(let box), .tuple(let box): return .array(box.elements, of: ObjectIdentifier(box))
+    case .object(let box): return object(of: ObjectIdentifier(box))
+    default: return object(of: nil)
     }
   }
 
@@ -100,27 +69,38 @@ enum JSJSON {
     return try revive.call([.string(key), value])
   }
 
-  private static func quoted(_ text: String) -> String {
-    var quoted = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": quoted += "\\\""
-      case "\\": quoted += "\\\\"
-      case "\n": quoted += "\\n"
-      case "\r": quoted += "\\r"
-      case "\t": quoted += "\\t"
-      case _ where scalar.value < 0x20:
-        quoted += "\\u" + String(scalar.value, radix: 16).padded(to: 4)
-      default: quoted.unicodeScalars.append(scalar)
-      }
+  /// The value of a JSON text; a mistake is the error that V8 makes of it.
+  static func value(of text: String, _ context: EvaluationContext) throws(ErrorValue) -> Value {
+    var reader = JSONReader(
+      text,
+      JSONReader.Rules(
+        null: JSValue.null, number: { JSValue.number(Double($0) ?? .nan) }, object: { JSObject.make($0, in: context) }),
+      context)
+    do throws(ErrorValue) {
+      return try reader.run()
+    } catch {
+      guard let mistake = reader.mistake else { throw error }
+      throw ErrorValue(
+        message(of: mistake, at: reader.position, in: reader.units), code: JSError.code(of: "SyntaxError"),
+        isMadeByScript: true)
     }
-    return quoted + "\""
   }
 
-  /// The value of a JSON text.
-  static func value(of text: String, _ context: EvaluationContext) throws(ErrorValue) -> Value {
-    var reader = JSJSONReader(text, context)
-    return try reader.run()
+  private static func message(of mistake: JSONReader.Mistake, at position: Int, in units: [UInt16]) -> String {
+    switch mistake {
+    case .furtherText: return "\(mistake.rawValue) at position \(position)"
+    case .unexpected: break
+    default: return "\(mistake.rawValue) in JSON at position \(position)"
+    }
+    guard position < units.count else { return "Unexpected end of JSON input" }
+    let whole = String(decoding: units, as: UTF16.self)
+    if ["NaN", "Infinity", "undefined", "[object Object]"].contains(whole) { return "\"\(whole)\" is not valid JSON" }
+    let sign = String(decoding: [units[position]], as: UTF16.self)
+    // A long text is shown around the place.
+    let (start, end) = units.count > 20 ? (max(0, position - 10), min(units.count, position + 10)) : (0, units.count)
+    let shown = String(decoding: units[start..<end], as: UTF16.self)
+    let text = (start > 0 ? "..." : "") + "\"\(shown)\"" + (end < units.count ? "..." : "")
+    return "\(mistake.rawValue) '\(sign)', \(text) is not valid JSON"
   }
 
   static let functions: [Method] = [
@@ -131,13 +111,9 @@ enum JSJSON {
       case .string(let box): indent = String(box.text.prefix(10))
       default: break
       }
-      var writer = Writer(indent: indent, call.context)
-      switch call[1] {
-      case .function(let function): writer.replacer = function
-      case .array(let box): writer.keys = box.elements.map { JSText.string($0) }
-      default: break
-      }
-      return try writer.text(call[0], "", within: []).map { .string($0) } ?? .nil
+      let replacer: FunctionValue? = if case .function(let function) = call[1] { function } else { nil }
+      let keys: [String]? = if case .array(let box) = call[1] { box.elements.map { JSText.string($0) } } else { nil }
+      return try text(call[0], call.context, indent: indent, replacer: replacer, keys: keys).map { .string($0) } ?? .nil
     },
     Method("JSON.parse") { call throws(ErrorValue) in
       let value = try value(of: call.text(0), call.context)

@@ -266,17 +266,13 @@ final class NumberFormatter: ObjCBox {
     let isMoney = style == "NSNumberFormatterCurrencyStyle"
     let least = digits("minimumFractionDigits") ?? (isMoney ? 2 : 0)
     let most = max(least, digits("maximumFractionDigits") ?? (isPlain ? 0 : isMoney ? 2 : 3))
-    var text = ObjCText.fixed(abs(isPercent ? number * 100 : number), most)
+    var text = DecimalDigits(exactly: isPercent ? number * 100 : number).fixed(most)
     while text.contains("."), text.hasSuffix("0"), text.split(separator: ".").last.map({ $0.count > least }) ?? false {
       text.removeLast()
     }
     if text.hasSuffix(".") { text.removeLast() }
     let whole = text.prefix { $0 != "." }
-    var grouped = ""
-    for (index, digit) in whole.enumerated() {
-      if !isPlain, index > 0, (whole.count - index) % 3 == 0 { grouped.append(",") }
-      grouped.append(digit)
-    }
+    let grouped = isPlain ? String(whole) : groupedByThree(whole)
     let sign = (number < 0 ? "-" : "") + (isMoney ? "$" : "")
     return sign + grouped + text.dropFirst(whole.count) + (isPercent ? "%" : "")
   }

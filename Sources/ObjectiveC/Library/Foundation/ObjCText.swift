@@ -221,131 +221,36 @@ enum ObjCText {
 
   static func formatted(_ values: [Value], _ runtime: ObjCRuntime) throws(ErrorValue) -> String {
     guard let first = values.first else { return "" }
-    var rest = values.dropFirst()
-    var text = ""
-    for piece in FormatText.pieces(of: plain(first, runtime)) {
-      switch piece {
-      case .text(let part): text += part
-      case .value(
-        let flags, let width, let precision, let takesWidth, let takesPrecision, let length, let letter, let place):
-        let width = takesWidth ? rest.popFirst().map { ObjCNumbers.int($0) } : width
-        let precision = takesPrecision ? rest.popFirst().map { min(max(ObjCNumbers.int($0), 0), 1_000) } : precision
-        let value = place.map { values.indices.contains($0) ? values[$0] : .nil } ?? rest.popFirst() ?? .nil
-        let type = FormatText.integer(letter, length)
-        text += padded(try written(value, letter, type, flags, precision, runtime), width, flags, letter)
-      }
-    }
-    try runtime.context.makes(bytes: text.utf8.count)
-    return text
+    return try FormatText.text(
+      plain(first, runtime), Array(values.dropFirst()), runtime.context, int: { ObjCNumbers.int($0) }
+    ) { field, value throws(ErrorValue) in try written(value ?? .nil, field, runtime) }
   }
 
   private static func written(
-    _ value: Value, _ letter: Character, _ type: CInteger, _ flags: Set<Character>, _ precision: Int?,
-    _ runtime: ObjCRuntime
+    _ value: Value, _ field: FormatText.Field, _ runtime: ObjCRuntime
   ) throws(ErrorValue) -> String {
-    let bits = UInt(bitPattern: type.cut(ObjCNumbers.int(value)))
-    switch letter {
+    switch field.letter {
     case "@": return description(value, runtime)
     case "s": return plain(value, runtime)
     case "p": return "0x…"
     case "d", "i", "u", "D", "U":
       if !ObjCNumbers.isNumber(value), !isNull(value) {
-        throw ErrorValue("%\(letter) wants a number, and this is \(kind(of: value)); write %@")
+        throw ErrorValue("%\(field.letter) wants a number, and this is \(kind(of: value)); write %@")
       }
-      let digits = type.isSigned ? String(Int(bitPattern: bits)) : String(bits)
-      return signed(digits.padded(to: precision ?? 0), flags)
-    case "f", "F": return signed(fixed(ObjCNumbers.double(value), precision ?? 6), flags)
-    case "e", "g": return signed(general(ObjCNumbers.double(value), precision ?? 6, letter), flags)
-    case "E", "G": return try written(value, letter == "E" ? "e" : "g", type, flags, precision, runtime).uppercased()
-    case "x": return (flags.contains("#") ? "0x" : "") + String(bits, radix: 16)
-    case "X":
-      return (flags.contains("#") ? "0X" : "")
-        + String(bits, radix: 16, uppercase: true)
-    case "o": return (flags.contains("#") ? "0" : "") + String(bits, radix: 8)
-    case "c", "C":
-      return UnicodeScalar(UInt32(truncatingIfNeeded: ObjCNumbers.int(value))).map { String($0) } ?? "?"
-    default: return ""
+    default: break
     }
+    let type = CInteger(field)
+    let bits = UInt(bitPattern: type.cut(ObjCNumbers.int(value)))
+    return field.text(ofBits: bits, isSigned: type.isSigned) ?? field.text(of: ObjCNumbers.double(value)) ?? ""
   }
+}
 
-  private static func signed(_ digits: String, _ flags: Set<Character>) -> String {
-    if digits.hasPrefix("-") { return digits }
-    return flags.contains("+") ? "+" + digits : flags.contains(" ") ? " " + digits : digits
-  }
-
-  private static func padded(_ text: String, _ width: Int?, _ flags: Set<Character>, _ letter: Character) -> String {
-    guard let width, text.count < min(abs(width), 1_000) else { return text }
-    let missing = min(abs(width), 1_000) - text.count
-    if flags.contains("-") || width < 0 { return text + String(repeating: " ", count: missing) }
-    if flags.contains("0"), letter != "@", letter != "s" {
-      let sign = text.hasPrefix("-") || text.hasPrefix("+") ? String(text.prefix(1)) : ""
-      return sign + String(repeating: "0", count: missing) + text.dropFirst(sign.count)
-    }
-    return String(repeating: " ", count: missing) + text
-  }
-
-  /// With that many digits after the point.
-  static func fixed(_ double: Double, _ digits: Int) -> String {
-    if !double.isFinite { return number(double) }
-    let digits = min(digits, 30)
-    var scale = 1.0
-    for _ in 0..<min(digits, 15) { scale *= 10 }
-    let product = abs(double) * scale
-    var scaled = product.rounded(.toNearestOrEven)
-    // Where the product lies half between two integers, what its own rounding lost decides.
-    if abs(product - product.rounded(.down)) == 0.5 {
-      let lost = rounding(of: product, abs(double), scale)
-      if lost != 0 { scaled = product.rounded(lost < 0 ? .down : .up) }
-    }
-    guard scaled < 9e18 else { return number(double) }
-    var text = String(Int(scaled))
-    let shown = min(digits, 15)
-    while text.count <= shown { text = "0" + text }
-    let sign = double < 0 || double.sign == .minus && scaled > 0 ? "-" : ""
-    guard digits > 0 else { return sign + text }
-    return sign + text.dropLast(shown) + "." + text.suffix(shown) + String(repeating: "0", count: digits - shown)
-  }
-
-  /// The difference between the exact product of two numbers and their rounded one, without rounding: Dekker's
-  /// algorithm, since WebAssembly has no fused multiplication.
-  private static func rounding(of product: Double, _ one: Double, _ other: Double) -> Double {
-    func halves(_ number: Double) -> (high: Double, low: Double) {
-      let shifted = number * 134_217_729
-      let high = shifted - (shifted - number)
-      return (high, number - high)
-    }
-    let (one, other) = (halves(one), halves(other))
-    return one.high * other.high - product + one.high * other.low + one.low * other.high + one.low * other.low
-  }
-
-  private static func general(_ double: Double, _ precision: Int, _ letter: Character) -> String {
-    if double == 0 || !double.isFinite { return letter == "e" ? fixed(0, precision) + "e+00" : number(double) }
-    var exponent = 0
-    var mantissa = abs(double)
-    while mantissa >= 10 {
-      mantissa /= 10
-      exponent += 1
-    }
-    while mantissa < 1 {
-      mantissa *= 10
-      exponent -= 1
-    }
-    let isScientific = letter == "e"
-    if isScientific || exponent < -4 || exponent >= max(1, precision) {
-      var text = fixed(mantissa, isScientific ? precision : max(0, precision - 1))
-      if !isScientific, text.contains(".") {
-        while text.hasSuffix("0") { text.removeLast() }
-        if text.hasSuffix(".") { text.removeLast() }
-      }
-      let size = String(abs(exponent))
-      return (double < 0 ? "-" : "") + text + "e" + (exponent < 0 ? "-" : "+") + (size.count < 2 ? "0" + size : size)
-    }
-    var text = fixed(double, max(0, precision - 1 - exponent))
-    if text.contains(".") {
-      while text.hasSuffix("0") { text.removeLast() }
-      if text.hasSuffix(".") { text.removeLast() }
-    }
-    return text
+extension CInteger {
+  /// The type of a value in a format, as its letter and length say: `%d` is an `int`, `%lu` an `unsigned long`.
+  init(_ field: FormatText.Field) {
+    let (letter, length) = (field.letter, field.length)
+    let bits = length == "hh" ? 8 : length == "h" ? 16 : length.isEmpty && !"DU".contains(letter) ? 32 : 64
+    self.init(bits: bits, isSigned: "diD".contains(letter))
   }
 }
 
