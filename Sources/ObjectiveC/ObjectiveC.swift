@@ -43,8 +43,8 @@ extension SourceLanguage {
 /// The rules of Objective-C's values.
 enum ObjCLibrary {
   /// A call of a member is a message: its name and labels are the selector.
-  static func message(_ name: String) -> ValueRules.Member {
-    ValueRules.Member(name, isEffect: effects.contains(name)) { call throws(ErrorValue) in
+  static func message(_ name: String) -> LibraryMember {
+    LibraryMember(name, isEffect: effects.contains(name)) { call throws(ErrorValue) in
       try ObjCDispatch.send(
         ObjCMessage(
           receiver: call.receiver, selector: ObjCMessage.selector(name, call), arguments: call.arguments,

@@ -78,7 +78,7 @@ struct ObjCMessage {
     return text + "]"
   }
 
-  static func selector(_ name: String, _ call: ValueRules.Call) -> String {
+  static func selector(_ name: String, _ call: MemberCall) -> String {
     if call.arguments.isEmpty { return name }
     return name + ":" + call.labels.compactMap { $0.map { $0 + ":" } }.joined()
   }

@@ -34,14 +34,14 @@ extension Compiler {
     switch parts.first {
     case .call(let arguments)?:
       guard let function = library.function(name) else { return nil }
-      return (RuledCallNode(function, self.arguments(arguments), context, place(arguments.span)), 1)
+      return (BuiltinCallNode(function, self.arguments(arguments), charge: .call, context, place(arguments.span)), 1)
     case .member(let member)?:
       guard let function = library.function("\(name).\(member.name)") else { return nil }
       let place = place(member.nameSpan)
       guard let arguments = member.arguments else {
         return (ConstantNode(.function(function.asFunction(of: .nil, in: context, place)), place), 1)
       }
-      return (RuledCallNode(function, self.arguments(arguments), context, place), 1)
+      return (BuiltinCallNode(function, self.arguments(arguments), charge: .call, context, place), 1)
     default: return nil
     }
   }

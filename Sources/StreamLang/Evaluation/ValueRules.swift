@@ -72,13 +72,13 @@ package struct ValueRules: Sendable {
     /// The value of a name, where the library has it.
     package let value: @Sendable (_ name: String) -> Value?
     /// The function of a name, which may have dots: `Math.max`.
-    package let function: @Sendable (_ name: String) -> Member?
+    package let function: @Sendable (_ name: String) -> LibraryMember?
     /// The property of a value that is read without a call; nothing where it has none of that name.
     package let property: @Sendable (Value, _ name: String, EvaluationContext) throws(ErrorValue) -> Value?
     /// Whether streams have a property of this name.
     package let isProperty: @Sendable (_ name: String) -> Bool
     /// The method of a value, besides the operators of streams; nothing where it has none of that name.
-    package let member: @Sendable (Value, _ name: String) -> Member?
+    package let member: @Sendable (Value, _ name: String) -> LibraryMember?
     /// Whether a method of this name is called for its effect: a script that calls it shows no value.
     package let isEffect: @Sendable (_ name: String) -> Bool
     /// The value of a property that is not there, or the error of one that is called.
@@ -99,10 +99,10 @@ package struct ValueRules: Sendable {
     package let commonNames: [String]
 
     package init(
-      value: @escaping @Sendable (String) -> Value?, function: @escaping @Sendable (String) -> Member?,
+      value: @escaping @Sendable (String) -> Value?, function: @escaping @Sendable (String) -> LibraryMember?,
       property: @escaping @Sendable (Value, String, EvaluationContext) throws(ErrorValue) -> Value?,
       isProperty: @escaping @Sendable (String) -> Bool,
-      member: @escaping @Sendable (Value, String) -> Member?,
+      member: @escaping @Sendable (Value, String) -> LibraryMember?,
       isEffect: @escaping @Sendable (String) -> Bool,
       missing: @escaping @Sendable (Value, String, String, Bool) throws(ErrorValue) -> Value,
       holds: @escaping @Sendable (Value) -> Bool,
@@ -123,43 +123,6 @@ package struct ValueRules: Sendable {
       self.readsMessages = readsMessages
       self.standIns = standIns
       self.commonNames = commonNames
-    }
-  }
-
-  /// A function of the library, or a method of a value.
-  package struct Member: Sendable {
-    package let name: String
-    /// Whether it is called for its effect: a script that calls it shows no value.
-    package let isEffect: Bool
-    package let call: @Sendable (Call) throws(ErrorValue) -> Value
-
-    package init(
-      _ name: String, isEffect: Bool = false, _ call: @escaping @Sendable (Call) throws(ErrorValue) -> Value
-    ) {
-      self.name = name
-      self.isEffect = isEffect
-      self.call = call
-    }
-  }
-
-  /// The call of a member.
-  package struct Call {
-    /// The value before the dot; `nil` for a function.
-    package let receiver: Value
-    package let arguments: [Value]
-    /// The label of each argument, where it has one; empty where none has.
-    package let labels: [String?]
-    package let context: EvaluationContext
-    package let place: SourcePlace
-
-    package init(
-      receiver: Value, arguments: [Value], labels: [String?], context: EvaluationContext, place: SourcePlace
-    ) {
-      self.receiver = receiver
-      self.arguments = arguments
-      self.labels = labels
-      self.context = context
-      self.place = place
     }
   }
 }

@@ -217,11 +217,6 @@ extension MutatingMember {
 }
 
 extension MemberCall {
-  /// The same call on another value.
-  func on(_ receiver: Value) -> MemberCall {
-    MemberCall(receiver: receiver, arguments: arguments, shapes: shapes, context: context, place: place)
-  }
-
   /// The indices of the range that is the first argument.
   fileprivate func subrange(of elements: [Value]) throws(ErrorValue) -> Range<Int> {
     guard case .range(let range) = arguments[0] else { throw fault("a range is needed here") }

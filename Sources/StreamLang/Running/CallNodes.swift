@@ -315,11 +315,14 @@ final class BuiltinCallNode: Node {
   private let builtin: Builtin
   private let arguments: ArgumentNodes
   private let sender: Node?
+  private let charge: Charge?
   private let context: EvaluationContext
 
   init(
-    _ builtin: Builtin, _ arguments: ArgumentNodes, sender: Node?, _ context: EvaluationContext, _ place: SourcePlace
+    _ builtin: Builtin, _ arguments: ArgumentNodes, sender: Node? = nil, charge: Charge? = nil,
+    _ context: EvaluationContext, _ place: SourcePlace
   ) {
+    self.charge = charge
     self.builtin = builtin
     self.arguments = arguments
     self.sender = sender
@@ -328,6 +331,7 @@ final class BuiltinCallNode: Node {
   }
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    if let charge { context.world.charge(charge) }
     let receiver = try sender?.evaluate(frame) ?? .nil
     if !builtin.arity.contains(arguments.nodes.count), let (fault, position) = builtin.fault(arguments.shapes) {
       throw ErrorValue(fault, place: arguments.place(position, otherwise: place))

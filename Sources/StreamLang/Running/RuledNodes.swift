@@ -72,32 +72,6 @@ final class RuledNegationNode: Node {
   }
 }
 
-/// A call of a function of the library.
-final class RuledCallNode: Node {
-  private let function: ValueRules.Member
-  private let arguments: ArgumentNodes
-  private let context: EvaluationContext
-
-  init(_ function: ValueRules.Member, _ arguments: ArgumentNodes, _ context: EvaluationContext, _ place: SourcePlace) {
-    self.function = function
-    self.arguments = arguments
-    self.context = context
-    super.init(place)
-  }
-
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    context.world.charge(.call)
-    let call = ValueRules.Call(
-      receiver: .nil, arguments: try arguments.evaluate(frame), labels: arguments.labels, context: context, place: place
-    )
-    do throws(ErrorValue) {
-      return try function.call(call)
-    } catch {
-      throw error.at(place)
-    }
-  }
-}
-
 /// `value.name` and `value.name(…)`
 final class RuledMemberNode: Node {
   private let receiver: Node
@@ -144,8 +118,8 @@ final class RuledMemberNode: Node {
         guard let arguments else { return .function(member.asFunction(of: value, in: context, place)) }
         context.world.charge(.call)
         return try member.call(
-          ValueRules.Call(
-            receiver: value, arguments: arguments.evaluate(frame), labels: arguments.labels, context: context,
+          MemberCall(
+            receiver: value, arguments: arguments.evaluate(frame), shapes: arguments.shapes, context: context,
             place: place))
       }
       if plain.knows(value) { return try plain.evaluate(on: value, frame) }
@@ -260,12 +234,11 @@ final class RuledAssignNode: Node {
   }
 }
 
-extension ValueRules.Member {
+extension LibraryMember {
   /// The member as a value: a function that keeps its receiver.
   func asFunction(of receiver: Value, in context: EvaluationContext, _ place: SourcePlace) -> FunctionValue {
-    NativeFunction(parameterCount: 99) { arguments throws(ErrorValue) in
-      try call(
-        ValueRules.Call(receiver: receiver, arguments: arguments, labels: [], context: context, place: place))
+    NativeFunction(parameterCount: 99) { [self] arguments throws(ErrorValue) in
+      try call(MemberCall(receiver: receiver, arguments: arguments, context: context, place: place))
     }
   }
 }

@@ -25,7 +25,7 @@ extension Session {
     if let library = rules?.library {
       made.promiseOf = { [scenes] value throws(ErrorValue) in
         let place = SourcePlace(source: StandIns.sourceNumber, start: 0, end: 0)
-        let call = ValueRules.Call(receiver: value, arguments: [], labels: [], context: scenes, place: place)
+        let call = MemberCall(receiver: value, context: scenes, place: place)
         return try library.member(value, "toPromise")?.call(call) ?? value
       }
     }

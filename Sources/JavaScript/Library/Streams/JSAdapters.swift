@@ -48,14 +48,13 @@ enum JSAdapters {
           guard let method = JSStreams.methods[parameter.label] else { return nil }
           return .function(
             NativeFunction(parameterCount: 1) { values throws(ErrorValue) in
-              try method.call(
-                Call(receiver: call[1], arguments: values, labels: [], context: call.context, place: call.place))
+              try method.call(call.on(call[1], values))
             })
         }
         return JSValue.isNullish(call[1]) ? nil : try JSObject.property(call[1], parameter.label, call.context)
       }
       return .stream(
-        try tap.apply(Streams.Call(receiver: stream, arguments: arguments, dialect: .rxjs, place: call.place)))
+        try tap.apply(Call(receiver: stream, arguments: arguments, dialect: .rxjs, place: call.place)))
     },
     Method("animationFrames") { call throws(ErrorValue) in
       let (context, world) = (call.context, call.context.world)
@@ -151,12 +150,12 @@ enum JSAdapters {
     },
   ]
 
-  private static func notification(_ kind: String, _ value: Value, _ error: Value, _ call: Call) -> Value {
+  private static func notification(_ kind: String, _ value: Value, _ error: Value, _ call: MemberCall) -> Value {
     JSObject.make([("kind", .string(kind)), ("value", value), ("error", error)], in: call.context)
   }
 
   /// `bindCallback(f)`: a function that gives a stream of what `f` calls its callback with. `f` is called once.
-  private static func bound(_ call: Call, hasError: Bool) throws(ErrorValue) -> Value {
+  private static func bound(_ call: MemberCall, hasError: Bool) throws(ErrorValue) -> Value {
     let function = try call.function(0)
     let select: FunctionValue? = if case .function(let select) = call[1] { select } else { nil }
     let isLater = call.arguments.contains { if case .scheduler = $0 { true } else { false } }
@@ -266,7 +265,7 @@ final class ScheduledAction: JSBox {
       guard case .object(let box) = call.receiver, let action = box as? ScheduledAction else { return .nil }
       guard
         case .duration(let delay)? = try JSLibrary.function("Duration.milliseconds")?.call(
-          Call(receiver: .nil, arguments: [call[1]], labels: [], context: call.context, place: call.place))
+          call.on(.nil, [call[1]]))
       else { return .nil }
       action.schedule(call[0], after: delay)
       return call.receiver

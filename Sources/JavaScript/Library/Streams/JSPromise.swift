@@ -136,7 +136,7 @@ final class JSPromise: Stream {
     return promise
   }
 
-  private static func list(_ call: Call) throws(ErrorValue) -> [JSPromise] {
+  private static func list(_ call: MemberCall) throws(ErrorValue) -> [JSPromise] {
     try JSArrays.elements(of: call[0], call.context).map { value in
       if case .stream(let stream) = value { return of(stream, call.context) }
       let promise = JSPromise(call.context)
@@ -145,7 +145,7 @@ final class JSPromise: Stream {
     }
   }
 
-  private static func all(_ call: Call, settles: Bool) throws(ErrorValue) -> Value {
+  private static func all(_ call: MemberCall, settles: Bool) throws(ErrorValue) -> Value {
     let promises = try list(call)
     let result = JSPromise(call.context)
     var values = [Value](repeating: .nil, count: promises.count)

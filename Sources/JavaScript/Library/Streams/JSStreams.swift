@@ -16,12 +16,12 @@ enum JSStreams {
 
   static let properties: Set<String> = ["value", "closed", "subscriptions", "observed"]
 
-  private static func stream(_ call: Call) throws(ErrorValue) -> Stream {
+  private static func stream(_ call: MemberCall) throws(ErrorValue) -> Stream {
     guard case .stream(let stream) = call.receiver else { throw ErrorValue("a stream is needed before the dot") }
     return stream
   }
 
-  private static func target(_ call: Call, _ name: String) throws(ErrorValue) -> any EventTarget {
+  private static func target(_ call: MemberCall, _ name: String) throws(ErrorValue) -> any EventTarget {
     let stream = try stream(call)
     guard let target = stream.asEventTarget else {
       throw ErrorValue("an Observable has no '\(name)'; only a Subject has")
@@ -108,7 +108,7 @@ enum JSStreams {
 
   // MARK: Subscribing
 
-  private static func subscribe(_ call: Call) throws(ErrorValue) -> Value {
+  private static func subscribe(_ call: MemberCall) throws(ErrorValue) -> Value {
     let stream = try stream(call)
     let context = call.context
     let subscription = JSSubscription()
@@ -193,7 +193,7 @@ enum JSStreams {
 
   /// A stream whose subscribers are given to a closure, which may give what runs at the end.
   static func made(
-    _ call: Call, _ subscribed: @escaping (Observing) throws(ErrorValue) -> (() throws(ErrorValue) -> Void)?
+    _ call: MemberCall, _ subscribed: @escaping (Observing) throws(ErrorValue) -> (() throws(ErrorValue) -> Void)?
   ) throws(ErrorValue) -> Value {
     let context = call.context
     let body = NativeFunction(parameterCount: 2) { values throws(ErrorValue) in
@@ -209,13 +209,13 @@ enum JSStreams {
     return try source("create", [.function(body)], in: .rxswift, call)
   }
 
-  static func source(_ name: String, _ arguments: [Value?], in dialect: Dialect, _ call: Call)
+  static func source(_ name: String, _ arguments: [Value?], in dialect: Dialect, _ call: MemberCall)
     throws(ErrorValue) -> Value
   {
     guard let entry = Catalogue.find(name, in: dialect) else { throw ErrorValue("there is no '\(name)'") }
     let missing = max(0, entry.parameters.count - arguments.count)
     let made = try entry.apply(
-      Streams.Call(
+      Call(
         receiver: nil, arguments: arguments + Array(repeating: nil, count: missing), dialect: .rxjs, place: call.place))
     if made.sourceText == nil {
       let isClass = name == "create" || name.first?.isUppercase == true
@@ -225,12 +225,14 @@ enum JSStreams {
   }
 
   /// The values of a stream, each changed by a closure.
-  static func mapped(_ stream: Stream, _ call: Call, _ change: @escaping (Value) -> Value) throws(ErrorValue) -> Value {
+  static func mapped(_ stream: Stream, _ call: MemberCall, _ change: @escaping (Value) -> Value) throws(ErrorValue)
+    -> Value
+  {
     guard let map = Catalogue.find("map", in: .rxjs) else { return .stream(stream) }
     let function = NativeFunction(parameterCount: 1) { values in change(values.first ?? .nil) }
     return .stream(
       try map.apply(
-        Streams.Call(receiver: stream, arguments: [.function(function)], dialect: .rxjs, place: call.place)))
+        Call(receiver: stream, arguments: [.function(function)], dialect: .rxjs, place: call.place)))
   }
 
   static let functions: [Method] = [
@@ -281,7 +283,7 @@ enum JSStreams {
       if case .function(let connector) = call[1] { return .stream(ConnectableStream.renewed(source, connector)) }
       guard let entry = Catalogue.find("multicast", in: .rxjs) else { return .nil }
       return .stream(
-        try entry.apply(Streams.Call(receiver: source, arguments: [call[1]], dialect: .rxjs, place: call.place)))
+        try entry.apply(Call(receiver: source, arguments: [call[1]], dialect: .rxjs, place: call.place)))
     },
     Method("Operator.connect") { call throws(ErrorValue) in
       guard case .stream(let source) = call[0] else { throw ErrorValue("a stream is needed here") }
@@ -318,12 +320,12 @@ enum JSStreams {
         }
         if case .duration = parameter.kind, let given = value, !given.isNil {
           value = try JSLibrary.function("Duration.milliseconds")?.call(
-            Call(receiver: .nil, arguments: [given], labels: [], context: call.context, place: call.place))
+            call.on(.nil, [given]))
         }
         arguments.append(value.flatMap { $0.isNil ? nil : $0 })
       }
       return .stream(
-        try entry.apply(Streams.Call(receiver: source, arguments: arguments, dialect: .rxjs, place: call.place)))
+        try entry.apply(Call(receiver: source, arguments: arguments, dialect: .rxjs, place: call.place)))
     },
     Method("isObservable") { call in if case .stream = call[0] { .bool(true) } else { .bool(false) } },
     Method("identity") { call in call[0] },

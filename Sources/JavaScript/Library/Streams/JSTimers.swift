@@ -92,7 +92,7 @@ enum JSTimers {
     "Uncaught " + (error.payload.map { JSText.inspected($0, JSText.Level(depth: 0)) } ?? JSError.text(error))
   }
 
-  private static func start(_ call: Call, repeats: Bool) throws(ErrorValue) -> Value {
+  private static func start(_ call: MemberCall, repeats: Bool) throws(ErrorValue) -> Value {
     // The time stands first in a translation, so that the closure can stand last.
     guard case .duration(let duration) = call[0] else { throw ErrorValue("a time is needed here") }
     let function = try call.function(call.arguments.count - 1)
@@ -103,7 +103,7 @@ enum JSTimers {
     return .disposable(timer)
   }
 
-  private static let stop = { @Sendable (call: Call) throws(ErrorValue) -> Value in
+  private static let stop = { @Sendable (call: MemberCall) throws(ErrorValue) -> Value in
     if case .disposable(let timer) = call[0] { timer.dispose() }
     return .nil
   }

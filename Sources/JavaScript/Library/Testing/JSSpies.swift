@@ -49,7 +49,7 @@ final class SpyFunction: FunctionValue {
     }
   }
 
-  private static func spy(_ call: Call) throws(ErrorValue) -> SpyFunction {
+  private static func spy(_ call: MemberCall) throws(ErrorValue) -> SpyFunction {
     guard case .function(let function) = call.receiver, let spy = function as? SpyFunction else {
       throw JSError.type("a spy is needed here")
     }
@@ -97,7 +97,7 @@ final class SpyFunction: FunctionValue {
     }
   }
 
-  private static func made(_ call: Call) -> Value {
+  private static func made(_ call: MemberCall) -> Value {
     if case .function(let function) = call[0] { .function(SpyFunction(function)) } else { .function(SpyFunction(nil)) }
   }
 

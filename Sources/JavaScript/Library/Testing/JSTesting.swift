@@ -119,7 +119,7 @@ final class ExpectBox: JSBox {
   }
 
   /// Whether a function throws, an error with a text or of a class where one is given.
-  private static func throwsError(_ value: Value, _ call: Call) throws(ErrorValue) -> Bool {
+  private static func throwsError(_ value: Value, _ call: MemberCall) throws(ErrorValue) -> Bool {
     let function = try JSLibrary.function(of: value)
     do throws(ErrorValue) {
       _ = try function.call([])
@@ -187,7 +187,7 @@ final class ExpectBox: JSBox {
   /// A method that compares the value with the arguments, and gives the expectation for further ones.
   private static func method(
     _ name: String, expected: String, phrase: String,
-    _ holds: @escaping @Sendable (Value, Call) throws(ErrorValue) -> Bool
+    _ holds: @escaping @Sendable (Value, MemberCall) throws(ErrorValue) -> Bool
   ) -> Method {
     Method(name, isEffect: true) { call throws(ErrorValue) in
       guard case .object(let box) = call.receiver, let expectation = box as? ExpectBox else { return .nil }
@@ -258,7 +258,7 @@ final class TestSchedulerBox: JSBox {
     "expectObservable": "expectObservable", "expectSubscriptions": "expectSubscriptions", "flush": "flush",
   ]
 
-  private static func scheduler(_ call: Call) -> TestSchedulerBox {
+  private static func scheduler(_ call: MemberCall) -> TestSchedulerBox {
     if case .object(let box) = call.receiver, let scheduler = box as? TestSchedulerBox { return scheduler }
     return TestSchedulerBox(in: call.context)
   }

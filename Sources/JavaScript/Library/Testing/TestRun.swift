@@ -170,7 +170,7 @@ final class TestRun {
     }
     guard let entry = Catalogue.find(isHot ? "hot" : "cold", in: .rxjs) else { return .nil }
     let bound: [Value?] = entry.parameters.map { $0.label == "at" ? .array(timed) : nil }
-    let made = try entry.apply(Streams.Call(receiver: nil, arguments: bound, dialect: .rxjs, place: nil))
+    let made = try entry.apply(Call(receiver: nil, arguments: bound, dialect: .rxjs, place: nil))
     made.sourceText = "\(isHot ? "hot" : "cold")('\(text)')"
     if made.startsItself { made.start(in: world) }
     return .stream(LoggedStream(made, isHot ? nil : events, from: begin, in: context))

@@ -16,7 +16,7 @@ final class GeneratorBox: JSBox {
   override func inspected(_ level: JSText.Level) -> String { "Object [Generator] {}" }
   override func asStream() throws(ErrorValue) -> Value? {
     try stream(
-      Call(receiver: .nil, arguments: [], labels: [], context: context, place: SourcePlace(source: 0, start: 0, end: 0))
+      MemberCall(receiver: .nil, context: context, place: SourcePlace(source: 0, start: 0, end: 0))
     )
   }
 
@@ -32,7 +32,7 @@ final class GeneratorBox: JSBox {
   private var taken: [Value] = []
 
   /// The values as a stream: the body goes on for as long as somebody listens.
-  func stream(_ call: Call) throws(ErrorValue) -> Value {
+  func stream(_ call: MemberCall) throws(ErrorValue) -> Value {
     let body = body
     return try JSStreams.made(call) { observer throws(ErrorValue) in
       let left = ErrorValue("the generator is left")

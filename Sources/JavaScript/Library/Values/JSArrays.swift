@@ -67,7 +67,7 @@ enum JSArrays {
     }
   }
 
-  private static func box(_ call: Call) throws(ErrorValue) -> ArrayBox {
+  private static func box(_ call: MemberCall) throws(ErrorValue) -> ArrayBox {
     switch call.receiver {
     case .array(let box), .tuple(let box):
       try call.context.countSteps(box.elements.count / 4 &+ 2)
@@ -77,7 +77,7 @@ enum JSArrays {
   }
 
   /// The array of a method that moves elements: its holes are plain elements from then on.
-  private static func changed(_ call: Call) throws(ErrorValue) -> ArrayBox {
+  private static func changed(_ call: MemberCall) throws(ErrorValue) -> ArrayBox {
     let box = try box(call)
     (box as? SparseArray)?.holes = []
     return box
@@ -90,13 +90,14 @@ enum JSArrays {
   }
 
   /// The elements from the position on that is the second argument.
-  private static func rest(_ call: Call) throws(ErrorValue) -> ArraySlice<Value> {
+  private static func rest(_ call: MemberCall) throws(ErrorValue) -> ArraySlice<Value> {
     let elements = try box(call).elements
     return elements[position(call[1], elements.count, otherwise: 0)...]
   }
 
   /// `keys()` and the like: elements that are added meanwhile are given, too.
-  private static func iterator(_ call: Call, _ part: @escaping (Int, Value) -> Value) throws(ErrorValue) -> Value {
+  private static func iterator(_ call: MemberCall, _ part: @escaping (Int, Value) -> Value) throws(ErrorValue) -> Value
+  {
     let box = try box(call)
     var position = 0
     return .object(
@@ -123,7 +124,7 @@ enum JSArrays {
   ///
   /// The callback may change the array: positions that it has no longer are left out, and later ones are not visited.
   private static func visit(
-    _ call: Call, fromEnd: Bool = false, visitsHoles: Bool = false, _ goesOn: (Int, Value, Value) -> Bool
+    _ call: MemberCall, fromEnd: Bool = false, visitsHoles: Bool = false, _ goesOn: (Int, Value, Value) -> Bool
   ) throws(ErrorValue) {
     let function = try call.function(0)
     let box = try box(call)
@@ -138,7 +139,7 @@ enum JSArrays {
   }
 
   private static func find(
-    _ call: Call, fromEnd: Bool = false, visitsHoles: Bool = true, _ found: (Int, Value) -> Value
+    _ call: MemberCall, fromEnd: Bool = false, visitsHoles: Bool = true, _ found: (Int, Value) -> Value
   ) throws(ErrorValue) -> Value? {
     var result: Value?
     try visit(call, fromEnd: fromEnd, visitsHoles: visitsHoles) { index, element, answer in
@@ -148,7 +149,7 @@ enum JSArrays {
     return result
   }
 
-  private static func fold(_ call: Call, fromEnd: Bool) throws(ErrorValue) -> Value {
+  private static func fold(_ call: MemberCall, fromEnd: Bool) throws(ErrorValue) -> Value {
     let combine = try call.function(0)
     let box = try box(call)
     var order: [Int] = fromEnd ? box.elements.indices.reversed() : Array(box.elements.indices)
@@ -189,7 +190,7 @@ enum JSArrays {
     }
   }
 
-  private static func sorted(_ call: Call) throws(ErrorValue) -> [Value] {
+  private static func sorted(_ call: MemberCall) throws(ErrorValue) -> [Value] {
     let elements = try box(call).elements
     var compare: FunctionValue?
     if case .function(let function) = call[0] { compare = function }
@@ -209,7 +210,7 @@ enum JSArrays {
     return order.map { elements[$0] }
   }
 
-  private static func mapped(_ call: Call) throws(ErrorValue) -> [Value] {
+  private static func mapped(_ call: MemberCall) throws(ErrorValue) -> [Value] {
     var values: [Value] = []
     try visit(call) { _, _, result in
       values.append(result)
@@ -219,7 +220,7 @@ enum JSArrays {
   }
 
   /// The results of `map`: a hole stays one.
-  private static func map(_ call: Call) throws(ErrorValue) -> ArrayBox {
+  private static func map(_ call: MemberCall) throws(ErrorValue) -> ArrayBox {
     guard let sparse = try box(call) as? SparseArray else { return ArrayBox(try mapped(call)) }
     var rest = try mapped(call)[...]
     let values = sparse.elements.indices.map { sparse.holes.contains($0) ? Value.nil : rest.popFirst() ?? .nil }
@@ -344,8 +345,7 @@ enum JSArrays {
     },
     Method("toSpliced") { call throws(ErrorValue) in
       let copy = ArrayBox(try box(call).elements)
-      _ = try methods["splice"]?.call(
-        Call(receiver: .array(copy), arguments: call.arguments, labels: [], context: call.context, place: call.place))
+      _ = try methods["splice"]?.call(call.on(.array(copy)))
       return .array(copy)
     },
     Method("flat") { call throws(ErrorValue) in

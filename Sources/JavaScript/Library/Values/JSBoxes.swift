@@ -84,18 +84,18 @@ class PairsBox: JSBox {
     name == "size" ? .int(pairs.count) : nil
   }
 
-  fileprivate static func box(_ call: Call) throws(ErrorValue) -> PairsBox {
+  fileprivate static func box(_ call: MemberCall) throws(ErrorValue) -> PairsBox {
     guard case .object(let object) = call.receiver, let box = object as? PairsBox else {
       throw ErrorValue("a Map or a Set is needed")
     }
     return box
   }
 
-  fileprivate static func pairs(_ call: Call) throws(ErrorValue) -> DictionaryBox { try box(call).pairs }
+  fileprivate static func pairs(_ call: MemberCall) throws(ErrorValue) -> DictionaryBox { try box(call).pairs }
 
   /// `keys()` and the like: it shows the pairs that are still to come.
   private static func iterator(
-    _ call: Call, _ kind: String, _ part: @escaping (Value, Value) -> Value
+    _ call: MemberCall, _ kind: String, _ part: @escaping (Value, Value) -> Value
   ) throws(ErrorValue) -> Value {
     let box = try box(call)
     let cursor = Cursor()
@@ -133,7 +133,7 @@ class PairsBox: JSBox {
   ]
 
   /// Keeps a pair for `set` and `add`, which give their receiver.
-  fileprivate static func keep(_ value: Value, for key: Value, _ call: Call) throws(ErrorValue) -> Value {
+  fileprivate static func keep(_ value: Value, for key: Value, _ call: MemberCall) throws(ErrorValue) -> Value {
     try call.context.countSteps(8)
     let box = try box(call)
     if box.isWeak, !JSValue.isObject(key) {

@@ -84,7 +84,7 @@ final class DateBox: JSBox {
     return milliseconds(of: numbers) + zone * 60_000
   }
 
-  private static func made(_ call: Call) -> Double {
+  private static func made(_ call: MemberCall) -> Double {
     switch (call.arguments.count, call[0]) {
     case (0, _): return now(call.context)
     case (1, .string(let box)): return parse(box.text)
@@ -147,7 +147,7 @@ final class DateBox: JSBox {
 
   // MARK: Members
 
-  private static func date(_ call: Call) throws(ErrorValue) -> DateBox {
+  private static func date(_ call: MemberCall) throws(ErrorValue) -> DateBox {
     guard case .object(let box) = call.receiver, let date = box as? DateBox else {
       throw ErrorValue("a Date is needed")
     }

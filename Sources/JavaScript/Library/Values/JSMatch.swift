@@ -37,10 +37,7 @@ final class MatchBox: JSBox {
   private static let table = JSArrays.methods.mapValues { method in
     Method(method.name) { call throws(ErrorValue) in
       guard case .object(let box) = call.receiver, let match = box as? MatchBox else { return .nil }
-      return try method.call(
-        Call(
-          receiver: .array(ArrayBox(match.all)), arguments: call.arguments, labels: [], context: call.context,
-          place: call.place))
+      return try method.call(call.on(.array(ArrayBox(match.all))))
     }
   }
 }

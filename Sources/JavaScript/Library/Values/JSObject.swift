@@ -1,8 +1,7 @@
 import StreamLang
 import Streams
 
-typealias Method = ValueRules.Member
-typealias Call = ValueRules.Call
+typealias Method = LibraryMember
 
 /// Objects, and the functions of `Object`.
 enum JSObject {
@@ -198,7 +197,8 @@ enum JSObject {
   }
 
   /// Adds a getter or a setter of a property to an object.
-  private static func accessor(_ call: Call, get: FunctionValue?, set: FunctionValue?) throws(ErrorValue) -> Value {
+  private static func accessor(_ call: MemberCall, get: FunctionValue?, set: FunctionValue?) throws(ErrorValue) -> Value
+  {
     guard case .object(let box) = call[0] else { return .nil }
     let name = call.text(1)
     var known: ComputedMember?
@@ -371,12 +371,9 @@ enum JSObject {
   ]
 }
 
-extension Call {
+extension MemberCall {
   /// An argument; `undefined` where it is left out.
   subscript(_ index: Int) -> Value { arguments.indices.contains(index) ? arguments[index] : .nil }
-
-  /// The argument with a label.
-  func labelled(_ label: String) -> Value? { labels.firstIndex { $0 == label }.map { arguments[$0] } }
 
   func function(_ index: Int) throws(ErrorValue) -> FunctionValue {
     guard case .function(let function) = self[index] else {

@@ -3,7 +3,7 @@ import Streams
 
 /// The methods of strings and numbers. Positions count UTF-16 units.
 enum JSStrings {
-  private static func text(_ call: Call) throws(ErrorValue) -> String {
+  private static func text(_ call: MemberCall) throws(ErrorValue) -> String {
     guard case .string(let box) = call.receiver else { throw ErrorValue("a string is needed here") }
     try call.context.countSteps(box.text.utf8.count / 8 &+ 2)
     return box.text
@@ -14,12 +14,12 @@ enum JSStrings {
   }
 
   /// The regular expression of an argument, which may be its text.
-  private static func expression(of call: Call, flags: String = "") throws(ErrorValue) -> RegExpBox {
+  private static func expression(of call: MemberCall, flags: String = "") throws(ErrorValue) -> RegExpBox {
     if case .object(let box as RegExpBox) = call[0] { return box }
     return try RegExpBox(call[0].isNil ? "(?:)" : call.text(0), flags, in: call.context)
   }
 
-  private static func refuseExpression(_ call: Call, _ name: String) throws(ErrorValue) {
+  private static func refuseExpression(_ call: MemberCall, _ name: String) throws(ErrorValue) {
     guard case .object(let box) = call[0], box is RegExpBox else { return }
     throw JSError.type("First argument to String.prototype.\(name) must not be a regular expression")
   }
@@ -30,7 +30,7 @@ enum JSStrings {
     return separator.isEmpty ? (0..<text.count).map { text.part($0, $0 + 1) } : text.pieces(between: separator)
   }
 
-  private static func padded(_ call: Call, atStart: Bool) throws(ErrorValue) -> Value {
+  private static func padded(_ call: MemberCall, atStart: Bool) throws(ErrorValue) -> Value {
     let text = try text(call)
     let count = JSValue.toInt(call[0])
     let sign = call[1].isNil ? " " : call.text(1)
@@ -41,7 +41,7 @@ enum JSStrings {
     return .string(atStart ? pad + text : text + pad)
   }
 
-  private static func replaced(_ call: Call, all: Bool) throws(ErrorValue) -> Value {
+  private static func replaced(_ call: MemberCall, all: Bool) throws(ErrorValue) -> Value {
     let text = try text(call)
     func replacement(
       _ match: String, _ groups: [Value], _ names: [String: Int] = [:], at position: Int

@@ -27,8 +27,8 @@ enum ObjCFunctions {
   private static let ofCode: [Entry] = logging + macros + dispatch + numbers + making + ObjCStructures.functions
   private static let all: [Entry] = ofCode + helpers + ObjCDrive.functions
 
-  private static let table: [String: ValueRules.Member] = all.reduce(into: [:]) { known, entry in
-    known[entry.name] = ValueRules.Member(entry.name, isEffect: entry.result == .void) { call throws(ErrorValue) in
+  private static let table: [String: LibraryMember] = all.reduce(into: [:]) { known, entry in
+    known[entry.name] = LibraryMember(entry.name, isEffect: entry.result == .void) { call throws(ErrorValue) in
       try entry.body(
         ObjCMessage(
           receiver: .nil, selector: ObjCMessage.selector(entry.name, call), arguments: call.arguments,
@@ -36,7 +36,7 @@ enum ObjCFunctions {
     }
   }
 
-  static func find(_ name: String) -> ValueRules.Member? { table[name] }
+  static func find(_ name: String) -> LibraryMember? { table[name] }
   static func isKnown(_ name: String) -> Bool { table[name] != nil }
   /// The functions that code calls: those of the drive and of the translation are none.
   static let namesOfCode = ofCode.map { $0.name }.sorted()

@@ -1,0 +1,167 @@
+import Streams
+
+/// The call of a member or of something built in.
+package struct MemberCall {
+  /// The value before the dot; nil for a function.
+  package let receiver: Value
+  package let arguments: [Value]
+  let shapes: [ArgumentShape]
+  package let context: EvaluationContext
+  package let place: SourcePlace
+  /// Changes the place that is given as `&x` at a position.
+  var assign: ((_ position: Int, Value) throws(ErrorValue) -> Void)?
+
+  init(
+    receiver: Value, arguments: [Value], shapes: [ArgumentShape], context: EvaluationContext, place: SourcePlace
+  ) {
+    self.receiver = receiver
+    self.arguments = arguments
+    self.shapes = shapes
+    self.context = context
+    self.place = place
+  }
+
+  /// A call whose arguments have no labels.
+  package init(receiver: Value, arguments: [Value] = [], context: EvaluationContext, place: SourcePlace) {
+    self.init(receiver: receiver, arguments: arguments, shapes: [], context: context, place: place)
+  }
+
+  /// The same call on another value.
+  package func on(_ receiver: Value) -> MemberCall {
+    MemberCall(receiver: receiver, arguments: arguments, shapes: shapes, context: context, place: place)
+  }
+
+  /// A call on another value and with other arguments, which have no labels.
+  package func on(_ receiver: Value, _ arguments: [Value]) -> MemberCall {
+    MemberCall(receiver: receiver, arguments: arguments, context: context, place: place)
+  }
+
+  /// The label of each argument, if it has one; empty if none can have one.
+  package var labels: [String?] { shapes.map { $0.label } }
+
+  /// The argument with a label.
+  package func labelled(_ label: String) -> Value? {
+    shapes.firstIndex { $0.label == label }.map { arguments[$0] }
+  }
+
+  /// The arguments without a label, in order.
+  var positional: [Value] {
+    zip(arguments, shapes).filter { $0.1.label == nil }.map { $0.0 }
+  }
+
+  func fault(_ message: String, help: String? = nil) -> ErrorValue { ErrorValue(message, place: place, help: help) }
+
+  func function(_ index: Int = 0) throws(ErrorValue) -> FunctionValue {
+    guard arguments.indices.contains(index), case .function(let function) = arguments[index] else {
+      throw fault("a closure is needed here")
+    }
+    return function
+  }
+
+  func int(_ index: Int = 0) throws(ErrorValue) -> Int {
+    guard arguments.indices.contains(index), case .int(let int) = arguments[index] else {
+      throw fault("an Int is needed here")
+    }
+    return int
+  }
+
+  /// A text that is read from its beginning to its end.
+  func countedString(_ index: Int = 0) throws(ErrorValue) -> String {
+    let text = try string(index)
+    try context.countSteps(text.utf8.count)
+    return text
+  }
+
+  func string(_ index: Int = 0) throws(ErrorValue) -> String {
+    guard arguments.indices.contains(index), case .string(let box) = arguments[index] else {
+      throw fault("a String is needed here")
+    }
+    return box.text
+  }
+}
+
+/// The kind of value that an argument of a member or of a built-in function must have.
+enum MemberParameter {
+  case any
+  case kind(ValueKind)
+  /// A closure of that many values; one value is spread where it is a tuple.
+  case closure(Int)
+  /// A closure of that many values, whose result is ignored.
+  case block(Int)
+  /// An argument of `subscribe`: a name, a closure for values, error or completion, or a subject that is sent
+  /// everything.
+  case subscriber
+
+  /// The kinds of labelled arguments, which are the same in every call.
+  static let labelled: [String: MemberParameter] = [
+    "next": .block(1), "error": .block(1), "completed": .block(0), "code": .kind(.int),
+  ]
+}
+
+/// A member of values, or a built-in function: its name, parameters and action.
+package final class LibraryMember: Sendable {
+  package let name: String
+  /// How many arguments it takes.
+  let arity: ClosedRange<Int>
+  /// The labels it knows.
+  let labels: [String]
+  /// Whether it takes arguments with any label.
+  let takesAnyLabel: Bool
+  /// The kinds of its first arguments without a label; more may follow, of any kind.
+  let parameters: [MemberParameter]
+  /// The kind of its result, as far as it is known before the run.
+  let result: ValueKind
+  /// Whether calling it is for its effect: nothing is drawn or printed.
+  package let isEffect: Bool
+  let summary: String
+  package let call: @Sendable (MemberCall) throws(ErrorValue) -> Value
+
+  init(
+    _ name: String, _ arity: ClosedRange<Int>, labels: [String] = [], takesAnyLabel: Bool = false,
+    takes parameters: [MemberParameter] = [],
+    gives result: ValueKind? = nil, isEffect: Bool = false, _ summary: String,
+    _ call: @escaping @Sendable (MemberCall) throws(ErrorValue) -> Value
+  ) {
+    self.name = name
+    self.arity = arity
+    self.labels = labels
+    self.takesAnyLabel = takesAnyLabel
+    self.parameters = parameters
+    self.result = result ?? (isEffect ? .nil : .unknown)
+    self.isEffect = isEffect
+    self.summary = summary
+    self.call = call
+  }
+
+  /// Whether it is called without arguments, and its name alone is a function.
+  var isMethod: Bool { isEffect && arity.contains(0) }
+
+  /// The kind of the argument at a position among those without labels.
+  func expected(at position: Int) -> MemberParameter {
+    if parameters.indices.contains(position) { return parameters[position] }
+    if case .subscriber? = parameters.last { return .subscriber }
+    return .any
+  }
+
+  /// The fault of a call with arguments of these shapes, and the position of the argument at fault, where there is one.
+  func fault(_ shapes: [ArgumentShape]) -> (CheckFault, Int?)? {
+    CheckFault.ofLibrary(name, arity, takesAnyLabel ? nil : labels, shapes)
+  }
+}
+
+extension LibraryMember {
+  /// A member that takes nothing.
+  convenience init(
+    _ name: String, gives result: ValueKind? = nil, isEffect: Bool = false, _ summary: String,
+    _ call: @escaping @Sendable (MemberCall) throws(ErrorValue) -> Value
+  ) {
+    self.init(name, 0...0, gives: result, isEffect: isEffect, summary, call)
+  }
+
+  /// A member of a language whose calls may have any number of arguments.
+  package convenience init(
+    _ name: String, isEffect: Bool = false, _ call: @escaping @Sendable (MemberCall) throws(ErrorValue) -> Value
+  ) {
+    self.init(name, 0...99, takesAnyLabel: true, isEffect: isEffect, "", call)
+  }
+}
