@@ -259,7 +259,7 @@ extension Checker {
   /// Reports an argument without the label that the only argument of a disposable's member has: `disposed(bag)`.
   func isWithoutLabel(_ argument: CheckedArgument, _ member: LibraryMember) -> Bool {
     guard let library = libraryNames(of: dialect), member.arity == 1...1, let label = member.labels.first,
-      ValueMembers.disposables.contains(where: { $0 === member }), argument.label == nil, !isInDrive(argument.span)
+      DisposableMembers.all.contains(where: { $0 === member }), argument.label == nil, !isInDrive(argument.span)
     else { return false }
     report("\(library.title) writes \(member.name)(\(label):); the label '\(label):' is missing", argument.span)
     return true

@@ -36,7 +36,7 @@ extension LibraryMember {
     case .dictionary: ValueMembers.dictionaries
     case .error: ValueMembers.errors
     case .event: EventMembers.all
-    case .disposable: ValueMembers.disposables
+    case .disposable: DisposableMembers.all
     case .scheduler: SchedulerMembers.all
     case .int, .double, .duration: ValueMembers.numbers
     default: ValueMembers.general

@@ -286,7 +286,7 @@ extension Compiler {
       let ofLibrary = libraryNames(of: dialect)?.member(member.name, labels: labels.map { $0 }, beside: nil)
       return StreamMembers.isEffect(member.name, labels: labels) || ofLibrary?.isEffect == true
         || SchedulerMembers.all.contains { $0.name == member.name }
-        || ValueMembers.disposables.contains { $0.name == member.name && $0.isEffect }
+        || DisposableMembers.all.contains { $0.name == member.name && $0.isEffect }
     case .call:
       guard parts.count == 1, case .name(let name) = base.kind, resolve(name) == nil else { return false }
       if rules?.library?.function(name)?.isEffect ?? false { return true }

@@ -115,14 +115,21 @@ package final class LibraryMember: Sendable {
   package let isEffect: Bool
   let summary: String
   package let call: @Sendable (MemberCall) throws(ErrorValue) -> Value
+  /// Changes the variable on which it is called, as `xs.sort()` does, and gives the result; nil for other members.
+  ///
+  /// Its own result is nil if values of this kind have no such member.
+  let change: Change?
+
+  typealias Change = @Sendable (inout Value, MemberCall) throws(ErrorValue) -> Value?
 
   init(
     _ name: String, _ arity: ClosedRange<Int>, labels: [String] = [], takesAnyLabel: Bool = false,
     takes parameters: [MemberParameter] = [],
-    gives result: ValueKind? = nil, isEffect: Bool = false, _ summary: String,
+    gives result: ValueKind? = nil, isEffect: Bool = false, change: Change? = nil, _ summary: String,
     _ call: @escaping @Sendable (MemberCall) throws(ErrorValue) -> Value
   ) {
     self.name = name
+    self.change = change
     self.arity = arity
     self.labels = labels
     self.takesAnyLabel = takesAnyLabel

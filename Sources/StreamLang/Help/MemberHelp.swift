@@ -42,6 +42,6 @@ public struct MemberHelp: Sendable {
     ("connection", (StreamKind.connection.members ?? []).map { LibraryMember($0) }),
     ("array", ValueMembers.lists), ("string", ValueMembers.texts), ("dictionary", ValueMembers.dictionaries),
     ("sequence", SequenceMembers.all), ("number", ValueMembers.numbers), ("error", ValueMembers.errors),
-    ("event", EventMembers.all), ("disposable", ValueMembers.disposables),
+    ("event", EventMembers.all), ("disposable", DisposableMembers.all),
   ]
 }

@@ -6,17 +6,16 @@ typealias Builtin = LibraryMember
 enum Builtins {
   static let functions: [Builtin] = general + ObjectFunctions.all + SwiftFunctions.all + pictures + questions
 
+  static func logging(_ name: String, _ labels: [String], _ summary: String) -> Builtin {
+    Builtin(name, 0...99, labels: labels, isEffect: true, summary) { call throws(ErrorValue) in
+      try call.log()
+      return .nil
+    }
+  }
+
   private static let general: [Builtin] = [
-    Builtin("log", 0...99, labels: ["separator"], isEffect: true, "Prints its arguments with the time.") {
-      call throws(ErrorValue) in
-      try call.log()
-      return .nil
-    },
-    Builtin("print", 0...99, labels: ["separator", "terminator"], isEffect: true, "Another name of log.") {
-      call throws(ErrorValue) in
-      try call.log()
-      return .nil
-    },
+    logging("log", ["separator"], "Prints its arguments with the time."),
+    logging("print", ["separator", "terminator"], "Another name of log."),
     Builtin("error", 1...2, labels: ["code"], gives: .error, "An error with a message and perhaps a code.") {
       call throws(ErrorValue) in
       var code: Int?
@@ -190,6 +189,13 @@ enum Builtins {
     ) { _ in .nil },
   ]
 
+  private static func completing(_ name: String) -> Builtin {
+    Builtin(name, 0...0, isEffect: true, "Completes the stream.") { call throws(ErrorValue) in
+      try call.block().sendCompleted()
+      return .nil
+    }
+  }
+
   /// Functions that work on the block around them: the receiver is the block's subscriber.
   static let blockFunctions: [Builtin] = [
     Builtin("send", 1...99, isEffect: true, "Sends values.") { call throws(ErrorValue) in
@@ -205,14 +211,7 @@ enum Builtins {
       try call.block().sendError((call.arguments.first ?? .nil).asError)
       return .nil
     },
-    Builtin("sendCompleted", 0...0, isEffect: true, "Completes the stream.") { call throws(ErrorValue) in
-      try call.block().sendCompleted()
-      return .nil
-    },
-    Builtin("complete", 0...0, isEffect: true, "Completes the stream.") { call throws(ErrorValue) in
-      try call.block().sendCompleted()
-      return .nil
-    },
+    completing("sendCompleted"), completing("complete"),
     Builtin(
       "after", 2...2, takes: [.kind(.duration), .block(0)], isEffect: true, "Calls a closure later (dispatch_after)."
     ) { call throws(ErrorValue) in

@@ -4,10 +4,7 @@ import Streams
 enum DisposableMembers {
   static let all: [LibraryMember] =
     TimerSource.members + [
-      LibraryMember("cancel", isEffect: true, "Ends the subscription, without an event.") { call throws(ErrorValue) in
-        try call.disposable().dispose()
-        return .nil
-      },
+      ending("dispose"), ending("cancel"),
       LibraryMember("disposed", 1...1, labels: ["by"], isEffect: true, "Puts it into a bag, which ends it.") {
         call throws(ErrorValue) in
         guard case .disposable(let bag as DisposableBag)? = call.labelled("by") else {
@@ -53,12 +50,8 @@ enum DisposableMembers {
         guard let item = try call.disposable() as? WorkItem else { throw call.fault("this is no DispatchWorkItem") }
         return try item.function.call([])
       },
-      LibraryMember("hasEnded", "Whether the lifetime is over.") { call throws(ErrorValue) in
-        .bool(try call.disposable().isDisposed)
-      },
-      LibraryMember("isCancelled", "Whether it is over.") { call throws(ErrorValue) in
-        .bool(try call.disposable().isDisposed)
-      },
+      isOver("hasEnded", "Whether the lifetime is over."), isOver("isCancelled", "Whether it is over."),
+      isOver("isDisposed", gives: .bool, "Whether it is over."),
       LibraryMember(
         "inner", "The latest disposable of a serial one.",
         { call throws(ErrorValue) in
@@ -66,6 +59,17 @@ enum DisposableMembers {
           return serial.inner.map { .disposable($0) } ?? .nil
         }),
     ]
+
+  private static func ending(_ name: String) -> LibraryMember {
+    LibraryMember(name, isEffect: true, "Ends the subscription, without an event.") { call throws(ErrorValue) in
+      try call.disposable().dispose()
+      return .nil
+    }
+  }
+
+  private static func isOver(_ name: String, gives result: ValueKind? = nil, _ summary: String) -> LibraryMember {
+    LibraryMember(name, gives: result, summary) { call throws(ErrorValue) in .bool(try call.disposable().isDisposed) }
+  }
 
   /// The functions that make disposables, under the names of a library.
   static func action(_ name: String, _ labels: [String] = []) -> Builtin {

@@ -8,22 +8,13 @@ enum EventMembers {
         guard case .event(let event) = call.receiver else { return .nil }
         return .string(event.kind.rawValue)
       },
-      LibraryMember("value", "The value of a next, else nil.") { call in
-        guard case .event(let event) = call.receiver, event.kind == .next else { return .nil }
-        return event.value
-      },
-      LibraryMember("error", "The error of an error, else nil.") { call in
-        guard case .event(let event) = call.receiver, event.kind == .error else { return .nil }
-        return event.value
-      },
+      part("value", of: .next, "The value of a next, else nil."),
+      part("error", of: .error, "The error of an error, else nil."),
     ] + swiftEvents
 
   /// The members that the Swift libraries give to their events and results.
   private static let swiftEvents: [LibraryMember] = [
-    LibraryMember("element", "The value of a next, else nil.") { call in
-      guard case .event(let event) = call.receiver, event.kind == .next else { return .nil }
-      return event.value
-    },
+    part("element", of: .next, "The value of a next, else nil."),
     isEvent("isCompleted", "Whether it is a completion.") { $0 == .completed },
     isEvent("isStopEvent", "Whether it ends the stream.") { $0 != .next },
     isEvent("isTerminating", "Whether it ends the stream.") { $0 != .next },
@@ -48,14 +39,17 @@ enum EventMembers {
       "publisher", gives: .stream(.plain), "A stream of the value of a success, or with the error of a failure."
     ) { call throws(ErrorValue) in
       guard case .event(let event) = call.receiver else { return .nil }
-      let source = event.kind == .error ? "fail" : "from"
-      let argument = event.kind == .error ? event.value : .array([event.value])
-      let make = Call(receiver: nil, arguments: [argument], dialect: .standard, place: nil)
-      guard let stream = try Catalogue.find(source, in: .standard)?.apply(make) else { return .nil }
-      stream.sourceText = "publisher"
-      return .stream(stream)
+      return event.kind == .error
+        ? try SequenceMembers.publisher(of: event.value, source: "fail")
+        : try SequenceMembers.publisher(of: .array([event.value]))
     },
   ]
+
+  private static func part(_ name: String, of kind: EventBox.Kind, _ summary: String) -> LibraryMember {
+    LibraryMember(name, summary) { call in
+      if case .event(let event) = call.receiver, event.kind == kind { event.value } else { .nil }
+    }
+  }
 
   private static func isEvent(
     _ name: String, _ summary: String, _ test: @escaping @Sendable (EventBox.Kind) -> Bool

@@ -1,25 +1,14 @@
 import Streams
 
-/// A member that changes the value it is called on: `xs.sort()`, `xs.removeFirst()`, `flag.toggle()`.
-final class MutatingMember: Sendable {
-  let name: String
-  let arity: ClosedRange<Int>
-  let labels: [String]
-  let result: ValueKind
-  let summary: String
-  /// Changes the value; gives the result. Nothing where values of this kind have no such member.
-  let change: @Sendable (inout Value, MemberCall) throws(ErrorValue) -> Value?
-
-  init(
-    _ name: String, _ arity: ClosedRange<Int>, labels: [String] = [], gives result: ValueKind = .nil,
-    _ summary: String, _ change: @escaping @Sendable (inout Value, MemberCall) throws(ErrorValue) -> Value?
+extension LibraryMember {
+  /// A member that changes the variable on which it is called: `flag.toggle()`. Other values refuse it.
+  convenience init(
+    changing name: String, _ arity: ClosedRange<Int>, labels: [String] = [], gives result: ValueKind = .nil,
+    _ summary: String, _ change: @escaping Change
   ) {
-    self.name = name
-    self.arity = arity
-    self.labels = labels
-    self.result = result
-    self.summary = summary
-    self.change = change
+    self.init(name, arity, labels: labels, gives: result, change: change, summary) { call throws(ErrorValue) in
+      throw call.fault("'\(name)' changes a variable, and this is none", help: "make it by 'var' first")
+    }
   }
 
   /// A member of arrays; of a text it changes the characters.
@@ -27,7 +16,7 @@ final class MutatingMember: Sendable {
     array name: String, _ arity: ClosedRange<Int>, labels: [String] = [], gives result: ValueKind = .nil,
     _ summary: String, _ change: @escaping @Sendable (inout [Value], MemberCall) throws(ErrorValue) -> Value
   ) {
-    self.init(name, arity, labels: labels, gives: result, summary) { value, call throws(ErrorValue) in
+    self.init(changing: name, arity, labels: labels, gives: result, summary) { value, call throws(ErrorValue) in
       let isText: Bool
       switch value {
       case .array: isText = false
@@ -44,13 +33,13 @@ final class MutatingMember: Sendable {
 }
 
 enum MutatingMembers {
-  static func find(_ name: String) -> MutatingMember? { all.first { $0.name == name } }
+  static func find(_ name: String) -> LibraryMember? { all.first { $0.name == name } }
 
   /// Takes one element out at an end and gives it, or takes out as many as the argument says.
   private static func removal(
     _ name: String, _ summary: String, _ take: @escaping @Sendable (inout [Value], Int) -> Value?
-  ) -> MutatingMember {
-    MutatingMember(array: name, 0...1, gives: .unknown, summary) { elements, call throws(ErrorValue) in
+  ) -> LibraryMember {
+    LibraryMember(array: name, 0...1, gives: .unknown, summary) { elements, call throws(ErrorValue) in
       let count = call.arguments.isEmpty ? 1 : try call.int()
       guard count >= 0, count <= elements.count else { throw call.beyond(count, elements.count) }
       let taken = take(&elements, count)
@@ -59,11 +48,11 @@ enum MutatingMembers {
   }
 
   /// Makes the value what a member gives of it.
-  private static func becoming(_ name: String, _ member: String) -> MutatingMember? {
+  private static func becoming(_ name: String, _ member: String) -> LibraryMember? {
     guard let member = (ValueMembers.sequences + SwiftMembers.sequences).first(where: { $0.name == member }) else {
       return nil
     }
-    return MutatingMember(
+    return LibraryMember(
       array: name, member.arity, labels: member.labels, "Makes it what '\(member.name)' gives: \(member.summary)"
     ) { elements, call throws(ErrorValue) in
       elements = try member.call(call.on(.array(elements))).elements()
@@ -72,15 +61,17 @@ enum MutatingMembers {
   }
 
   /// Those that make the value what another member gives of it.
-  private static let counterparts: [MutatingMember] = [
+  private static let counterparts: [LibraryMember] = [
     ("sort", "sorted"), ("reverse", "reversed"), ("formUnion", "union"), ("formIntersection", "intersection"),
     ("subtract", "subtracting"),
   ].compactMap { becoming($0, $1) }
 
-  static let all: [MutatingMember] = counterparts + listed
+  static let all: [LibraryMember] = counterparts + listed
 
-  private static let listed: [MutatingMember] = [
-    MutatingMember("append", 1...1, labels: ["contentsOf"], "Adds an element at the end, or all those of an array.") {
+  private static let listed: [LibraryMember] = [
+    LibraryMember(
+      changing: "append", 1...1, labels: ["contentsOf"], "Adds an element at the end, or all those of an array."
+    ) {
       value, call throws(ErrorValue) in
       switch value {
       case .array(let box) where call.labelled("contentsOf") != nil:
@@ -96,7 +87,7 @@ enum MutatingMembers {
       }
       return .nil
     },
-    MutatingMember(
+    LibraryMember(
       array: "insert", 1...2, labels: ["at", "contentsOf"], gives: .unknown,
       "Puts an element in at an index, or all those of an array; into a set, at its end."
     ) { elements, call throws(ErrorValue) in
@@ -111,19 +102,19 @@ enum MutatingMembers {
       elements.insert(contentsOf: new, at: index)
       return .nil
     },
-    MutatingMember(array: "removeSubrange", 1...1, "Takes the elements of a range out.") {
+    LibraryMember(array: "removeSubrange", 1...1, "Takes the elements of a range out.") {
       elements, call throws(ErrorValue) in
       elements.removeSubrange(try call.subrange(of: elements))
       return .nil
     },
-    MutatingMember(array: "replaceSubrange", 2...2, labels: ["with"], "Puts others in the place of a range.") {
+    LibraryMember(array: "replaceSubrange", 2...2, labels: ["with"], "Puts others in the place of a range.") {
       elements, call throws(ErrorValue) in
       let new = try call.arguments[1].elements()
       try call.context.makes(elements: elements.count + new.count)
       elements.replaceSubrange(try call.subrange(of: elements), with: new)
       return .nil
     },
-    MutatingMember(array: "remove", 1...1, labels: ["at"], gives: .unknown, "Takes an element out, and gives it.") {
+    LibraryMember(array: "remove", 1...1, labels: ["at"], gives: .unknown, "Takes an element out, and gives it.") {
       elements, call throws(ErrorValue) in
       guard let at = call.labelled("at") else {
         for (index, element) in elements.enumerated() where try call.context.areEqual(element, call.arguments[0]) {
@@ -143,17 +134,17 @@ enum MutatingMembers {
       defer { elements.removeLast(count) }
       return elements.last
     },
-    MutatingMember(array: "popLast", 0...0, gives: .unknown, "Takes the last element out; nil where there is none.") {
+    LibraryMember(array: "popLast", 0...0, gives: .unknown, "Takes the last element out; nil where there is none.") {
       elements, _ in elements.popLast() ?? .nil
     },
-    MutatingMember(array: "swapAt", 2...2, "Exchanges two elements.") { elements, call throws(ErrorValue) in
+    LibraryMember(array: "swapAt", 2...2, "Exchanges two elements.") { elements, call throws(ErrorValue) in
       let (one, two) = (try call.int(0), try call.int(1))
       for index in [one, two] where !elements.indices.contains(index) { throw call.beyond(index, elements.count) }
       elements.swapAt(one, two)
       return .nil
     },
-    MutatingMember(
-      "removeAll", 0...1, labels: ["where", "keepingCapacity"], "Takes all elements out, or those of a test."
+    LibraryMember(
+      changing: "removeAll", 0...1, labels: ["where", "keepingCapacity"], "Takes all elements out, or those of a test."
     ) {
       value, call throws(ErrorValue) in
       let test: FunctionValue? = if case .function(let test)? = call.arguments.first { test } else { nil }
@@ -168,26 +159,30 @@ enum MutatingMembers {
       }
       return .nil
     },
-    MutatingMember("toggle", 0...0, "Makes true of false, and false of true.") { value, _ in
+    LibraryMember(changing: "toggle", 0...0, "Makes true of false, and false of true.") { value, _ in
       guard case .bool(let bool) = value else { return nil }
       value = .bool(!bool)
       return .nil
     },
-    MutatingMember("updateValue", 2...2, labels: ["forKey"], gives: .unknown, "Sets a value; gives the one before.") {
+    LibraryMember(
+      changing: "updateValue", 2...2, labels: ["forKey"], gives: .unknown, "Sets a value; gives the one before."
+    ) {
       value, call throws(ErrorValue) in
       guard case .dictionary(let box) = value else { return nil }
       let before = box[call.arguments[1]] ?? .nil
       call.context.world.charge(try value.replace(call.arguments[1], with: call.arguments[0], in: call.context.world))
       return before
     },
-    MutatingMember("merge", 1...2, labels: ["uniquingKeysWith"], "Takes the pairs of another dictionary in.") {
+    LibraryMember(changing: "merge", 1...2, labels: ["uniquingKeysWith"], "Takes the pairs of another dictionary in.") {
       value, call throws(ErrorValue) in
       guard case .dictionary(let box) = value else { return nil }
       try call.context.takes(elements: box.count)
       value = .dictionary(try call.merged(box))
       return .nil
     },
-    MutatingMember("removeValue", 1...1, labels: ["forKey"], gives: .unknown, "Takes a key out; gives its value.") {
+    LibraryMember(
+      changing: "removeValue", 1...1, labels: ["forKey"], gives: .unknown, "Takes a key out; gives its value."
+    ) {
       value, call throws(ErrorValue) in
       guard case .dictionary(let box) = value else { return nil }
       value = .dictionary(try box.without(call.arguments[0], call.context))
@@ -203,16 +198,6 @@ extension DictionaryBox {
     let rest = DictionaryBox()
     for (known, element) in zip(keys, values) where try !context.areEqual(known, key) { rest[known] = element }
     return rest
-  }
-}
-
-extension MutatingMember {
-  /// The member of a value that is no variable: it cannot change.
-  var refusal: LibraryMember {
-    let name = name
-    return LibraryMember(name, arity, labels: labels, gives: result, summary) { call throws(ErrorValue) in
-      throw call.fault("'\(name)' changes a variable, and this is none", help: "make it by 'var' first")
-    }
   }
 }
 

@@ -17,12 +17,17 @@ enum SequenceMembers {
       "publisher", gives: .stream(.plain), "A stream that sends the elements inside the subscribing call (Combine)."
     ) {
       call throws(ErrorValue) in
-      let from = Call(receiver: nil, arguments: [call.receiver], dialect: .standard, place: nil)
-      guard let stream = try Catalogue.find("from", in: .standard)?.apply(from) else { return .nil }
-      stream.sourceText = "publisher"
-      return .stream(stream)
+      try publisher(of: call.receiver)
     },
   ]
+
+  /// The stream of a source, named after the member that gives it.
+  static func publisher(of value: Value, source: String = "from") throws(ErrorValue) -> Value {
+    let make = Call(receiver: nil, arguments: [value], dialect: .standard, place: nil)
+    guard let stream = try Catalogue.find(source, in: .standard)?.apply(make) else { return .nil }
+    stream.sourceText = "publisher"
+    return .stream(stream)
+  }
 
   private static func lazySequence(_ name: String) -> LibraryMember {
     LibraryMember(name, "The elements as a lazy sequence: its closures run when an element is asked for.") {
@@ -32,6 +37,32 @@ enum SequenceMembers {
   }
 
   static let all: [LibraryMember] = makers + transforming + asking
+
+  private static func cut(
+    _ name: String, _ summary: String,
+    _ cut:
+      @escaping @Sendable (
+        LazySequence, @escaping (Value) throws(ErrorValue) -> Bool
+      ) -> LazySequence
+  ) -> LibraryMember {
+    LibraryMember(name, 1...1, summary) { call throws(ErrorValue) in
+      let predicate = try call.function()
+      return .sequence(cut(try call.sequence()) { value throws(ErrorValue) in try predicate.test(value) })
+    }
+  }
+
+  private static func zip(_ name: String) -> LibraryMember {
+    LibraryMember(name, 1...1, "Pairs with the elements of another sequence or array.") { call throws(ErrorValue) in
+      .sequence(try call.sequence().zip(try call.sequence(of: call.arguments[0])))
+    }
+  }
+
+  private static func flatMap(_ name: String) -> LibraryMember {
+    LibraryMember(name, 1...1, "The elements of the closure's results, one after the other.") {
+      call throws(ErrorValue) in
+      try call.flattened(call.function())
+    }
+  }
 
   private static let transforming: [LibraryMember] = [
     LibraryMember("map", 1...1, "The results of the closure for each element.") { call throws(ErrorValue) in
@@ -53,14 +84,7 @@ enum SequenceMembers {
           try !context.object.areEqual(value, ignored)
         })
     },
-    LibraryMember("flattenMap", 1...1, "The elements of the closure's results, one after the other.") {
-      call throws(ErrorValue) in
-      try call.flattened(call.function())
-    },
-    LibraryMember("flatMap", 1...1, "The elements of the closure's results, one after the other.") {
-      call throws(ErrorValue) in
-      try call.flattened(call.function())
-    },
+    flatMap("flattenMap"), flatMap("flatMap"),
     LibraryMember("flatten", "The elements of the elements, one after the other.") { call throws(ErrorValue) in
       try call.flattened(nil)
     },
@@ -70,25 +94,13 @@ enum SequenceMembers {
     LibraryMember("skip", 1...1, "All but the first n.") { call throws(ErrorValue) in
       .sequence(try call.sequence().skip(try call.int()))
     },
-    LibraryMember("takeWhile", 1...1, "The elements before the first for which the closure says false.") {
-      call throws(ErrorValue) in
-      let predicate = try call.function()
-      return .sequence(try call.sequence().take(while: true) { value throws(ErrorValue) in try predicate.test(value) })
+    cut("takeWhile", "The elements before the first for which the closure says false.") { $0.take(while: true, $1) },
+    cut("takeUntilBlock", "The elements before the first for which the closure says true.") {
+      $0.take(while: false, $1)
     },
-    LibraryMember("takeUntilBlock", 1...1, "The elements before the first for which the closure says true.") {
-      call throws(ErrorValue) in
-      let predicate = try call.function()
-      return .sequence(try call.sequence().take(while: false) { value throws(ErrorValue) in try predicate.test(value) })
-    },
-    LibraryMember("skipWhile", 1...1, "The elements from the first on for which the closure says false.") {
-      call throws(ErrorValue) in
-      let predicate = try call.function()
-      return .sequence(try call.sequence().skip(while: true) { value throws(ErrorValue) in try predicate.test(value) })
-    },
-    LibraryMember("skipUntilBlock", 1...1, "The elements from the first on for which the closure says true.") {
-      call throws(ErrorValue) in
-      let predicate = try call.function()
-      return .sequence(try call.sequence().skip(while: false) { value throws(ErrorValue) in try predicate.test(value) })
+    cut("skipWhile", "The elements from the first on for which the closure says false.") { $0.skip(while: true, $1) },
+    cut("skipUntilBlock", "The elements from the first on for which the closure says true.") {
+      $0.skip(while: false, $1)
     },
     LibraryMember("scan", 2...2, "Each accumulation, without the start.") { call throws(ErrorValue) in
       let reduce = try call.function(1)
@@ -108,13 +120,7 @@ enum SequenceMembers {
       call throws(ErrorValue) in
       .sequence(try call.sequence().concat(try call.sequence(of: call.arguments[0])))
     },
-    LibraryMember("zip", 1...1, "Pairs with the elements of another sequence or array.") { call throws(ErrorValue) in
-      .sequence(try call.sequence().zip(try call.sequence(of: call.arguments[0])))
-    },
-    LibraryMember("zipWith", 1...1, "Pairs with the elements of another sequence or array.") {
-      call throws(ErrorValue) in
-      .sequence(try call.sequence().zip(try call.sequence(of: call.arguments[0])))
-    },
+    zip("zip"), zip("zipWith"),
     LibraryMember("eager", "The same elements, all asked for now.") { call throws(ErrorValue) in
       .sequence(ElementSequence(try call.sequence().array(in: call.context.world)))
     },
@@ -164,20 +170,10 @@ enum SequenceMembers {
       return .bool(try found.cell(in: call.context.world) != nil)
     },
     LibraryMember("foldLeft", 2...2, "The accumulation of all elements, from the first on.") {
-      call throws(ErrorValue) in
-      let combine = try call.function(1)
-      var value = call.arguments[0]
-      for element in try call.sequence().array(in: call.context.world) { value = try combine.call(value, element) }
-      return value
+      call throws(ErrorValue) in try call.fold(call.sequence().array(in: call.context.world))
     },
     LibraryMember("foldRight", 2...2, "The accumulation of all elements, from the last on.") {
-      call throws(ErrorValue) in
-      let combine = try call.function(1)
-      var value = call.arguments[0]
-      for element in try call.sequence().array(in: call.context.world).reversed() {
-        value = try combine.call(element, value)
-      }
-      return value
+      call throws(ErrorValue) in try call.fold(call.sequence().array(in: call.context.world), fromEnd: true)
     },
   ]
 }

@@ -63,8 +63,9 @@ enum SwiftFunctions {
       guard let number = UInt32(exactly: code), let scalar = UnicodeScalar(number) else { return .nil }
       return .string(String(Character(scalar)))
     },
-    int("Int64"), int("Int32"), int("UInt"), int("UInt8"), int("UInt64"),
-    double("Float"), double("CGFloat"), double("TimeInterval"),
+    alias("Int64", of: "Int"), alias("Int32", of: "Int"), alias("UInt", of: "Int"), alias("UInt8", of: "Int"),
+    alias("UInt64", of: "Int"),
+    alias("Float", of: "Double"), alias("CGFloat", of: "Double"), alias("TimeInterval", of: "Double"),
     Builtin("Date", 0...0, gives: .duration, "The time of the clock, as a duration from the start of the run.") {
       call in
       .duration(call.context.world.scheduler.now)
@@ -77,24 +78,12 @@ enum SwiftFunctions {
     Builtin("fatalError", 0...1, gives: .nil, "Ends the run with an error.") { call throws(ErrorValue) in
       throw call.fault(call.arguments.isEmpty ? "fatalError()" : "fatalError: \(try call.string())")
     },
-    Builtin("precondition", 1...2, isEffect: true, "Ends the run where a condition does not hold.") {
-      call throws(ErrorValue) in
-      if try !call.arguments[0].asBool() { throw call.fault("a precondition does not hold") }
-      return .nil
-    },
-    Builtin("assert", 1...2, isEffect: true, "Ends the run where a condition does not hold.") {
-      call throws(ErrorValue) in
-      if try !call.arguments[0].asBool() { throw call.fault("an assertion does not hold") }
-      return .nil
-    },
+    condition("precondition", "a precondition"), condition("assert", "an assertion"),
     Builtin("NSLog", 1...99, isEffect: true, "Prints a formatted text.") { call throws(ErrorValue) in
       call.context.log(try call.formatted())
       return .nil
     },
-    Builtin("debugPrint", 0...99, isEffect: true, "Another name of print.") { call throws(ErrorValue) in
-      try call.log()
-      return .nil
-    },
+    Builtins.logging("debugPrint", [], "Another name of print."),
   ]
 
   private static func math(_ name: String, _ function: @escaping @Sendable (Double) -> Double) -> Builtin {
@@ -103,17 +92,16 @@ enum SwiftFunctions {
     }
   }
 
-  private static func int(_ name: String) -> Builtin {
-    Builtin(name, 1...1, "Another name of Int.") { call throws(ErrorValue) in
-      guard let int = Builtins.find("Int") else { return .nil }
-      return try int.call(call)
+  private static func condition(_ name: String, _ subject: String) -> Builtin {
+    Builtin(name, 1...2, isEffect: true, "Ends the run where a condition does not hold.") { call throws(ErrorValue) in
+      if try !call.arguments[0].asBool() { throw call.fault("\(subject) does not hold") }
+      return .nil
     }
   }
 
-  private static func double(_ name: String) -> Builtin {
-    Builtin(name, 1...1, "Another name of Double.") { call throws(ErrorValue) in
-      guard let double = Builtins.find("Double") else { return .nil }
-      return try double.call(call)
+  private static func alias(_ name: String, of other: String) -> Builtin {
+    Builtin(name, 1...1, "Another name of \(other).") { call throws(ErrorValue) in
+      try Builtins.find(other)?.call(call) ?? .nil
     }
   }
 

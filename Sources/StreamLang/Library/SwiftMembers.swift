@@ -29,12 +29,7 @@ enum SwiftMembers {
       call throws(ErrorValue) in
       try call.index(in: try call.elements().enumerated().map { ($0, $1) }.reversed())
     },
-    LibraryMember("allSatisfy", 1...1, takes: [.closure(1)], gives: .bool, "Whether the closure says true for all.") {
-      call throws(ErrorValue) in
-      let test = try call.function()
-      for element in try call.elements() where try !test.test(element) { return .bool(false) }
-      return .bool(true)
-    },
+    ValueMembers.test("allSatisfy", "Whether the closure says true for all.", endsWith: false),
     LibraryMember("indices", gives: .range, "The indices of all elements.") { call throws(ErrorValue) in
       .range(RangeBox(lower: 0, upper: try call.elements().count, isClosed: false))
     },
@@ -144,11 +139,7 @@ enum SwiftMembers {
     transforming("map"), transforming("flatMap"),
     LibraryMember("publisher", gives: .stream(.plain), "A stream of the value, if there is one.") {
       call throws(ErrorValue) in
-      let values: [Value] = call.receiver.isNil ? [] : [call.receiver]
-      let from = Call(receiver: nil, arguments: [.array(values)], dialect: .standard, place: nil)
-      guard let stream = try Catalogue.find("from", in: .standard)?.apply(from) else { return .nil }
-      stream.sourceText = "publisher"
-      return .stream(stream)
+      try SequenceMembers.publisher(of: .array(call.receiver.isNil ? [] : [call.receiver]))
     },
   ]
 
@@ -190,18 +181,23 @@ enum SwiftMembers {
     }
   }
 
+  private static func mapped(_ name: String, _ summary: String, keepsNil: Bool) -> LibraryMember {
+    LibraryMember(name, 1...1, takes: [.closure(1)], gives: .dictionary, summary) { call throws(ErrorValue) in
+      let transform = try call.function()
+      let box = try call.box()
+      let made = DictionaryBox()
+      for (key, value) in zip(box.keys, box.values) {
+        let result = try transform.call(value)
+        if keepsNil || !result.isNil { made[key] = result }
+      }
+      return .dictionary(made)
+    }
+  }
+
   static let dictionaries: [LibraryMember] =
     [
-      LibraryMember(
-        "mapValues", 1...1, takes: [.closure(1)], gives: .dictionary, "The results of the closure by their keys."
-      ) {
-        call throws(ErrorValue) in
-        let transform = try call.function()
-        let box = try call.box()
-        let made = DictionaryBox()
-        for (key, value) in zip(box.keys, box.values) { made[key] = try transform.call(value) }
-        return .dictionary(made)
-      },
+      mapped("mapValues", "The results of the closure by their keys.", keepsNil: true),
+      mapped("compactMapValues", "The results of the closure by their keys, but for nil.", keepsNil: false),
       LibraryMember("filter", 1...1, takes: [.closure(1)], gives: .dictionary, "The pairs of a test.") {
         call throws(ErrorValue) in
         let test = try call.function()
@@ -220,22 +216,8 @@ enum SwiftMembers {
         "merging", 2...2, labels: ["uniquingKeysWith"], gives: .dictionary,
         "With the pairs of another one; the closure chooses where both have a key."
       ) { call throws(ErrorValue) in .dictionary(try call.merged(try call.box())) },
-      LibraryMember(
-        "compactMapValues", 1...1, takes: [.closure(1)], gives: .dictionary,
-        "The results of the closure by their keys, but for nil."
-      ) { call throws(ErrorValue) in
-        let transform = try call.function()
-        let box = try call.box()
-        let made = DictionaryBox()
-        for (key, value) in zip(box.keys, box.values) {
-          let result = try transform.call(value)
-          if !result.isNil { made[key] = result }
-        }
-        return .dictionary(made)
-      },
     ] + ofPairs
     + MutatingMembers.all.filter { ["updateValue", "removeValue", "removeAll", "merge"].contains($0.name) }
-    .map { $0.refusal }
 
   /// The members of lists that dictionaries have, too, as lists of their pairs.
   private static let ofPairs: [LibraryMember] = {

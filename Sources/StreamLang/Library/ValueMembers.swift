@@ -36,7 +36,7 @@ enum ValueMembers {
     case .sequence: SequenceMembers.all
     case .error: errors
     case .event: EventMembers.all
-    case .disposable: disposables
+    case .disposable: DisposableMembers.all
     case .scheduler: SchedulerMembers.all
     case .int, .double, .duration: numbers
     default: []
@@ -48,7 +48,8 @@ enum ValueMembers {
 
   /// The members of all kinds of value; a name may occur more than once.
   static let everything: [LibraryMember] =
-    lists + pairs + bools + texts + dictionaries + SequenceMembers.all + errors + EventMembers.all + disposables
+    lists + pairs + bools + texts + dictionaries + SequenceMembers.all + errors + EventMembers.all
+    + DisposableMembers.all
     + SchedulerMembers.all + numbers + general
 
   /// The members of values with elements.
@@ -75,11 +76,19 @@ enum ValueMembers {
   }
 
   private static func changing(besides others: [String]) -> [LibraryMember] {
-    MutatingMembers.all.filter { !others.contains($0.name) }.map { $0.refusal }
+    MutatingMembers.all.filter { !others.contains($0.name) }
   }
 
   private static func changing(only names: String...) -> [LibraryMember] {
-    MutatingMembers.all.filter { names.contains($0.name) }.map { $0.refusal }
+    MutatingMembers.all.filter { names.contains($0.name) }
+  }
+
+  private static func ofError(
+    _ name: String, gives result: ValueKind? = nil, _ summary: String, _ read: @escaping @Sendable (ErrorValue) -> Value
+  ) -> LibraryMember {
+    LibraryMember(name, gives: result, summary) { call in
+      if case .error(let error) = call.receiver { read(error) } else { .nil }
+    }
   }
 
   static let general: [LibraryMember] = [
@@ -89,42 +98,19 @@ enum ValueMembers {
   ]
 
   static let errors: [LibraryMember] = [
-    LibraryMember("message", "The text of the error.") { call in
-      guard case .error(let error) = call.receiver, let message = error.message else { return .nil }
-      return .string(message)
+    ofError("message", "The text of the error.") { $0.message.map { .string($0) } ?? .nil },
+    ofError("code", "A number that tells errors apart, or nil.") { error in
+      (error.origin?.codeName).map { .string($0) } ?? error.code.map { .int($0) } ?? .nil
     },
-    LibraryMember("code", "A number that tells errors apart, or nil.") { call in
-      guard case .error(let error) = call.receiver else { return .nil }
-      return (error.origin?.codeName).map { .string($0) } ?? error.code.map { .int($0) } ?? .nil
-    },
-    LibraryMember("errorCode", "The number of its code, or nil.") { call in
-      guard case .error(let error) = call.receiver, let code = error.code else { return .nil }
-      return .int(code)
-    },
-    LibraryMember("domain", gives: .string, "The domain of its code.") { call in
-      guard case .error(let error) = call.receiver else { return .nil }
-      return .string(error.origin?.domain ?? "")
-    },
-    LibraryMember("localizedDescription", gives: .string, "What it says to a person.") { call in
-      guard case .error(let error) = call.receiver else { return .nil }
+    ofError("errorCode", "The number of its code, or nil.") { $0.code.map { .int($0) } ?? .nil },
+    ofError("domain", gives: .string, "The domain of its code.") { .string($0.origin?.domain ?? "") },
+    ofError("localizedDescription", gives: .string, "What it says to a person.") { error in
       guard let origin = error.origin else { return .string(error.text) }
       return .string(
         origin.description
           ?? "The operation couldn’t be completed. (\(origin.domain) error \(error.code ?? 0).)")
     },
   ]
-
-  static let disposables: [LibraryMember] =
-    [
-      LibraryMember("dispose", isEffect: true, "Ends the subscription, without an event.") { call in
-        if case .disposable(let subscriber) = call.receiver { subscriber.dispose() }
-        return .nil
-      },
-      LibraryMember("isDisposed", gives: .bool, "Whether it is over.") { call in
-        guard case .disposable(let subscriber) = call.receiver else { return .nil }
-        return .bool(subscriber.isDisposed)
-      },
-    ] + DisposableMembers.all
 
   static let numbers: [LibraryMember] =
     SwiftMembers.numbers + [
@@ -136,6 +122,15 @@ enum ValueMembers {
         if case .double(let double) = call.receiver { .bool(double.isNaN) } else { .bool(false) }
       },
     ]
+
+  /// A member that asks a closure of each element until it says so.
+  static func test(_ name: String, _ summary: String, endsWith end: Bool) -> LibraryMember {
+    LibraryMember(name, 1...1, takes: [.closure(1)], gives: .bool, summary) { call throws(ErrorValue) in
+      let predicate = try call.function()
+      for element in try call.elements() where try predicate.test(element) == end { return .bool(end) }
+      return .bool(!end)
+    }
+  }
 
   static let sequences: [LibraryMember] = [
     LibraryMember("count", gives: .int, "How many elements there are.") { call throws(ErrorValue) in
@@ -209,19 +204,10 @@ enum ValueMembers {
     },
     LibraryMember(
       "foldLeft", 2...2, takes: [.any, .closure(2)], "The accumulation of all elements, from the first on."
-    ) {
-      call throws(ErrorValue) in
-      try call.fold(call.elements())
-    },
+    ) { call throws(ErrorValue) in try call.fold(call.elements()) },
     LibraryMember(
       "foldRight", 2...2, takes: [.any, .closure(2)], "The accumulation of all elements, from the last on."
-    ) {
-      call throws(ErrorValue) in
-      let combine = try call.function(1)
-      var value = call.arguments[0]
-      for element in try call.elements().reversed() { value = try combine.call(element, value) }
-      return value
-    },
+    ) { call throws(ErrorValue) in try call.fold(call.elements(), fromEnd: true) },
     LibraryMember(
       "flatMap", 1...1, takes: [.closure(1)], gives: .array, "The elements of all arrays that the closure makes."
     ) { call throws(ErrorValue) in
@@ -302,18 +288,8 @@ enum ValueMembers {
       }
       return sum
     },
-    LibraryMember("all", 1...1, takes: [.closure(1)], gives: .bool, "Whether the closure says true for every element.")
-    { call throws(ErrorValue) in
-      let predicate = try call.function()
-      for element in try call.elements() where try !predicate.test(element) { return .bool(false) }
-      return .bool(true)
-    },
-    LibraryMember("any", 1...1, takes: [.closure(1)], gives: .bool, "Whether the closure says true for some element.") {
-      call throws(ErrorValue) in
-      let predicate = try call.function()
-      for element in try call.elements() where try predicate.test(element) { return .bool(true) }
-      return .bool(false)
-    },
+    test("all", "Whether the closure says true for every element.", endsWith: false),
+    test("any", "Whether the closure says true for some element.", endsWith: true),
     LibraryMember("enumerated", gives: .array, "Pairs of position and element.") { call throws(ErrorValue) in
       let elements = try call.elements()
       try call.context.countSteps(elements.count &* 3)
@@ -352,10 +328,12 @@ extension MemberCall {
     return nil
   }
 
-  func fold(_ elements: [Value]) throws(ErrorValue) -> Value {
+  func fold(_ elements: [Value], fromEnd: Bool = false) throws(ErrorValue) -> Value {
     let combine = try function(1)
     var value = arguments[0]
-    for element in elements { value = try combine.call(value, element) }
+    for element in fromEnd ? elements.reversed() : elements {
+      value = fromEnd ? try combine.call(element, value) : try combine.call(value, element)
+    }
     return value
   }
 

@@ -4,13 +4,13 @@ import Streams
 final class MutatingNode: Node {
   private let target: AssignmentTarget
   private let receiver: Node
-  private let member: MutatingMember
+  private let member: LibraryMember
   private let arguments: ArgumentNodes
   private let call: Node
   private let context: EvaluationContext
 
   init(
-    _ target: AssignmentTarget, _ receiver: Node, _ member: MutatingMember, _ arguments: ArgumentNodes, _ call: Node,
+    _ target: AssignmentTarget, _ receiver: Node, _ member: LibraryMember, _ arguments: ArgumentNodes, _ call: Node,
     _ context: EvaluationContext, _ place: SourcePlace
   ) {
     self.target = target
@@ -27,12 +27,14 @@ final class MutatingNode: Node {
     case .array, .dictionary, .bool, .string: break
     default: return try call.evaluate(frame)
     }
-    guard member.arity.contains(arguments.nodes.count) else { return try call.evaluate(frame) }
+    guard let change = member.change, member.arity.contains(arguments.nodes.count) else {
+      return try call.evaluate(frame)
+    }
     let values = try arguments.evaluate(frame)
     var result: Value?
     do throws(ErrorValue) {
       try target.update(frame, in: context) { value throws(ErrorValue) in
-        result = try member.change(
+        result = try change(
           &value,
           MemberCall(receiver: .nil, arguments: values, shapes: arguments.shapes, context: context, place: place))
       }

@@ -28,17 +28,13 @@ final class DateBox: JSBox {
 
   // MARK: Fields
 
+  private var date: CalendarDate? {
+    abs(milliseconds) <= 8.64e15 ? CalendarDate(milliseconds: Int(milliseconds)) : nil
+  }
+
   /// Year, month (from 0), day, hour, minute, second, millisecond, and the day of the week.
   private var fields: [Int]? {
-    guard milliseconds.isFinite, abs(milliseconds) <= 8.64e15 else { return nil }
-    let total = Int(milliseconds)
-    let rest = (total % 86_400_000 + 86_400_000) % 86_400_000
-    let days = (total - rest) / 86_400_000
-    let date = CivilDate(days: days)
-    return [
-      date.year, date.month - 1, date.day, rest / 3_600_000, rest / 60_000 % 60, rest / 1_000 % 60, rest % 1_000,
-      ((days + 4) % 7 + 7) % 7,
-    ]
+    date.map { [$0.year, $0.month - 1, $0.day, $0.hour, $0.minute, $0.second, $0.millisecond, $0.weekday - 1] }
   }
 
   /// Milliseconds since 1970 of year, month (from 0), day, hour, minute, second and millisecond, which may be out of
@@ -95,55 +91,17 @@ final class DateBox: JSBox {
 
   // MARK: Text
 
-  private static let days = ["Sun", "Mon", "Tue", "Wed", "Thu", "Fri", "Sat"]
-  private static let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]
-
-  private static func padded(_ number: Int, _ count: Int = 2) -> String {
-    let text = String(abs(number))
-    return (number < 0 ? "-" : "") + String(repeating: "0", count: max(0, count - text.count)) + text
-  }
-
-  private func text(_ write: ([Int], (Int) -> String) -> String) -> String {
-    fields.map { fields in write(fields) { Self.padded(fields[$0]) } } ?? "Invalid Date"
-  }
+  private func text(_ pattern: String) -> String { date?.text(pattern) ?? "Invalid Date" }
 
   /// `2017-01-01T00:00:00.000Z`
-  var isoText: String {
-    text { fields, two in
-      let month = Self.padded(fields[1] + 1)
-      return
-        "\(Self.padded(fields[0], 4))-\(month)-\(two(2))T\(two(3)):\(two(4)):\(two(5)).\(Self.padded(fields[6], 3))Z"
-    }
-  }
+  var isoText: String { text("yyyy-MM-dd'T'HH:mm:ss.SSS'Z'") }
 
-  /// `Sun Jan 01 2017`
-  private var dateText: String {
-    text { fields, two in "\(Self.days[fields[7]]) \(Self.months[fields[1]]) \(two(2)) \(Self.padded(fields[0], 4))" }
-  }
+  private static let dateForm = "EEE MMM dd yyyy"
+  private static let timeForm = "HH:mm:ss 'GMT+0000 (Coordinated Universal Time)'"
+  private static let localDate = "M/d/y"
+  private static let localTime = "h:mm:ss a"
 
-  /// `00:00:00 GMT+0000 (Coordinated Universal Time)`
-  private var timeText: String {
-    text { _, two in "\(two(3)):\(two(4)):\(two(5)) GMT+0000 (Coordinated Universal Time)" }
-  }
-
-  override var text: String { fields == nil ? "Invalid Date" : "\(dateText) \(timeText)" }
-
-  private var utcText: String {
-    text { fields, two in
-      "\(Self.days[fields[7]]), \(two(2)) \(Self.months[fields[1]]) \(Self.padded(fields[0], 4)) "
-        + "\(two(3)):\(two(4)):\(two(5)) GMT"
-    }
-  }
-
-  /// `1/1/2017`
-  private var localDate: String { text { fields, _ in "\(fields[1] + 1)/\(fields[2])/\(fields[0])" } }
-
-  /// `12:00:00 AM`
-  private var localTime: String {
-    text { fields, two in
-      "\((fields[3] + 11) % 12 + 1):\(two(4)):\(two(5)) \(fields[3] < 12 ? "AM" : "PM")"
-    }
-  }
+  override var text: String { text("\(Self.dateForm) \(Self.timeForm)") }
 
   // MARK: Members
 
@@ -179,11 +137,12 @@ final class DateBox: JSBox {
   private static let table = JSLibrary.table(
     reading("getTime valueOf") { JSValue.number($0.milliseconds) }
       + reading("toJSON") { $0.milliseconds.isFinite ? .string($0.isoText) : JSValue.null }
-      + reading("toString") { .string($0.text) } + reading("toDateString") { .string($0.dateText) }
-      + reading("toTimeString") { .string($0.timeText) } + reading("toUTCString") { .string($0.utcText) }
-      + reading("toLocaleDateString") { .string($0.localDate) }
-      + reading("toLocaleTimeString") { .string($0.localTime) }
-      + reading("toLocaleString") { .string("\($0.localDate), \($0.localTime)") }
+      + reading("toString") { .string($0.text) } + reading("toDateString") { .string($0.text(dateForm)) }
+      + reading("toTimeString") { .string($0.text(timeForm)) }
+      + reading("toUTCString") { .string($0.text("EEE, dd MMM yyyy HH:mm:ss 'GMT'")) }
+      + reading("toLocaleDateString") { .string($0.text(localDate)) }
+      + reading("toLocaleTimeString") { .string($0.text(localTime)) }
+      + reading("toLocaleString") { .string($0.text("\(localDate), \(localTime)")) }
       + reading("getTimezoneOffset") { _ in .int(0) } + field("FullYear", 0) + field("Month", 1) + field("Date", 2)
       + field("Hours", 3) + field("Minutes", 4) + field("Seconds", 5) + field("Milliseconds", 6) + field("Day", 7)
       + [
