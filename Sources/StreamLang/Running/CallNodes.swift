@@ -310,43 +310,6 @@ extension LabelledTuple {
   var missingValue: Value? { labels == [nil, "default"] ? elements[1] : nil }
 }
 
-/// A call of something built in.
-final class BuiltinCallNode: Node {
-  private let builtin: Builtin
-  private let arguments: ArgumentNodes
-  private let sender: Node?
-  private let charge: Charge?
-  private let context: EvaluationContext
-
-  init(
-    _ builtin: Builtin, _ arguments: ArgumentNodes, sender: Node? = nil, charge: Charge? = nil,
-    _ context: EvaluationContext, _ place: SourcePlace
-  ) {
-    self.charge = charge
-    self.builtin = builtin
-    self.arguments = arguments
-    self.sender = sender
-    self.context = context
-    super.init(place)
-  }
-
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    if let charge { context.world.charge(charge) }
-    let receiver = try sender?.evaluate(frame) ?? .nil
-    if !builtin.arity.contains(arguments.nodes.count), let (fault, position) = builtin.fault(arguments.shapes) {
-      throw ErrorValue(fault, place: arguments.place(position, otherwise: place))
-    }
-    do throws(ErrorValue) {
-      return try builtin.call(
-        MemberCall(
-          receiver: receiver, arguments: arguments.evaluate(frame), shapes: arguments.shapes, context: context,
-          place: place))
-    } catch {
-      throw error.at(place)
-    }
-  }
-}
-
 /// Marble text: `cold("-a-b-|", a: 1)`.
 final class MarbleSourceNode: Node {
   private let overloads: Overloads
