@@ -197,6 +197,23 @@ struct `Code that was taken out of an app runs` {
     #expect(run.log == ["1500ms [ 'a', 'b' ] 2"])
   }
 
+  @Test func `A line of the drive above the first statement has the meaning of one below it`() {
+    let run = Running("//! log(1 / 2)\nconsole.log(3);")
+    #expect(run.messages.isEmpty)
+    #expect(run.log == ["0ms 0.5", "0ms 3"])
+  }
+
+  @Test func `The statements of a finally run before the step of the loop that continue goes on with`() {
+    let run = Running(
+      """
+      for (let i = 0; i < 3; i++) {
+        try { if (i === 1) continue; } finally { console.log('finally', i); }
+        console.log('end', i);
+      }
+      """)
+    #expect(run.log == ["0ms finally 0", "0ms end 0", "0ms finally 1", "0ms finally 2", "0ms end 2"])
+  }
+
   @Test func `A control of a form`() {
     let run = Running(
       """

@@ -190,6 +190,8 @@ struct `Chains of RxJS run as they are written` {
     "const { a, ...rest } = { a: 1, b: 2, c: [3] }; console.log(a, rest, `${rest.c}`);",
     "for (const [k, v] of Object.entries({ x: 1, y: 2 })) { if (k === 'x') continue; console.log(k, v); }",
     "const o = { n: 1, inc() { this.n++; return this; } }; console.log(o.inc().inc().n);",
+    "const _ = 5; console.log(_); console.log([7].map((_, i) => i));",
+    "for (const x of [1, 2, 3]) { switch (x) { case 1: console.log('a'); default: console.log('b'); case 3: console.log(x); } }",
   ]
 
   @Test(arguments: translated) func `A translation is a script of rxplay's own that prints the same`(_ code: String) {

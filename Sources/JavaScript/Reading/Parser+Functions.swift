@@ -98,7 +98,7 @@ extension Parser {
     let isExpression = !isSign("{")
     if isExpression {
       let value = try assignment()
-      body = [JSStatement(kind: .result(value), span: value.span)]
+      body = [JSStatement(kind: .returnValue(value), span: value.span)]
     } else {
       body = try inFunction { () throws(SpannedFault) in try block() }
     }

@@ -33,7 +33,7 @@ extension Parser {
       advance()
       return .whileLoop(try head("while"), try loopBody())
     case "do": return try doLoop()
-    case "switch": return try switching()
+    case "switch": return try switchOver()
     case "try": return try attempting()
     case "return":
       if functionDepth == 0, faults.isEmpty {
@@ -42,12 +42,12 @@ extension Parser {
       advance()
       let value = atEnd ? nil : try sequence()
       try endOfStatement()
-      return .result(value)
+      return .returnValue(value)
     case "throw":
       advance()
       let value = try sequence()
       try endOfStatement()
-      return .raise(value)
+      return .throwError(value)
     case "break", "continue": return try leaving()
     case "import" where token(1).text != "(": return try imports()
     case "export": return try exported()
@@ -234,7 +234,7 @@ extension Parser {
     return .doLoop(body, test)
   }
 
-  private func switching() throws(SpannedFault) -> JSStatement.Kind {
+  private func switchOver() throws(SpannedFault) -> JSStatement.Kind {
     advance()
     let value = try head("switch")
     try expect("{", after: "switch")
@@ -257,7 +257,7 @@ extension Parser {
       }
       cases.append((test, body))
     }
-    return .switching(value, cases)
+    return .switchOver(value, cases)
   }
 
   private func attempting() throws(SpannedFault) -> JSStatement.Kind {

@@ -1,5 +1,8 @@
 import StreamLang
 
+typealias Expression = StreamLang.Expression
+typealias Statement = StreamLang.Statement
+
 /// An expression of JavaScript.
 struct JSExpression {
   let kind: Kind
@@ -131,10 +134,10 @@ struct JSStatement {
     case forIn(Target, JSExpression, JSStatement)
     case whileLoop(JSExpression, JSStatement)
     case doLoop(JSStatement, JSExpression)
-    case switching(JSExpression, [(test: JSExpression?, body: [JSStatement])])
+    case switchOver(JSExpression, [(test: JSExpression?, body: [JSStatement])])
     case attempt([JSStatement], parameter: Target?, handler: [JSStatement]?, finally: [JSStatement]?)
-    case result(JSExpression?)
-    case raise(JSExpression)
+    case returnValue(JSExpression?)
+    case throwError(JSExpression)
     case labelled(String, JSStatement)
     case breakLoop(label: String?)
     case continueLoop(label: String?)
@@ -154,4 +157,8 @@ struct JSStatement {
     let local: String
     let span: Span
   }
+}
+
+extension Expression {
+  static func undefined(_ span: Span) -> Expression { .name("undefined", span) }
 }

@@ -124,7 +124,7 @@ extension Translator {
     case .durationOrFunction where parameter.label == "delay":
       if literalKind(value) == "a number" { return Argument(duration(value, for: name)) }
       // Whether it is a time or something else, only the run knows.
-      return Argument(.call("Duration", "milliseconds", [Argument(expression(value))], value.span))
+      return Argument(.call("Duration", "milliseconds", [expression(value)], value.span))
     case .durationOrFunction, .streamOrDuration:
       if let kind = literalKind(value), kind == "a number" {
         let wanted = parameter.takesFunction ? "a function" : "a stream"
@@ -174,6 +174,6 @@ extension Translator {
     if let kind = literalKind(value), kind != "a number" {
       report("\(name) wants milliseconds (a number), and this is \(kind)", value.span)
     }
-    return .call("Duration", "milliseconds", [Argument(expression(value))], value.span)
+    return .call("Duration", "milliseconds", [expression(value)], value.span)
   }
 }

@@ -11,7 +11,7 @@ extension Translator {
     _ list: inout [Statement]
   ) {
     if case .member(let owner, let name, let nameSpan, _) = place.kind, export(owner)?.name == "config", sign == "=" {
-      let arguments = [expression(owner), .string(name, nameSpan), expression(value)].map { Argument($0) }
+      let arguments = [expression(owner), .string(name, nameSpan), expression(value)]
       return list.append(Statement(.expression(.call("Reflect", "set", arguments, span)), span))
     }
     checkConstant(place)
@@ -23,13 +23,12 @@ extension Translator {
       // `a = b = 1`
       if case .assignment(let inner, let innerSpan, let innerPlace, let innerValue) = value.kind {
         assign(inner, innerSpan, innerPlace, innerValue, value.span, &list)
-        return set(target, expression(innerPlace), signSpan, span, &list)
+        return list.append(.assignment(target, nil, signSpan, expression(innerPlace), span))
       }
-      return set(target, expression(value), signSpan, span, &list)
+      return list.append(.assignment(target, nil, signSpan, expression(value), span))
     }
     if let combining = Self.combining[sign] {
-      let assignment = Assignment(place: target, operator: combining, operatorSpan: signSpan, value: expression(value))
-      return list.append(Statement(.assignment(assignment), span))
+      return list.append(.assignment(target, combining, signSpan, expression(value), span))
     }
     let old = expression(place)
     let new: Expression
@@ -39,7 +38,7 @@ extension Translator {
     case "??=": new = Expression(.logical(.coalesce, [old, expression(value)]), span)
     default: new = binary(String(sign.dropLast()), signSpan, place, value, span)
     }
-    set(target, new, signSpan, span, &list)
+    list.append(.assignment(target, nil, signSpan, new, span))
   }
 
   /// A part of a pattern gets its value.
@@ -53,21 +52,14 @@ extension Translator {
       return
     }
     checkConstant(place)
-    if let target = self.place(place) { set(target, value, span, span, &list) }
-  }
-
-  private func set(_ place: Place, _ value: Expression, _ signSpan: Span, _ span: Span, _ list: inout [Statement]) {
-    let assignment = Assignment(place: place, operator: nil, operatorSpan: signSpan, value: value)
-    list.append(Statement(.assignment(assignment), span))
+    if let target = self.place(place) { list.append(.assignment(target, nil, span, value, span)) }
   }
 
   /// `place++` as a statement.
   func update(_ sign: String, _ place: JSExpression, _ span: Span, _ list: inout [Statement]) {
     checkConstant(place)
     guard let target = self.place(place) else { return }
-    let assignment = Assignment(
-      place: target, operator: sign == "++" ? .add : .subtract, operatorSpan: span, value: .integer(1, span))
-    list.append(Statement(.assignment(assignment), span))
+    list.append(.assignment(target, sign == "++" ? .add : .subtract, span, .integer(1, span), span))
   }
 
   private func checkConstant(_ place: JSExpression) {
@@ -84,7 +76,7 @@ extension Translator {
   }
 
   /// The place of an assignment.
-  private func place(_ expression: JSExpression) -> Place? {
+  private func place(_ expression: JSExpression) -> Expression? {
     if case .identifier(let written)? = field(expression)?.kind {
       let isHidden = written.hasPrefix(Self.hidden)
       let name = isHidden ? String(written.dropFirst(Self.hidden.count)) : written
@@ -94,8 +86,7 @@ extension Translator {
     if case .identifier(let name) = expression.kind, scope.find(name) == nil, export(expression) != nil { return nil }
     let translated = self.expression(expression)
     switch translated.kind {
-    case .name: return Place(root: translated, parts: [], span: expression.span)
-    case .postfix(let root, let parts): return Place(root: root, parts: parts, span: expression.span)
+    case .name, .postfix: return Expression(translated.kind, expression.span)
     default:
       report("this cannot be assigned to", expression.span, help: "values are compared by ===")
       return nil
@@ -129,16 +120,16 @@ extension Translator {
     default: return self.expression(expression)
     }
     statements.append(Statement(.returnValue(result), span))
-    return Expression.closure([], statements, span).called([], Span(at: span.end), span)
+    return .inline(statements, span)
   }
 
   /// `delete x.name`
   func deletion(of place: JSExpression, _ span: Span) -> Expression {
     switch place.kind {
     case .member(let owner, let name, let nameSpan, _):
-      return .call("Reflect", "deleteProperty", [Argument(expression(owner)), Argument(.string(name, nameSpan))], span)
+      return .call("Reflect", "deleteProperty", [expression(owner), .string(name, nameSpan)], span)
     case .element(let owner, let key, _, _):
-      return .call("Reflect", "deleteProperty", [Argument(expression(owner)), Argument(expression(key))], span)
+      return .call("Reflect", "deleteProperty", [expression(owner), expression(key)], span)
     default:
       report("only a property can be deleted", place.span)
       return .undefined(span)

@@ -30,7 +30,7 @@ extension Translator {
     }
     let function = expression(callee)
     if isOptional {
-      return .call("Function", "callIfAny", [Argument(function)] + self.arguments(arguments), span)
+      return .call("Function", "callIfAny", with: [Argument(function)] + self.arguments(arguments), span)
     }
     if arguments.contains(where: { $0.isSpread }) {
       return function.member(
@@ -97,7 +97,7 @@ extension Translator {
         return assignment
       }
       return .undefined(span)
-    case "expect": return .call("Test", "expect", self.arguments(arguments), span)
+    case "expect": return .call("Test", "expect", with: self.arguments(arguments), span)
     case "it", "test", "fit", "specify":
       guard arguments.count > 1 else { break }
       var list = [Argument(expression(arguments[0].value))]
@@ -183,7 +183,7 @@ extension Translator {
     }
     if isScheduler(owner), name == "schedule" || name == "now" {
       if name == "now" {
-        let owners = export(owner) == nil ? [Argument(expression(owner))] : []
+        let owners = export(owner) == nil ? [expression(owner)] : []
         return .call("Scheduler", "now", owners, span)
       }
       return schedule(on: export(owner)?.name ?? "", arguments, nameSpan, span)
@@ -218,7 +218,7 @@ extension Translator {
     let list = self.arguments(arguments, dropsResult: dropsResult)
     if isOptionalCall {
       let function = expression(owner).member(name, nameSpan, isOptional: isOptional, span)
-      return .call("Function", "callIfAny", [Argument(function)] + list, span)
+      return .call("Function", "callIfAny", with: [Argument(function)] + list, span)
     }
     return expression(owner).member(name, nameSpan, list, argumentSpan, isOptional: isOptional, span)
   }
@@ -358,7 +358,7 @@ extension Translator {
       // Whether the value is a class, only the run knows.
       return .call(
         "Function", "construct",
-        [Argument(expression(callee)), Argument(.string(local, callee.span))] + self.arguments(arguments),
+        with: [Argument(expression(callee)), Argument(.string(local, callee.span))] + self.arguments(arguments),
         span)
     }
     if name == "Function" {

@@ -25,7 +25,7 @@ extension Translator {
         return list.append(Statement(.function(self.function(function, named: name, nameSpan)), span))
       }
       let translated = value.map { expression($0) } ?? .undefined(nameSpan)
-      let pattern = Pattern.single(Binding(name: local(name), span: nameSpan))
+      let pattern = Pattern.named(local(name), nameSpan)
       return list.append(
         Statement(word == .const ? .constant(pattern, translated) : .variable(pattern, translated), span))
     }
@@ -39,7 +39,7 @@ extension Translator {
     let place = Span(at: statements.first?.span.start ?? 0)
     return functionVariables.sorted().filter { !scope.has($0) }.map { name in
       scope.declare(name, .variable)
-      return Statement(.variable(.single(Binding(name: local(name), span: place)), .undefined(place)), place)
+      return .variable(local(name), place, .undefined(place), place)
     }
   }
 
@@ -54,7 +54,7 @@ extension Translator {
       case .conditional(_, let then, let otherwise): add([then] + (otherwise.map { [$0] } ?? []))
       case .loop(let first, _, _, let body): add((first.flatMap { isBlock ? [$0] : nil } ?? []) + [body])
       case .forOf(_, _, let body), .forIn(_, _, let body), .whileLoop(_, let body), .doLoop(let body, _): add([body])
-      case .switching(_, let cases): for one in cases { add(one.body) }
+      case .switchOver(_, let cases): for one in cases { add(one.body) }
       case .attempt(let body, _, let handler, let finally): add(body + (handler ?? []) + (finally ?? []))
       default: break
       }
@@ -65,9 +65,7 @@ extension Translator {
   private func assign(
     toName name: String, _ nameSpan: Span, _ value: Expression, _ span: Span, _ list: inout [Statement]
   ) {
-    let place = Place(root: .name(local(name), nameSpan), parts: [], span: nameSpan)
-    let assignment = Assignment(place: place, operator: nil, operatorSpan: nameSpan, value: value)
-    list.append(Statement(.assignment(assignment), span))
+    list.append(.assignment(.name(local(name), nameSpan), value, span))
   }
 
   /// Takes a value apart by a pattern: `const { a, b: [c] } = value`.
@@ -76,7 +74,7 @@ extension Translator {
       list.append(Statement(isConstant ? .constant(pattern, value) : .variable(pattern, value), span))
     }
     switch target {
-    case .name(let name, let nameSpan): bind(.single(Binding(name: local(name), span: nameSpan)), value)
+    case .name(let name, let nameSpan): bind(.named(local(name), nameSpan), value)
     case .place: assign(to: target, value, span, &list)
     case .array, .object:
       let whole = plainName(of: value) ?? fresh("parts")
@@ -129,7 +127,7 @@ extension Translator {
         }
       }
       if let rest {
-        add(rest, .call("Object", "rest", [Argument(whole), Argument(Expression(.array(names), span))], span), nil)
+        add(rest, .call("Object", "rest", [whole, Expression(.array(names), span)], span), nil)
       }
     }
     return parts
@@ -138,7 +136,7 @@ extension Translator {
   /// `x.name`, or `x["other name"]`
   func property(_ name: String, _ nameSpan: Span, of owner: Expression, _ span: Span) -> Expression {
     isPlainName(name)
-      ? owner.member(name, nameSpan, nil, nil, span) : owner.part(.subscript(.string(name, nameSpan), nameSpan), span)
+      ? owner.member(name, nameSpan, span) : owner.part(.subscript(.string(name, nameSpan), nameSpan), span)
   }
 
   func isPlainName(_ name: String) -> Bool {

@@ -22,7 +22,7 @@ extension Translator {
       }
       return Expression(.interpolation(parts), span)
     case .regularExpression(let pattern, let flags):
-      return .call("RegExp", [Argument(.string(pattern, span)), Argument(.string(flags, span))], span)
+      return .call("RegExp", [.string(pattern, span), .string(flags, span)], span)
     case .identifier(let name): return identifier(name, expression)
     case .array(let elements): return array(elements, span)
     case .object(let properties): return object(properties, span)
@@ -37,7 +37,7 @@ extension Translator {
       let call = Expression.name("yield", span).called(
         [Argument(value.map { self.expression($0) } ?? .undefined(span))], span, span)
       guard isDelegating, let value else { return call }
-      return .call("Generator", "yieldAll", [Argument(.name("yield", span)), Argument(self.expression(value))], span)
+      return .call("Generator", "yieldAll", [.name("yield", span), self.expression(value)], span)
     case .binary(let sign, let signSpan, let one, let two): return binary(sign, signSpan, one, two, span)
     case .logical(let sign, let operands):
       let operands = operands.map { self.expression($0) }
@@ -55,7 +55,7 @@ extension Translator {
       let part = PostfixPart.subscript(self.expression(index), indexSpan)
       if isOptional || isInOptionalChain(owner) {
         return .call(
-          "Object", "element", [Argument(self.expression(owner)), Argument(self.expression(index))], span)
+          "Object", "element", [self.expression(owner), self.expression(index)], span)
       }
       return self.expression(owner).part(part, span)
     }
@@ -131,7 +131,7 @@ extension Translator {
     switch RxJSModule.names[name] {
     case .constant? where name == "observable": return .string(JSIteration.observableKey, span)
     case .constant? where name == "COMPLETE_NOTIFICATION":
-      return .call("createNotification", [Argument(.string("C", span))], span)
+      return .call("createNotification", [.string("C", span)], span)
     case .constant?: return .name(name, span)
     case .function? where name == "config": return .call("RxJS", "config", [], span)
     case .scheduler?: return .name("main", span)
@@ -157,14 +157,14 @@ extension Translator {
         hasSpread = true
         if !run.isEmpty { pieces.append(Expression(.array(run), span)) }
         run = []
-        pieces.append(.call("Array", "from", [Argument(expression(value))], value.span))
+        pieces.append(.call("Array", "from", [expression(value)], value.span))
       }
     }
     guard hasSpread else {
       let holes = elements.indices.filter { if case .hole = elements[$0] { true } else { false } }
       if holes.isEmpty { return Expression(.array(run), span) }
       let places = Expression(.array(holes.map { .integer($0, span) }), span)
-      return .call("Array", "sparse", [Argument(Expression(.array(run), span)), Argument(places)], span)
+      return .call("Array", "sparse", [Expression(.array(run), span), places], span)
     }
     if !run.isEmpty { pieces.append(Expression(.array(run), span)) }
     let first = pieces.removeFirst()
@@ -177,8 +177,8 @@ extension Translator {
       if case .number(let number) = operand.kind, number != 0 { return self.number(-number, span) }
       return Expression(.unary(.negate, operatorSpan: span, expression(operand)), span)
     case "!": return Expression(.unary(.not, operatorSpan: span, expression(operand)), span)
-    case "+": return .call("Number", [Argument(expression(operand))], span)
-    case "~": return .call("Math", "bitNot", [Argument(expression(operand))], span)
+    case "+": return .call("Number", [expression(operand)], span)
+    case "~": return .call("Math", "bitNot", [expression(operand)], span)
     case "typeof":
       if case .identifier(let name) = operand.kind, scope.find(name) == nil, JSLibrary.value(name) == nil,
         JSLibrary.function(name) == nil
@@ -188,7 +188,7 @@ extension Translator {
       if let (name, _) = export(operand) {
         return .string(RxJSModule.names[name] == .constant ? "object" : "function", span)
       }
-      return .call("Object", "type", [Argument(expression(operand))], span)
+      return .call("Object", "type", [expression(operand)], span)
     case "delete": return deletion(of: operand, span)
     default:
       return assignmentValue(
@@ -208,7 +208,7 @@ extension Translator {
   func binary(_ sign: String, _ signSpan: Span, _ one: JSExpression, _ two: JSExpression, _ span: Span) -> Expression {
     if let known = Self.signs[sign] { return .binary(expression(one), known, signSpan, expression(two), span) }
     if let function = Self.functions[sign] {
-      return .call("Math", function, [Argument(expression(one)), Argument(expression(two))], span)
+      return .call("Math", function, [expression(one), expression(two)], span)
     }
     switch sign {
     case "==", "!=":
@@ -222,14 +222,14 @@ extension Translator {
       if sameKind(one, two) {
         return .binary(expression(one), sign == "==" ? .equal : .notEqual, signSpan, expression(two), span)
       }
-      isEqual = .call("Object", "equal", [Argument(expression(one)), Argument(expression(two))], span)
+      isEqual = .call("Object", "equal", [expression(one), expression(two)], span)
       return sign == "==" ? isEqual : Expression(.unary(.not, operatorSpan: signSpan, isEqual), span)
     case "instanceof":
       if case .identifier(let name) = two.kind {
-        return .call("Object", "isA", [Argument(expression(one)), Argument(.string(name, two.span))], span)
+        return .call("Object", "isA", [expression(one), .string(name, two.span)], span)
       }
-      return .call("Object", "isA", [Argument(expression(one)), Argument(expression(two))], span)
-    case "in": return .call("Object", "in", [Argument(expression(two)), Argument(expression(one))], span)
+      return .call("Object", "isA", [expression(one), expression(two)], span)
+    case "in": return .call("Object", "in", [expression(two), expression(one)], span)
     default:
       report("'\(sign)' is not read", signSpan)
       return .undefined(span)

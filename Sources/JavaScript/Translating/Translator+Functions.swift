@@ -21,14 +21,14 @@ extension Translator {
         var body: [Statement] = []
         append(JSStatement(kind: .function(function), span: span), to: &body)
         body.append(Statement(.returnValue(.name(local(name), span)), span))
-        return Expression.closure([], body, span).called([], Span(at: span.end), span)
+        return .inline(body, span)
       }
     }
     let (parameters, body) = code(function, dropsResult: dropsResult)
     let closure = Expression.closure(parameters, body, function.span)
     guard hasRest(function) else { return closure }
     let count = Expression.integer(function.parameters.count - 1, function.span)
-    return .call("Function", "withRest", [Argument(count), Argument(closure)], function.span)
+    return .call("Function", "withRest", [count, closure], function.span)
   }
 
   /// Whether a function that is written as a value mentions its own name.
@@ -39,10 +39,9 @@ extension Translator {
   func hasRest(_ function: JSFunction) -> Bool { function.parameters.last?.isRest ?? false }
 
   private func code(_ function: JSFunction, dropsResult: Bool) -> ([Binding], [Statement]) {
-    let outer = (leavables, isInFunctionOfThis)
-    leavables = []
+    let outer = isInFunctionOfThis
     if !function.isArrow { isInFunctionOfThis = true }
-    defer { (leavables, isInFunctionOfThis) = outer }
+    defer { isInFunctionOfThis = outer }
     return inScope(isFunction: true) {
       var bindings: [Binding] = []
       var before: [Statement] = []
@@ -67,7 +66,7 @@ extension Translator {
         [Binding(name: "yield", span: function.span)], body(of: function, dropsResult: true), function.span)
       return (
         bindings,
-        before + [Statement(.returnValue(.call("Generator", [Argument(inner)], function.span)), function.span)]
+        before + [Statement(.returnValue(.call("Generator", [inner], function.span)), function.span)]
       )
     }
   }
@@ -76,15 +75,12 @@ extension Translator {
   private func fill(_ name: String, _ span: Span, _ initial: JSExpression) -> Statement {
     let name = local(name)
     let isMissing = Expression.binary(.name(name, span), .equal, span, .undefined(span), span)
-    let assignment = Assignment(
-      place: Place(root: .name(name, span), parts: [], span: span), operator: nil, operatorSpan: span,
-      value: expression(initial))
-    let block = Block(statements: [Statement(.assignment(assignment), initial.span)], span: initial.span)
-    return Statement(.conditional([Branch(condition: isMissing, body: block)], otherwise: nil), span)
+    let filling = Statement.assignment(.name(name, span), expression(initial), initial.span)
+    return .conditional(isMissing, Block(statements: [filling], span: initial.span), span)
   }
 
   private func body(of function: JSFunction, dropsResult: Bool) -> [Statement] {
-    if function.isExpression, case .result(let value?)? = function.body.first?.kind {
+    if function.isExpression, case .returnValue(let value?)? = function.body.first?.kind {
       let span = value.span
       switch value.kind {
       case .assignment, .update, .destructuring, .sequence:
@@ -187,25 +183,23 @@ extension Translator {
         let inner: Expression
         switch property {
         case .spread(let value):
-          inner = .call("Object", "assign", [Argument(this), Argument(expression(value))], span)
+          inner = .call("Object", "assign", [this, expression(value)], span)
         case .value(let key, let value):
           let key = self.key(key)
           let value = withThis(isFunction(value)) { expression(value) }
-          let place = Place(root: this, parts: [.subscript(key, key.span)], span: value.span)
-          let assignment = Assignment(place: place, operator: nil, operatorSpan: value.span, value: value)
-          statements.append(Statement(.assignment(assignment), value.span))
+          statements.append(.assignment(this.part(.subscript(key, key.span), value.span), value, value.span))
           continue
         case .getter(let key, let function), .setter(let key, let function):
           let isGetter = if case .getter = property { true } else { false }
           let closure: Expression = withThis(true) { self.closure(function) }
           inner = .call(
-            "Object", isGetter ? "getter" : "setter", [Argument(this), Argument(self.key(key)), Argument(closure)], span
+            "Object", isGetter ? "getter" : "setter", [this, self.key(key), closure], span
           )
         }
         statements.append(.constant(nil, span, inner, span))
       }
       statements.append(Statement(.returnValue(this), span))
-      return Expression.closure([], statements, span).called([], Span(at: span.end), span)
+      return .inline(statements, span)
     }
   }
 
@@ -232,7 +226,7 @@ extension Translator {
     var entries: [DictionaryEntry] = []
     func flush() {
       if !entries.isEmpty { arguments.append(Argument(Expression(.dictionary(entries), span))) }
-      if !arguments.isEmpty { pieces.append(.call("object", arguments, span)) }
+      if !arguments.isEmpty { pieces.append(.call("object", with: arguments, span)) }
       (arguments, entries) = ([], [])
     }
     for property in properties {
@@ -255,6 +249,6 @@ extension Translator {
     flush()
     if pieces.isEmpty { return .call("object", [], span) }
     if pieces.count == 1 { return pieces[0] }
-    return .call("Object", "assign", pieces.map { Argument($0) }, span)
+    return .call("Object", "assign", pieces, span)
   }
 }

@@ -14,7 +14,7 @@ extension Translator {
   private func apply(_ one: JSArgument, to stream: Expression) -> Expression {
     let span = stream.span.joined(with: one.value.span)
     if one.isSpread {
-      return Expression.call("Function", "pipeAll", [Argument(stream), Argument(expression(one.value))], span)
+      return Expression.call("Function", "pipeAll", [stream, expression(one.value)], span)
     }
     if isNothing(one.value) {
       report("pipe wants operators, and this is \(source.text(in: one.value.span))", one.value.span)
@@ -73,33 +73,33 @@ extension Translator {
         span)
     case "timestamp", "timeInterval":
       let timed = stream.member(name, nameSpan, [], argumentSpan, span)
-      let object = Expression.name("Date", nameSpan).member("timed", nameSpan, nil, nil, nameSpan)
+      let object = Expression.name("Date", nameSpan).member("timed", nameSpan, nameSpan)
       return timed.member("map", nameSpan, [Argument(object)], argumentSpan, span)
     case "dematerialize":
       // Notifications are plain objects, too: { kind: 'N', value: 1 }.
       let notifications = stream.member(
-        "map", nameSpan, [Argument(.name("Notification", nameSpan).member("of", nameSpan, nil, nil, nameSpan))],
+        "map", nameSpan, [Argument(.name("Notification", nameSpan).member("of", nameSpan, nameSpan))],
         argumentSpan, span)
       return notifications.member(name, nameSpan, [], argumentSpan, span)
     case "multicast":
       guard let connector = arguments.first else { break }
       if arguments.count == 2 {
-        return .call("Operator", "connect", [Argument(stream)] + self.arguments(arguments.reversed()), span)
+        return .call("Operator", "connect", with: [Argument(stream)] + self.arguments(arguments.reversed()), span)
       }
       guard !isStream(connector.value) else { break }
       // A function makes the subject: whether the value is one, only the run knows.
-      return .call("Operator", "multicast", [Argument(stream), Argument(expression(connector.value))], span)
+      return .call("Operator", "multicast", [stream, expression(connector.value)], span)
     case "connect":
       guard arguments.count == 2, case .object(let properties) = arguments[1].value.kind else { break }
       for case .value(.name("connector", _), let value) in properties {
         let functions = self.arguments([arguments[0]]) + [Argument(expression(value))]
-        return .call("Operator", "connect", [Argument(stream)] + functions, span)
+        return .call("Operator", "connect", with: [Argument(stream)] + functions, span)
       }
     case "partition":
-      return .call("partition", [Argument(stream)] + self.arguments(name, arguments), span)
+      return .call("partition", with: [Argument(stream)] + self.arguments(name, arguments), span)
     case _
     where RxJSModule.takingOptions.contains(name) && arguments.count == 1 && isOfOptions(arguments[0].value, name):
-      let options = [Argument(stream), Argument(.string(name, nameSpan)), Argument(expression(arguments[0].value))]
+      let options = [stream, .string(name, nameSpan), expression(arguments[0].value)]
       return .call("Operator", "configured", options, span)
     case "tap" where arguments.count == 1:
       // An observer that is a value: whether it is one or a function, only the run knows.
@@ -107,10 +107,10 @@ extension Translator {
       else {
         break
       }
-      return .call("Observer", "tap", [Argument(stream), Argument(expression(arguments[0].value))], span)
+      return .call("Observer", "tap", [stream, expression(arguments[0].value)], span)
     case "startWith" where arguments.contains { $0.isSpread }, "endWith" where arguments.contains { $0.isSpread }:
-      let values = Argument(Expression.name("from", nameSpan).called([Argument(list(arguments))], argumentSpan, span))
-      return .call("concat", name == "startWith" ? [values, Argument(stream)] : [Argument(stream), values], span)
+      let values = Expression.name("from", nameSpan).called([Argument(list(arguments))], argumentSpan, span)
+      return .call("concat", name == "startWith" ? [values, stream] : [stream, values], span)
     default: break
     }
     return stream.member(name, nameSpan, self.arguments(name, arguments), argumentSpan, span)
@@ -197,7 +197,7 @@ extension Translator {
         return onSource(nameSpan, span) {
           .call(
             "Function", "pipeAll",
-            [Argument($0), Argument(arguments.isEmpty ? Expression(.array([]), span) : list(arguments))], span)
+            [$0, arguments.isEmpty ? Expression(.array([]), span) : list(arguments)], span)
         }
       }
       return onSource(nameSpan, span) { pipe($0, arguments, span) }
@@ -208,7 +208,7 @@ extension Translator {
       if arguments.count == 1, !arguments[0].isSpread, !isStream(arguments[0].value),
         [nil, "an object"].contains(literalKind(arguments[0].value))
       {
-        return .call("Object", "combined", [Argument(.string(name, nameSpan))] + self.arguments(arguments), span)
+        return .call("Object", "combined", with: [Argument(.string(name, nameSpan))] + self.arguments(arguments), span)
       }
     case "pairs": return exportCall("from", false, nameSpan, [entries(of: arguments)], argumentSpan, span)
     case "scheduled":
@@ -231,13 +231,13 @@ extension Translator {
         if !isReset, let made = connector { connector = made.called([], Span(at: made.span.end), made.span) }
       }
       let source = expression(first.value)
-      return connector.map { .call("Operator", "multicast", [Argument(source), Argument($0)], span) }
+      return connector.map { .call("Operator", "multicast", [source, $0], span) }
         ?? source.member("publish", nameSpan, [], argumentSpan, span)
     case "of", "from", "range":
       if name == "from", let first = arguments.first, arguments.count == 1, !first.isSpread,
         ["a number", "a boolean", "an object"].contains(literalKind(first.value) ?? "an object"), !isStream(first.value)
       {
-        let list = Expression.call("Object", "iterated", [Argument(expression(first.value))], first.value.span)
+        let list = Expression.call("Object", "iterated", [expression(first.value)], first.value.span)
         return Expression.name(name, nameSpan).called([Argument(list)], argumentSpan, span)
       }
       if let last = arguments.last, isScheduler(last.value), name != "range" {
@@ -285,7 +285,7 @@ extension Translator {
     _ elements: [Argument], on scheduler: JSExpression, _ nameSpan: Span, _ span: Span
   ) -> Expression {
     let kind = Argument(.string(schedulerKind(export(scheduler)?.name ?? ""), nameSpan))
-    return .call("Scheduler", "sequence", [kind] + elements, span)
+    return .call("Scheduler", "sequence", with: [kind] + elements, span)
   }
 
   /// `Object.entries(x)`

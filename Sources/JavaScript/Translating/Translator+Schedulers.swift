@@ -52,6 +52,6 @@ extension Translator {
     let state = self.arguments(Array(arguments.dropFirst(2)))
     let kind = Argument(.string(schedulerKind(scheduler), nameSpan))
     return .call(
-      "Scheduler", "schedule", [kind, Argument(time)] + state + [Argument(ofThis(work.value))], span)
+      "Scheduler", "schedule", with: [kind, Argument(time)] + state + [Argument(ofThis(work.value))], span)
   }
 }

@@ -11,8 +11,7 @@ extension Translator {
     defer { hoisted = outer }
     for name in hoisted.sorted() {
       let place = Span(at: statements[0].span.start)
-      let binding = Binding(name: local(name), span: place)
-      translated.append(Statement(.variable(.single(binding), .undefined(place)), place))
+      translated.append(.variable(local(name), place, .undefined(place), place))
     }
     for statement in ordered { append(statement, to: &translated) }
     return translated
@@ -66,10 +65,10 @@ extension Translator {
     return used
   }
 
-  func body(_ statement: JSStatement) -> Block {
+  func body(_ statement: JSStatement, before: [Statement] = []) -> Block {
     let statements = inScope {
-      if case .block(let list) = statement.kind { return block(list) }
-      return block([statement])
+      if case .block(let list) = statement.kind { return block(list, before: before) }
+      return block([statement], before: before)
     }
     return Block(statements: statements, span: statement.span)
   }
@@ -95,29 +94,36 @@ extension Translator {
     case .expression(let expression): expressionStatement(expression, span, &list)
     case .block(let statements):
       let inner = inScope { block(statements) }
-      let always = Expression(.boolean(true), span)
-      if inner.isEmpty { return }
-      list.append(
-        Statement(
-          .conditional([Branch(condition: always, body: Block(statements: inner, span: span))], otherwise: nil), span))
+      if !inner.isEmpty { list.append(.always(inner, span)) }
     case .conditional(let test, let then, let otherwise): list.append(conditional(test, then, otherwise, span))
     case .loop(let first, let test, let update, let body): loop(first, test, update, body, span, &list)
     case .forOf(let target, let sequence, let body): forEach(target, expression(sequence), body, span, &list)
     case .forIn(let target, let object, let body):
-      let keys = Expression.call("Object", "keys", [Argument(expression(object))], object.span)
+      let keys = Expression.call("Object", "keys", [expression(object)], object.span)
       forEach(target, keys, body, span, &list)
     case .whileLoop(let test, let body):
       let test = expression(test)
-      loop(&list) { Statement(.whileLoop(test, self.body(body)), span) }
-    case .doLoop(let body, let test): doLoop(body, test, span, &list)
-    case .switching(let value, let cases): switching(value, cases, span, &list)
+      list.append(loop { Statement(.whileLoop(test, self.body(body)), span) })
+    case .doLoop(let body, let test):
+      let test = expression(test)
+      list.append(loop { Statement(.repeatLoop(self.body(body), while: test), span) })
+    case .switchOver(let value, let cases): switchOver(value, cases, span, &list)
     case .attempt(let body, let parameter, let handler, let finally):
       attempt(body, parameter, handler, finally, span, &list)
-    case .result(let value): list.append(Statement(.returnValue(value.map { expression($0) }), span))
-    case .raise(let value): list.append(Statement(.throwError(expression(value)), span))
-    case .labelled(let label, let statement): labelled(label, statement, span, &list)
-    case .breakLoop(let label): leave(label, span, &list)
-    case .continueLoop(let label): goOn(label, span, &list)
+    case .returnValue(let value): list.append(Statement(.returnValue(value.map { expression($0) }), span))
+    case .throwError(let value): list.append(Statement(.throwError(expression(value)), span))
+    case .labelled(let label, let statement):
+      switch statement.kind {
+      case .loop, .forOf, .forIn, .whileLoop, .doLoop:
+        nextLabel = label
+        append(statement, to: &list)
+      default:
+        var inner: [Statement] = []
+        append(statement, to: &inner)
+        list.append(Statement(.labelled(label, inner.count == 1 ? inner[0] : .always(inner, span)), span))
+      }
+    case .breakLoop(let label): list.append(Statement(.breakLoop(label: label), span))
+    case .continueLoop(let label): list += continueLoop(label, span)
     case .enumeration(let name, let nameSpan, let members): enumeration(name, nameSpan, members, span, &list)
     }
   }
@@ -143,20 +149,19 @@ extension Translator {
       let conditions = operands.dropLast().map { self.expression($0) }
       var condition =
         conditions.count == 1 ? conditions[0] : Expression(.logical(sign == "&&" ? .and : .or, conditions), span)
-      if sign == "||" { condition = Expression(.unary(.not, operatorSpan: condition.span, condition), condition.span) }
+      if sign == "||" { condition = condition.negated() }
       var then: [Statement] = []
       if let last = operands.last { expressionStatement(last, last.span, &then) }
-      list.append(
-        Statement(
-          .conditional([Branch(condition: condition, body: Block(statements: then, span: span))], otherwise: nil), span)
-      )
+      list.append(.conditional(condition, Block(statements: then, span: span), span))
     case .conditional(let test, let then, let otherwise):
       var first: [Statement] = []
       var second: [Statement] = []
       expressionStatement(then, then.span, &first)
       expressionStatement(otherwise, otherwise.span, &second)
-      let branch = Branch(condition: self.expression(test), body: Block(statements: first, span: then.span))
-      list.append(Statement(.conditional([branch], otherwise: Block(statements: second, span: otherwise.span)), span))
+      list.append(
+        .conditional(
+          self.expression(test), Block(statements: first, span: then.span),
+          otherwise: Block(statements: second, span: otherwise.span), span))
     case .sequence(let expressions):
       for expression in expressions { expressionStatement(expression, expression.span, &list) }
     case .unary("delete", let place): list.append(Statement(.expression(deletion(of: place, span)), span))

@@ -5,9 +5,7 @@ import Streams
 ///
 /// Every node has its place in the JavaScript text, so that messages and pictures speak of that. Operators of RxJS that
 /// stand in `pipe` become a chain; an operator that is a value becomes a closure which applies it to its source.
-final class Translator {
-  let source: SourceText
-  var faults: [SpannedFault] = []
+final class Translator: CLikeTranslator {
   var scope: Scope
   /// Whether the text imports anything from RxJS: then it must import all that it uses.
   var importsRxJS = false
@@ -32,10 +30,6 @@ final class Translator {
   var aliases: [String: String] = [:]
   /// How many functions stand around.
   var depth = 0
-  /// The statements around that `break` and `continue` can leave, innermost last.
-  var leavables: [Leavable] = []
-  /// The label of the statement that is translated next.
-  var nextLabel: String?
   private var serial = 0
   /// Where the functions of the text begin, in order.
   private let functionStarts: [Int]
@@ -50,26 +44,24 @@ final class Translator {
 
   /// - Parameter functionStarts: Where its functions begin, in order.
   init(_ source: SourceText, functionStarts: [Int], words: WordIndex) {
-    self.source = source
     self.words = words
     self.functionStarts = functionStarts
     scope = Scope(nil, isFunction: true)
+    super.init(source)
   }
 
   /// Translates a whole text; the result begins with the settings of JavaScript and RxJS.
   func program(_ statements: [JSStatement]) -> [Statement] {
-    let start = Span(at: statements.first?.span.start ?? 0)
+    let start = Span(at: 0)
     func setting(_ name: String, _ value: String) -> Statement {
-      Statement(.expression(.call(name, [Argument(.string(value, start))], start)), start)
+      Statement(.expression(.call(name, [.string(value, start)], start)), start)
     }
     declare(statements)
     var translated = [setting("dialect", "rxjs"), setting("values", "javascript")]
     let settings = translated.count
     translated += declareVariables(of: statements)
     for statement in statements { append(statement, to: &translated) }
-    let places = fields.sorted().map { name in
-      Statement(.variable(.single(Binding(name: name, span: start)), .undefined(start)), start)
-    }
+    let places = fields.sorted().map { Statement.variable($0, start, .undefined(start), start) }
     translated.insert(contentsOf: places, at: settings)
     return translated
   }
@@ -82,16 +74,6 @@ final class Translator {
       if functionStarts[middle] < span.start { low = middle + 1 } else { high = middle }
     }
     return low < functionStarts.count && functionStarts[low] < span.end
-  }
-
-  // MARK: Faults
-
-  func report(_ title: String, _ span: Span, help: String? = nil) {
-    if faults.count < 20 { faults.append(SpannedFault(title, span, help: help)) }
-  }
-
-  func warn(_ title: String, _ span: Span, help: String? = nil) {
-    if faults.count < 20 { faults.append(SpannedFault(title, span, help: help, isWarning: true)) }
   }
 
   // MARK: Names
@@ -113,19 +95,20 @@ final class Translator {
   }
 
   func plain(_ name: String) -> String {
-    aliases[name] ?? (["log", "object", "self", "values", "dialect"].contains(name) ? name + "_" : name)
+    let isTaken =
+      name == "_" ? words.readsUnderscore : ["log", "object", "self", "values", "dialect"].contains(name)
+    return aliases[name] ?? (isTaken ? name + "_" : name)
   }
 
   /// Runs something within a scope of its own.
   func inScope<Result>(isFunction: Bool = false, _ body: () -> Result) -> Result {
     let outer = scope
     scope = Scope(outer, isFunction: isFunction)
-    if isFunction { depth += 1 }
-    defer {
-      scope = outer
-      if isFunction { depth -= 1 }
-    }
-    return body()
+    defer { scope = outer }
+    guard isFunction else { return body() }
+    depth += 1
+    defer { depth -= 1 }
+    return outOfLoops(body)
   }
 
   /// Whether statements here are the script's own, whose values are shown.

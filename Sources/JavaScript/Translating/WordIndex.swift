@@ -4,6 +4,8 @@ import StreamLang
 struct WordIndex {
   private var starts: [Int] = []
   private var words: [String] = []
+  /// Whether a value is named `_`, which is no name in rxplay's language; parameters may have it that nothing reads.
+  private(set) var readsUnderscore = false
 
   init(_ tokens: [CLikeToken]) { add(tokens) }
 
@@ -12,6 +14,12 @@ struct WordIndex {
       switch token.kind {
       case .word:
         if index > 0, tokens[index - 1].kind == .sign, [".", "?."].contains(tokens[index - 1].text) { continue }
+        if token.text == "_" {
+          let isDeclared = index > 0 && ["const", "let", "var"].contains(tokens[index - 1].text)
+          let isLast = index + 1 == tokens.count
+          readsUnderscore =
+            readsUnderscore || isDeclared || !isLast && ![",", ")", "=>"].contains(tokens[index + 1].text)
+        }
         starts.append(token.span.start)
         words.append(token.text)
       case .template(let parts): for case .tokens(let inner) in parts { add(inner) }

@@ -108,6 +108,6 @@ extension Parser {
       }
       return cases
     }
-    return ObjCStatement(kind: .choice(value, cases), span: span(from: start))
+    return ObjCStatement(kind: .switchOver(value, cases), span: span(from: start))
   }
 }

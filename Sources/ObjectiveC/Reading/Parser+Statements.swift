@@ -87,21 +87,21 @@ extension Parser {
       guard accept("while") else { throw failure("'while' is expected here, not \(found)") }
       let condition = try bracketed("(", ")") { () throws(SpannedFault) in try expression() }
       try end()
-      return made(.repeatLoop(body, condition))
+      return made(.doLoop(body, condition))
     case "switch": return try switchStatement()
     case "return":
       advance()
       let value = isSign(";") || isSign("}") ? nil : try expression()
       try end()
-      return made(.result(value))
+      return made(.returnValue(value))
     case "break":
       advance()
       try end()
-      return made(.leave)
+      return made(.breakLoop)
     case "continue":
       advance()
       try end()
-      return made(.goOn)
+      return made(.continueLoop)
     case "goto": throw failure("goto is not read")
     case "try" where isSign("{", 1), "catch" where isSign("(", 1), "finally" where isSign("{", 1),
       "synchronized" where isSign("(", 1), "autoreleasepool" where isSign("{", 1):
@@ -138,7 +138,7 @@ extension Parser {
         case "YES", "NO": .boolean(rest == "YES")
         default: .name(rest)
         }
-      return made(.result(ObjCExpression(kind: value, span: span)))
+      return made(.returnValue(ObjCExpression(kind: value, span: span)))
     default: break
     }
     if current.kind == .word, current.text == "NS_ENUM" || current.text == "NS_OPTIONS" {
@@ -249,7 +249,7 @@ extension Parser {
       advance()
       let value = isSign(";") ? nil : try expression()
       try end()
-      return made(.fail(value))
+      return made(.throwError(value))
     default: return nil
     }
   }

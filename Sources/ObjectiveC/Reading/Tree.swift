@@ -1,5 +1,8 @@
 import StreamLang
 
+typealias Expression = StreamLang.Expression
+typealias Statement = StreamLang.Statement
+
 /// An integer type of C, as a device of 64 bits has it.
 struct CInteger: Equatable, Sendable {
   let bits: Int
@@ -180,13 +183,13 @@ extension ObjCStatement {
 
   private var givesValue: Bool {
     switch kind {
-    case .result(let value): value != nil
-    case .fail: true
-    case .block(let body), .loop(_, _, _, let body), .forEach(_, _, _, let body), .repeatLoop(let body, _):
+    case .returnValue(let value): value != nil
+    case .throwError: true
+    case .block(let body), .loop(_, _, _, let body), .forEach(_, _, _, let body), .doLoop(let body, _):
       Self.giveValue(body)
     case .conditional(let branches, let otherwise):
       branches.contains { Self.giveValue($0.body) } || Self.giveValue(otherwise ?? [])
-    case .choice(_, let cases): cases.contains { Self.giveValue($0.body) }
+    case .switchOver(_, let cases): cases.contains { Self.giveValue($0.body) }
     case .attempt(let body, _, let clause, let finally):
       Self.giveValue(body) || Self.giveValue(clause ?? []) || Self.giveValue(finally ?? [])
     default: false
@@ -221,13 +224,13 @@ struct ObjCStatement {
     case conditional([(condition: ObjCExpression, body: [ObjCStatement], span: Span)], otherwise: [ObjCStatement]?)
     case loop(start: ObjCStatement?, condition: ObjCExpression?, step: ObjCExpression?, [ObjCStatement])
     case forEach(Parameter, isDeclared: Bool, ObjCExpression, [ObjCStatement])
-    case repeatLoop([ObjCStatement], ObjCExpression)
-    case choice(ObjCExpression, [(values: [ObjCExpression], isDefault: Bool, body: [ObjCStatement], span: Span)])
-    case result(ObjCExpression?)
-    case leave
-    case goOn
+    case doLoop([ObjCStatement], ObjCExpression)
+    case switchOver(ObjCExpression, [(values: [ObjCExpression], isDefault: Bool, body: [ObjCStatement], span: Span)])
+    case returnValue(ObjCExpression?)
+    case breakLoop
+    case continueLoop
     case attempt([ObjCStatement], name: Parameter?, [ObjCStatement]?, finally: [ObjCStatement]?)
-    case fail(ObjCExpression?)
+    case throwError(ObjCExpression?)
     case function(ObjCFunction)
     /// A loose method: its selector is the function's name.
     case method(ObjCFunction, isOfClass: Bool)

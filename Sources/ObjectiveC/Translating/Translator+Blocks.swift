@@ -45,10 +45,7 @@ extension Translator {
         else { continue }
         let inner = fresh(outer)
         scope.declare(Scope.Variable(name, parameter.type, isShared: false, depth: depth, written: inner))
-        statements.append(
-          Statement(
-            .variable(.single(Binding(name: inner, span: parameter.span)), .name(outer, parameter.span)), parameter.span
-          ))
+        statements.append(.variable(inner, parameter.span, .name(outer, parameter.span), parameter.span))
       }
       append(function.body, to: &statements)
       if let last = statements.last, !last.givesNothing {
@@ -92,5 +89,21 @@ extension Translator {
           "method", [.string(function.name ?? "", function.nameSpan), .string(types, function.nameSpan), closure], span)
       ),
       span)
+  }
+}
+
+extension Statement {
+  /// Whether a closure that ends with it gives nil, or what it returns.
+  fileprivate var givesNothing: Bool {
+    switch kind {
+    case .constant, .variable, .assignment, .function, .returnValue: true
+    case .expression(let expression):
+      if case .postfix(let base, _) = expression.kind, case .name(let name) = base.kind {
+        name == "effect" || name == "NSLog"
+      } else {
+        false
+      }
+    default: false
+    }
   }
 }

@@ -58,7 +58,7 @@ extension Translator {
       guard let last = list.last else { return (Expression(.nilLiteral, span), .any) }
       let (result, type) = translate(last)
       statements.append(Statement(.returnValue(result), last.span))
-      return (Expression.closure([], statements, span).called([], span), type)
+      return (.inline(statements, span), type)
     case .statements(let list): return inScope { last(of: list, span) }
     case .cast(let type, let inner):
       let (converted, from) = translate(inner)
@@ -195,7 +195,7 @@ extension Translator {
     if name.hasPrefix("_"), name.count > 1 {
       if isRead { use("self." + name.dropFirst(), span) { $0.isRead = true } }
       return (
-        Expression.name("self", Span(at: span.start)).member(name, span, nil, span),
+        Expression.name("self", Span(at: span.start)).member(name, span, span),
         uses["self." + name.dropFirst()]?.declared ?? .any
       )
     }
@@ -270,13 +270,13 @@ extension Translator {
     case "*":
       let (value, type) = translate(operand)
       guard type == .pointer || type == .any else { break }
-      return (value.member("pointee", span, nil, span), .any)
+      return (value.member("pointee", span, span), .any)
     case "&":
       // Only where an error or a token may be written to.
       guard case .name(let name) = operand.kind else { break }
       guard let variable = scope.find(name) else { return (.call("pointer", [], span), .pointer) }
       let new = fresh("new")
-      let set = assignment(.name(variable.written, span), .name(new, span), span)
+      let set = Statement.assignment(.name(variable.written, span), nil, span, .name(new, span), span)
       let closure = Expression.closure([Binding(name: new, span: span)], [set], span)
       return (.call("pointer", [closure], span), .pointer)
     default: break
@@ -347,17 +347,7 @@ extension Translator {
   private func join(
     _ one: Expression, _ sign: BinaryOperator, _ signSpan: Span, _ two: Expression, _ span: Span
   ) -> Expression {
-    let term = BinaryTerm(operator: sign, operatorSpan: signSpan, operand: two)
-    let sums: Set<BinaryOperator> = [.add, .subtract]
-    let products: Set<BinaryOperator> = [.multiply, .divide, .remainder]
-    if case .binary(let first, let terms) = one.kind, !one.isInParentheses(source),
-      terms.allSatisfy({
-        sums.contains($0.operator) && sums.contains(sign) || products.contains($0.operator) && products.contains(sign)
-      })
-    {
-      return Expression(.binary(first, terms + [term]), span)
-    }
-    return Expression(.binary(one, [term]), span)
+    .binary(one, sign, signSpan, two, span, isClosed: one.isInParentheses(source))
   }
 
   private func keyPath(

@@ -62,7 +62,7 @@ extension Translator {
     }
     guard let first = parts.first else { return (owner, .any) }
     let result = KnownClasses.result(selector, of: type) ?? .any
-    let made = owner.member(first.name, first.span, arguments, span)
+    let made = owner.member(first.name, first.span, arguments, Span(at: span.end), span)
     return (made, result)
   }
 
@@ -158,7 +158,7 @@ extension Translator {
 
   func member(_ owner: ObjCExpression, _ name: String, _ nameSpan: Span, _ span: Span) -> Typed {
     if let known = className(owner, name) {
-      let made = Expression.name(known, owner.span).member(name, nameSpan, [], span)
+      let made = Expression.name(known, owner.span).member(name, nameSpan, [], Span(at: span.end), span)
       if !KnownClasses.names.contains(known) { use(known, owner.span) { $0.isObject = true } }
       return (made, KnownClasses.result(name, of: .object(known)) ?? .any)
     }
@@ -166,7 +166,7 @@ extension Translator {
     if isSelf {
       let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
       use("self." + plain, span) { $0.isRead = true }
-      let made = Expression.name("self", owner.span).member(name, nameSpan, nil, span)
+      let made = Expression.name("self", owner.span).member(name, nameSpan, span)
       if methods[name] != nil { return (made, .any) }
       checkOwn(plain, nameSpan)
       return (made, uses["self." + plain]?.declared ?? .any)
@@ -189,6 +189,6 @@ extension Translator {
     let written = name == "on" ? "isOn" : name
     var result = KnownClasses.result(name, of: type) ?? .any
     if case .structure(let structure) = type { result = ObjCStructures.type(of: name, in: structure) }
-    return (value.member(written, nameSpan, nil, span), result)
+    return (value.member(written, nameSpan, span), result)
   }
 }

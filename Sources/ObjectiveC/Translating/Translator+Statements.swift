@@ -23,28 +23,26 @@ extension Translator {
     case .declaration(let list, let storage):
       for declarator in list { declare(declarator, storage, span, to: &statements) }
     case .unpack(let list, let tuple): unpack(list, tuple, span, to: &statements)
-    case .block(let body):
-      let condition = Expression(.boolean(true), Span(at: span.start))
-      add(.conditional([Branch(condition: condition, body: block(body, span))], otherwise: nil))
+    case .block(let body): statements.append(.always(block(body, span).statements, span))
     case .conditional(let branches, let otherwise):
       let list = branches.map { Branch(condition: condition($0.condition), body: block($0.body, $0.span)) }
       add(.conditional(list, otherwise: otherwise.map { block($0, span) }))
     case .loop(let start, let condition, let step, let body):
       loop(start, condition, step, body, span, to: &statements)
     case .forEach(let variable, let isDeclared, let list, let body):
-      add(forEach(variable, isDeclared, list, body, span))
-    case .repeatLoop(let body, let condition):
-      add(.repeatLoop(block(body, span), while: self.condition(condition)))
-    case .choice(let subject, let cases): choice(subject, cases, span, to: &statements)
-    case .result(let expression):
+      statements.append(forEach(variable, isDeclared, list, body, span))
+    case .doLoop(let body, let condition):
+      statements.append(loop { Statement(.repeatLoop(block(body, span), while: self.condition(condition)), span) })
+    case .switchOver(let subject, let cases): switchOver(subject, cases, span, to: &statements)
+    case .returnValue(let expression):
       guard let expression else { return add(.returnValue(nil)) }
       if let result { noteView(expression, result) }
       add(.returnValue(returned(expression)))
-    case .leave: add(.breakLoop())
-    case .goOn: add(.continueLoop())
+    case .breakLoop: add(.breakLoop())
+    case .continueLoop: statements += continueLoop(nil, span)
     case .attempt(let body, let name, let clause, let finally):
       attempt(body, name, clause, finally, span, to: &statements)
-    case .fail(let expression):
+    case .throwError(let expression):
       add(.throwError(.call("NSException_thrown", expression.map { [value($0)] } ?? [], span)))
     case .function(let function):
       isInFunction = true
@@ -65,14 +63,14 @@ extension Translator {
         }
         next += 1
         let variable = declare(name, .int, isShared: true)
-        add(.constant(.single(Binding(name: variable.written, span: nameSpan)), number))
+        add(.constant(.named(variable.written, nameSpan), number))
       }
     }
   }
 
   private func forEach(
     _ variable: Parameter, _ isDeclared: Bool, _ list: ObjCExpression, _ body: [ObjCStatement], _ span: Span
-  ) -> Statement.Kind {
+  ) -> Statement {
     let elements = Expression.call("elements", [value(list)], list.span)
     return inScope {
       let name = fresh("element")
@@ -82,14 +80,15 @@ extension Translator {
       let isVariable = known != nil || assigned.contains(variable.name ?? "")
       var inner: [Statement] = []
       if known != nil {
-        inner.append(assignment(.name(written, variable.span), .name(name, variable.span), span))
+        inner.append(.assignment(.name(written, variable.span), nil, span, .name(name, variable.span), span))
       } else if isVariable {
-        let binding = Binding(name: written, span: variable.span)
-        inner.append(Statement(.variable(.single(binding), .name(name, variable.span)), span))
+        inner.append(.variable(written, variable.span, .name(name, variable.span), span))
       }
-      append(body, to: &inner)
-      let binding = Binding(name: isVariable ? name : written, span: variable.span)
-      return .forEach(.single(binding), in: elements, Block(statements: inner, span: span))
+      return loop {
+        append(body, to: &inner)
+        let pattern = Pattern.named(isVariable ? name : written, variable.span)
+        return Statement(.forEach(pattern, in: elements, Block(statements: inner, span: span)), span)
+      }
     }
   }
 
@@ -101,27 +100,23 @@ extension Translator {
     if let finally, body.isEmpty, clause == nil, depth > 0 {
       return statements.append(Statement(.deferred(block(finally, span)), span))
     }
-    if let finally {
-      // Deferred statements run at the end of the block around them, which begins with the `@try`.
-      var inner: [Statement] = [Statement(.deferred(block(finally, span)), span)]
-      inScope { attempt(body, name, clause, nil, span, to: &inner) }
-      let always = Expression(.boolean(true), Span(at: span.start))
-      let branch = Branch(condition: always, body: Block(statements: inner, span: span))
-      return statements.append(Statement(.conditional([branch], otherwise: nil), span))
-    }
-    guard let clause else { return append(body, to: &statements) }
-    let handler = inScope { () -> Block in
-      var inner: [Statement] = []
-      if let name = name?.name {
-        let caught = Expression.call("NSException_caught", [.name("error", span)], span)
-        let variable = declare(name, .object("NSException"))
-        inner.append(Statement(.constant(.single(Binding(name: variable.written, span: span)), caught), span))
+    if clause == nil, finally == nil { return append(body, to: &statements) }
+    let body = within(finally: finally != nil) { block(body, span) }
+    let handler = clause.map { clause in
+      within(finally: finally != nil) {
+        inScope {
+          var inner: [Statement] = []
+          if let name = name?.name {
+            let caught = Expression.call("NSException_caught", [.name("error", span)], span)
+            let variable = declare(name, .object("NSException"))
+            inner.append(.constant(variable.written, span, caught, span))
+          }
+          append(clause, to: &inner)
+          return Block(statements: inner, span: span)
+        }
       }
-      append(clause, to: &inner)
-      return Block(statements: inner, span: span)
     }
-    let clauses = [CatchClause(patterns: [], body: handler)]
-    statements.append(Statement(.attempt(block(body, span), clauses), span))
+    statements += attempt(body, handler: handler, finally: finally.map { block($0, span) }, span)
   }
 
   // MARK: Statements of one expression
@@ -136,11 +131,10 @@ extension Translator {
     case .comma(let list): for part in list { append(part, span, to: &statements) }
     case .name(let name) where ["NS_ASSUME_NONNULL_BEGIN", "NS_ASSUME_NONNULL_END"].contains(name): return
     case .conditional(let condition, let then?, let otherwise):
-      let branch = Branch(
-        condition: self.condition(condition),
-        body: block([ObjCStatement(kind: .expression(then), span: then.span)], then.span))
-      let rest = block([ObjCStatement(kind: .expression(otherwise), span: otherwise.span)], otherwise.span)
-      statements.append(Statement(.conditional([branch], otherwise: rest), span))
+      statements.append(
+        .conditional(
+          self.condition(condition), block([ObjCStatement(kind: .expression(then), span: then.span)], then.span),
+          otherwise: block([ObjCStatement(kind: .expression(otherwise), span: otherwise.span)], otherwise.span), span))
     case .message(_, let parts):
       let (made, type) = translate(expression)
       if type == .object("RACSignal"), !parts.selector.hasPrefix("rac_lift"),
@@ -175,7 +169,7 @@ extension Translator {
     _ found: ObjCType, _ span: Span
   ) -> Expression {
     let number = reckon(Reckoned(value: old, type: type), sign, signSpan, value, found, span) { one, two in
-      Expression(.binary(one, [BinaryTerm(operator: sign, operatorSpan: signSpan, operand: two)]), span)
+      .binary(one, sign, signSpan, two, span, isClosed: true)
     }
     // The type that the value is put into cuts it.
     let isOfType = number.type == type && !number.isUncut
@@ -218,18 +212,11 @@ extension Translator {
           if let known {
             let old = Expression.name(variable.written, place.span)
             value = changed(old, variable.type, known, signSpan, value, found, span)
-            statements.append(assignment(.name(variable.written, place.span), value, span))
-            return
+            return statements.append(.assignment(.name(variable.written, place.span), nil, span, value, span))
           }
           value = convert(value, found, to: variable.type)
         }
-        statements.append(
-          Statement(
-            .assignment(
-              Assignment(
-                place: Place(root: .name(variable.written, place.span), parts: [], span: place.span), operator: known,
-                operatorSpan: signSpan, value: value)), span))
-        return
+        return statements.append(.assignment(.name(variable.written, place.span), known, signSpan, value, span))
       }
       guard name.hasPrefix("_"), name.count > 1 else {
         let near = Edits.nearest(name, among: scope.names)
@@ -240,15 +227,12 @@ extension Translator {
         return
       }
       use("self." + name.dropFirst(), place.span) { $0.isSet = true }
-      statements.append(
-        set(
-          .name("self", place.span),
-          .member(Member(name: name, nameSpan: place.span, isOptional: false, arguments: nil)), place.span, known,
-          signSpan, value, span))
+      let property = Expression.name("self", place.span).member(name, place.span, place.span)
+      statements.append(.assignment(property, known, signSpan, value, span))
     case .member(let owner, let name, let nameSpan) where className(owner, name) != nil:
       let setter = "set" + name.prefix(1).uppercased() + name.dropFirst()
       let message = Expression.name(className(owner, name) ?? "", owner.span)
-        .member(setter, nameSpan, [Argument(label: nil, value: value)], span)
+        .member(setter, nameSpan, [Argument(value)], Span(at: span.end), span)
       statements.append(Statement(.expression(.call("effect", [message], span)), span))
     case .member(let owner, let name, let nameSpan):
       if let path = path(of: place) { use(path, place.span) { $0.isSet = true } }
@@ -258,18 +242,14 @@ extension Translator {
       if path(of: owner) != "self" { touch(owner, name + " =") }
       let (root, ownerType) = translate(owner)
       checkSetter(name, nameSpan, of: ownerType)
-      statements.append(
-        set(
-          root, .member(Member(name: name, nameSpan: nameSpan, isOptional: false, arguments: nil)), place.span, known,
-          signSpan, value, span))
+      statements.append(.assignment(root.member(name, nameSpan, place.span), known, signSpan, value, span))
     case .element(let owner, let index):
       touch(owner, "setObject:forKeyedSubscript:")
-      let part = PostfixPart.subscript(self.value(index), index.span)
-      statements.append(set(self.value(owner), part, place.span, known, signSpan, value, span))
+      let index = PostfixPart.subscript(self.value(index), index.span)
+      statements.append(.assignment(self.value(owner).part(index, place.span), known, signSpan, value, span))
     case .unary("*", let pointer):
-      let member = PostfixPart.member(
-        Member(name: "pointee", nameSpan: pointer.span, isOptional: false, arguments: nil))
-      statements.append(set(self.value(pointer), member, place.span, known, signSpan, value, span))
+      let pointee = self.value(pointer).member("pointee", pointer.span, place.span)
+      statements.append(.assignment(pointee, known, signSpan, value, span))
     default: report("this cannot be assigned to", place.span)
     }
   }
@@ -283,34 +263,6 @@ extension Translator {
     guard !setters.contains(name) else { return }
     let near = Edits.nearest(name, among: setters, upTo: 4)
     report("\(known) has no '\(name)' that can be set" + (near.map { "; did you mean '\($0)'?" } ?? ""), span)
-  }
-
-  private func set(
-    _ owner: Expression, _ part: PostfixPart, _ placeSpan: Span, _ sign: BinaryOperator?, _ signSpan: Span,
-    _ value: Expression, _ span: Span
-  ) -> Statement {
-    var (root, parts) = (owner, [part])
-    if case .postfix(let base, let before) = owner.kind { (root, parts) = (base, before + [part]) }
-    return Statement(
-      .assignment(
-        Assignment(
-          place: Place(root: root, parts: parts, span: placeSpan), operator: sign, operatorSpan: signSpan, value: value)
-      ),
-      span)
-  }
-
-  /// `owner.name = value`
-  func set(_ owner: Expression, _ name: String, _ span: Span, to value: Expression) -> Statement {
-    let member = Member(name: name, nameSpan: span, isOptional: false, arguments: nil)
-    return set(owner, .member(member), span, nil, span, value, span)
-  }
-
-  func assignment(_ place: Expression, _ value: Expression, _ span: Span) -> Statement {
-    Statement(
-      .assignment(
-        Assignment(
-          place: Place(root: place, parts: [], span: place.span), operator: nil, operatorSpan: span, value: value)),
-      span)
   }
 
   /// `RAC(x, a) = signal;`

@@ -37,17 +37,15 @@ extension Translator {
     if storage == .lasting, scope.outer != nil {
       let written = fresh(written(declarator.name))
       scope.declare(Scope.Variable(declarator.name, type, isShared: true, depth: 0, written: written))
-      let binding = Pattern.single(Binding(name: written, span: declarator.span))
-      return lasting.append(Statement(.variable(binding, value), span))
+      return lasting.append(.variable(written, declarator.span, value, span))
     }
     let variable = early ?? declare(declarator.name, type, isShared: isShared)
     variable.path = path(of: declarator, type)
     let isVariable = variable.isShared || assigned.contains(declarator.name)
-    let binding = Pattern.single(Binding(name: variable.written, span: declarator.span))
+    let binding = Pattern.named(variable.written, declarator.span)
     if let early, value.isClosure || early.isUsed || !isShared {
       statements.append(Statement(.variable(binding, Expression(.nilLiteral, declarator.span)), declarator.span))
-      statements.append(assignment(.name(variable.written, declarator.span), value, span))
-      return
+      return statements.append(.assignment(.name(variable.written, declarator.span), nil, span, value, span))
     }
     statements.append(Statement(isVariable ? .variable(binding, value) : .constant(binding, value), span))
   }
@@ -68,14 +66,12 @@ extension Translator {
   ) {
     let name = fresh("tuple")
     let checked = Expression.call("RACTupleUnpack", [value(tuple)], tuple.span)
-    statements.append(Statement(.constant(.single(Binding(name: name, span: span)), checked), span))
+    statements.append(.constant(name, span, checked, span))
     for (index, parameter) in list.enumerated() {
       guard let own = parameter.name else { continue }
       let element = Expression.name(name, parameter.span).member(
-        "objectAtIndex", parameter.span, [Argument(label: nil, value: Expression(.integer(index), parameter.span))],
-        parameter.span)
-      let variable = declare(own, parameter.type)
-      let binding = Pattern.single(Binding(name: variable.written, span: parameter.span))
+        "objectAtIndex", parameter.span, [Argument(.integer(index, parameter.span))], parameter.span, parameter.span)
+      let binding = Pattern.named(declare(own, parameter.type).written, parameter.span)
       statements.append(
         Statement(assigned.contains(own) ? .variable(binding, element) : .constant(binding, element), parameter.span))
     }
@@ -89,10 +85,10 @@ extension Translator {
     var statements: [Statement] = []
     let name = fresh("before")
     let (old, type) = translate(place)
-    if !isPrefix { statements.append(Statement(.constant(.single(Binding(name: name, span: span)), old), span)) }
+    if !isPrefix { statements.append(.constant(name, span, old, span)) }
     append(ObjCStatement(kind: .expression(step), span: span), to: &statements)
     statements.append(Statement(.returnValue(isPrefix ? old : .name(name, span)), span))
-    return (Expression.closure([], statements, span).called([], span), type)
+    return (.inline(statements, span), type)
   }
 
   func assigned(_ expression: ObjCExpression) -> Typed {
@@ -101,7 +97,7 @@ extension Translator {
     append(ObjCStatement(kind: .expression(expression), span: expression.span), to: &statements)
     let (result, type) = translate(place)
     statements.append(Statement(.returnValue(result), expression.span))
-    return (Expression.closure([], statements, expression.span).called([], expression.span), type)
+    return (.inline(statements, expression.span), type)
   }
 }
 

@@ -5,9 +5,7 @@ import Streams
 ///
 /// A message `[x take:2]` becomes a call `x.take(2)`, and `[x a:1 b:2]` becomes `x.a(1, b: 2)`: the rules of values
 /// know the selector by the name and the labels.
-final class Translator {
-  let source: SourceText
-  var faults: [SpannedFault] = []
+final class Translator: CLikeTranslator {
   var scope = Scope(nil)
   /// How many blocks and functions stand around.
   var depth = 0
@@ -42,21 +40,6 @@ final class Translator {
   var repairs: [String: String?] = [:]
   private var serial = 0
 
-  init(_ source: SourceText) { self.source = source }
-
-  // MARK: Faults
-
-  func report(_ title: String, _ span: Span, help: String? = nil) {
-    if !isFull { faults.append(SpannedFault(title, span, help: help)) }
-  }
-
-  /// Whether no more faults are reported.
-  var isFull: Bool { faults.count >= 20 }
-
-  func warn(_ title: String, _ span: Span) {
-    if faults.count < 40 { faults.append(SpannedFault(title, span, isWarning: true)) }
-  }
-
   // MARK: The whole text
 
   func program(_ statements: [ObjCStatement], _ tokens: [CLikeToken]) -> [Statement] {
@@ -83,7 +66,7 @@ final class Translator {
         isProgram
         ? Expression.call("callBlock", [.name("main", end), Expression(.integer(1), end)], end)
         : methods["viewDidLoad"] != nil
-          ? Expression.name("self", end).member("viewDidLoad", end, [], end)
+          ? Expression.name("self", end).member("viewDidLoad", end, [], end, end)
           : .call("waits", [.string(methods.keys.sorted().joined(separator: ", "), end)], end)
       translated.append(Statement(.expression(start), end))
     }
@@ -96,7 +79,7 @@ final class Translator {
       guard let use = uses[path] else { continue }
       if let type = use.declared, type.isNumber || type.isStructure {
         let ivar = "_" + path.dropFirst("self.".count)
-        heading.append(set(.name("self", start), ivar, start, to: zero(of: type, start)))
+        heading.append(.assignment(.name("self", start).member(ivar, start, start), zero(of: type, start), start))
       } else if let kind = kind(of: use) {
         heading.append(setting("standIn", path, kind))
       }
