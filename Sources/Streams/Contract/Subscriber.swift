@@ -176,6 +176,7 @@ public final class InnerSubscriber: Subscriber {
 
   public override func error(_ error: ErrorValue) {
     guard !isDisposed else { return }
+    if owner.forgetsEnded { owner.forget(self) }
     owner.error(error, from: self)
     dispose()
   }
@@ -183,6 +184,7 @@ public final class InnerSubscriber: Subscriber {
   public override func completed() {
     guard !isDisposed else { return }
     if owner.goesOnWhenOver { dispose() }
+    if owner.forgetsEnded { owner.forget(self) }
     owner.completed(from: self)
     dispose()
   }
@@ -190,6 +192,7 @@ public final class InnerSubscriber: Subscriber {
   public override func interrupted() {
     guard !isDisposed else { return }
     if owner.goesOnWhenOver { dispose() }
+    if owner.forgetsEnded { owner.forget(self) }
     owner.interrupted(from: self)
     dispose()
   }
@@ -219,11 +222,15 @@ open class CombiningSubscriber: OperatorSubscriber {
   final var goesOnWhenOver = false
   /// Whether its disposal leaves the stream before the dot first, and then the others.
   final var leavesSourceFirst = false
+  /// Whether a stream that ends is left when all that its end causes is over, also where that disposes of the others.
+  fileprivate final var forgetsEnded = false
 
   /// Applies the rules of a dialect on leaving streams.
+  @discardableResult
   final func leaves(by rules: DialectRules) -> Self {
     goesOnWhenOver = rules.innerStreamsLeftFirst == .all
     leavesSourceFirst = rules.sourceIsLeftFirst
+    forgetsEnded = rules.teardownOrder == .fromBelow
     return self
   }
 

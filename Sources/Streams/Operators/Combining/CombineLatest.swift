@@ -82,6 +82,12 @@ final class CombineLatestSubscriber: CombiningSubscriber {
     }
   }
 
+  /// RxSwift leaves the stream that failed first.
+  override func error(_ error: ErrorValue, from inner: InnerSubscriber) {
+    if goesOnWhenOver { inner.dispose() }
+    fail(error)
+  }
+
   override func completed(from inner: InnerSubscriber) {
     remaining -= 1
     if remaining == 0 { complete() }

@@ -35,7 +35,7 @@ extension Operator {
   ) -> Stream {
     RecipeStream { subscriber, world in
       FlattenSubscriber(subscriber, world, limit: 1, dialect: dialect, endsWhenInterrupted: endsWhenInterrupted)
-        .begin(streams, insideCompletions: dialect.rules.listsGoOnInsideCompletions)
+        .begin(streams, insideCompletions: endsWhenInterrupted || dialect.rules.listsGoOnInsideCompletions)
     }
   }
 }

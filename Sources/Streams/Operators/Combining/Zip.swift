@@ -129,6 +129,12 @@ final class ZipSubscriber: CombiningSubscriber {
     completeIfExhausted()
   }
 
+  /// RxSwift leaves the stream that failed first.
+  override func error(_ error: ErrorValue, from inner: InnerSubscriber) {
+    if goesOnWhenOver { inner.dispose() }
+    fail(error)
+  }
+
   override func completed(from inner: InnerSubscriber) {
     sources[inner.index].isCompleted = true
     running -= 1

@@ -53,15 +53,16 @@ private final class CreatedSubscriber: SourceSubscriber {
 
   override var hasTeardowns: Bool { placing.isOwn }
 
+  /// Runs the body, in most libraries also for a subscriber that is over already.
   func begin(_ body: @escaping CreatedStream.Body) {
-    guard !isDisposed else { return }
+    if isDisposed, placing == .first { return }
     do throws(ErrorValue) {
       try body(Observer(self), lifetime)
     } catch {
       finish { $0.error(error) }
     }
     added = Teardowns.takeSerial()
-    if !endsFirst, placing != .first, isDisposed { lifetime.dispose() }
+    if placing != .first, isDisposed { lifetime.dispose() }
   }
 
   /// Delivers an end. The lifetime ends before that, or after its delivery.

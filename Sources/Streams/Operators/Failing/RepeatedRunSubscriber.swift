@@ -4,7 +4,8 @@ class RepeatedRunSubscriber: CombiningSubscriber {
   final let world: World
   final let source: Stream
   private final var isSubscribing = false
-  private final var isDue = false
+  private(set) final var isDue = false
+  private final var failure: ErrorValue?
 
   init(_ downstream: Subscriber, _ world: World, _ source: Stream) {
     self.world = world
@@ -13,7 +14,7 @@ class RepeatedRunSubscriber: CombiningSubscriber {
   }
 
   /// Begins the first run.
-  final func run() {
+  func run() {
     repeat {
       isDue = false
       isSubscribing = true
@@ -22,6 +23,14 @@ class RepeatedRunSubscriber: CombiningSubscriber {
       isSubscribing = false
       // A run counts as an event, because endless empty ones would never exceed another budget.
     } while isDue && !isDisposed && world.countEvent(by: source.displayName)
+    guard let failure else { return }
+    letGoOfUpstream()
+    fail(failure)
+  }
+
+  /// Fails for good: RxSwift does so when the call has returned that subscribed the run, which it leaves before.
+  final func fail(_ error: ErrorValue, _ rules: DialectRules) {
+    if isSubscribing, rules.innerStreamsLeftFirst == .all { failure = error } else { fail(error) }
   }
 
   /// Begins the next run, after the present one has been subscribed.

@@ -11,6 +11,8 @@ extension Operator {
     example: "fail(\"oops\").replaceError(with: 0)"
   ) { call throws(ErrorValue) in
     let replacement = Value.stream(SequenceStream([call.value(0) ?? .nil]))
-    return recovering(try call.source(), ConstantFunction(replacement), call.dialect)
+    return recovering(
+      try call.source(), ConstantFunction(replacement), call.dialect,
+      disposesFirst: call.dialect.rules.recoveryDisposesFirst)
   }
 }

@@ -68,7 +68,7 @@ private final class TriggeredRunSubscriber: RepeatedRunSubscriber {
   }
 
   private func finishIfOver() {
-    guard isWaiting, let end else { return }
+    guard isWaiting || isDue, let end else { return }
     if end.kind == .error { fail(end.value.asError) } else { complete() }
   }
 }

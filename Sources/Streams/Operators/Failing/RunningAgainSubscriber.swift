@@ -63,8 +63,10 @@ final class RunningAgainSubscriber: RepeatedRunSubscriber {
   private let dialect: Dialect
   private var count = 0
   private var timer: Timer = -1
-  /// The run that has ended, until it is left.
-  private var ended: Subscriber?
+  /// The runs that have ended, until they are left.
+  private var ended: [Subscriber] = []
+  /// Whether a run is left when the call has returned that subscribed to the next one (ReactiveSwift).
+  private var leavesLate: Bool { dialect.rules.teardownOrder == .fromBelow }
 
   init(
     _ downstream: Subscriber, _ world: World, _ source: Stream, on end: EventBox.Kind, times: Int?, _ pause: Pause,
@@ -85,7 +87,7 @@ final class RunningAgainSubscriber: RepeatedRunSubscriber {
 
   override func error(_ error: ErrorValue) {
     guard !isDisposed else { return }
-    if end == .error, hasRunsLeft { again(after: error) } else { fail(error) }
+    if end == .error, hasRunsLeft { again(after: error) } else { fail(error, dialect.rules) }
   }
 
   override func completed() {
@@ -100,17 +102,20 @@ final class RunningAgainSubscriber: RepeatedRunSubscriber {
 
   /// Runs again. In RxJS `repeat` leaves the last run before the pause, and `retry` after the pause has begun.
   private func again(after error: ErrorValue?) {
-    if end == .completed { letGoOfUpstream() }
-    ended = upstream
+    if end == .completed, !leavesLate { letGoOfUpstream() }
+    if let upstream { ended.append(upstream) }
     upstream = nil
     pauseAndRun(after: error)
+    if !leavesLate || !isDue { leaveEnded() }
+  }
+
+  override func run() {
+    super.run()
     leaveEnded()
   }
 
   private func leaveEnded() {
-    let run = ended
-    ended = nil
-    run?.dispose()
+    while let run = ended.popLast() { run.dispose() }
   }
 
   private func pauseAndRun(after error: ErrorValue?) {
@@ -129,7 +134,7 @@ final class RunningAgainSubscriber: RepeatedRunSubscriber {
   }
 
   private func runNext() {
-    leaveEnded()
+    if !leavesLate { leaveEnded() }
     runAgain()
   }
 
@@ -145,7 +150,7 @@ final class RunningAgainSubscriber: RepeatedRunSubscriber {
 
   override func cleanUp() {
     world.scheduler.cancel(&timer)
-    leaveEnded()
+    if !leavesLate { leaveEnded() }
     super.cleanUp()
   }
 }

@@ -7,8 +7,9 @@ extension Operator {
     example: "from([2, 4, 5]).every { $0 % 2 == 0 }"
   ) { call throws(ErrorValue) in
     let predicate = try call.closure(0)
+    let leavesFirst = call.dialect.rules.teardownOrder == .fromSource
     return try call.subscribing { subscriber, _ in
-      AnswerSubscriber(subscriber, predicate.forSubscription(), decisive: false)
+      AnswerSubscriber(subscriber, predicate.forSubscription(), decisive: false, leavesFirst: leavesFirst)
     }
   }
 }

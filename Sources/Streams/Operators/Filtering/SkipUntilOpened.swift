@@ -8,8 +8,9 @@ extension Operator {
   ) { call throws(ErrorValue) in
     let source = try call.source()
     let trigger = try call.stream(0)
+    let rules = call.dialect.rules
     return call.stream { subscriber, world in
-      let operation = SkipUntilSubscriber(subscriber, dropsCompletion: true)
+      let operation = SkipUntilSubscriber(subscriber, dropsCompletion: true).leaves(by: rules)
       source.subscribe(operation, in: world)
       trigger.subscribe(InnerSubscriber(operation), in: world)
     }

@@ -13,10 +13,10 @@ extension Operator {
   ) { call throws(ErrorValue) in
     let source = try call.source()
     let trigger = try call.stream(0)
-    let leavesSourceFirst = call.dialect.rules.teardownOrder == .fromBelow
+    let rules = call.dialect.rules
     return call.stream { subscriber, world in
-      let operation = TakeUntilSubscriber(subscriber)
-      let early = leavesSourceFirst ? InnerSubscriber(operation, index: 0) : nil
+      let operation = TakeUntilSubscriber(subscriber).leaves(by: rules)
+      let early = rules.teardownOrder == .fromBelow ? InnerSubscriber(operation, index: 0) : nil
       trigger.subscribe(InnerSubscriber(operation, index: 1), in: world)
       guard !operation.isDisposed else { return }
       source.subscribe(early ?? InnerSubscriber(operation, index: 0), in: world)

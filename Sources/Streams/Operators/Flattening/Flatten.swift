@@ -102,11 +102,8 @@ final class FlattenSubscriber: CombiningSubscriber {
     transformsOnArrival = transform != nil && dialect.rules.closuresRunOnArrival
     self.feedback = feedback
     super.init(downstream)
-    leavesSourceFirst = dialect.rules.sourceIsLeftFirst
-    switch (dialect.rules.innerStreamsLeftFirst, policy) {
-    case (.all, _), (.waiting, .wait): goesOnWhenOver = true
-    default: break
-    }
+    leaves(by: dialect.rules)
+    if dialect.rules.innerStreamsLeftFirst == .waiting, case .wait = policy { goesOnWhenOver = true }
   }
 
   /// Runs streams that are known beforehand.
@@ -187,8 +184,8 @@ final class FlattenSubscriber: CombiningSubscriber {
   private func replace(_ value: Value, _ leavesFirst: Bool) {
     let previous = current
     let isInterruptedLater = dialect.rules.disposalInterrupts && previous?.isInterruptedLater == true
-    if leavesFirst { previous?.dispose() }
     if isInterruptedLater { interruptions.append(world.scheduler.armNext(self)) }
+    if leavesFirst { previous?.dispose() }
     guard !isDisposed, let stream = stream(of: value) else { return }
     run(stream)
     previous?.dispose()

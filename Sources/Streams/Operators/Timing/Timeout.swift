@@ -161,7 +161,10 @@ private final class ExpiringSubscriber: OperatorSubscriber {
 
   override func fire(_ token: Int32) {
     timer = -1
-    letGoOfUpstream()
+    let expired = upstream
+    upstream = nil
+    if dialect.rules.recoveryDisposesFirst { expired?.dispose() }
+    defer { expired?.dispose() }
     let info = Value.dictionary(
       DictionaryBox([(.string("meta"), meta), (.string("lastValue"), lastValue), (.string("seen"), .int(seen))]))
     guard let replacement else {

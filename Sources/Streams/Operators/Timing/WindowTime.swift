@@ -22,9 +22,11 @@ extension Operator {
     let span = try call.nonNegativeDuration(0)
     let interval = interval.flatMap { $0 >= 0 ? $0 : nil }
     let size = size.flatMap { $0 > 0 ? $0 : nil } ?? .max
+    let endsSourceFirst = output == .arrays && call.dialect.rules.teardownOrder == .asAdded
     return call.stream { subscriber, world in
       let below = outlives ? PartsSubscriber(subscriber) : subscriber
-      let operation = TimedWindowSubscriber(below, world, output, span: span, every: interval, size: size)
+      let operation = TimedWindowSubscriber(
+        below, world, output, span: span, every: interval, size: size, endsSourceFirst: endsSourceFirst)
       operation.begin()
       source.subscribe(operation, in: world)
     }
@@ -35,17 +37,20 @@ private final class TimedWindowSubscriber: WindowingSubscriber {
   private let span: Int
   private let interval: Int?
   private let size: Int
+  private let endsSourceFirst: Bool
   private var creation: Timer = -1
 
   /// The token of the timer that opens windows; those of windows are their numbers, which begin at 1.
   private static let opens: Int32 = 0
 
   init(
-    _ downstream: Subscriber, _ world: World, _ output: WindowOutput, span: Int, every interval: Int?, size: Int
+    _ downstream: Subscriber, _ world: World, _ output: WindowOutput, span: Int, every interval: Int?, size: Int,
+    endsSourceFirst: Bool
   ) {
     self.span = span
     self.interval = interval
     self.size = size
+    self.endsSourceFirst = endsSourceFirst
     super.init(downstream, world, output)
   }
 
@@ -82,7 +87,7 @@ private final class TimedWindowSubscriber: WindowingSubscriber {
     guard !isDisposed else { return }
     closeAll()
     // RxJS leaves the source before it completes, but only here.
-    if output == .arrays { letGoOfUpstream() }
+    if endsSourceFirst { letGoOfUpstream() }
     complete()
   }
 

@@ -75,8 +75,8 @@ final class FinalizeSubscriber: OperatorSubscriber {
   override func cleanUp() {
     if !hasEnded, let cancelled { call([cancelled]) }
     if isInterrupted, !hasEnded, isInterruptedLater {
-      letGoOfUpstream()
       _ = world.scheduler.armNext(self)
+      letGoOfUpstream()
       return
     }
     // The upstream is finalized first.
