@@ -59,8 +59,7 @@ extension Checker {
       library(LibraryMember.wait, arguments, span)
       return .nil
     }
-    unknownName(name, span, isCalled: true, arguments)
-    return .unknown
+    return unknownName(name, span, isCalled: true, arguments) ? call(named: name, span, arguments, dialect) : .unknown
   }
 
   /// `random(1...6)`, `random(300ms...800ms)`.
@@ -239,68 +238,94 @@ extension Checker {
 
   // MARK: Unknown names
 
-  /// Reports a name that does not exist, with the name that may have been meant.
-  func unknownName(_ name: String, _ span: Span, isCalled: Bool, _ arguments: Arguments? = nil) {
-    if isFull { return }
-    if knowsLibrary, let refusal = PlatformRefusals.reason(for: name) {
-      add(SpannedFault(.language(refusal), span))
-      if let arguments { plain(arguments) }
-      return
-    }
-    if let library = libraryNames(of: dialect), arguments?.trailing != nil,
-      library.members.contains(where: { $0.labels.contains(name) })
-    {
-      report("'\(name)' is a label; write \(name): { … }", span)
-      return lost(arguments ?? Arguments(list: [], trailing: nil, span: span))
-    }
-    if scope.expected(name) != nil {
-      report(.usedBeforeDeclaration(name), span)
-      if let arguments { plain(arguments) }
-      return
-    }
-    if !isCalled, let value = libraryNames(of: dialect)?.values.first(where: { $0.key.hasPrefix(name + ".") })?.key {
-      return report("'\(name)' is a type; write \(value)", span)
-    }
-    if isOfLibraries(name, span, isCalled: isCalled) {
-      if let arguments { lost(arguments) }
-      return
-    }
-    if !isCalled, isKnownButNotCalled(name, span, dialect) { return }
+  /// Makes a stand-in for a name that nothing declares, or reports it with the name that may have been meant.
+  ///
+  /// - Returns: Whether the name is known from here on.
+  @discardableResult
+  func unknownName(_ name: String, _ span: Span, isCalled: Bool, _ arguments: Arguments? = nil) -> Bool {
+    if isFull || isMisused(name, span, isCalled: isCalled, arguments) { return false }
+    if makesStandIn(name, span, { faultOfUnknown(name, isCalled: isCalled, among: earlierNames) }) { return true }
+    reportUnknown(name, span, isCalled: isCalled, arguments)
+    return false
+  }
+
+  private func reportUnknown(_ name: String, _ span: Span, isCalled: Bool, _ arguments: Arguments? = nil) {
+    let fault = faultOfUnknown(name, isCalled: isCalled, among: Array(environment.names.globals.keys))
+    report(fault, span)
+    if case .unknownName = fault, let arguments { lost(arguments) }
+  }
+
+  /// Whether a name that has no meaning, or a function that is only named, becomes a stand-in.
+  ///
+  /// - Parameter fault: The fault that the name is otherwise.
+  func makesStandIn(_ name: String, _ span: Span, _ fault: () -> CheckFault) -> Bool {
+    environment.makeStandIn?(name, span.start) { SpannedFault(.check(fault()), span).unknownName?.nearest } ?? false
+  }
+
+  private func faultOfUnknown(_ name: String, isCalled: Bool, among names: [String]) -> CheckFault {
+    if !isCalled, LibraryMember.isBuiltIn(name) { return .functionNotCalled(name) }
     let isInUnnamedClosure = !isCalled && surroundings.isUnnamedClosure
     if isInUnnamedClosure, ValueMembers.allNames.contains(name) {
-      return report(.unknownName(name, nearest: nil, isInUnnamedClosure: true, isMember: true), span)
+      return .unknownName(name, nearest: nil, isInUnnamedClosure: true, isMember: true)
     }
     let answer = ForeignName.answer(for: name, in: dialect)
     // To code of a library it is no news what that library calls something.
     let isOwn = answer.map { $0.library == libraryNames(of: dialect)?.title } ?? false
     if let answer, answer.here != name, !isOwn {
-      return report(.nameOfOtherLibrary(name, library: answer.library, here: answer.here), span)
+      return .nameOfOtherLibrary(name, library: answer.library, here: answer.here)
     }
     // A probe needs no advice, and neither does an interrupted check.
     let nearest =
       probe == nil && !isOwn && !environment.isInterrupted()
-      ? Suggestion.nearest(to: name, among: candidates(isCalled: isCalled)) : nil
-    report(.unknownName(name, nearest: nearest, isInUnnamedClosure: isInUnnamedClosure), span)
-    if let arguments { lost(arguments) }
+      ? Suggestion.nearest(to: name, among: candidates(isCalled: isCalled) + names) : nil
+    return .unknownName(name, nearest: nearest, isInUnnamedClosure: isInUnnamedClosure)
+  }
+
+  /// Reports a name that has a meaning, but not here.
+  private func isMisused(_ name: String, _ span: Span, isCalled: Bool, _ arguments: Arguments?) -> Bool {
+    if knowsLibrary, let refusal = PlatformRefusals.reason(for: name) {
+      add(SpannedFault(.language(refusal), span))
+      if let arguments { plain(arguments) }
+      return true
+    }
+    if let library = libraryNames(of: dialect), arguments?.trailing != nil,
+      library.members.contains(where: { $0.labels.contains(name) })
+    {
+      report("'\(name)' is a label; write \(name): { … }", span)
+      lost(arguments ?? Arguments(list: [], trailing: nil, span: span))
+      return true
+    }
+    if scope.expected(name) != nil {
+      report(.usedBeforeDeclaration(name), span)
+      if let arguments { plain(arguments) }
+      return true
+    }
+    if !isCalled, let value = libraryNames(of: dialect)?.values.first(where: { $0.key.hasPrefix(name + ".") })?.key {
+      report("'\(name)' is a type; write \(value)", span)
+      return true
+    }
+    if isOfLibraries(name, span, isCalled: isCalled) {
+      if let arguments { lost(arguments) }
+      return true
+    }
+    return !isCalled && isNamedOnly(name, span, dialect)
   }
 
   /// An operator or something built in, only named.
   func notCalled(_ name: String, _ span: Span, _ dialect: Dialect) {
-    if !isKnownButNotCalled(name, span, dialect) { unknownName(name, span, isCalled: true) }
+    if isNamedOnly(name, span, dialect) { return }
+    if LibraryMember.isBuiltIn(name) { return report(.functionNotCalled(name), span) }
+    reportUnknown(name, span, isCalled: true)
   }
 
-  private func isKnownButNotCalled(_ name: String, _ span: Span, _ dialect: Dialect) -> Bool {
-    if let entry = Catalogue.find(name, in: dialect), entry.form != .method {
-      report(.operatorNotCalled(name, call: entry.callAsBegun(name)), span)
-      return true
-    }
-    guard LibraryMember.isBuiltIn(name) else { return false }
-    report(.functionNotCalled(name), span)
+  private func isNamedOnly(_ name: String, _ span: Span, _ dialect: Dialect) -> Bool {
+    guard let entry = Catalogue.find(name, in: dialect), entry.form != .method else { return false }
+    report(.operatorNotCalled(name, call: entry.callAsBegun(name)), span)
     return true
   }
 
   private func candidates(isCalled: Bool) -> [String] {
-    var names = scope.visibleNames + Array(environment.names.globals.keys) + Builtins.functions.map { $0.name }
+    var names = scope.visibleNames + Builtins.functions.map { $0.name }
     names += Builtins.values.map { $0.name } + ["wait"] + (rules?.library?.commonNames ?? [])
     if surroundings.canSend { names += Builtins.blockFunctions.map({ $0.name }) }
     if surroundings.callable == .script { names += Builtins.directives.map({ $0.name }) }

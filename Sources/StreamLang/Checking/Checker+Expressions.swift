@@ -167,7 +167,7 @@ extension Checker {
     if let value = Builtins.value(name) { return ValueKind(of: value) }
     if Catalogue.isConstant(name) { return .stream(.plain) }
     if Dialect.named(name) == nil {
-      unknownName(name, span, isCalled: false)
+      return unknownName(name, span, isCalled: false) ? self.name(name, span) : .unknown
     } else {
       report(.dialectAlone(name), span)
     }

@@ -158,18 +158,25 @@ extension Checker {
       return assign(value, to: place, of: kind(of: place.root), nil, assignment)
     }
     let isWhole = place.parts.isEmpty && assignment.operator == nil
-    guard let definition = isWhole ? peek(name) : resolve(name, place.root.span) else {
-      guard scope.expected(name) == nil, !isFull else { return unknownName(name, place.root.span, isCalled: false) }
-      let names = scope.visibleNames + Array(environment.names.globals.keys)
-      return report(
-        .assignmentToUnknown(name, nearest: Suggestion.nearest(to: name, among: names)), place.root.span)
-    }
+    if peek(name) == nil, !isKnownToAssign(name, place.root.span) { return }
+    guard let definition = isWhole ? peek(name) : resolve(name, place.root.span) else { return }
     if definition.number != nil {
       definition.dependencies += uses[firstUse...].map({ $0.number }).filter { $0 != definition.number }
       if isWhole { definition.scene = scene }
       if case .stream(let made) = value, made != .plain { definition.isDriven = true }
     }
     assign(value, to: place, of: definition.kind, definition, assignment)
+  }
+
+  /// Makes a stand-in for a name that nothing declares and that is assigned to, or reports it.
+  private func isKnownToAssign(_ name: String, _ span: Span) -> Bool {
+    guard scope.expected(name) == nil, !isFull else { return unknownName(name, span, isCalled: false) }
+    func fault(_ names: [String]) -> CheckFault {
+      .assignmentToUnknown(name, nearest: Suggestion.nearest(to: name, among: scope.visibleNames + names))
+    }
+    if makesStandIn(name, span, { fault(earlierNames) }) { return true }
+    report(fault(Array(environment.names.globals.keys)), span)
+    return false
   }
 
   private func assign(

@@ -73,6 +73,8 @@ final class Checker: LibraryReader {
   let assignedNames: Set<String>
   /// The members of objects that the script makes.
   let objectMembers: Set<String>
+  /// The names before the script, without the stand-ins that its check makes.
+  let earlierNames: [String]
   private(set) var findings = Findings()
   /// Asks about the names at one place.
   private(set) var probe: Probe?
@@ -113,6 +115,7 @@ final class Checker: LibraryReader {
     knowsLibrary = environment.knowsLibrary
     tick = environment.tick
     rules = environment.names.rules
+    earlierNames = Array(environment.names.globals.keys)
     (assignedNames, objectMembers) = AssignedNames.names(in: statements)
     scope = CheckScope(hasScenes: statements.contains { if case .scene = $0.kind { true } else { false } })
     lastResult = environment.names.lastResult.map(ValueKind.init(of:))

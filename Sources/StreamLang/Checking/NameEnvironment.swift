@@ -8,9 +8,36 @@ struct NameEnvironment {
   let knowsLibrary: Bool
   /// Whether the user has asked to stop; the check asks this now and then.
   let isInterrupted: () -> Bool
+  /// Makes a stand-in for a name without a meaning, at a place, and returns whether there is one. It may ask for the
+  /// name that was perhaps meant. Nil if the text has no stand-ins.
+  var makeStandIn: ((_ name: String, _ place: Int, _ nearest: () -> String?) -> Bool)?
 
   /// The dialect, whose meaning plain names have.
   var dialect: Dialect { settings.dialect }
   /// Nanoseconds a mark of marble text takes.
   var tick: Int { settings.tick }
+
+  /// The dialect in which a script ends.
+  func dialect(after statements: [Statement]) -> Dialect {
+    var (dialect, knowsLibrary) = (dialect, knowsLibrary)
+    for statement in statements {
+      if case .importModule(let name) = statement.kind, !knowsLibrary, let library = Library.imported(as: name) {
+        (dialect, knowsLibrary) = (library.dialect, true)
+      } else if let chosen = statement.setting("dialect").flatMap({ Dialect.named($0) }) {
+        (dialect, knowsLibrary) = (chosen, false)
+      }
+    }
+    return dialect
+  }
+}
+
+extension Statement {
+  /// The text that a setting is given: `js` of `standIns("js")`.
+  func setting(_ name: String) -> String? {
+    guard case .expression(let expression) = kind, WaitAnalysis.calledName(expression) == name,
+      case .postfix(_, let parts) = expression.kind, case .call(let arguments) = parts[0],
+      case .string(let text)? = arguments.list.first?.value.kind
+    else { return nil }
+    return text
+  }
 }

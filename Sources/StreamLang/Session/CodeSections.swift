@@ -10,9 +10,11 @@ struct CodeSections {
   /// The places of the drive's statements; `nil` if code and drive are not separate.
   private let driving: Set<Int>?
 
+  /// `standIns("js")` is a setting with which a translation begins.
+  ///
   /// - Parameter language: The language of the whole text, if it is not rxplay's own.
   init(of statements: [Statement], in language: SourceLanguage?) {
-    let settings = language == nil ? statements.map { $0.languageOfStandIns } : []
+    let settings = language == nil ? statements.map { $0.setting("standIns") } : []
     let app = language?.name ?? settings.lazy.compactMap { $0 }.first { $0 != Settings.standInsOff }
     let isDivided = settings.contains(Settings.standInsOff)
     var driving: Set<Int> = []
@@ -28,15 +30,4 @@ struct CodeSections {
 
   /// Returns whether a statement belongs to the drive; `nil` if that is not known.
   func isDriving(_ statement: Statement) -> Bool? { driving?.contains(statement.span.start) }
-}
-
-extension Statement {
-  /// The argument of `standIns("js")`, a setting at the beginning of a translation.
-  fileprivate var languageOfStandIns: String? {
-    guard case .expression(let expression) = kind, WaitAnalysis.calledName(expression) == "standIns",
-      case .postfix(_, let parts) = expression.kind, case .call(let arguments) = parts[0],
-      case .string(let name)? = arguments.list.first?.value.kind
-    else { return nil }
-    return name
-  }
 }

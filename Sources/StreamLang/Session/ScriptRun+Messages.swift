@@ -74,13 +74,11 @@ extension ScriptRun {
   ) -> [Diagnostic] {
     let trial = Session(settings: session.settings)
     guard !isSwift || recogniseLibrary(of: parsed, in: trial) == nil else { return [] }
-    let checked = try? trial.makeStandIns(for: parsed, ofLanguage: language.name, isDriving: isDriving)
+    let checked = try? trial.check(parsed, ofLanguage: language.name, isDriving: isDriving)
     let unread = parsed.unreadNames.union(session.names.globals.keys)
-    let found = (checked ?? Checker.check(parsed, in: trial.environment)).faults.filter { fault in
-      // Places of unknown names and members are those of the word.
-      !unread.contains(parsed.source.text(in: fault.span))
-    }
-    return found.map(message)
+    // Places of unknown names and members are those of the word.
+    let found = checked?.faults.filter { !unread.contains(parsed.source.text(in: $0.span)) }
+    return found?.map(message) ?? []
   }
 
   /// The fault of a text that is plainly in another language than the one that it was read in.

@@ -167,8 +167,8 @@ public final class ScriptRun {
     var checked: Checker.Findings?
     if let app = sections.app {
       do throws(ErrorValue) {
-        checked = try session.makeStandIns(
-          for: parsed, ofLanguage: app, isDriving: { pasted?.isDriving($0) ?? sections.isDriving($0) })
+        checked = try session.check(
+          parsed, ofLanguage: app, isDriving: { pasted?.isDriving($0) ?? sections.isDriving($0) })
       } catch {
         throw Refusal([Diagnostic(error, otherwise: Span(at: 0))])
       }

@@ -1,21 +1,17 @@
 import Streams
 
 extension Session {
-  /// Makes stand-ins for the undeclared names of pasted code.
-  ///
-  /// - Returns: The findings on the code with all its stand-ins, if it was checked with them.
-  func makeStandIns(
-    for script: ParsedScript, ofLanguage name: String, isDriving: (Statement) -> Bool?
-  ) throws(ErrorValue) -> Checker.Findings? {
+  /// Checks pasted code, and makes stand-ins for the names that it uses and nothing declares.
+  func check(
+    _ script: ParsedScript, ofLanguage name: String, isDriving: (Statement) -> Bool?
+  ) throws(ErrorValue) -> Checker.Findings {
     let values = settings.languages.first { $0.name == name }?.values
     if let library = values?.library?.standIns {
       names.rules = values
-      return makeStandIns(for: script, library)
+      return check(script, library)
     }
     names.rules = nil
-    return try standIns(for: name).declare(for: script, isDriving: isDriving) {
-      Checker.check(script, in: self.environment)
-    }
+    return try standIns(for: name).check(script, in: environment, isDriving: isDriving)
   }
 
   private func standIns(for name: String) throws(ErrorValue) -> StandIns {
@@ -34,28 +30,25 @@ extension Session {
     return made
   }
 
-  /// Makes stand-ins of a language that makes its own.
-  private func makeStandIns(for script: ParsedScript, _ library: StandInLibrary) -> Checker.Findings? {
+  /// The same with stand-ins of a language that makes its own.
+  private func check(_ script: ParsedScript, _ library: StandInLibrary) -> Checker.Findings {
     names.hasObjects = true
-    func declare(_ name: String, isBesideFunction: Bool = false) {
-      guard let value = library.make(name, scenes) else { return }
+    let (names, scenes) = (names, scenes)
+    func declare(_ name: String, isBesideFunction: Bool = false) -> Bool {
+      guard let value = library.make(name, scenes) else { return false }
       let variable = Variable(name, isConstant: true, value)
       variable.isBesideFunction = isBesideFunction
       names.globals[name] = variable
+      return true
     }
     for name in library.prepare(script.statements, scenes)
     where names.globals[name] == nil && (Builtins.find(name) != nil || names.rules?.library?.function(name) != nil) {
-      declare(name, isBesideFunction: true)
+      _ = declare(name, isBesideFunction: true)
     }
-    if names.globals["self"] == nil { declare("self") }
-    var tried: Set<String> = []
-    for _ in 0..<32 {
-      let findings = Checker.check(script, in: environment)
-      let unknown = findings.faults.compactMap { $0.unknownName?.name }.filter { tried.insert($0).inserted }
-      guard !unknown.isEmpty else { return findings }
-      for name in unknown { declare(name) }
-    }
-    return nil
+    if names.globals["self"] == nil { _ = declare("self") }
+    var environment = environment
+    environment.makeStandIn = { name, _, _ in names.globals[name] == nil && declare(name) }
+    return Checker.check(script, in: environment)
   }
 
   /// Whether code that ran has made `self` an object.

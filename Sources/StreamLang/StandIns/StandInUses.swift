@@ -1,6 +1,6 @@
 import Streams
 
-/// The uses of some names in code, as signs by which the table of kinds knows them.
+/// The uses of names in code, as signs by which the table of kinds knows them.
 ///
 /// | use | signs |
 /// |---|---|
@@ -26,7 +26,6 @@ struct StandInUses {
   private(set) var givingObjects: Set<String> = []
   /// The functions whose results an operator flattens: `Check` in `.map { Check($0) }.concat()`.
   private(set) var flattened: Set<String> = []
-  private var names: Set<String>
   private let calls: StreamCalls
   /// The calls whose results surely are streams, though their names are those of members of other values:
   /// `api.get`, where `get` is no operator.
@@ -42,16 +41,15 @@ struct StandInUses {
   /// - Parameter calls: The calls that streams have in the library of the code.
   /// - Parameter isDriving: Whether a statement is of the drive.
   init(
-    of names: Set<String>, in statements: [Statement], _ calls: StreamCalls, isDriving: (Statement) -> Bool?
+    in statements: [Statement], _ calls: StreamCalls, isDriving: (Statement) -> Bool?
   ) {
-    self.names = names
     self.calls = calls
-    let results = results(of: statements)
     for statement in statements {
       self.isDriving = isDriving(statement)
       add(statement, isValueUsed: false)
     }
-    for (name, call) in results where streams.union(targets).contains(where: { $0.hasPrefix(name + ".") }) {
+    for (name, call) in Self.results(of: statements)
+    where streams.union(targets).contains(where: { $0.hasPrefix(name + ".") }) {
       givingObjects.insert(call)
     }
     usedAsStreams.subtract(givingObjects)
@@ -60,24 +58,25 @@ struct StandInUses {
     }
   }
 
-  /// Notes the names of what stand-ins give, such as `vm` in `let vm = ViewModel()` and `out` in
-  /// `let out = vm.transform(x)`, and returns each with the call that gives it.
-  private mutating func results(of statements: [Statement]) -> [(name: String, call: String)] {
-    var (known, results) = (names, [(name: String, call: String)]())
+  /// Whether a name is only used in the drive.
+  func isOnlyDriven(_ name: String) -> Bool { signs[name]?.allSatisfy { $0.hasPrefix("drive ") } == true }
+
+  /// The names of results, such as `vm` in `let vm = ViewModel()` and `out` in `let out = vm.transform(x)`, each with
+  /// the call that gives it.
+  private static func results(of statements: [Statement]) -> [(name: String, call: String)] {
+    var results: [(name: String, call: String)] = []
     let walk = SyntaxWalk(visit: { _ in true }) { statement in
       guard case .constant(.single(let binding), let value) = statement.kind, let name = binding.name,
-        case .postfix(let base, let parts) = value.kind, case .name(let root) = base.kind, known.contains(root)
+        case .postfix(let base, let parts) = value.kind, case .name(let root) = base.kind
       else { return }
       switch parts.last {
       case .member(let member)? where member.arguments != nil: break
       case .call? where parts.count == 1: break
       default: return
       }
-      known.insert(name)
-      results.append((name, ([root] + Self.path(parts[...])).joined(separator: ".")))
+      results.append((name, ([root] + path(parts[...])).joined(separator: ".")))
     }
     walk.walk(statements)
-    names = known
     return results
   }
 
@@ -141,7 +140,7 @@ struct StandInUses {
   }
 
   private mutating func place(_ place: Place, isBound: Bool) {
-    guard case .name(let name) = place.root.kind, names.contains(name), !place.parts.isEmpty else {
+    guard case .name(let name) = place.root.kind, !place.parts.isEmpty else {
       return add(place.root, isUsed: true)
     }
     let path = Self.path(place.parts[...])
@@ -178,7 +177,7 @@ struct StandInUses {
       self = uses
       return
     }
-    if case .name(let name) = base.kind, names.contains(name) {
+    if case .name(let name) = base.kind {
       chain(parts[...], of: name, isUsed: isUsed, isTarget: isTarget)
     } else {
       add(base, isUsed: true)
@@ -266,7 +265,7 @@ struct StandInUses {
     for (position, argument) in arguments.list.enumerated() {
       let label = argument.label?.name
       if calls.takeStreams(callee) { noteStreams(in: argument.value) }
-      if let name = argument.value.givenName, names.contains(name) {
+      if let name = argument.value.givenName {
         if let label {
           note("in \(callee)(\(label):)", of: name)
         } else if position == 0 {
@@ -289,7 +288,7 @@ struct StandInUses {
   private mutating func add(_ closure: Closure, givenTo callee: String, _ label: String?) {
     add(closure, isValueUsed: !Self.ignoresResult(callee, label))
     guard calls.flattens(callee), case .expression(let result)? = closure.body.last?.kind,
-      case .postfix(let base, let parts) = result.kind, case .name(let name) = base.kind, names.contains(name)
+      case .postfix(let base, let parts) = result.kind, case .name(let name) = base.kind
     else { return }
     noteGivingStream(name, parts[...])
   }
@@ -320,9 +319,9 @@ struct StandInUses {
     }
   }
 
-  /// A name with its members, where nothing else follows it and it is one of those that are looked for.
+  /// A name with its members; nil if something else follows it.
   private func fullPath(_ name: String, _ parts: ArraySlice<PostfixPart>) -> String? {
-    guard names.contains(name), parts.allSatisfy({ $0.member.map { $0.arguments == nil } ?? false }) else { return nil }
+    guard parts.allSatisfy({ $0.member.map { $0.arguments == nil } ?? false }) else { return nil }
     return ([name] + Self.path(parts)).joined(separator: ".")
   }
 

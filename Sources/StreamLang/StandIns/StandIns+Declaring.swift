@@ -2,52 +2,49 @@ import Streams
 
 /// Names that code uses and nothing declares become stand-ins, by their uses.
 extension StandIns {
-  /// Adds the names to those of the code; a name that is only read stays a fault of the check.
+  /// Checks code, and makes a stand-in of each name that has no meaning where the check meets it. A name that is only
+  /// read stays a fault.
   ///
   /// - Parameter isDriving: Whether a statement is of the drive.
-  /// - Parameter check: The findings on the code as it stands.
-  /// - Returns: The findings on the code with its stand-ins, where nothing was declared after the last check.
-  func declare(
-    for script: ParsedScript, isDriving: (Statement) -> Bool?, _ check: () -> Checker.Findings
-  ) throws(ErrorValue) -> Checker.Findings? {
+  func check(
+    _ script: ParsedScript, in environment: NameEnvironment, isDriving: (Statement) -> Bool?
+  ) throws(ErrorValue) -> Checker.Findings {
     session.hasObjects = true
     for name in Self.drivers where exports[name] != nil { declare(exported: name) }
+    let calls = StreamCalls(in: environment.dialect(after: script.statements), values: values)
+    let uses = StandInUses(in: script.statements, calls, isDriving: isDriving)
+    sending = calls.sending(inPage: KindTable.isWeb(language))
+    usedAsStreams.formUnion(uses.usedAsStreams)
+    streams.formUnion(uses.streams)
+    targets.formUnion(uses.targets)
+    givingObjects.formUnion(uses.givingObjects)
+    try declareReceivers(uses)
     let declared = AssignedNames.declared(in: script.statements)
-    var tried: Set<String> = []
-    // A text with very many faults is not looked through to the end.
-    for _ in 0..<32 {
-      let findings = check()
-      let unknown = findings.faults.compactMap { $0.unknownName }.filter { !tried.contains($0.name) }
-      let names = Set(unknown.map { $0.name } + listed.map { $0.path })
-      let calls = StreamCalls(in: findings.dialect, values: values)
-      let uses = StandInUses(of: names.union(Self.drivers), in: script.statements, calls, isDriving: isDriving)
-      sending = calls.sending(inPage: KindTable.isWeb(language))
-      usedAsStreams.formUnion(uses.usedAsStreams)
-      streams.formUnion(uses.streams)
-      targets.formUnion(uses.targets)
-      givingObjects.formUnion(uses.givingObjects)
-      let wereReceivers = try declareReceivers(uses, tried: &tried)
-      guard !unknown.isEmpty || wereReceivers else { return fitting(findings, script, isDriving) }
-      // Names of the code come first: one that only the drive has may be meant for one of them.
-      let known = session.globals.count
-      let ofCode = unknown.filter { name, _ in uses.signs[name]?.allSatisfy { $0.hasPrefix("drive ") } != true }
-      for (name, nearest) in ofCode.isEmpty ? unknown : ofCode where tried.insert(name).inserted {
-        if ofCode.isEmpty, exports[name] == nil, !mayStandAlone(name) { continue }
-        let signs = (uses.signs[name] ?? []) + (uses.flattened.contains(name) ? ["flattened"] : [])
-        try declare(name, signs, nearest, declared, uses.givingStreams)
+    let known = listed.count
+    var places: [String: Int] = [:]
+    var failure: ErrorValue?
+    var environment = environment
+    environment.makeStandIn = { [own = Unowned(self)] name, place, nearest in
+      guard failure == nil, places[name] == nil else { return false }
+      places[name] = place
+      do throws(ErrorValue) {
+        return try own.object.declare(name, uses, nearest, declared)
+      } catch {
+        failure = error
+        return false
       }
-      // Where no name was added another check would find the same.
-      let wereAllTried = ofCode.isEmpty || ofCode.count == unknown.count
-      if wereAllTried, !wereReceivers, session.globals.count == known { return fitting(findings, script, isDriving) }
     }
-    return nil
-  }
-
-  /// The findings with the calls of the drive that do not fit their stand-ins.
-  private func fitting(
-    _ findings: Checker.Findings, _ script: ParsedScript, _ isDriving: (Statement) -> Bool?
-  ) -> Checker.Findings {
-    var findings = findings
+    var findings = Checker.check(script, in: environment)
+    if let failure { throw failure }
+    // The drive may name one before the code does.
+    let walk = SyntaxWalk { expression in
+      if case .name(let name) = expression.kind, let known = places[name] {
+        places[name] = min(known, expression.span.start)
+      }
+      return true
+    }
+    if listed.count > known { walk.walk(script.statements) }
+    sortNew(from: known) { places[$0] ?? 0 }
     findings.faults += misfits(in: script, isDriving: isDriving)
     return findings
   }
@@ -80,16 +77,13 @@ extension StandIns {
   ]
 
   /// Objects of the app that the code calls as the drive calls its functions: `network.get("/x")`.
-  private func declareReceivers(_ uses: StandInUses, tried: inout Set<String>) throws(ErrorValue) -> Bool {
-    var wereDeclared = false
+  private func declareReceivers(_ uses: StandInUses) throws(ErrorValue) {
     for name in Self.drivers {
       guard let function = session.globals[name], !function.isBesideFunction, exports[name] != nil,
-        isReceiver(name, uses.signs[name] ?? []), tried.insert(name).inserted
+        isReceiver(name, uses.signs[name] ?? [])
       else { continue }
       add(name, .object(try make(kind: "", path: name)), beside: function)
-      wereDeclared = true
     }
-    return wereDeclared
   }
 
   /// Whether the code uses members of a name, which functions have not.
@@ -106,21 +100,31 @@ extension StandIns {
     session.globals[name] = Variable(name, isConstant: true, value)
   }
 
+  /// Makes a stand-in for a name, and returns whether there is one.
   private func declare(
-    _ name: String, _ signs: [String], _ nearest: String?, _ declared: Set<String>, _ givingStreams: Set<String>
-  ) throws(ErrorValue) {
-    if exports[name] != nil { return declare(exported: name) }
+    _ name: String, _ uses: StandInUses, _ nearest: () -> String?, _ declared: Set<String>
+  ) throws(ErrorValue) -> Bool {
+    if exports[name] != nil {
+      declare(exported: name)
+    } else if !uses.isOnlyDriven(name) || mayStandAlone(name), let value = try value(name, uses, nearest, declared) {
+      add(name, value)
+    }
+    return session.globals[name] != nil
+  }
+
+  /// The value of a name by its uses; nil if it stays a fault.
+  private func value(
+    _ name: String, _ uses: StandInUses, _ nearest: () -> String?, _ declared: Set<String>
+  ) throws(ErrorValue) -> Value? {
     if name.first == "$", case .function(let make)? = names.globals["published"]?.value {
       // `$searchText`: the publisher of a property that is declared elsewhere.
-      namesOfValues.append("\(name) (a published property, empty at first; .send(…))")
-      return add(name, try make.call([]))
+      namesOfValues.append((name, "\(name) (a published property, empty at first; .send(…))"))
+      return try make.call([])
     }
-    let signs = signs + ["named \(name)"]
-    if let kind = kind(by: signs) {
-      return add(name, .object(try make(kind: kind.name, path: name)))
-    }
+    let signs = (uses.signs[name] ?? []) + (uses.flattened.contains(name) ? ["flattened"] : []) + ["named \(name)"]
+    if let kind = kind(by: signs) { return .object(try make(kind: kind.name, path: name)) }
     let isType = name.first?.isUppercase == true && (signs.contains("self") || name.hasSuffix("Error"))
-    if isType || Self.isTypeOfFramework(name) { return add(name, .object(TypeStandIn(name, self))) }
+    if isType || Self.isTypeOfFramework(name) { return .object(TypeStandIn(name, self)) }
     // A name that was surely meant for one of the code's own stays a fault, and so does one that is only read.
     // A class is no misspelt variable, as `SearchViewModel` beside `viewModel`, `user$` is a stream of `user`, and
     // `userService` a service for `users`.
@@ -129,24 +133,25 @@ extension StandIns {
       ($0.first?.isUppercase == true) == isCapital && $0 + "$" != name && name + "$" != $0
         && abs($0.utf8.count - name.utf8.count) <= 2
     }
-    guard Suggestion.nearest(to: name, among: alike) == nil else { return }
+    guard Suggestion.nearest(to: name, among: alike) == nil else { return nil }
     // The chain was cut out of a class, which has the bag.
     if let bag = Self.bags.first(where: { signs.contains($0.key) })?.value {
-      namesOfValues.append("\(name) (\(bag.type))")
-      return add(name, bag.make(), isConstant: false)
+      namesOfValues.append((name, "\(name) (\(bag.type))"))
+      return bag.make()
+    }
+    if let stream = stream(used: name) {
+      namesOfValues.append((name, "\(name) (a stream; .\(sending))"))
+      return stream
     }
     // `setCount` is no misspelling of `count`, and names of rxplay's own mean nothing to the code.
-    if let stream = stream(used: name) {
-      namesOfValues.append("\(name) (a stream; .\(sending))")
-      return add(name, stream)
-    }
+    let nearest = nearest()
     let isMisspelt = nearest.map { !LibraryMember.isBuiltIn($0) && !name.lowercased().hasSuffix($0) } ?? false
     let isOtherClass = isCapital && nearest?.first?.isUppercase == true
     let isFunction = signs.contains("()") && (isCapital ? !isOtherClass : !isMisspelt)
-    if isFunction, isCapital, !signs.contains("flattened") { return add(name, .object(TypeStandIn(name, self))) }
-    let givesStreams = givingStreams.contains { $0.hasPrefix(name + ".") }
-    guard isFunction || givesStreams || isService(name, signs) else { return }
-    add(name, .object(try make(kind: "", path: name)))
+    if isFunction, isCapital, !signs.contains("flattened") { return .object(TypeStandIn(name, self)) }
+    let givesStreams = uses.givingStreams.contains { $0.hasPrefix(name + ".") }
+    guard isFunction || givesStreams || isService(name, signs) else { return nil }
+    return .object(try make(kind: "", path: name))
   }
 
   /// The values that keep subscriptions, by the call that they are given to.
@@ -155,7 +160,13 @@ extension StandIns {
     "in store(in:)": ("Set<AnyCancellable>", { .array([]) }),
   ]
 
-  private func add(_ name: String, _ value: Value, isConstant: Bool = true, beside function: Variable? = nil) {
+  private func add(_ name: String, _ value: Value, beside function: Variable? = nil) {
+    // What keeps subscriptions is changed by the code.
+    let isConstant =
+      switch value {
+      case .disposable, .array: false
+      default: true
+      }
     let variable = Variable(name, isConstant: isConstant, value)
     variable.function = function
     variable.isBesideFunction = function != nil || LibraryMember.isBuiltIn(name)

@@ -47,7 +47,7 @@ final class StandIns {
   /// How many of them a note has named.
   private var announced = 0
   /// The words of the next note on names that stand for values of a library.
-  var namesOfValues: [String] = []
+  var namesOfValues: [(name: String, text: String)] = []
   private var answers: [String: FunctionValue] = [:]
 
   /// - Parameter names: The names of the code, which stand-ins are added to.
@@ -138,6 +138,12 @@ final class StandIns {
   /// Adds a stand-in to those that are announced.
   func list(_ standIn: StandIn) { if !standIn.path.contains(".") { listed.append(standIn) } }
 
+  /// Puts those that were added last in the order of the text.
+  func sortNew(from first: Int, by place: (String) -> Int) {
+    listed[first...].sort { place($0.path) < place($1.path) }
+    namesOfValues.sort { place($0.name) < place($1.name) }
+  }
+
   /// The note on the stand-ins that were made since the last one, and how to drive them; nothing where there are none.
   func takeSummary() -> String? {
     guard announced < listed.count || !namesOfValues.isEmpty else { return nil }
@@ -146,7 +152,7 @@ final class StandIns {
       return standIn.kind.isEmpty ? "\(standIn.path) (\(drive))" : "\(standIn.path) (\(standIn.kind); \(drive))"
     }
     announced = listed.count
-    parts += namesOfValues
+    parts += namesOfValues.map { $0.text }
     namesOfValues = []
     return "stand-ins: " + parts.joined(separator: ", ")
   }
