@@ -1,6 +1,13 @@
 import Testing
 
 struct PictureTests {
+  @Test func `The drive subscribes to a stream with the name of its lane`() {
+    let run = Running("import { of } from 'rxjs';\n//! of(2).subscribe(\"h\") { x in log(x) }")
+    #expect(run.messages == [])
+    #expect(run.log == ["0ms 2"])
+    #expect(run.lanes.map { $0.prefix { $0 != ":" } } == ["h"])
+  }
+
   @Test(arguments: [
     ("undefined, null", "undefined null"),
     ("0 / 0, 1 / 0, -1 / 0, 1e21, -0, 1.0", "NaN Infinity -Infinity 1e+21 -0 1"),

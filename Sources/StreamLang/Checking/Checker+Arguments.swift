@@ -26,6 +26,9 @@ final class CheckedArgument {
     self.isTrailing = isTrailing
   }
 
+  /// Whether it is an array or the like.
+  var isList: Bool { kind == .array || kind == .range || kind == .string }
+
   /// `nil` stands for an argument that is left out, whatever that is.
   var shape: ArgumentShape {
     let isFunction: Bool? = kind == .unknown || kind == .nil ? nil : kind == .function
@@ -230,7 +233,7 @@ extension Checker {
 
   private func checkParameters(of closure: Closure, for parameter: Parameter, of name: String, _ dialect: Dialect) {
     checkThrowing(closure, of: name, dialect)
-    checkResult(closure, of: name, dialect)
+    if parameter.wantsResult { checkResult(closure, of: name, dialect) }
     checkCreation(closure, of: name, dialect)
     if parameter.isBlock, case .named(let bindings) = closure.parameters, let first = bindings.first {
       report(.blockParameter(callee: name), first.span)
@@ -336,9 +339,4 @@ extension Closure {
     }
     return span
   }
-}
-
-extension Operator {
-  /// Whether marble text may stand where instants are expected.
-  var takesMarbleText: Bool { form == .source && parameters.first?.label == "at" }
 }

@@ -28,25 +28,22 @@ extension Checker {
       library(function, arguments, span)
       return function.result
     }
-    if name == "random", arguments.list.count == 1,
-      case .range(let lower?, let upper?, _, _) = arguments.list[0].value.kind
-    {
-      return random(lower, upper, arguments.list[0].value.span)
-    }
+    if let bounds = bounds(givenTo: name, arguments) { return random(bounds.lower, bounds.upper, bounds.span) }
     if let signature = Builtins.find(name) {
       library(signature, arguments, span)
       return signature.result
     }
-    if let function = SwiftFunctions.ofLists(name), function.arity.contains(arguments.list.count),
-      !dialect.rules.arraysAreStreams, areLists(arguments)
-    {
-      library(function, arguments, span)
-      return function.result
-    }
     if let overloads = Catalogue.overloads(of: name, in: dialect, afterDot: false) {
-      let kind = call(overloads, name, span, arguments, dialect)
+      guard let function = SwiftFunctions.ofLists(name) else { return call(overloads, name, span, arguments, dialect) }
+      let list = self.arguments(arguments)
+      let areLists = list.contains { $0.isList } && list.allSatisfy { $0.isList || $0.kind == .unknown }
+      if areLists, function.arity.contains(list.count), !dialect.rules.arraysAreStreams {
+        for argument in list { finish(argument) }
+        return list.allSatisfy { $0.isList } ? function.result : .unknown
+      }
+      let kind = call(overloads, name, span, list, dialect)
       // In the libraries of Swift a plain `zip` is that of lists.
-      return SwiftFunctions.ofLists(name) != nil && libraryNames(of: dialect) != nil ? .unknown : kind
+      return libraryNames(of: dialect) != nil ? .unknown : kind
     }
     // No operator has the name of one.
     if let signature = Builtins.directive(name) {
@@ -75,24 +72,6 @@ extension Checker {
     }
   }
 
-  /// Whether the arguments are arrays as far as that can be seen without checking them.
-  private func areLists(_ arguments: Arguments) -> Bool {
-    arguments.list.count == 2
-      && arguments.list.allSatisfy { argument in
-        switch argument.value.kind {
-        case .array, .range, .string: true
-        case .name(let name): peek(name).map { $0.kind == .array || $0.kind == .range } ?? false
-        case .postfix(_, let parts):
-          if case .member(let member)? = parts.last, ["indices", "enumerated", "characters"].contains(member.name) {
-            true
-          } else {
-            false
-          }
-        default: false
-        }
-      }
-  }
-
   func waitStandsWrong(_ span: Span) {
     report(
       .wordBelongsElsewhere(
@@ -117,7 +96,14 @@ extension Checker {
     if entry.takesMarbleText, arguments.trailing == nil, marbleText(entry, name, span, arguments, dialect) {
       return made(by: entry)
     }
-    var list = self.arguments(arguments)
+    return call(overloads, name, span, self.arguments(arguments), dialect)
+  }
+
+  private func call(
+    _ overloads: Overloads, _ name: String, _ span: Span, _ arguments: [CheckedArgument], _ dialect: Dialect
+  ) -> ValueKind {
+    let entry = overloads.first
+    var list = arguments
     if entry.form == .method {
       guard let first = list.first, !first.isTrailing else {
         report(.operatorWithoutStream(name), span)
@@ -203,7 +189,8 @@ extension Checker {
     case ("ties", .string(let text)): choice("ties", text, TieRule.allCases.map({ $0.rawValue }), first.value.span)
     case ("limits", .string(let text)): choice("limits", text, ["off", "on"], first.value.span)
     case ("standIns", .string(let text)):
-      choice("standIns", text, ["swift", "js", "objc", Settings.standInsOff], first.value.span)
+      let languages = ([.swift] + environment.settings.languages).map { $0.name }
+      choice("standIns", text, languages + [Settings.standInsOff], first.value.span)
       if text == Settings.standInsOff { rules = environment.names.rules }
     case ("limits", _):
       report(.invalidArgument(callee: "limits", "needs a budget", help: Self.limitsHelp), first.value.span)
@@ -320,7 +307,7 @@ extension Checker {
 
   private func isNamedOnly(_ name: String, _ span: Span, _ dialect: Dialect) -> Bool {
     guard let entry = Catalogue.find(name, in: dialect), entry.form != .method else { return false }
-    report(.operatorNotCalled(name, call: entry.callAsBegun(name)), span)
+    report(.operatorNotCalled(name, call: entry.callText(name)), span)
     return true
   }
 

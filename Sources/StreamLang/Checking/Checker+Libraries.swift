@@ -26,7 +26,7 @@ extension Checker {
     let entry = overloads.first
     guard let arguments = member.arguments else {
       if entry.parameters.contains(where: { $0.isRequired }) {
-        report(.operatorNotCalled(member.name, call: entry.callAsBegun(member.name)), member.nameSpan)
+        report(.operatorNotCalled(member.name, call: entry.callText(member.name)), member.nameSpan)
       }
       return made(by: entry)
     }

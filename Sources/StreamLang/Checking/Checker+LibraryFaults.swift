@@ -232,7 +232,7 @@ extension Checker {
 
   /// Reports a closure of several statements that must give a value, and has no `return`.
   func checkResult(_ closure: Closure, of name: String, _ dialect: Dialect) {
-    guard libraryNames(of: dialect) != nil, Self.wantingResults.contains(name), closure.body.count > 1,
+    guard libraryNames(of: dialect) != nil, Catalogue.find(name, in: dialect)?.form != .source, closure.body.count > 1,
       let last = closure.body.last, case .expression(let value) = last.kind,
       WaitAnalysis.calledName(value) != "fatalError", !closure.body.contains(where: { $0.returns }),
       !isInDrive(closure.span)
@@ -250,11 +250,6 @@ extension Checker {
     report(
       "the closure of \(name) gives no disposable", help: "write return Disposables.create() at its end", last.span)
   }
-
-  private static let wantingResults: Set<String> = [
-    "map", "compactMap", "filter", "flatMap", "flatMapLatest", "flatMapFirst", "concatMap", "tryMap", "tryFilter",
-    "filterMap", "flatMapError", "catch",
-  ]
 
   /// Reports an argument without the label that the only argument of a disposable's member has: `disposed(bag)`.
   func isWithoutLabel(_ argument: CheckedArgument, _ member: LibraryMember) -> Bool {

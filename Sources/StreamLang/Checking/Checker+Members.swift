@@ -92,7 +92,7 @@ extension Checker {
   private func call(_ overloads: Overloads, of member: Member, _ dialect: Dialect) -> ValueKind {
     let entry = overloads.first
     guard let arguments = member.arguments else {
-      report(.operatorNotCalled(member.name, call: entry.callAsBegun(member.name)), member.nameSpan)
+      report(.operatorNotCalled(member.name, call: entry.callText(member.name)), member.nameSpan)
       return .stream(.plain)
     }
     if entry.form == .source {
@@ -200,7 +200,7 @@ extension Checker {
     report(
       entry.form == .source
         ? .memberOfNothing(name, nearest: nil, mayBeEntry: true)
-        : .operatorNotCalled(name, call: entry.callAsBegun(name), mayBeEntry: true), member.nameSpan)
+        : .operatorNotCalled(name, call: entry.callText(name), mayBeEntry: true), member.nameSpan)
     return .unknown
   }
 

@@ -305,7 +305,7 @@ extension Checker {
     else { return }
     switch definition.kind {
     case .array, .dictionary, .string, .bool: if MutatingMembers.find(member.name) == nil { return }
-    default: if kind != .array || member.name != "append" { return }
+    default: if kind != .array || member.name != MutatingMembers.append { return }
     }
     report(.assignmentToConstant(name, constant), base.span)
   }
@@ -322,7 +322,9 @@ extension Checker {
       return nil
     }
     // A variable grows.
-    if member.name == "append", case .name(let name) = base.kind, peek(name)?.constant == nil { return nil }
+    if member.name == MutatingMembers.append, case .name(let name) = base.kind, peek(name)?.constant == nil {
+      return nil
+    }
     return member.name
   }
 
@@ -378,11 +380,8 @@ extension Checker {
 
   /// `fail(e)` as a statement of a block ends its stream.
   private func isFailure(_ expression: Expression) -> Bool {
-    guard surroundings.canSend, WaitAnalysis.calledName(expression) == "fail", peek("fail") == nil,
-      let builtin = Builtins.blockFunction("sendError"),
-      case .postfix(let base, let parts) = expression.kind, case .call(let arguments) = parts[0]
-    else { return false }
-    library(builtin, arguments, base.span)
+    guard surroundings.canSend, let call = failure(expression), peek(call.name) == nil else { return false }
+    library(call.function, call.arguments, call.span)
     return true
   }
 }

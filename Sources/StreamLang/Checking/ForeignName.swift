@@ -50,7 +50,7 @@ enum ForeignName {
       for (library, texts) in entry.elsewhere.sorted(by: { rank($0.key) < rank($1.key) }) {
         for text in texts.split(separator: ",") {
           for name in identifiers(at: text) where Catalogue.entries(named: name).isEmpty && names[name] == nil {
-            names[name] = (library, entry.form == .source ? entry.callAsBegun(entry.name) : "'\(entry.name)'")
+            names[name] = (library, entry.form == .source ? entry.callText(entry.name) : "'\(entry.name)'")
           }
         }
       }
@@ -80,7 +80,7 @@ enum ForeignName {
             continue
           }
           names["\(name)(\(label))"] = (
-            library, entry.form == .source ? entry.callAsBegun(entry.name) : "'\(entry.name)'"
+            library, entry.form == .source ? entry.callText(entry.name) : "'\(entry.name)'"
           )
         }
       }

@@ -135,13 +135,11 @@ extension Compiler {
         context,
         callPlace)
     }
-    if name == "random", arguments.list.count == 1,
-      case .range(let lower?, let upper?, let isClosed, _) = arguments.list[0].value.kind
-    {
-      return RandomNode(compile(lower), compile(upper), isClosed: isClosed, context, callPlace)
+    if let bounds = bounds(givenTo: name, arguments) {
+      return RandomNode(compile(bounds.lower), compile(bounds.upper), isClosed: bounds.isClosed, context, callPlace)
     }
     if let function = libraryFunction(name) {
-      let style = name == "print" ? libraryNames(of: dialect)?.text : nil
+      let style = PlatformNames.showsOptionals.contains(name) ? libraryNames(of: dialect)?.text : nil
       let list = style.map { printed(arguments, $0) } ?? self.arguments(arguments)
       return BuiltinCallNode(function, list, sender: nil, context, callPlace)
     }
@@ -261,14 +259,12 @@ extension Compiler {
 
   /// `fail(e)` as a statement of a block ends its stream.
   func failStatement(_ expression: Expression) -> Node? {
-    guard WaitAnalysis.calledName(expression) == "fail", resolve("fail") == nil,
-      case .postfix(_, let parts) = expression.kind, case .call(let arguments) = parts[0],
-      case .local(let hops, let slot, _)? = scope.resolve(senderName), let builtin = Builtins.blockFunction("sendError")
+    guard let call = failure(expression), resolve(call.name) == nil,
+      case .local(let hops, let slot, _)? = scope.resolve(senderName)
     else { return nil }
-    return BuiltinCallNode(
-      builtin, self.arguments(arguments), sender: OuterNode(hops, slot, isConstant: true, place(expression.span)),
-      context,
-      place(expression.span))
+    let place = place(expression.span)
+    let sender = OuterNode(hops, slot, isConstant: true, place)
+    return BuiltinCallNode(call.function, arguments(call.arguments), sender: sender, context, place)
   }
 
   /// Whether an expression is called for its effect: it prints and draws nothing.
@@ -280,11 +276,10 @@ extension Compiler {
       if appendTarget(member, base, parts.dropLast()) != nil || isChange(member, base, parts) { return true }
       guard let arguments = member.arguments else { return false }
       if rules?.library?.isEffect(member.name) ?? false { return true }
-      // `s.connect { … }` is an operator, `p.connect()` a call for its effect.
-      if member.name == "connect", arguments.trailing != nil || !arguments.list.isEmpty { return false }
       let labels = arguments.list.compactMap { $0.label?.name }
+      let count = arguments.list.count + (arguments.trailing == nil ? 0 : 1)
       let ofLibrary = libraryNames(of: dialect)?.member(member.name, labels: labels.map { $0 }, beside: nil)
-      return StreamMembers.isEffect(member.name, labels: labels) || ofLibrary?.isEffect == true
+      return StreamMembers.isEffect(member.name, labels: labels, count: count) || ofLibrary?.isEffect == true
         || SchedulerMembers.all.contains { $0.name == member.name }
         || DisposableMembers.all.contains { $0.name == member.name && $0.isEffect }
     case .call:

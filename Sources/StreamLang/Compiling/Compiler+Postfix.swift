@@ -138,7 +138,9 @@ extension Compiler {
 
   /// Whether this is a call of the array's own `append`.
   private func isAppend(_ member: Member) -> Bool {
-    guard member.name == "append", resolve("append") == nil, let arguments = member.arguments else { return false }
+    guard member.name == MutatingMembers.append, resolve(member.name) == nil, let arguments = member.arguments else {
+      return false
+    }
     return arguments.list.count == 1 && arguments.trailing == nil && arguments.list[0].label == nil
   }
 

@@ -251,16 +251,13 @@ extension Compiler {
     case .stream(let element):
       let entries = Catalogue.overloads(of: member.name, in: dialect, afterDot: true)
       if libraryNames(of: dialect)?.member(member.name)?.isEffect == true {
-        let isOfEvents = Self.ofEvents.contains(member.name)
+        let isOfEvents = Library.givingEvents.contains(member.name)
         return member.given([element], events: isOfEvents ? .event(element) : nil)
       }
       return given(member, entries?.flow(of: member.arguments), element, own)
     default: return nil
     }
   }
-
-  /// Members whose closure without a label is given events or results.
-  private static let ofEvents: Set<String> = ["subscribe", "start", "observe", "startWithResult", "observeResult"]
 
   private func given(
     _ member: Member, _ flow: ValueFlow?, _ element: ValueShape?, _ own: OwnShapes, isSource: Bool = false

@@ -1,3 +1,5 @@
+import Streams
+
 /// The coloured parts of a source text in an editor.
 public struct SourceColours {
   /// The kind of a part.
@@ -66,13 +68,13 @@ public struct SourceColours {
     }
   }
 
-  /// Returns whether a string is the first argument of `cold` or `hot`.
+  /// Returns whether a string is the first argument of a source that takes marble text.
   private func isMarbles(_ before: ArraySlice<Token>, _ source: SourceText) -> Bool {
     let last = before.suffix(2)
     guard last.count == 2, last.last?.kind == .leftRound, let name = last.first, name.kind == .name else {
       return false
     }
-    return ["cold", "hot"].contains(source.text(in: name.span))
+    return Catalogue.find(source.text(in: name.span), in: .standard)?.takesMarbleText == true
   }
 
   /// Adds the comments between two tokens.

@@ -1,4 +1,5 @@
 import Marbles
+import Streams
 
 /// A source text for gestures in its picture, with the places of its statements and its sources of events.
 public struct SourceEditing {
@@ -105,13 +106,13 @@ public struct EditableSource: Sendable {
   /// - Parameter isWhole: Whether the expression is only the source, without operators.
   init?(_ expression: Expression, named name: String?, isWhole: Bool = true, in source: SourceText, tick: Int) {
     guard case .postfix(let root, let parts) = expression.kind, case .name(let function) = root.kind,
-      function == "cold" || function == "hot", !isWhole || parts.count == 1, case .call(let arguments)? = parts.first,
-      arguments.trailing == nil, let first = arguments.list.first
+      !isWhole || parts.count == 1, case .call(let arguments)? = parts.first, arguments.trailing == nil,
+      let first = arguments.list.first, let entry = Catalogue.find(function, in: .standard), entry.takesMarbleText
     else { return nil }
     self.name = name
     self.source = source
     self.arguments = arguments.list
-    isHot = function == "hot"
+    isHot = entry.takesBlock
     var ownTick = tick
     for argument in arguments.list where argument.label?.name == "tick" {
       guard case .duration(let nanoseconds) = argument.value.kind, nanoseconds > 0 else { return nil }

@@ -155,6 +155,9 @@ final class Library: Sendable {
   /// Every library: a line here and a file make one.
   static let all: [Library] = [.rxswift, .combine, .reactiveswift]
 
+  /// The members of streams whose closure without a label is given events or results.
+  static let givingEvents: Set<String> = ["subscribe", "start", "observe", "startWithResult", "observeResult"]
+
   /// Whether a name is that of the member by which a library keeps subscriptions.
   func keeps(by name: String) -> Bool { keeping?.prefix { $0 != "(" } == name[...] }
 

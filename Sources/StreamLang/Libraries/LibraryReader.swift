@@ -29,6 +29,24 @@ extension LibraryReader {
     return .closure(of: Expression(kind: .postfix(base, [.member(call)]), span: value.span), parameters: 1)
   }
 
+  /// The bounds of `random(1...6)`, which may be durations as well; nil for other calls.
+  func bounds(
+    givenTo name: String, _ arguments: Arguments
+  ) -> (lower: Expression, upper: Expression, isClosed: Bool, span: Span)? {
+    guard name == Builtins.random, arguments.list.count == 1,
+      case .range(let lower?, let upper?, let isClosed, _) = arguments.list[0].value.kind
+    else { return nil }
+    return (lower, upper, isClosed, arguments.list[0].value.span)
+  }
+
+  /// The call of `fail(e)` as a statement of a block, which ends the stream as `sendError(e)` does.
+  func failure(_ expression: Expression) -> (name: String, function: Builtin, arguments: Arguments, span: Span)? {
+    guard let name = WaitAnalysis.calledName(expression), name == Builtins.failing,
+      case .postfix(let base, let parts) = expression.kind, case .call(let arguments) = parts[0]
+    else { return nil }
+    return Builtins.blockFunction("sendError").map { (name, $0, arguments, base.span) }
+  }
+
   /// The function of a library with a name. That of a type holds in its dialect even without an import.
   func libraryFunction(_ name: String) -> Builtin? {
     (name.first?.isUppercase == true ? Library.of(dialect) : libraryNames(of: dialect))?.function(name)
@@ -40,4 +58,11 @@ extension LibraryReader {
     dialect = library.dialect
     knowsLibrary = true
   }
+}
+
+extension Builtins {
+  /// The name of a source that ends the stream of a block, as a statement there.
+  fileprivate static let failing = "fail"
+  /// The function of a range whose bounds may be durations, too.
+  fileprivate static let random = "random"
 }

@@ -16,6 +16,14 @@ enum PlatformNames {
   /// Queues that are made, and intervals with the name of their type.
   static func functions(printing text: TextStyle) -> [Builtin] { printing(text) + queues + PlatformErrors.functions }
 
+  /// The functions of apps and pages that call a closure later, and drop its result.
+  static let callingLater: Set<String> = [
+    "setTimeout", "setInterval", "async", "asyncAfter", "then", "addEventListener", "forEach", "with",
+  ]
+
+  /// The functions that write an optional as one.
+  static let showsOptionals: Set<String> = ["print", "debugPrint"]
+
   /// `print`, and texts of values as it writes them.
   private static func printing(_ text: TextStyle) -> [Builtin] {
     [

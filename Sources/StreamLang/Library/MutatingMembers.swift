@@ -33,6 +33,9 @@ extension LibraryMember {
 }
 
 enum MutatingMembers {
+  /// The member of arrays that gives a longer one, if it is called on no variable.
+  static let append = "append"
+
   static func find(_ name: String) -> LibraryMember? { all.first { $0.name == name } }
 
   /// Takes one element out at an end and gives it, or takes out as many as the argument says.

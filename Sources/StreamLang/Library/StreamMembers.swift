@@ -11,11 +11,13 @@ enum StreamMembers {
   /// The members of this kind of stream only.
   static func members(of stream: Stream) -> [LibraryMember] { stream.members.map { LibraryMember($0) } }
 
-  /// Whether a member of some kind of stream is called for its effect; a call with other labels is one of an operator,
-  /// as `subscribe(on:)`.
-  static func isEffect(_ name: String, labels: [String] = []) -> Bool {
+  /// Whether a member of some kind of stream is called for its effect; a call with other labels, or with more
+  /// arguments, is one of an operator, as `subscribe(on:)` and `connect { … }`.
+  static func isEffect(_ name: String, labels: [String] = [], count: Int) -> Bool {
     subscribing.contains { $0.name == name && $0.isEffect && labels.allSatisfy($0.labels.contains) }
-      || Catalogue.members.contains { $0.name == name && $0.isEffect && labels.allSatisfy($0.labels.contains) }
+      || Catalogue.members.contains {
+        $0.name == name && $0.isEffect && labels.allSatisfy($0.labels.contains) && count <= $0.arity.upperBound
+      }
   }
 
   /// Every name: for faults that can be found before a run.

@@ -110,7 +110,10 @@ enum SwiftFunctions {
 
   private static let zip = Builtin("zip", 2...2, gives: .array, "Pairs of the elements of two arrays.") {
     call throws(ErrorValue) in
-    let (one, two) = (try call.arguments[0].elements(), try call.arguments[1].elements())
+    let (one, two) = (
+      try call.arguments[0].elements(beside: call.arguments[1]),
+      try call.arguments[1].elements(beside: call.arguments[0])
+    )
     try call.context.makes(elements: min(one.count, two.count))
     return .array(Swift.zip(one, two).map { .tuple([$0, $1]) })
   }
@@ -231,4 +234,15 @@ extension MemberCall {
     }
     return .dictionary(box)
   }
+}
+
+extension Value {
+  /// The elements; of a range, which may have no end, as many as another list has.
+  fileprivate func elements(beside other: Value) throws(ErrorValue) -> [Value] {
+    guard case .range(let range) = self, !other.isRange else { return try elements() }
+    let count = min(range.count, try other.elements().count)
+    return (range.lower..<range.lower + count).map { .int($0) }
+  }
+
+  private var isRange: Bool { if case .range = self { true } else { false } }
 }

@@ -342,7 +342,7 @@ final class MarbleSourceNode: Node {
       try context.countSteps(box.text.utf8.count &* 8)
       try context.takes(charactersOf: box.text)
       let events = try MarbleReading.events(
-        box.text, isHot: entry.name == "hot", legend, dialect, in: context, at: arguments.nodes[0].place)
+        box.text, isHot: entry.takesBlock, legend, dialect, in: context, at: arguments.nodes[0].place)
       let bound: [Value?] = entry.parameters.map { $0.label == "at" ? .array(events) : nil }
       let stream = try entry.apply(Call(receiver: nil, arguments: bound, dialect: dialect, place: place))
       stream.sourceText = sourceText

@@ -211,7 +211,7 @@ final class MemberCallNode: Node {
     let kind = ValueKind(of: value)
     if case .stream(let streams) = kind {
       if let entry = overloads?.first {
-        return ErrorValue(.operatorNotCalled(name, call: entry.callAsBegun(name)), place: place)
+        return ErrorValue(.operatorNotCalled(name, call: entry.callText(name)), place: place)
       }
       let kinds = StreamKind.havingMember(name)
       if let library, kinds.isEmpty {

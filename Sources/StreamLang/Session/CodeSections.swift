@@ -10,8 +10,6 @@ struct CodeSections {
   /// The places of the drive's statements; `nil` if code and drive are not separate.
   private let driving: Set<Int>?
 
-  /// `standIns("js")` is a setting with which a translation begins.
-  ///
   /// - Parameter language: The language of the whole text, if it is not rxplay's own.
   init(of statements: [Statement], in language: SourceLanguage?) {
     let settings = language == nil ? statements.map { $0.setting("standIns") } : []

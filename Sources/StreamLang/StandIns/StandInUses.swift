@@ -279,14 +279,14 @@ struct StandInUses {
         // `.subscribe(onNext: viewModel.select)`
         add(call, isUsed: false)
       } else {
-        add(argument.value, isUsed: true, isTarget: Self.bindings.contains(callee) && (label ?? "to") == "to")
+        add(argument.value, isUsed: true, isTarget: calls.binds(callee) && (label ?? "to") == "to")
       }
     }
     if let trailing = arguments.trailing { add(trailing, givenTo: callee, nil) }
   }
 
   private mutating func add(_ closure: Closure, givenTo callee: String, _ label: String?) {
-    add(closure, isValueUsed: !Self.ignoresResult(callee, label))
+    add(closure, isValueUsed: !ignoresResult(callee, label))
     guard calls.flattens(callee), case .expression(let result)? = closure.body.last?.kind,
       case .postfix(let base, let parts) = result.kind, case .name(let name) = base.kind
     else { return }
@@ -325,22 +325,11 @@ struct StandInUses {
     return ([name] + Self.path(parts)).joined(separator: ".")
   }
 
-  /// Operators whose argument is bound.
-  private static let bindings: Set<String> = ["bind", "drive", "emit"]
-
-  /// Whether nobody takes the result of a closure.
-  private static func ignoresResult(_ callee: String, _ label: String?) -> Bool {
+  /// Whether nothing takes the result of a closure.
+  private func ignoresResult(_ callee: String, _ label: String?) -> Bool {
     if let label, label.hasPrefix("on") || label.hasPrefix("after") || label.hasPrefix("receive") { return true }
-    return effects.contains(label ?? "") || effects.contains(callee)
+    return calls.isEffect(label ?? callee) || calls.isEffect(callee)
   }
-
-  private static let effects: Set<String> = [
-    "subscribe", "sink", "drive", "bind", "emit", "do", "tap", "handleEvents", "on", "observe", "observeValues",
-    "observeCompleted", "observeFailed", "observeResult", "startWithValues", "startWithResult", "startWithCompleted",
-    "startWithFailed", "start", "forEach", "finalize", "finally", "next", "error", "complete", "completed", "value",
-    "failed", "terminated", "disposed", "started", "starting", "subscribeNext", "setTimeout", "setInterval", "async",
-    "asyncAfter", "then", "addEventListener", "with",
-  ]
 }
 
 extension Closure {

@@ -161,7 +161,7 @@ extension StandIns {
   ]
 
   private func add(_ name: String, _ value: Value, beside function: Variable? = nil) {
-    // What keeps subscriptions is changed by the code.
+    // The code changes a bag of subscriptions.
     let isConstant =
       switch value {
       case .disposable, .array: false

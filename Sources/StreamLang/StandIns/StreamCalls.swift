@@ -76,6 +76,18 @@ struct StreamCalls {
     library?.member(name)?.isEffect ?? StreamMembers.subscribing.contains { $0.name == name && $0.isEffect }
   }
 
+  /// Whether a call binds its argument to the stream: `s.bind(to: label.rx.text)`.
+  func binds(_ name: String) -> Bool { library?.member(name)?.isEffect == true }
+
+  /// Whether the closures of a call, or the closure of an event of that name, are called for their effect.
+  func isEffect(_ name: String) -> Bool {
+    subscribes(name) || StreamMembers.subscribing.contains { $0.isEffect && $0.labels.contains(name) }
+      || library?.members.contains { $0.isEffect && $0.labels.contains(name) } == true
+      || Catalogue.overloads(of: name, in: dialect, afterDot: true)?.entries.contains { entry in
+        entry.parameters.contains { $0.isEffect }
+      } == true || PlatformNames.callingLater.contains(name)
+  }
+
   func isOperator(_ name: String) -> Bool {
     dialect.names.contains(name)
       || Catalogue.spelledMeanings(of: name, in: dialect).contains { $0.dialect == dialect && $0.form != .source }

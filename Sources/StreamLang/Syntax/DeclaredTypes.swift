@@ -1,3 +1,5 @@
+import Streams
+
 /// The types of names that have generic arguments, as far as declarations write them: `let s: Future<Int, Error>`,
 /// `let s = PassthroughSubject<Double, Never>()`, `func load() -> Single<User>`.
 ///
@@ -67,7 +69,7 @@ package struct DeclaredTypes: Sendable {
   func element(of base: Expression, _ generics: [TypeName], _ parts: [PostfixPart]) -> TypeName? {
     guard case .name(let name) = base.kind else { return nil }
     if let type = generics.first { return name == "Dictionary" ? nil : type }
-    guard let member = parts.first?.member, Self.sending.contains(member.name) else { return nil }
+    guard let member = parts.first?.member, StreamMember.isSendingValues(member.name) else { return nil }
     return types[name]?.arguments.first
   }
 
@@ -78,8 +80,6 @@ package struct DeclaredTypes: Sendable {
     else { return nil }
     return types[name]?.arguments.first
   }
-
-  static let sending: Set<String> = ["send", "onNext", "accept"]
 }
 
 extension PostfixPart {

@@ -47,11 +47,8 @@ extension Member {
   /// Whether the closure that it is given may change its first parameter.
   var givesInout: Bool {
     guard let arguments else { return false }
-    return switch name {
-    case "reduce", "scan": arguments.list.first?.label?.name == "into"
-    case "modify", "mutate", "withValue", "swap": true
-    default: false
-    }
+    if arguments.list.first?.label?.name == "into" { return true }
+    return ["modify", "mutate", "withValue", "swap"].contains(name)
   }
 }
 

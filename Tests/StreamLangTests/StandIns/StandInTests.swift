@@ -21,6 +21,18 @@ import Testing
     #expect(outcome.lanes.map { $0.prefix { $0 != ":" } } == ["button", "tap", "notification"])
   }
 
+  @Test func `A stand-in does not make a name near to it a misspelling`() {
+    let outcome = PastedOutcome("import RxSwift\nObservable.of(1, 2).subscribe(onNext: { show($0); shows($0) })")
+    #expect(outcome.failures == [])
+    #expect(outcome.logs == ["0s  → show(1)", "0s  → shows(1)", "0s  → show(2)", "0s  → shows(2)"])
+  }
+
+  @Test func `Stand-ins stand in the note in the order of the code, also where the drive comes first`() {
+    let outcome = PastedOutcome(
+      "button.rx.tap.subscribe { label.text = \"x\" }", drive: "label.hides = true\ncode\nbutton.tap()")
+    #expect(outcome.notes.first == "stand-ins: button (UIButton; .tap()), label (UILabel; shows what is set)")
+  }
+
   @Test func aNameThatIsOnlyReadIsAnError() {
     let outcome = PastedOutcome("let count = 1\nprint(cuont)")
     #expect(outcome.failures == ["code.swift:2:7: there is no 'cuont'; did you mean 'count'?"])

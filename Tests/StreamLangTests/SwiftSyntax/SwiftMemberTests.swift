@@ -17,6 +17,14 @@ import Testing
     check("[\"a\", \"b\"].enumerated().map { \"\\($0.offset)\\($0.element)\" }", gives: "[0a, 1b]")
   }
 
+  @Test func `Arrays and what members give of them are zipped as lists`() {
+    check(
+      "let names = [\"a\", \"b\", \"c\"]\nfor (a, b) in zip(names, names.dropFirst()) { log(a + b) }", logs: "0s  ab",
+      "0s  bc")
+    check(
+      "let names = [\"a\", \"b\"]\nfor (i, n) in zip(1..., names) { log(\"\\(i)\\(n)\") }", logs: "0s  1a", "0s  2b")
+  }
+
   @Test func arraysChangeInPlace() {
     check(
       "var xs = [3, 1, 2]\nxs.sort()\nxs.insert(9, at: 0)\nxs.removeFirst()\nxs.append(contentsOf: [7])\nxs",

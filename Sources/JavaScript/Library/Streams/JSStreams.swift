@@ -114,6 +114,7 @@ enum JSStreams {
     let subscription = JSSubscription()
     var closures = SubscriberClosures()
     var next: FunctionValue?
+    let name: String? = if case .string(let box) = call[0] { box.text } else { nil }
     func function(_ value: Value?) -> FunctionValue? {
       if case .function(let function)? = value { function } else { nil }
     }
@@ -133,9 +134,11 @@ enum JSStreams {
         closures.error = try method("error", of: call[0], context)
         closures.completed = try method("complete", of: call[0], context)
       default:
-        next = function(call[0])
-        closures.error = function(call[1])
-        closures.completed = function(call[2])
+        // In the drive the name of the lane may come first.
+        let first = name == nil ? 0 : 1
+        next = function(call[first])
+        closures.error = function(call[first + 1])
+        closures.completed = function(call[first + 2])
       }
     }
     var isSubscribing = JSState.throwsWhileSubscribing(context)
@@ -165,7 +168,7 @@ enum JSStreams {
       closures.error = native { uncaught($0.asError) }
     }
     closures.disposed = native { [subscription = Weak(subscription)] _ in subscription.object?.dispose() }
-    let made = context.subscribe(stream, named: nil, closures)
+    let made = context.subscribe(stream, named: name, closures)
     isSubscribing = false
     if let thrown { throw thrown }
     if case .disposable(let subscriber) = made {

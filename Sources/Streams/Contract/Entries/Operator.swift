@@ -144,6 +144,8 @@ public final class Operator: Sendable {
 
   /// Whether its closure is a block that can send and wait.
   public var takesBlock: Bool { parameters.contains { $0.isBlock } }
+  /// Whether marble text may stand where instants are expected.
+  public var takesMarbleText: Bool { form == .source && parameters.first?.label == "at" }
 
   /// The call as help shows it: `s.throttle(interval: duration)`.
   public var signature: String { signature(as: name) }

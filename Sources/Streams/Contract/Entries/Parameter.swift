@@ -133,6 +133,9 @@ public final class Parameter: Sendable {
     }
   }
 
+  /// Whether its closure must give a value.
+  public var wantsResult: Bool { takesFunction && !isEffect }
+
   /// Whether it takes a closure.
   public var takesFunction: Bool {
     switch kind {

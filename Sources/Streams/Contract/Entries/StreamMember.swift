@@ -169,6 +169,11 @@ extension StreamMember {
   /// Returns whether streams that events can be sent to have a member of this name.
   public static func isSending(_ name: String) -> Bool { sending.contains { $0.name == name } || name == "next" }
 
+  /// Whether a member of this name sends the values that it is given.
+  public static func isSendingValues(_ name: String) -> Bool { sendingValues.contains(name) }
+
+  private static let sendingValues: Set<String> = ["send", "sendNext", "onNext", "accept"]
+
   @Sendable
   private static func fail(_ target: any EventTarget, _ arguments: Arguments) {
     target.sendError((arguments.values.first ?? .nil).asError, in: arguments.world)
