@@ -35,8 +35,8 @@ struct ClosureCompiler {
     case let subscripted as SubscriptNode: element(subscripted, &builder)
     case let elements as ElementsNode: self.elements(elements, &builder)
     case let conditional as ConditionalNode: choice(conditional, &builder)
-    case let logical as LogicalNode: self.logical(logical, &builder)
-    case let unary as UnaryNode: self.unary(unary, &builder)
+    case let logical as LogicalNode where logical.rules == nil: self.logical(logical, &builder)
+    case let unary as UnaryNode where unary.rules == nil: self.unary(unary, &builder)
     default: nil
     }
   }

@@ -3,7 +3,6 @@ import Streams
 extension Compiler {
   /// Compiles an expression.
   func compile(_ expression: Expression) -> Node {
-    if let rules, let node = ruled(expression, rules) { return node }
     let place = place(expression.span)
     switch expression.kind {
     case .integer(let integer): return ConstantNode(.int(integer), place)
@@ -27,15 +26,17 @@ extension Compiler {
     case .parameter(let index): return self.name("$\(index)", expression.span)
     case .closure(let closure): return self.closure(closure)
     case .conditional(let condition, let then, let otherwise):
-      return ConditionalNode(compile(condition), compile(then), compile(otherwise), place)
+      return ConditionalNode(self.condition(condition), compile(then), compile(otherwise), place)
     case .logical(let logical, let operands):
-      let node = LogicalNode(logical, operands.map(compile), place)
+      let node = LogicalNode(logical, operands.map(compile), rules?.operators, place)
       return operands.count > 32 ? CountedNode(node, steps: operands.count / 4, context) : node
     case .binary(let first, let terms): return binary(first, terms, place)
     case .range(let lower, let upper, let isClosed, _):
       return RangeNode(lower.map(compile), upper.map(compile), isClosed: isClosed, place)
     case .unary(.attempt, _, let operand): return AttemptNode(compile(operand), context, place)
-    case .unary(let unary, _, let operand): return UnaryNode(unary, compile(operand), place)
+    case .unary(let unary, _, let operand):
+      let node = unary == .not ? condition(operand) : compile(operand)
+      return UnaryNode(unary, node, rules?.operators, place)
     case .postfix(let base, let parts): return postfix(base, parts, expression.span)
     case .implicitMember(let member): return implicit(member)
     case .matches(let value, let pattern): return match(compile(value), pattern, place)
@@ -47,6 +48,7 @@ extension Compiler {
   }
 
   private func binary(_ first: Expression, _ terms: [BinaryTerm], _ place: SourcePlace) -> Node {
+    if let operators = rules?.operators { return chain(compile(first), terms, operators, place) }
     if first.isNow { return later(first, terms, place) }
     var node = compile(first)
     guard terms.count <= Self.longestNesting else { return chain(node, terms, nil, place) }

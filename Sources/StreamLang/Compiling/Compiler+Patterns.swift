@@ -89,9 +89,9 @@ extension Compiler {
     var alternatives: [Node] = []
     for guarded in patterns {
       let fits = MatchNode(subject, matcher(guarded.pattern, &names), subject.place)
-      alternatives.append(guarded.condition.map { LogicalNode(.and, [fits, compile($0)], subject.place) } ?? fits)
+      alternatives.append(guarded.condition.map { LogicalNode(.and, [fits, compile($0)], nil, subject.place) } ?? fits)
     }
-    return alternatives.count == 1 ? alternatives[0] : LogicalNode(.or, alternatives, subject.place)
+    return alternatives.count == 1 ? alternatives[0] : LogicalNode(.or, alternatives, nil, subject.place)
   }
 
   func repeatLoop(_ body: Block, _ condition: Expression, _ code: Code) {

@@ -2,23 +2,6 @@ import Streams
 
 /// Nodes for scripts that have rules of values.
 extension Compiler {
-  /// The node of an expression whose meaning the rules decide; nothing for others.
-  func ruled(_ expression: Expression, _ rules: ValueRules) -> Node? {
-    let place = place(expression.span)
-    guard let operators = rules.operators else { return nil }
-    switch expression.kind {
-    case .conditional(let condition, let then, let otherwise):
-      return ConditionalNode(self.condition(condition), compile(then), compile(otherwise), place)
-    case .logical(let logical, let operands):
-      return RuledLogicalNode(logical, operands.map { compile($0) }, operators, place)
-    case .unary(.not, _, let operand): return UnaryNode(.not, condition(operand), place)
-    case .unary(.negate, _, let operand): return RuledNegationNode(compile(operand), operators, place)
-    case .binary(let first, let terms):
-      return chain(compile(first), terms, operators, place)
-    default: return nil
-    }
-  }
-
   /// An expression as the condition of a statement.
   func condition(_ expression: Expression) -> Node {
     let node = compile(expression)

@@ -235,32 +235,34 @@ package final class ConditionalNode: Node {
 package final class LogicalNode: Node {
   package let logical: LogicalOperator
   package let operands: [Node]
+  /// Other rules of values; with them it gives the operand that decides. Nil for those of the language.
+  package let rules: ValueRules.Operators?
 
-  init(_ logical: LogicalOperator, _ operands: [Node], _ place: SourcePlace) {
+  init(_ logical: LogicalOperator, _ operands: [Node], _ rules: ValueRules.Operators?, _ place: SourcePlace) {
     self.logical = logical
     self.operands = operands
+    self.rules = rules
     super.init(place)
   }
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    switch logical {
-    case .and:
-      for operand in operands where try !operand.test(frame) { return .bool(false) }
-      return .bool(true)
-    case .or:
-      for operand in operands where try operand.test(frame) { return .bool(true) }
-      return .bool(false)
-    case .coalesce:
-      var value = Value.nil
-      for operand in operands {
-        value = try operand.evaluate(frame)
-        if !value.isNil { return value }
-      }
-      return value
+    if rules == nil, logical != .coalesce { return .bool(try test(frame)) }
+    var value = Value.nil
+    for operand in operands {
+      value = try operand.evaluate(frame)
+      let decides =
+        switch logical {
+        case .and: rules?.isTrue(value) == false
+        case .or: rules?.isTrue(value) == true
+        case .coalesce: !(rules?.isAbsent(value) ?? value.isNil)
+        }
+      if decides { return value }
     }
+    return value
   }
 
   override func test(_ frame: Frame) throws(ErrorValue) -> Bool {
+    if let rules { return rules.isTrue(try evaluate(frame)) }
     switch logical {
     case .and:
       for operand in operands where try !operand.test(frame) { return false }
@@ -300,10 +302,13 @@ final class CountedNode: Node {
 package final class UnaryNode: Node {
   package let unary: UnaryOperator
   package let operand: Node
+  /// Other rules of values; nil for those of the language.
+  package let rules: ValueRules.Operators?
 
-  init(_ unary: UnaryOperator, _ operand: Node, _ place: SourcePlace) {
+  init(_ unary: UnaryOperator, _ operand: Node, _ rules: ValueRules.Operators?, _ place: SourcePlace) {
     self.unary = unary
     self.operand = operand
+    self.rules = rules
     super.init(place)
   }
 
@@ -313,7 +318,8 @@ package final class UnaryNode: Node {
     case .negate, .complement, .attempt:
       let value = try operand.evaluate(frame)
       do throws(ErrorValue) {
-        return unary == .complement ? try Arithmetic.complement(value) : try Arithmetic.negate(value)
+        if unary == .complement { return try Arithmetic.complement(value) }
+        return if let rules { try rules.negate(value) } else { try Arithmetic.negate(value) }
       } catch {
         throw error.at(place)
       }

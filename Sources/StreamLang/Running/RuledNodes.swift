@@ -22,56 +22,6 @@ final class RuledConditionNode: Node {
   }
 }
 
-/// `&&`, `||` and `??`, which give the operand that decides.
-final class RuledLogicalNode: Node {
-  private let logical: LogicalOperator
-  private let operands: [Node]
-  private let rules: ValueRules.Operators
-
-  init(_ logical: LogicalOperator, _ operands: [Node], _ rules: ValueRules.Operators, _ place: SourcePlace) {
-    self.logical = logical
-    self.operands = operands
-    self.rules = rules
-    super.init(place)
-  }
-
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    var value = Value.nil
-    for operand in operands {
-      value = try operand.evaluate(frame)
-      switch logical {
-      case .and: if !rules.isTrue(value) { return value }
-      case .or: if rules.isTrue(value) { return value }
-      case .coalesce: if !rules.isAbsent(value) { return value }
-      }
-    }
-    return value
-  }
-
-  override func test(_ frame: Frame) throws(ErrorValue) -> Bool { rules.isTrue(try evaluate(frame)) }
-}
-
-/// `-x`
-final class RuledNegationNode: Node {
-  private let operand: Node
-  private let rules: ValueRules.Operators
-
-  init(_ operand: Node, _ rules: ValueRules.Operators, _ place: SourcePlace) {
-    self.operand = operand
-    self.rules = rules
-    super.init(place)
-  }
-
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    let value = try operand.evaluate(frame)
-    do throws(ErrorValue) {
-      return try rules.negate(value)
-    } catch {
-      throw error.at(place)
-    }
-  }
-}
-
 /// `value.name` and `value.name(…)`
 final class RuledMemberNode: Node {
   private let receiver: Node
