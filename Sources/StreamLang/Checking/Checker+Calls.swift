@@ -179,11 +179,11 @@ extension Checker {
 
   /// `ties("fifo")` and its like between the statements of the script.
   func isSettled(_ expression: Expression) -> Bool {
-    guard let name = WaitAnalysis.calledName(expression), let signature = Builtins.directive(name),
-      peek(name) == nil, case .postfix(let base, let parts) = expression.kind, case .call(let arguments) = parts[0]
+    guard let (name, arguments, span) = expression.namedCall, let signature = Builtins.directive(name),
+      peek(name) == nil
     else { return false }
-    if surroundings.callable != .script || surroundings.isNested { report(.settingInside(name), base.span) }
-    library(signature, arguments, base.span)
+    if surroundings.callable != .script || surroundings.isNested { report(.settingInside(name), span) }
+    library(signature, arguments, span)
     guard let first = arguments.list.first, first.label == nil else { return true }
     switch (name, first.value.kind) {
     case ("ties", .string(let text)): choice("ties", text, TieRule.allCases.map({ $0.rawValue }), first.value.span)

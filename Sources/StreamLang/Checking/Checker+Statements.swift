@@ -349,11 +349,11 @@ extension Checker {
 
   /// `wait(1s)`, where it may stand.
   private func waits(_ expression: Expression) -> Bool {
-    guard WaitAnalysis.calledName(expression) == "wait", peek("wait") == nil,
-      case .postfix(let base, let parts) = expression.kind, case .call(let arguments) = parts[0]
-    else { return false }
-    if !mayWait { waitStandsWrong(base.span) }
-    library(LibraryMember.wait, arguments, base.span)
+    guard let call = expression.namedCall, call.name == LibraryMember.wait.name, peek(call.name) == nil else {
+      return false
+    }
+    if !mayWait { waitStandsWrong(call.span) }
+    library(LibraryMember.wait, call.arguments, call.span)
     // By the time that the wait is over, a bound stream may have ended.
     if surroundings.callable == .script { boundProperties = [] }
     return true
@@ -369,12 +369,12 @@ extension Checker {
   /// The value of a statement: a function that waits may be called here.
   @discardableResult
   private func waitingValue(_ expression: Expression) -> ValueKind {
-    guard let name = WaitAnalysis.calledName(expression), let definition = peek(name), definition.waits,
-      case .postfix(let base, let parts) = expression.kind, case .call(let arguments) = parts[0]
-    else { return kind(of: expression) }
-    _ = resolve(name, base.span)
-    if !mayWait { report(.waitingCallInside(name), base.span) }
-    call(function: definition, arguments, base.span)
+    guard let call = expression.namedCall, let definition = peek(call.name), definition.waits else {
+      return kind(of: expression)
+    }
+    _ = resolve(call.name, call.span)
+    if !mayWait { report(.waitingCallInside(call.name), call.span) }
+    self.call(function: definition, call.arguments, call.span)
     return .unknown
   }
 

@@ -47,22 +47,20 @@ enum ForeignName {
   private static let ofOperators: [String: (library: String, here: String)] = {
     var names: [String: (library: String, here: String)] = [:]
     for entry in Catalogue.all {
-      for (library, texts) in entry.elsewhere.sorted(by: { rank($0.key) < rank($1.key) }) {
-        for text in texts.split(separator: ",") {
-          for name in identifiers(at: text) where Catalogue.entries(named: name).isEmpty && names[name] == nil {
-            names[name] = (library, entry.form == .source ? entry.callText(entry.name) : "'\(entry.name)'")
-          }
+      eachName(of: entry) { library, text in
+        for name in identifiers(at: text) where Catalogue.entries(named: name).isEmpty && names[name] == nil {
+          names[name] = (library, here(of: entry))
         }
       }
     }
     // An operator that only one library's dialect spells is written with the name of that dialect.
     for entry in Catalogue.spelled {
       guard let dialect = entry.dialect, let original = entry.original else { continue }
-      for (library, texts) in original.elsewhere.sorted(by: { rank($0.key) < rank($1.key) }) {
-        for name in texts.split(separator: ",").flatMap(identifiers)
-        where name == entry.name && Catalogue.entries(named: name).isEmpty && names[name] == nil {
-          names[name] = (library, "'\(dialect.name).\(name)'")
-        }
+      eachName(of: original) { library, text in
+        guard identifiers(at: text).first == entry.name, Catalogue.entries(named: entry.name).isEmpty,
+          names[entry.name] == nil
+        else { return }
+        names[entry.name] = (library, "'\(dialect.name).\(entry.name)'")
       }
     }
     return names
@@ -72,21 +70,28 @@ enum ForeignName {
   private static let ofLabels: [String: (library: String, here: String)] = {
     var names: [String: (library: String, here: String)] = [:]
     for entry in Catalogue.all {
-      for (library, texts) in entry.elsewhere.sorted(by: { rank($0.key) < rank($1.key) }) {
-        for text in texts.split(separator: ",") {
-          guard let name = identifiers(at: text).first, let open = text.firstIndex(of: "(") else { continue }
-          let label = text[text.index(after: open)...].prefix { $0.isLetter }
-          guard !label.isEmpty, text[label.endIndex...].hasPrefix(":"), names["\(name)(\(label))"] == nil else {
-            continue
-          }
-          names["\(name)(\(label))"] = (
-            library, entry.form == .source ? entry.callText(entry.name) : "'\(entry.name)'"
-          )
-        }
+      eachName(of: entry) { library, text in
+        guard let name = identifiers(at: text).first, let open = text.firstIndex(of: "(") else { return }
+        let label = text[text.index(after: open)...].prefix { $0.isLetter }
+        let called = "\(name)(\(label))"
+        guard !label.isEmpty, text[label.endIndex...].hasPrefix(":"), names[called] == nil else { return }
+        names[called] = (library, here(of: entry))
       }
     }
     return names
   }()
+
+  /// Calls a closure with each name of an entry in another library, the best known libraries first.
+  private static func eachName(of entry: Operator, _ visit: (_ library: String, _ name: Substring) -> Void) {
+    for (library, texts) in entry.elsewhere.sorted(by: { rank($0.key) < rank($1.key) }) {
+      for text in texts.split(separator: ",") { visit(library, text) }
+    }
+  }
+
+  /// Returns an operator as a message writes it.
+  private static func here(of entry: Operator) -> String {
+    entry.form == .source ? entry.callText(entry.name) : "'\(entry.name)'"
+  }
 
   /// The libraries that most people come from, first.
   private static func rank(_ library: String) -> Int {

@@ -34,9 +34,8 @@ struct NameEnvironment {
 extension Statement {
   /// The text that a setting is given: `js` of `standIns("js")`.
   func setting(_ name: String) -> String? {
-    guard case .expression(let expression) = kind, WaitAnalysis.calledName(expression) == name,
-      case .postfix(_, let parts) = expression.kind, case .call(let arguments) = parts[0],
-      case .string(let text)? = arguments.list.first?.value.kind
+    guard case .expression(let expression) = kind, let call = expression.namedCall, call.name == name,
+      case .string(let text)? = call.arguments.list.first?.value.kind
     else { return nil }
     return text
   }

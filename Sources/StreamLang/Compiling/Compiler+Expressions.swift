@@ -237,17 +237,15 @@ extension Compiler {
 
   /// The argument of `wait(…)`, where the expression is just that.
   func waitArgument(_ expression: Expression) -> Expression? {
-    guard case .postfix(let base, let parts) = expression.kind, parts.count == 1, case .call(let arguments) = parts[0],
-      case .name("wait") = base.kind, resolve("wait") == nil, arguments.list.count == 1
+    guard let call = expression.namedCall, call.name == LibraryMember.wait.name, resolve(call.name) == nil,
+      call.arguments.list.count == 1
     else { return nil }
-    return arguments.list[0].value
+    return call.arguments.list[0].value
   }
 
   /// A call of a function that may wait, as a step of its own; gives the node that reads its value.
   func waitingCall(_ expression: Expression, _ code: Code) -> Node? {
-    guard let name = WaitAnalysis.calledName(expression), names.waitingFunctions.contains(name),
-      case .postfix(_, let parts) = expression.kind, case .call(let arguments) = parts[0],
-      case .name = resolve(name).map({ _ in expression.baseKind }) ?? .nilLiteral
+    guard let (name, arguments, _) = expression.namedCall, names.waitingFunctions.contains(name), resolve(name) != nil
     else { return nil }
     let slot = scope.declare(nil, isConstant: true)
     let call = FunctionCallNode(
@@ -275,7 +273,7 @@ extension Compiler {
     guard case .postfix(let base, let parts) = expression.kind, let last = parts.last else { return false }
     switch last {
     case .member(let member):
-      if appendTarget(member, base, parts.dropLast()) != nil || isChange(member, base, parts) { return true }
+      if isChange(member, base, parts) { return true }
       guard let arguments = member.arguments else { return false }
       if rules?.library?.isEffect(member.name) ?? false { return true }
       let labels = arguments.list.compactMap { $0.label?.name }
@@ -306,10 +304,6 @@ extension Expression {
 extension Expression {
   fileprivate func isClosure(_ isBlock: Bool) -> Closure? {
     if isBlock, case .closure(let closure) = kind { closure } else { nil }
-  }
-
-  fileprivate var baseKind: Kind {
-    if case .postfix(let base, _) = kind { base.kind } else { kind }
   }
 }
 

@@ -87,16 +87,7 @@ extension Compiler {
       value = MutatingNode(
         target, receiver, mutating, self.arguments(arguments), value, context, place(member.nameSpan))
     }
-    if let target = appendTarget(member, base, parts), let element = member.arguments?.list[0] {
-      value = AppendNode(target, receiver, compile(element.value), value, context, place(member.nameSpan))
-    }
     return value
-  }
-
-  /// Where `append` appends to: a variable, an element of one, or the value of a property. Nothing where it gives a
-  /// copy.
-  func appendTarget(_ member: Member, _ base: Expression, _ parts: ArraySlice<PostfixPart>) -> AssignmentTarget? {
-    isAppend(member) ? changingTarget(base, parts) : nil
   }
 
   /// The place of a value that a call changes; nothing where it is no variable.
@@ -129,19 +120,13 @@ extension Compiler {
   /// Whether a call changes a variable and gives nothing else.
   func isChange(_ member: Member, _ base: Expression, _ parts: [PostfixPart]) -> Bool {
     guard member.arguments != nil, let mutating = MutatingMembers.find(member.name), mutating.result == .nil,
-      resolve(member.name) == nil, Catalogue.overloads(of: member.name, in: dialect, afterDot: true) == nil
+      resolve(member.name) == nil,
+      member.name == MutatingMembers.append
+        || Catalogue.overloads(of: member.name, in: dialect, afterDot: true) == nil
     else { return false }
     // The names of a function's parameters are not known before it is compiled.
     if case .name(let name) = base.kind, parts.count == 1, resolve(name) == nil { return true }
     return changingTarget(base, parts.dropLast()) != nil
-  }
-
-  /// Whether this is a call of the array's own `append`.
-  private func isAppend(_ member: Member) -> Bool {
-    guard member.name == MutatingMembers.append, resolve(member.name) == nil, let arguments = member.arguments else {
-      return false
-    }
-    return arguments.list.count == 1 && arguments.trailing == nil && arguments.list[0].label == nil
   }
 
   /// A member as code writes it: one that a pattern such as `{ x, y }` takes out of an object is written alone.

@@ -69,9 +69,9 @@ extension Compiler {
 
   /// `dialect("rxjs")` and `tick(1ms)` hold for the text after them: they are applied while compiling.
   func settle(_ expression: Expression, _ code: Code) -> Bool {
-    guard case .postfix(let base, let parts) = expression.kind, parts.count == 1, case .call(let arguments) = parts[0],
-      case .name(let name) = base.kind, resolve(name) == nil, arguments.list.count == 1
-    else { return false }
+    guard let (name, arguments, _) = expression.namedCall, resolve(name) == nil, arguments.list.count == 1 else {
+      return false
+    }
     switch (name, arguments.list[0].value.kind) {
     case ("dialect", .string(let text)):
       guard let reached = Dialect.named(text) else { return false }

@@ -41,10 +41,8 @@ extension LibraryReader {
 
   /// The call of `fail(e)` as a statement of a block, which ends the stream as `sendError(e)` does.
   func failure(_ expression: Expression) -> (name: String, function: Builtin, arguments: Arguments, span: Span)? {
-    guard let name = WaitAnalysis.calledName(expression), name == Builtins.failing,
-      case .postfix(let base, let parts) = expression.kind, case .call(let arguments) = parts[0]
-    else { return nil }
-    return Builtins.blockFunction("sendError").map { (name, $0, arguments, base.span) }
+    guard let call = expression.namedCall, call.name == Builtins.failing else { return nil }
+    return Builtins.blockFunction("sendError").map { (call.name, $0, call.arguments, call.span) }
   }
 
   /// The function of a library with a name. That of a type holds in its dialect even without an import.

@@ -76,18 +76,16 @@ enum MutatingMembers {
       changing: "append", 1...1, labels: ["contentsOf"], "Adds an element at the end, or all those of an array."
     ) {
       value, call throws(ErrorValue) in
-      switch value {
-      case .array(let box) where call.labelled("contentsOf") != nil:
-        let more = try call.arguments[0].elements()
-        try call.context.makes(elements: box.elements.count + more.count)
-        value = .array(box.elements + more)
-      case .array(let box): value = .array(box.elements + call.arguments)
-      case .string(let box):
-        let more = try call.string()
-        try call.context.makes(bytes: box.text.utf8.count + more.utf8.count)
-        value = .string(box.text + more)
-      default: return nil
+      // A pattern would hold the array, which then could not grow in place.
+      if value.arrayCount != nil {
+        let elements = try call.labelled("contentsOf")?.elements() ?? call.arguments
+        try value.append(elements, in: call.context)
+        return value
       }
+      guard case .string(let box) = value else { return nil }
+      let more = try call.string()
+      try call.context.makes(bytes: box.text.utf8.count + more.utf8.count)
+      value = .string(box.text + more)
       return .nil
     },
     LibraryMember(
@@ -213,5 +211,40 @@ extension MemberCall {
 
   func beyond(_ index: Int, _ count: Int) -> ErrorValue {
     fault("\(index) is beyond the \(count) \(count == 1 ? "element" : "elements")")
+  }
+}
+
+extension Value {
+  /// How many elements an array has; nothing for other values.
+  var arrayCount: Int? {
+    if case .array(let box) = self { box.elements.count } else { nil }
+  }
+
+  /// Appends to an array, counted.
+  ///
+  /// - Throws: When that would pass a budget: then nothing is appended.
+  mutating func append(_ elements: [Value], in context: EvaluationContext) throws(ErrorValue) {
+    try context.checksLength((arrayCount ?? 0) + elements.count)
+    try context.countSteps(elements.count)
+    context.world.charge(try append(elements, in: context.world))
+  }
+
+  /// Appends to an array: in place when it has one owner.
+  ///
+  /// - Returns: How many elements had to be copied.
+  /// - Throws: When that would pass the budget of memory: then nothing is appended.
+  private mutating func append(_ elements: [Value], in world: World) throws(ErrorValue) -> Int {
+    guard case .array(var box) = self else { return 0 }
+    self = .nil
+    defer { self = .array(box) }
+    guard !isKnownUniquelyReferenced(&box) else {
+      guard box.elements.append(contentsOf: elements, in: world) else { throw ErrorValue.endOfRun }
+      return 0
+    }
+    guard world.canCopy(box.elements.count + elements.count, of: Value.self) else {
+      throw ErrorValue.endOfRun
+    }
+    box = ArrayBox(box.elements + elements)
+    return box.elements.count
   }
 }

@@ -216,52 +216,6 @@ final class AssignNode: Node {
   }
 }
 
-/// `place.append(x)`: an array that stands in a variable or a property grows; any other value is asked as by any call.
-final class AppendNode: Node {
-  private let target: AssignmentTarget
-  private let receiver: Node
-  private let element: Node
-  private let call: Node
-  private let context: EvaluationContext
-
-  /// - Parameters:
-  ///   - receiver: Gives the value that stands at the target.
-  ///   - call: The call of `append` as that of any member.
-  init(
-    _ target: AssignmentTarget, _ receiver: Node, _ element: Node, _ call: Node, _ context: EvaluationContext,
-    _ place: SourcePlace
-  ) {
-    self.target = target
-    self.receiver = receiver
-    self.element = element
-    self.call = call
-    self.context = context
-    super.init(place)
-  }
-
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    guard try receiver.evaluate(frame).arrayCount != nil, try canBeAssigned(frame) else {
-      return try call.evaluate(frame)
-    }
-    let element = try element.evaluate(frame)
-    do throws(ErrorValue) {
-      try target.update(frame, in: context) { value throws(ErrorValue) in try value.append([element], in: context) }
-    } catch {
-      throw error.at(place)
-    }
-    return try receiver.evaluate(frame)
-  }
-
-  /// Whether a member may be set: a property's value may, that of an event may not.
-  private func canBeAssigned(_ frame: Frame) throws(ErrorValue) -> Bool {
-    guard case .member(let name, _, _)? = target.parts.first else { return true }
-    guard case .value(let owner) = target.root, case .stream(let stream) = try owner.evaluate(frame) else {
-      return false
-    }
-    return stream.members.contains { $0.name == name && $0.set != nil }
-  }
-}
-
 /// `p <~ stream`.
 final class BindingNode: Node {
   private let target: Node
@@ -297,39 +251,6 @@ final class BindingNode: Node {
 extension Value {
   /// Whether its members are parts of it.
   fileprivate var isTuple: Bool { if case .tuple = self { true } else { false } }
-
-  /// How many elements an array has; nothing for other values.
-  fileprivate var arrayCount: Int? {
-    if case .array(let box) = self { box.elements.count } else { nil }
-  }
-
-  /// Appends to an array, counted.
-  ///
-  /// - Throws: When that would pass a budget: then nothing is appended.
-  fileprivate mutating func append(_ elements: [Value], in context: EvaluationContext) throws(ErrorValue) {
-    try context.checksLength((arrayCount ?? 0) + elements.count)
-    try context.countSteps(elements.count)
-    context.world.charge(try append(elements, in: context.world))
-  }
-
-  /// Appends to an array: in place when it has one owner.
-  ///
-  /// - Returns: How many elements had to be copied.
-  /// - Throws: When that would pass the budget of memory: then nothing is appended.
-  private mutating func append(_ elements: [Value], in world: World) throws(ErrorValue) -> Int {
-    guard case .array(var box) = self else { return 0 }
-    self = .nil
-    defer { self = .array(box) }
-    guard !isKnownUniquelyReferenced(&box) else {
-      guard box.elements.append(contentsOf: elements, in: world) else { throw ErrorValue.endOfRun }
-      return 0
-    }
-    guard world.canCopy(box.elements.count + elements.count, of: Value.self) else {
-      throw ErrorValue.endOfRun
-    }
-    box = ArrayBox(box.elements + elements)
-    return box.elements.count
-  }
 
   /// Replaces the element of a tuple that has a label.
   mutating func replace(

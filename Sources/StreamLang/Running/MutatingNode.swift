@@ -23,13 +23,9 @@ final class MutatingNode: Node {
   }
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    switch try receiver.evaluate(frame) {
-    case .array, .dictionary, .bool, .string: break
-    default: return try call.evaluate(frame)
-    }
-    guard let change = member.change, member.arity.contains(arguments.nodes.count) else {
-      return try call.evaluate(frame)
-    }
+    guard let change = member.change, member.arity.contains(arguments.nodes.count),
+      Self.mayChange(try receiver.evaluate(frame))
+    else { return try call.evaluate(frame) }
     let values = try arguments.evaluate(frame)
     var result: Value?
     do throws(ErrorValue) {
@@ -43,5 +39,13 @@ final class MutatingNode: Node {
     }
     if let result { return result }
     return try call.evaluate(frame)
+  }
+
+  /// Returns whether values of its kind change in place; it lets the value go, so that the variable is its only owner.
+  private static func mayChange(_ value: Value) -> Bool {
+    switch value {
+    case .array, .dictionary, .bool, .string: true
+    default: false
+    }
   }
 }

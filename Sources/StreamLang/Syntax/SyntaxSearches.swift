@@ -117,10 +117,15 @@ enum WaitAnalysis {
   }
 
   /// The name of `name(…)`, where that is all there is.
-  static func calledName(_ expression: Expression) -> String? {
-    guard case .postfix(let base, let parts) = expression.kind, parts.count == 1, case .call = parts[0],
+  static func calledName(_ expression: Expression) -> String? { expression.namedCall?.name }
+}
+
+extension Expression {
+  /// The parts of `name(…)`, with the span of the name; nil if it is anything else.
+  var namedCall: (name: String, arguments: Arguments, span: Span)? {
+    guard case .postfix(let base, let parts) = kind, parts.count == 1, case .call(let arguments) = parts[0],
       case .name(let name) = base.kind
     else { return nil }
-    return name
+    return (name, arguments, base.span)
   }
 }
