@@ -112,7 +112,7 @@ import Testing
     check(
       "String(format: \"%.2f|%03d|%@|%5d|%-4@|%x|%%\", 3.14159, 7, \"x\", 42, \"ab\", 255)",
       gives: "3.14|007|x|   42|ab  |ff|%")
-    check("String(format: \"%.1f\", 0.25)\nString(format: \"%.0f\", -0.4)", gives: "0.2", "0")
+    check("String(format: \"%.1f\", 0.25)\nString(format: \"%.0f\", -0.4)", gives: "0.2", "-0")
     check(
       "String(repeating: \"ab\", count: 3)\nString(255, radix: 16)\nInt(\"ff\", radix: 16)", gives: "ababab", "ff",
       "255")
