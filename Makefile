@@ -53,9 +53,9 @@ bench: build
 	swift build -c release --package-path Benchmarks
 	@Benchmarks/.build/release/bench --rxplay $(PROGRAM) $(ARGS)
 
-# Suites that take long: the whole catalogue, random and hostile input, interruption, memory, long texts, deep nesting.
-# `make check` runs them.
-THOROUGH = ThreeWays|Interruption|CatalogueLaw|CatalogueAnswers|CauseLaw|PieceTests|Injectivity|PictureDifference|Budget|Memory|Hostile|OriginLaw|Agreement|DialectLaw|DialectCallLaw|LibraryLaw|HeldValueLaw|WorkLaw|LessonSource|LongOutput|ExerciseTests|Nesting|FastPath|StreamLangTests.Replay|Fuzz|Random
+# Suites that take long: the whole catalogue, tables of teardown, random and hostile input, interruption, memory, long
+# texts, deep nesting. `make check` runs them.
+THOROUGH = ThreeWays|Teardown|a run is over|Interruption|CatalogueLaw|CatalogueAnswers|CauseLaw|PieceTests|Injectivity|PictureDifference|Budget|Memory|Hostile|OriginLaw|Agreement|DialectLaw|DialectCallLaw|LibraryLaw|HeldValueLaw|WorkLaw|LessonSource|LongOutput|ExerciseTests|Nesting|FastPath|StreamLangTests.Replay|Fuzz|Random
 # Debug builds have the same flags everywhere, because a build with other flags would compile everything anew.
 DEBUG = -Xswiftc -warnings-as-errors
 DEBUG_PROGRAM = .build/debug/rxplay

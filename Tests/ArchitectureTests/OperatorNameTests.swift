@@ -46,7 +46,7 @@ struct `An operator is known by its traits` {
     for path in Project.files("Sources") where !Self.tables.contains(where: { path.hasPrefix($0) }) {
       let known = Self.plainWords.union(Self.exceptions[path] ?? [])
       for (index, line) in try Project.text(path).split(separator: "\n", omittingEmptySubsequences: false).enumerated()
-      where !line.drop(while: { $0 == " " }).hasPrefix("//") {
+      where line.utf8.contains(UInt8(ascii: "\"")) && !line.drop(while: { $0 == " " }).hasPrefix("//") {
         // To ask the catalogue for a source is no knowledge of what it does.
         for name in line.replacing(/Catalogue\.source\("\w+"\)/, with: "").matches(of: /"([\w.]+)"/).map({
           String($0.1)
