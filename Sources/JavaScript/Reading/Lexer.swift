@@ -2,7 +2,7 @@ import StreamLang
 
 /// Cuts a JavaScript or TypeScript text into tokens.
 final class Lexer: CLikeLexer {
-  /// How many templates stand around.
+  /// The number of templates around the current position.
   private let depth: Int
   /// Templates inside one another.
   private static let deepest = 32
@@ -19,7 +19,7 @@ final class Lexer: CLikeLexer {
     super.init(source, from: position, signs: Self.signs)
   }
 
-  /// Reads up to the `}` that closes a value in a template, which is taken; false where nothing closes it.
+  /// Reads up to and past the `}` that closes a value in a template; returns false if nothing closes it.
   private func runToClosingBrace() -> Bool {
     var open = 0
     startsLine = false
@@ -196,7 +196,7 @@ final class Lexer: CLikeLexer {
     faults.append(SpannedFault("'\(text)' cannot be read here", Span(start: start, end: position)))
   }
 
-  /// Whether a typographic quote stands here.
+  /// Whether a typographic quote begins here.
   private var isQuote: Bool { byte() == 0xE2 && byte(1) == 0x80 && (0x98...0x9F).contains(byte(2)) }
 
   /// A string in curly quotes, as a word processor makes them, or a sign that has no meaning.

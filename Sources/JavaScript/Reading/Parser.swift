@@ -108,7 +108,7 @@ final class Parser: CLikeParser {
   // MARK: Tokens
 
   override func failure(_ title: String, _ span: Span? = nil, help: String? = nil) -> SpannedFault {
-    // The last bracket before here that is nowhere closed says more.
+    // The last bracket before this place that nothing closes says more.
     if let open = tokens[...position].last(where: { $0.partner < 0 && $0.closing != nil }) { return unclosed(open) }
     if current.kind == .end, let last = tokens.dropLast().last {
       return SpannedFault("\(title): the text ends here", last.span, help: help)

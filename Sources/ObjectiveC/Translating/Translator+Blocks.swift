@@ -93,7 +93,7 @@ extension Translator {
 }
 
 extension Statement {
-  /// Whether a closure that ends with it gives nil, or what it returns.
+  /// Whether a closure that ends with this statement needs no result of it: the result is nil, or is returned already.
   fileprivate var givesNothing: Bool {
     switch kind {
     case .constant, .variable, .assignment, .function, .returnValue: true

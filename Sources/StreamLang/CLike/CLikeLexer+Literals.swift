@@ -61,14 +61,14 @@ extension CLikeLexer {
     return content
   }
 
-  /// Moves past the quote; false where the text or the line ends here.
+  /// Moves past the quote; returns false if the text or the line ends here.
   public final func accept(quote: UInt8) -> Bool {
     guard position < bytes.count, byte() == quote else { return false }
     position += 1
     return true
   }
 
-  /// Reads an escape, and appends what it means.
+  /// Reads an escape sequence and appends its bytes.
   ///
   /// - Parameter isOfC: Whether `\a`, `\e`, `\U` and octal numbers have a meaning.
   public final func escape(_ content: inout [UInt8], isOfC: Bool) {
@@ -106,7 +106,7 @@ extension CLikeLexer {
     }
   }
 
-  /// The number that digits write here, of which there are at most so many.
+  /// Reads a number of at most `most` digits.
   private func code(_ most: Int, radix: UInt32 = 16) -> UInt32 {
     var value: UInt32 = 0
     for _ in 0..<most {

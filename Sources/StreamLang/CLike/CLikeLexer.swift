@@ -96,7 +96,7 @@ open class CLikeLexer {
     return text(from: start, to: position)
   }
 
-  /// The length of the longest sign of several bytes that begins here; nil where there is none.
+  /// The length of the longest sign of several bytes that begins here; nil if there is none.
   public final var lengthOfSign: Int? {
     guard seconds.contains(byte(1)) else { return nil }
     return signs.first { bytes[position...].starts(with: $0) }?.count
@@ -109,7 +109,7 @@ open class CLikeLexer {
     while position < bytes.count, byte() != UInt8(ascii: "\n") { position += 1 }
   }
 
-  /// Moves past something that stands between tokens only in the language of the subclass; false where nothing does.
+  /// Moves past anything that only the language of the subclass allows between tokens; false if there is nothing.
   open func skipsOwnBlank() -> Bool { false }
 
   private var blankLength: Int {

@@ -31,7 +31,7 @@ open class CLikeParser {
   /// Moves to the next token.
   public final func advance() { if position < tokens.count - 1 { position += 1 } }
 
-  /// Goes on from another token.
+  /// Continues at another token.
   public final func go(to position: Int) { self.position = min(max(position, 0), tokens.count - 1) }
 
   /// The end of the token before the current one.

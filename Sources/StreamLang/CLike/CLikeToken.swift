@@ -32,7 +32,7 @@ public struct CLikeToken: Equatable, Sendable {
   /// For a bracket the position of its partner in the list of tokens; below 0 where it has none.
   public var partner = -1
 
-  /// A token without a partner.
+  /// Makes a token that has no partner.
   public init(kind: Kind, text: String, span: Span, startsLine: Bool) {
     self.kind = kind
     self.text = text

@@ -8,7 +8,7 @@ open class CLikeTranslator {
   public final var nextLabel: String?
   /// The loops around, innermost last.
   private var loops: [Loop] = []
-  /// After that many mistakes no more are noted.
+  /// The maximum number of mistakes that are noted.
   private static let mostFaults = 20
 
   /// A translator of a text.
@@ -24,7 +24,7 @@ open class CLikeTranslator {
     if !isFull { faults.append(SpannedFault(title, span, help: help)) }
   }
 
-  /// Notes something with which the code runs all the same.
+  /// Notes a mistake that does not keep the code from running.
   public final func warn(_ title: String, _ span: Span, help: String? = nil) {
     if faults.count < 2 * Self.mostFaults { faults.append(SpannedFault(title, span, help: help, isWarning: true)) }
   }
@@ -37,13 +37,13 @@ open class CLikeTranslator {
     let steps: [Statement]
     /// The label of a round.
     let round: String
-    /// How many statements with a `finally` stand around inside the loop.
+    /// The number of statements with a `finally` around the current one, inside of the loop.
     var finallies = 0
     /// Whether `continue` leaves the round by its label.
     var isLeft = false
   }
 
-  /// A loop without steps between two rounds, with its label where it has one.
+  /// A loop without steps between two rounds, with its label if it has one.
   package final func loop(_ make: () -> Statement) -> Statement { loop(steps: []) { _ in make() } }
 
   /// `for (…; condition; steps) body`
@@ -104,7 +104,7 @@ open class CLikeTranslator {
     }
   }
 
-  /// `switch subject { … }`, in which `default` may stand anywhere and is tried last.
+  /// Makes `switch subject { … }`. The default case may be at any position, and is tried last.
   package final func switchOver(_ subject: Expression, _ cases: [Case], _ span: Span) -> Statement {
     let position = cases.firstIndex { $0.isDefault }
     let isInOrder = position.map { $0 == cases.count - 1 } ?? true
@@ -133,7 +133,7 @@ open class CLikeTranslator {
 
   // MARK: Errors
 
-  /// Translates statements around which a `finally` may stand.
+  /// Translates statements that may be inside of a statement with a `finally`.
   package final func within<Result>(finally isThere: Bool, _ body: () -> Result) -> Result {
     guard isThere else { return body() }
     for index in loops.indices { loops[index].finallies += 1 }

@@ -76,7 +76,7 @@ extension Expression {
 
   /// `a == b`; a sum or a product stays one chain.
   ///
-  /// - Parameter isClosed: Whether the first operand stands in parentheses.
+  /// - Parameter isClosed: Whether the first operand is in parentheses.
   package static func binary(
     _ one: Expression, _ sign: BinaryOperator, _ signSpan: Span, _ two: Expression, _ span: Span,
     isClosed: Bool = false

@@ -256,7 +256,7 @@ extension Checker {
       return .unknownName(name, nearest: nil, isInUnnamedClosure: true, isMember: true)
     }
     let answer = ForeignName.answer(for: name, in: dialect)
-    // To code of a library it is no news what that library calls something.
+    // Code of a library already uses the names of that library.
     let isOwn = answer.map { $0.library == libraryNames(of: dialect)?.title } ?? false
     if let answer, answer.here != name, !isOwn {
       return .nameOfOtherLibrary(name, library: answer.library, here: answer.here)

@@ -17,7 +17,7 @@ struct NameEnvironment {
   /// Nanoseconds a mark of marble text takes.
   var tick: Int { settings.tick }
 
-  /// The dialect in which a script ends.
+  /// Returns the dialect that holds after some statements.
   func dialect(after statements: [Statement]) -> Dialect {
     var (dialect, knowsLibrary) = (dialect, knowsLibrary)
     for statement in statements {

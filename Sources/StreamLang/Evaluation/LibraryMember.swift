@@ -101,7 +101,7 @@ enum MemberParameter {
 /// A member of values, or a built-in function: its name, parameters and action.
 package final class LibraryMember: Sendable {
   package let name: String
-  /// How many arguments it takes.
+  /// The number of arguments that it takes.
   let arity: ClosedRange<Int>
   /// The labels it knows.
   let labels: [String]
@@ -150,7 +150,7 @@ package final class LibraryMember: Sendable {
     return .any
   }
 
-  /// The fault of a call with arguments of these shapes, and the position of the argument at fault, where there is one.
+  /// The fault of a call with arguments of these shapes, and the position of the argument at fault, if there is one.
   func fault(_ shapes: [ArgumentShape]) -> (CheckFault, Int?)? {
     CheckFault.ofLibrary(name, arity, takesAnyLabel ? nil : labels, shapes)
   }

@@ -215,7 +215,7 @@ extension MemberCall {
 }
 
 extension Value {
-  /// How many elements an array has; nothing for other values.
+  /// The number of elements of an array; nil for other values.
   var arrayCount: Int? {
     if case .array(let box) = self { box.elements.count } else { nil }
   }

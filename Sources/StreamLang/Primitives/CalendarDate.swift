@@ -96,7 +96,7 @@ package struct CalendarDate {
     return result
   }
 
-  /// The date that a text tells in a pattern; nothing where it does not fit.
+  /// The date that a text gives in a pattern; nil if the text does not fit.
   package init?(_ text: String, pattern: String) {
     var rest = text[...]
     var isAfternoon: Bool?

@@ -5,7 +5,7 @@ package struct DecimalDigits {
   /// How many of them stand before the point; below 0 if zeros follow the point.
   package private(set) var point = 1
 
-  /// All digits of a finite number: every Double is a whole number of halves of halves, so they have an end.
+  /// All digits of a finite number. A Double is a whole number times a power of 2, so the number of digits is finite.
   package init(exactly number: Double) {
     guard number.isFinite, number != 0 else { return }
     var mantissa = UInt64(number.magnitude.significand * 0x1p52)
@@ -14,7 +14,7 @@ package struct DecimalDigits {
       mantissa /= 2
       exponent += 1
     }
-    // A half is five tenths: the digits are those of a product with powers of 2, or of 5.
+    // A half is five tenths, so the digits are those of a product with powers of 2 or of 5.
     var places = BigNumber(mantissa)
     places.multiply(by: exponent < 0 ? 5 : 2, times: abs(exponent))
     digits = places.digits
@@ -92,7 +92,7 @@ private struct BigNumber {
   }
 
   mutating func multiply(by factor: UInt64, times count: Int) {
-    // Twelve at a time stay below the base.
+    // The twelfth power of a factor, 2 or 5, stays below the base.
     var rest = count
     while rest > 0 {
       var power: UInt64 = 1

@@ -38,7 +38,7 @@ package struct JSONReader {
   package let units: [UInt16]
   private let rules: Rules
   private let context: EvaluationContext
-  /// How far the text is read, in UTF-16 units.
+  /// The position up to which the text is read, in UTF-16 units.
   package private(set) var position = 0
   /// The mistake for which `run` has thrown.
   package private(set) var mistake: Mistake?
@@ -52,7 +52,7 @@ package struct JSONReader {
     self.context = context
   }
 
-  /// The value of the whole text; throws where a budget is passed, and for a mistake.
+  /// Returns the value of the whole text; throws if a budget is exceeded or the text has a mistake.
   package mutating func run() throws(ErrorValue) -> Value {
     let value = try value(depth: 0)
     skipBlanks()

@@ -14,7 +14,7 @@ package struct JSONWriter {
 
   /// How a language writes the same values.
   package struct Style {
-    /// The blanks before an element on a line of its own; empty if all stands in one line.
+    /// The blanks before an element on a line of its own; empty if everything is on one line.
     let indent: String
     /// The text between a key and its value.
     let colon: String

@@ -1,5 +1,5 @@
 extension BidirectionalCollection {
-  /// Without the elements at its ends that fit.
+  /// The list without the elements at its ends that fit.
   package func trimmed(atStart: Bool = true, atEnd: Bool = true, where fits: (Element) -> Bool) -> SubSequence {
     var (start, end) = (startIndex, endIndex)
     while atStart, start < end, fits(self[start]) { formIndex(after: &start) }
@@ -9,7 +9,7 @@ extension BidirectionalCollection {
 }
 
 extension String {
-  /// Without the blanks at both ends.
+  /// The text without the blanks at both ends.
   package var trimmingBlanks: String { trimmingBlanks(atStart: true, atEnd: true) }
 
   package func trimmingBlanks(atStart: Bool, atEnd: Bool) -> String {
@@ -17,7 +17,7 @@ extension String {
       unicodeScalars.trimmed(atStart: atStart, atEnd: atEnd) { $0.properties.isWhitespace || $0 == "\u{FEFF}" })
   }
 
-  /// Each word with a capital first.
+  /// The text with a capital at the beginning of each word.
   package var capitalizedWords: String {
     var text = ""
     var isStart = true
@@ -28,7 +28,7 @@ extension String {
     return text
   }
 
-  /// With zeros, or other signs, before it where it is shorter.
+  /// The text with zeros, or other signs, before it if it is shorter than the width.
   package func padded(to count: Int, with sign: String = "0") -> String {
     String(repeating: sign, count: max(0, count - self.count)) + self
   }

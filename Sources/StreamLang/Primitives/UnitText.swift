@@ -15,19 +15,19 @@ package struct UnitText {
   /// The text from a position to the end.
   package func part(from start: Int) -> String { part(start, count) }
 
-  /// One unit as a text; nil beyond the ends.
+  /// A single UTF-16 unit as a text; nil beyond the ends.
   package func unit(at position: Int) -> String? {
     units.indices.contains(position) ? part(position, position + 1) : nil
   }
 
-  /// The first position of another text, not before `start`; an empty one is found at once.
+  /// The first position of another text at or after `start`; an empty text is found at `start`.
   package func position(of wanted: String, from start: Int = 0) -> Int? {
     let wanted = Array(wanted.utf16)
     guard start <= count - wanted.count else { return nil }
     return (start...(count - wanted.count)).first { has(wanted, at: $0) }
   }
 
-  /// The last position of another text, not after `end`.
+  /// The last position of another text at or before `end`.
   package func lastPosition(of wanted: String, upTo end: Int = .max) -> Int? {
     let wanted = Array(wanted.utf16)
     guard wanted.count <= count else { return nil }

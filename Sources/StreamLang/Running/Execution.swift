@@ -177,8 +177,6 @@ package final class ClosureFunction: FunctionValue {
   package override var place: SourcePlace? { code.place }
   package override var keyPath: [String] { code.keyPath }
 
-  var parameterNames: [String?] { code.labels }
-
   /// The same closure, for another operator's call.
   func copy(for call: String) -> ClosureFunction {
     let copy = ClosureFunction(code, environment, context)

@@ -123,7 +123,7 @@ public final class Parser {
 
   func tokenAt(_ index: Int) -> Token { tokens[min(max(index, 0), tokens.count - 1)] }
 
-  /// Goes on from another token.
+  /// Continues at another token.
   func restore(_ position: Int, nesting: Int) {
     self.position = min(position, tokens.count - 1)
     self.nesting = nesting

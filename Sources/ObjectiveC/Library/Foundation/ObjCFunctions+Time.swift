@@ -75,7 +75,7 @@ extension ObjCFunctions {
     Entry("dispatch_apply", .void) { message throws(ErrorValue) in
       try synchronously(message, on: message[1]) { () throws(ErrorValue) in
         let block = try message.block(2)
-        // `size_t` has no sign: what is below 0 here is very large there.
+        // `size_t` has no sign: C reads a count below 0 as a very large one.
         for index in 0..<(message.int(0) < 0 ? Int.max : message.int(0)) {
           try message.context.countSteps(4)
           _ = try block.call([.int(index)])

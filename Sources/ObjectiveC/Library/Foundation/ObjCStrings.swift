@@ -164,7 +164,7 @@ enum ObjCStrings {
     return text.part(start, end)
   }
 
-  /// Where a text stands in another one, in UTF-16 units; an empty one is nowhere.
+  /// Returns the first position of one text in another, in UTF-16 units; nil for an empty text and if there is none.
   static func find(_ wanted: String, in text: String) -> Int? {
     wanted.isEmpty ? nil : UnitText(text).position(of: wanted)
   }
