@@ -36,7 +36,7 @@ struct `An operator is known by its traits` {
     ],
     "Sources/StreamLang/Syntax/OverloadedFunctions.swift": ["map", "filter", "min", "max", "zip"],
     "Sources/StreamLang/Syntax/Parser+Literals.swift": ["create"],
-    "Sources/StreamLang/Syntax/Parser+Published.swift": ["CurrentValueSubject"],
+    "Sources/StreamLang/Syntax/Parser+Published.swift": ["CurrentValueSubject", "PassthroughSubject"],
     "Sources/StreamLang/Session/SourceLanguage+Swift.swift": ["eraseToAnyPublisher"],
   ]
 

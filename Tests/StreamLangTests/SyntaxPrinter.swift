@@ -21,6 +21,7 @@ enum SyntaxPrinter {
       "(var \(print(binding)) \(print(value))\(observers.map { " (\($0.name)\(print($0.body)))" }.joined()))"
     case .function(let function):
       "(func \(function.name) (\(function.parameters.map { print($0.binding) }.joined(separator: " ")))\(print(function.body)))"
+    case .type(let type): "(\(type.kind.rawValue) \(type.name)\(type.members.map { " \($0.name ?? "init")" }.joined()))"
     case .assignment(let assignment):
       "(\(assignment.operator?.rawValue ?? "")= \(print(assignment.place)) \(print(assignment.value)))"
     case .conditional(let branches, let otherwise):

@@ -27,6 +27,12 @@ struct CheckScope {
   mutating func enter() { blocks.append(Block()) }
   mutating func leave() { blocks.removeLast() }
 
+  /// A name that is declared inside a function, closure or block.
+  func findLocal(_ name: String) -> Definition? {
+    for block in blocks.reversed() { if let definition = block.names[name] { return definition } }
+    return nil
+  }
+
   func find(_ name: String) -> Definition? {
     for block in blocks.reversed() { if let definition = block.names[name] { return definition } }
     return names[name]

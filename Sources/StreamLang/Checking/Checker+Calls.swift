@@ -175,6 +175,15 @@ extension Checker {
     for argument in self.arguments(arguments) { finish(argument, as: .block) }
   }
 
+  func lost(_ part: PostfixPart) {
+    switch part {
+    case .element, .unwrap, .optional: break
+    case .subscript(let index, _): kind(of: index)
+    case .call(let arguments): lost(arguments)
+    case .member(let member): if let arguments = member.arguments { lost(arguments) }
+    }
+  }
+
   // MARK: Settings
 
   /// `ties("fifo")` and its like between the statements of the script.

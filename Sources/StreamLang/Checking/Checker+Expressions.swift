@@ -162,6 +162,9 @@ extension Checker {
 
   func name(_ name: String, _ span: Span) -> ValueKind {
     probe?.reached(nameAt: span.start, by: self)
+    if isType(name) { return .unknown }
+    let own = owned(Expression(kind: .name(name), span: span), [])
+    if !own.1.isEmpty { return .unknown }
     if let definition = resolve(name, span) { return definition.kind }
     if let library = rules?.library, library.value(name) != nil || library.function(name) != nil { return .unknown }
     if let value = Builtins.value(name) { return ValueKind(of: value) }
@@ -176,7 +179,12 @@ extension Checker {
 
   // MARK: Parts
 
-  private func postfix(_ base: Expression, _ parts: [PostfixPart]) -> ValueKind {
+  private func postfix(_ first: Expression, _ written: [PostfixPart]) -> ValueKind {
+    let (base, parts) = owned(first, written)
+    if case .name(let name) = base.kind, isType(name) || beginsWithExtension(name, parts) {
+      for part in parts { lost(part) }
+      return .unknown
+    }
     var dialect = dialect
     var rest = parts[...]
     let faults = findings.faults.count
@@ -260,15 +268,6 @@ extension Checker {
     else { return nil }
     noteUseAlone(of: definition, span)
     return definition.kind
-  }
-
-  private func lost(_ part: PostfixPart) {
-    switch part {
-    case .element, .unwrap, .optional: break
-    case .subscript(let index, _): kind(of: index)
-    case .call(let arguments): lost(arguments)
-    case .member(let member): if let arguments = member.arguments { lost(arguments) }
-    }
   }
 
   /// `rxjs.zip(a, b)`

@@ -4,6 +4,10 @@ extension Checker {
   /// `value.name(…)`: an operator of a stream, a member of a value, or a function of the script.
   func member(_ member: Member, of receiver: ValueKind, _ dialect: Dialect) -> ValueKind {
     probe?.reached(member, of: receiver, dialect, by: self)
+    if isDeclared(member, of: receiver) {
+      if let arguments = member.arguments { plain(arguments) }
+      return .unknown
+    }
     if isOutOfDate(member, dialect) { return .unknown }
     if let library = rules?.library, !isOperator(member.name, of: receiver, library) {
       if let arguments = member.arguments { plain(arguments) }
@@ -189,10 +193,12 @@ extension Checker {
   }
 
   /// Whether some object may have the member.
-  private func mayBeOfObject(_ name: String) -> Bool { environment.names.hasObjects || objectMembers.contains(name) }
+  private func mayBeOfObject(_ name: String) -> Bool {
+    environment.names.hasObjects || !types.isEmpty || objectMembers.contains(name)
+  }
 
   /// Whether a value of unknown kind may be an object.
-  var makesObjects: Bool { environment.names.hasObjects || !objectMembers.isEmpty }
+  var makesObjects: Bool { environment.names.hasObjects || !types.isEmpty || !objectMembers.isEmpty }
 
   /// `x.timestamp`, where `x` may be a stream, or a dictionary with such a key.
   private func named(_ entry: Operator, _ member: Member) -> ValueKind {

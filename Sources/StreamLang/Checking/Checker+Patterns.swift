@@ -33,6 +33,10 @@ extension Checker {
 
   /// `.name(…)`: a member of the type that is expected.
   func implicit(_ member: Member) -> ValueKind {
+    if isImplicitOfTypes(member) {
+      if let arguments = member.arguments { plain(arguments) }
+      return .unknown
+    }
     if let kind = implicitOfLibrary(member) { return kind }
     if member.name == "init", let first = member.arguments?.list.first?.value { return self.kind(of: first) }
     if let signature = EnumCases.find(member.name), member.arguments != nil || signature.arity.contains(0) {
@@ -79,7 +83,7 @@ extension Checker {
 
   /// Only the types of values can be asked for.
   private func known(_ type: TypeName) {
-    if !NamedTypes.isKnown(type.name) { report(.unknownType(type.name), type.span) }
+    if !NamedTypes.isKnown(type.name), !isType(type.name) { report(.unknownType(type.name), type.span) }
   }
 
   // MARK: Statements

@@ -25,6 +25,7 @@ extension Checker {
       declaration(.single(binding), value, .variable)
       for observer in observers { body(of: observer, isOfScript: scope.isOutermost) }
     case .function(let function): self.function(function)
+    case .type(let declaration): type(declaration)
     case .assignment(let assignment): self.assignment(assignment)
     case .conditional(let branches, let otherwise):
       for branch in branches {
@@ -127,7 +128,7 @@ extension Checker {
     body(of: function, isOfScript: isOfScript)
   }
 
-  private func body(of function: Function, isOfScript: Bool) {
+  func body(of function: Function, isOfScript: Bool) {
     let outer = surroundings
     surroundings = Surroundings(
       callable: isOfScript ? .function : .localFunction, canSend: outer.canSend, isInFunction: true)
@@ -149,7 +150,12 @@ extension Checker {
   private func assignment(_ assignment: Assignment) {
     let firstUse = uses.count
     let value = waitingValue(assignment.value)
-    let place = assignment.place
+    let (root, parts) = owned(assignment.place.root, assignment.place.parts)
+    let place = Place(root: root, parts: parts, span: assignment.place.span)
+    if case .name(let name) = place.root.kind, isType(name) || beginsWithExtension(name, parts) {
+      for part in parts { lost(part) }
+      return
+    }
     if case .parameter(let number) = place.root.kind, !surroundings.changesParameter || number > 0 {
       report(.assignmentToConstant("$\(number)", .parameter), place.root.span)
     }

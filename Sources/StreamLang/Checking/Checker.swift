@@ -53,6 +53,10 @@ final class Checker: LibraryReader {
   var knowsLibrary: Bool
   var surroundings = Surroundings()
   var scope: CheckScope
+  /// The types that this script and earlier entries declare.
+  private(set) var types = TypeTable()
+  /// The type whose member's code is at hand.
+  var memberOwner: MemberOwner?
   /// The scene at hand, from 0.
   var scene = 0
   /// The kind of `_`; nothing where there is no result yet.
@@ -122,6 +126,8 @@ final class Checker: LibraryReader {
   }
 
   private func run(_ statements: [Statement]) {
+    types = environment.names.types
+    types.add(statements)
     let waiting = WaitAnalysis.waitingFunctions(statements, knowing: environment.names.waitingFunctions)
     for statement in statements {
       if case .function(let function) = statement.kind {

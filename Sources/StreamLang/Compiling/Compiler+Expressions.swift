@@ -43,7 +43,7 @@ extension Compiler {
     case .bound(let target, _, let stream):
       return BindingNode(value(of: target), compile(stream), context, self.place(expression.span))
     case .reference(let place): return ReferenceNode(target(of: place), value(of: place), self.place(place.span))
-    case .cast(let value, let cast, let type): return CastNode(compile(value), cast, type, place)
+    case .cast(let value, let cast, let type): return CastNode(compile(value), cast, typeTest(type), place)
     }
   }
 
@@ -136,6 +136,9 @@ extension Compiler {
         callee, self.arguments(arguments), sourceText: callText(nameSpan, arguments, dialect),
         context,
         callPlace)
+    }
+    if let type = typeValue(name) {
+      return FunctionCallNode(ConstantNode(.object(type), callPlace), self.arguments(arguments), context, callPlace)
     }
     if let bounds = bounds(givenTo: name, arguments) {
       return RandomNode(compile(bounds.lower), compile(bounds.upper), isClosed: bounds.isClosed, context, callPlace)

@@ -24,13 +24,13 @@ extension Compiler {
         return RangeMatcher(lower.map(compile), upper.map(compile), isClosed: isClosed)
       }
       return ValueMatcher(compile(expression), context)
-    case .type(let type, let part): return TypeMatcher(type, matcher(part, &names))
+    case .type(let type, let part): return TypeMatcher(typeTest(type), matcher(part, &names))
     }
   }
 
   /// `.name(…)`: a value of its own, else the word.
   func implicit(_ member: Member) -> Node {
-    if let node = implicitOfLibrary(member) { return node }
+    if let node = implicitOfTypes(member) ?? implicitOfLibrary(member) { return node }
     // `.init("name")` of a type that is not known is what it holds.
     if member.name == "init", let first = member.arguments?.list.first?.value { return compile(first) }
     let place = place(member.nameSpan)

@@ -2,8 +2,9 @@ import Streams
 
 /// Chains of members, calls and subscripts.
 extension Compiler {
-  func postfix(_ base: Expression, _ written: [PostfixPart], _ span: Span) -> Node {
-    let parts = markingShapes(base, written)
+  func postfix(_ first: Expression, _ written: [PostfixPart], _ span: Span) -> Node {
+    let (base, chain) = owned(first, written)
+    let parts = markingShapes(base, chain)
     let head = head(base, parts, span)
     var dialect = dialect
     var value = head?.node ?? compile(base)
@@ -47,6 +48,8 @@ extension Compiler {
   /// node, and how many parts that takes.
   private func head(_ base: Expression, _ parts: [PostfixPart], _ span: Span) -> (node: Node, parts: Int)? {
     guard case .name(let name) = base.kind else { return nil }
+    if let own = ownMember(name, base, parts) { return own }
+    if let type = typeMember(name, parts, base.span) { return type }
     if let call = rules.flatMap({ libraryCall(name, parts, $0) }) { return call }
     switch parts.first {
     case .call(let arguments)?: return (call(named: name, base.span, arguments, dialect, span), 1)
@@ -81,6 +84,12 @@ extension Compiler {
     let text = Span(start: span.start, end: member.nameSpan.start)
     var value = self.member(member, of: receiver, dialect, text: text)
     changesParameters = changed
+    if let arguments = member.arguments, names.types.mutating.contains(member.name),
+      let target = changingTarget(base, parts)
+    {
+      value = MutatingMethodNode(
+        target, receiver, member.name, self.arguments(arguments), value, context, place(member.nameSpan))
+    }
     if let arguments = member.arguments, let mutating = MutatingMembers.find(member.name), resolve(member.name) == nil,
       let target = changingTarget(base, parts)
     {
@@ -109,11 +118,13 @@ extension Compiler {
       case .subscript(let index, _): index.isPlain
       // A label of a tuple or a property of an object; a member of values gives a copy.
       case .member(let member):
-        member.arguments == nil && !member.isOptional && !ValueMembers.allNames.contains(member.name)
+        member.arguments == nil && !member.isOptional
+          && (names.types.members.contains(member.name) || !ValueMembers.allNames.contains(member.name))
       case .call, .unwrap, .optional: false
       }
     }
-    guard areSimple, !resolution.isConstant else { return nil }
+    // An object that a constant names can be changed.
+    guard areSimple, !resolution.isConstant || parts.first?.member != nil && !names.types.isEmpty else { return nil }
     return target(of: Place(root: base, parts: Array(parts), span: base.span))
   }
 
@@ -153,13 +164,18 @@ extension Compiler {
       }
     let overloads = Catalogue.overloads(of: member.name, in: dialect, afterDot: true)
     let list = member.arguments.map { arguments(withSite($0, of: overloads, member.nameSpan)) } ?? .none
-    let node = MemberCallNode(
+    let node: MemberCallNode = MemberCallNode(
       receiver, member.name, list, dialect: dialect, library: libraryNames(of: dialect), overloads: overloads,
       function: function,
       isOptional: member.isOptional,
       isBare: member.arguments == nil, sourceText: callText(member.nameSpan, member.arguments, dialect),
       context,
       place(member.nameSpan))
+    if names.types.extensionMembers.contains(member.name) {
+      return ExtensionMemberNode(
+        receiver, member.name, member.arguments == nil ? nil : list, extendedTypes(having: member.name),
+        isOptional: member.isOptional, node)
+    }
     guard let rules, let library = rules.library else { return node }
     return RuledMemberNode(
       receiver, member.name, member.arguments == nil ? nil : list, isOptional: member.isOptional, node, rules, library,

@@ -19,6 +19,7 @@ extension Compiler {
         observedName = outer
       }
     case .function(let function): declare(function, code)
+    case .type(let type): compile(type)
     case .assignment(let assignment): assign(assignment, statement.span, code)
     case .conditional(let branches, let otherwise): conditional(branches, otherwise, code, isTail: isTail)
     case .forEach(let pattern, let sequence, let body): loop(pattern, sequence, body, code)
@@ -40,6 +41,9 @@ extension Compiler {
       leaveLoop(code, label, isContinue: true) { $0.continues.append(code.instructions.count) }
     case .fallThrough: leaveLoop(code, nil) { $0.fallThroughs.append(code.instructions.count) }
     case .returnValue(let value):
+      if isInInitializer, case .nilLiteral? = value?.kind {
+        return returnValue(ConstantNode(.bool(false), place(statement.span)), code)
+      }
       let node = value.map { waitingCall($0, code) ?? compile($0) }
       returnValue(node ?? ConstantNode(.nil, place(statement.span)), code)
     case .throwError(let error): code.instructions.append(.throwError(compile(error)))
@@ -145,8 +149,16 @@ extension Compiler {
   }
 
   /// - Parameter isOwner: Whether it is the member of a value that changes, and no variable.
-  func target(of destination: Place, isOwner: Bool = false) -> AssignmentTarget {
+  func target(of written: Place, isOwner: Bool = false) -> AssignmentTarget {
+    let destination = owned(written)
     var root: AssignmentTarget.Root
+    // The chain up to the last call is a value: `session().user.name = "Ann"`.
+    if let last = destination.parts.lastIndex(where: { $0.isCall }) {
+      let receiver = Expression(
+        kind: .postfix(destination.root, Array(destination.parts[...last])), span: destination.root.span)
+      let rest = Place(root: receiver, parts: Array(destination.parts[(last + 1)...]), span: destination.span)
+      return target(of: rest, isOwner: true)
+    }
     if !isOwner, let name = destination.root.variableName {
       switch resolve(name) {
       case .local(let hops, let slot, _)?:
@@ -165,8 +177,7 @@ extension Compiler {
       case .element(let index, let span): parts.append(.element(ConstantNode(.int(index), place(span))))
       case .subscript(let index, _):
         parts.append(.element(compile(index), removesNil: libraryNames(of: dialect) != nil))
-      case .call(let arguments):
-        root = .value(faulty("a call cannot be assigned to", arguments.span))
+      case .call: break
       case .unwrap(let mark):
         let text = source.text(in: Span(start: destination.root.span.start, end: mark.start))
         parts.append(.unwrapped(text: text, place(mark)))

@@ -32,6 +32,8 @@ final class Compiler: LibraryReader {
   private var expected: [String: Variable] = [:]
   /// Whether closures that are compiled may change their first parameter.
   var changesParameters = false
+  /// Whether the code of an initializer is compiled, which gives no instance by `return nil`.
+  var isInInitializer = false
   /// How many blocks stand around, within the statement or function.
   var depth = 0
   /// The loops around, within the statement or function.
@@ -69,6 +71,7 @@ final class Compiler: LibraryReader {
 
   /// Makes functions known before anything runs: they see the whole file, and each other.
   func declareFunctions(_ statements: [Statement]) {
+    declareTypes(statements)
     for statement in statements {
       switch statement.kind {
       case .function(let function):
@@ -147,7 +150,7 @@ final class Compiler: LibraryReader {
   /// Compiles a closure or a function's body.
   func function(
     _ name: String?, _ parameters: [String?], _ body: [Statement], _ span: Span, isBlock: Bool = false,
-    declared: [FunctionParameter] = [], named: [Binding] = []
+    declared: [FunctionParameter] = [], named: [Binding] = [], owner: MemberOwner? = nil
   ) -> FunctionCode {
     scope.noteClosure()
     let code = FunctionCode(name: name, parameters: parameters, place: place(span))
@@ -162,6 +165,10 @@ final class Compiler: LibraryReader {
     isInFunction = isInFunction || rules != nil || libraryNames(of: dialect) != nil
     defer { isInFunction = wasInFunction }
     scope = FrameScope(.function(code), parent: outer)
+    scope.owner = owner
+    let outerInitializer = isInInitializer
+    isInInitializer = isInInitializer && owner != nil
+    defer { isInInitializer = outerInitializer }
     isAtScriptLevel = false
     code.isTrue = rules?.operators?.isTrue
     for (index, parameter) in parameters.enumerated() {
@@ -201,6 +208,7 @@ final class Compiler: LibraryReader {
 
   /// A name as a value.
   func name(_ name: String, _ span: Span) -> Node {
+    if let owned = owned(name, [], span) { return postfix(owned.0, owned.1, span) }
     if !names.computed.isEmpty, names.computed.contains(name), resolve(name) != nil {
       return FunctionCallNode(variable(name, span), .none, context, place(span))
     }
@@ -218,6 +226,7 @@ final class Compiler: LibraryReader {
       return context.isTraced && !variable.isConstant ? TracedGlobalNode(node, context) : node
     case nil: break
     }
+    if let type = typeValue(name) { return ConstantNode(.object(type), place(span)) }
     if let value = rules?.library?.value(name) { return ConstantNode(value, place(span)) }
     if let function = rules?.library?.function(name) {
       return ConstantNode(.function(function.asFunction(of: .nil, in: context, place(span))), place(span))

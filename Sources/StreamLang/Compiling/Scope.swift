@@ -30,6 +30,8 @@ final class FrameScope {
   private(set) var slotCount = 0
   /// Whether a closure was written inside.
   var hasClosures = false
+  /// The type whose member's code this is.
+  var owner: MemberOwner?
 
   init(_ kind: Kind, parent: FrameScope?) {
     self.kind = kind
@@ -90,6 +92,16 @@ final class FrameScope {
       if case .function(let code) = current.kind { code.references.append(.global(variable)) }
       scope = current.parent
     }
+  }
+
+  /// The type whose member's code is around.
+  var memberOwner: MemberOwner? {
+    var scope: FrameScope? = self
+    while let current = scope {
+      if let owner = current.owner { return owner }
+      scope = current.parent
+    }
+    return nil
   }
 
   /// The function around, if any.

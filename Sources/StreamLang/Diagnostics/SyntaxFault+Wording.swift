@@ -140,12 +140,6 @@ extension SyntaxFault {
       Wording("expected a type after '\(word)', but found \(found)")
     case .unclosedGenericArguments(let found):
       Wording("expected '>' after the types, but found \(found)")
-    case .typeDeclaration("extension", let name):
-      Wording(
-        "'extension \(name)' adds members to a type, and extensions are not read yet",
-        help: "write each member as a function of the value: func f(_ value: \(name)) { … }, and f(x) for x.f()")
-    case .typeDeclaration(let word, let name):
-      Wording("'\(word) \(name)' declares a type, and types are not read yet", help: wayAround(word, name))
     case .asynchronousCode(let word):
       Wording(
         "'\(word)' is asynchronous code, which is not read",
@@ -172,6 +166,10 @@ extension SyntaxFault {
       Wording("the arguments of '\(name)' stand in parentheses", label: "write \(name)(…)")
     case .expectedName(let word, let found):
       Wording("expected a name after '\(word)', but found \(found)")
+    case .expectedMember(let found):
+      Wording(
+        "a member of the type is expected here, not \(found)",
+        help: "a type has 'let', 'var', 'func', 'init' and 'case'; statements belong into a function")
     case .expectedBlock(let word, let found):
       Wording("expected '{' after '\(word)', but found \(found)", help: "a block is written in braces: { … }")
     case .keywordAsName(let word):
@@ -248,17 +246,6 @@ extension SyntaxFault {
     case ")": "("
     case "]": "["
     default: "{"
-    }
-  }
-
-  /// Returns the alternative to a declaration of a type.
-  private func wayAround(_ word: String, _ name: String) -> String {
-    switch word {
-    case "struct": "a value with parts is a tuple with labels, (name: \"tea\", price: 4); its type is left out"
-    case "enum":
-      "a case is a word that nothing declares, as in .idle; an error is NSError(domain: \"\(name)\", code: 1)"
-    case "protocol": "leave it out: objects of the app become stand-ins"
-    default: "paste what stands inside: its properties, its functions and the statements of init; 'self' may stay"
     }
   }
 }

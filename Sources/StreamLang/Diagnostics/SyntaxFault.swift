@@ -71,7 +71,6 @@ public enum SyntaxFault: Error, Hashable, Sendable {
   // Types
   case expectedType(after: String, found: String)
   case unclosedGenericArguments(found: String)
-  case typeDeclaration(String, name: String)
   case asynchronousCode(String)
 
   // Patterns
@@ -88,6 +87,7 @@ public enum SyntaxFault: Error, Hashable, Sendable {
   case callWithoutParentheses(String)
   case expectedName(after: String, found: String)
   case expectedBlock(after: String, found: String)
+  case expectedMember(found: String)
   case keywordAsName(String)
   case duplicateName(String)
   case declarationWithoutValue(String)

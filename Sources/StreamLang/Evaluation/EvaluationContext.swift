@@ -19,6 +19,10 @@ package class EvaluationContext {
   package final var runsDrive = false
   /// Whether all that happens is noted, so that questions on it can be answered; set before anything runs.
   package final var isTraced = false
+  /// The types that code declares as values, by their full names, with those that it only extends.
+  final var typeValues: [String: ObjectBox] = [:]
+  /// Whether objects that end run their deinitializers: until the session itself ends.
+  final var runsDeinitializers = true
   /// How many identifiers were made: `UUID()`.
   final var identifiers = 0
   /// A line that `print` has begun, and not ended.

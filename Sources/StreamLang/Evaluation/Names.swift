@@ -16,6 +16,8 @@ final class Names {
   var functionVariables: [ObjectIdentifier: Variable] = [:]
   /// Whether a script has made an object: then a value of unknown kind may have any member.
   var hasObjects = false
+  /// The types that code has declared, and their members.
+  var types = TypeTable()
   /// The meaning of values in entries after code of a language whose members are messages.
   var rules: ValueRules?
   /// `_`: the value of the last expression that was shown.
@@ -34,6 +36,7 @@ final class Names {
     effectFunctions = []
     shapes = [:]
     functionVariables = [:]
+    types = TypeTable()
     return variables
   }
 

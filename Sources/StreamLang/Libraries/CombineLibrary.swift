@@ -44,7 +44,7 @@ extension Library {
         }
         let type = call.labelled("type")
         let decode = NativeFunction(parameterCount: 1) { [context = call.context] values throws(ErrorValue) in
-          try Decoding.decoded(values.first ?? .nil, as: type, in: context.objects)
+          try Decoding.decoded(values.first ?? .nil, as: type, in: context)
         }
         let decoded = try map.apply(
           Call(receiver: stream, arguments: [.function(decode)], dialect: .combine, place: call.place))

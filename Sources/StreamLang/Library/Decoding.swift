@@ -5,7 +5,7 @@ enum Decoding {
   /// The data as a value of a type: `User`, `Array<User>`, `Dictionary<String, Int>`. Dictionaries become objects of a
   /// type that is none of Swift's own. Data of another shape is an error. Without a type all dictionaries are objects.
   static func decoded(
-    _ data: Value, as type: Value?, in register: ObjectRegister
+    _ data: Value, as type: Value?, in context: EvaluationContext
   ) throws(ErrorValue) -> Value {
     let name =
       switch type {
@@ -13,22 +13,24 @@ enum Decoding {
       case .string(let box)?: box.text
       default: ""
       }
-    return name.isEmpty ? ObjectFunctions.object(of: data, in: register) : try decoded(data, as: name, in: register)
+    return name.isEmpty
+      ? ObjectFunctions.object(of: data, in: context.objects) : try decoded(data, as: name, in: context)
   }
 
-  private static func decoded(_ data: Value, as type: String, in register: ObjectRegister) throws(ErrorValue) -> Value {
+  /// The data as a value of the type that a text names.
+  static func decoded(_ data: Value, as type: String, in context: EvaluationContext) throws(ErrorValue) -> Value {
     let (name, arguments) = parts(of: type[...])
     switch (name, data) {
     case ("Optional", .nil): return .nil
-    case ("Optional", _): return try decoded(data, as: arguments.last ?? "", in: register)
+    case ("Optional", _): return try decoded(data, as: arguments.last ?? "", in: context)
     case ("Array", .array(let box)):
       var elements: [Value] = []
-      for element in box.elements { elements.append(try decoded(element, as: arguments.last ?? "", in: register)) }
+      for element in box.elements { elements.append(try decoded(element, as: arguments.last ?? "", in: context)) }
       return .array(elements)
     case ("Dictionary", .dictionary(let box)):
       var pairs: [(Value, Value)] = []
       for (key, value) in zip(box.keys, box.values) {
-        pairs.append((key, try decoded(value, as: arguments.last ?? "", in: register)))
+        pairs.append((key, try decoded(value, as: arguments.last ?? "", in: context)))
       }
       return .dictionary(DictionaryBox(pairs))
     case ("String", .string), ("Int", .int), ("Double", .double), ("Bool", .bool), ("Any", _): return data
@@ -37,7 +39,9 @@ enum Decoding {
     case ("String", _), ("Int", _), ("Double", _), ("Bool", _): throw mismatch("Swift.\(name)", name, data)
     case ("Dictionary", _), (_, .array):
       throw mismatch("Swift.Dictionary<Swift.String, Any>", "Dictionary<String, Any>", data)
-    default: return ObjectFunctions.object(of: data, called: name, in: register)
+    default:
+      if let type = context.declaredType(name) { return try type.decode(data) }
+      return ObjectFunctions.object(of: data, called: name, in: context.objects)
     }
   }
 
@@ -59,7 +63,8 @@ enum Decoding {
     return (String(type[..<opening]), arguments)
   }
 
-  private static func mismatch(_ type: String, _ name: String, _ data: Value) -> ErrorValue {
+  /// The error of data that has another shape than its type.
+  static func mismatch(_ type: String, _ name: String, _ data: Value) -> ErrorValue {
     let found =
       switch data {
       case .array: "an array"
@@ -77,5 +82,14 @@ enum Decoding {
       origin: ErrorOrigin(
         type: "DecodingError", domain: "NSCocoaErrorDomain",
         description: "The data couldn’t be read because it isn’t in the correct format."))
+  }
+}
+
+extension EvaluationContext {
+  /// The type of a name that the code declares, which may be inside another one.
+  fileprivate func declaredType(_ name: String) -> DeclaredType? {
+    if let type = typeValues[name] as? DeclaredType { return type }
+    let inside = typeValues.keys.filter { $0.hasSuffix("." + name) }
+    return inside.count == 1 ? inside.first.flatMap { typeValues[$0] as? DeclaredType } : nil
   }
 }

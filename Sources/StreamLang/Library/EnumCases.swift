@@ -25,6 +25,9 @@ enum EnumCases {
     "seconds": 1_000_000_000, "milliseconds": 1_000_000, "microseconds": 1_000, "nanoseconds": 1,
   ]
 
+  /// Returns whether a case is one of an event, a result or a duration.
+  static func isOfLibraries(_ name: String) -> Bool { kinds[name] != nil || units[name] != nil }
+
   static func find(_ name: String) -> Builtin? { all.first { $0.name == name } }
 
   private static func duration(_ name: String, _ unit: Int) -> Builtin {

@@ -86,7 +86,7 @@ final class AssignmentTarget {
     case .global(let variable):
       var value = variable.value ?? .nil
       // A member is changed where it lives, and its observers may read the variable.
-      if case .member? = parts.first, !value.isTuple {
+      if case .member? = parts.first, !value.hasMembersInside {
         return try Self.update(&value, parts[...], frame, context, change)
       }
       variable.value = .nil
@@ -136,10 +136,11 @@ final class AssignmentTarget {
       if value.isNil { throw UnwrapNode.fault(text).at(place) }
       try update(&value, parts.dropFirst(), frame, context, change)
     case .member(let name, let place, _):
+      try value.makeUnique(in: context)
       if case .object(let object) = value {
         var current = try object.member(name) ?? .nil
         // A member of a member is set there: nothing else changes.
-        if case .object = current, parts.count > 1 {
+        if case .object = current, parts.count > 1, !current.hasMembersInside {
           return try update(&current, parts.dropFirst(), frame, context, change)
         }
         try update(&current, parts.dropFirst(), frame, context, change)
@@ -249,8 +250,14 @@ final class BindingNode: Node {
 }
 
 extension Value {
-  /// Whether its members are parts of it.
-  fileprivate var isTuple: Bool { if case .tuple = self { true } else { false } }
+  /// Whether its members are parts of it, so that a change of a member changes the value.
+  fileprivate var hasMembersInside: Bool {
+    switch self {
+    case .tuple: true
+    case .object(let box): box.isStructure
+    default: false
+    }
+  }
 
   /// Replaces the element of a tuple that has a label.
   mutating func replace(

@@ -25,6 +25,7 @@ package final class BinaryNode: Node {
     let two = try right.evaluate(frame)
     do throws(ErrorValue) {
       try context.count(operation, one, two)
+      if let own = try ObjectType.apply(operation, one, two) { return own }
       return try Arithmetic.apply(operation, one, two)
     } catch {
       throw error.at(operatorPlace)
@@ -65,7 +66,8 @@ final class OperatorChainNode: Node {
           value = try rules.apply(term.operator, value, operand, context)
         } else {
           try context.count(term.operator, value, operand)
-          value = try Arithmetic.apply(term.operator, value, operand)
+          let own = try ObjectType.apply(term.operator, value, operand)
+          value = if let own { own } else { try Arithmetic.apply(term.operator, value, operand) }
         }
       } catch {
         throw error.at(term.place)

@@ -254,6 +254,7 @@ package final class SubscriptNode: Node {
     let value = try receiver.evaluate(frame)
     let index = try index.evaluate(frame)
     do throws(ErrorValue) {
+      if case .object(let box) = value, let element = try box.objectType?.element(of: value, index) { return element }
       switch (value, index) {
       // Characters are counted from the start, and an array of several elements is a copy.
       case (.string(let box), _): try context.countSteps(box.text.utf8.count / 2 &+ 1)

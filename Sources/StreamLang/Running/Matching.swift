@@ -83,6 +83,10 @@ final class ValueMatcher: Matcher {
     let expected = try expected.evaluate(frame)
     if case .range(let range) = expected, case .int(let int) = value { return int >= range.lower && int < range.upper }
     try context.countComparison(of: value, with: expected)
+    // An error of a stream holds the value that was thrown.
+    if case .object = expected, case .error(let error) = value, let thrown = error.payload {
+      return thrown.isEqual(to: expected)
+    }
     return value.isEqual(to: expected)
   }
 }
@@ -114,17 +118,17 @@ final class RangeMatcher: Matcher {
 
 /// `is Int`, `x as Int`
 final class TypeMatcher: Matcher {
-  private let type: TypeName
+  private let type: TypeTest
   private let part: Matcher
 
-  init(_ type: TypeName, _ part: Matcher) {
+  init(_ type: TypeTest, _ part: Matcher) {
     self.type = type
     self.part = part
   }
 
   override func matches(_ value: Value, _ frame: Frame) throws(ErrorValue) -> Bool {
-    guard NamedTypes.holds(type, value) ?? !value.isNil else { return false }
-    return try part.matches(value, frame)
+    guard type.holds(value) ?? !value.isNil else { return false }
+    return try part.matches(type.taken(from: value), frame)
   }
 }
 

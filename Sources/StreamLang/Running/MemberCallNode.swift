@@ -98,7 +98,7 @@ final class MemberCallNode: Node {
         }
         return try apply(to: stream, values)
       }
-    } else if case .object(let object) = value, let member = try self.member(of: object) {
+    } else if let object = value.objectWithMembers, let member = try self.member(of: object) {
       if isBare { return member.named(afterCall: sourceText) }
       if case .string = member,
         let result = try object.call(member: name, arguments.evaluate(frame), labels: arguments.labels)
@@ -245,6 +245,17 @@ extension ClosedRange<Int> {
 }
 
 extension Value {
+  /// The object, or that which an error of a type of the code holds.
+  fileprivate var objectWithMembers: ObjectBox? {
+    switch self {
+    case .object(let object): return object
+    case .error(let error):
+      guard case .object(let object)? = error.payload, object.objectType != nil else { return nil }
+      return object
+    default: return nil
+    }
+  }
+
   /// The value; a stream of an app that nobody wrote is named after the call that gave it.
   func named(afterCall text: String) -> Value {
     if case .stream(let stream) = self, stream.sourceText == nil, stream.name == nil, !text.isEmpty {

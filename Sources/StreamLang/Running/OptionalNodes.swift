@@ -70,9 +70,9 @@ final class AttemptNode: Node {
 final class CastNode: Node {
   private let value: Node
   private let cast: Cast
-  private let type: TypeName
+  private let type: TypeTest
 
-  init(_ value: Node, _ cast: Cast, _ type: TypeName, _ place: SourcePlace) {
+  init(_ value: Node, _ cast: Cast, _ type: TypeTest, _ place: SourcePlace) {
     self.value = value
     self.cast = cast
     self.type = type
@@ -81,15 +81,15 @@ final class CastNode: Node {
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
     let value = try value.evaluate(frame)
-    let fits = NamedTypes.holds(type, value) ?? true
+    let fits = type.holds(value) ?? true
     switch cast {
     case .is: return .bool(fits)
     case .as: return value
-    case .ifPossible: return fits ? value : .nil
+    case .ifPossible: return fits ? type.taken(from: value) : .nil
     case .forced:
-      if fits { return value }
+      if fits { return type.taken(from: value) }
       let text = Diagnostic.shortened(value.text)
-      throw fault("could not cast \(text), \(value.kindName), to \(type.name)", help: "as? gives nil instead")
+      throw fault("could not cast \(text), \(value.kindName), to \(type.type.name)", help: "as? gives nil instead")
     }
   }
 }

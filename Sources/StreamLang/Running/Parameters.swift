@@ -27,21 +27,40 @@ extension FunctionCode {
 }
 
 extension ArgumentNodes {
-  /// Arguments in the order of a function's parameters: those with labels first find their places, the others fill up.
+  /// Arguments in the order of a function's parameters.
   ///
   /// - Parameter receiver: The value before the dot, which the first parameter has.
   func arranged(
     for code: FunctionCode, _ values: [Value], receiver: Value? = nil, callee: String, _ place: SourcePlace
   ) throws(ErrorValue) -> [Value?] {
-    guard hasLabels else { return code.arranged((receiver.map { [$0] } ?? []) + values) }
-    let labels = code.labels
+    do throws(ErrorValue) {
+      return try code.arranged(values, labels, receiver: receiver, callee: callee)
+    } catch {
+      throw error.at(place)
+    }
+  }
+}
+
+extension FunctionCode {
+  /// Arguments in the order of the parameters: those with labels first find their places, the others fill up.
+  ///
+  /// - Parameters:
+  ///   - given: The label of each argument; empty if none has a label.
+  ///   - receiver: The value before the dot, which the first parameter has.
+  func arranged(
+    _ values: [Value], _ given: [String?], receiver: Value? = nil, callee: String
+  ) throws(ErrorValue) -> [Value?] {
+    guard given.contains(where: { $0 != nil }) || receiver != nil && traits.contains(where: { $0.hasDefault }) else {
+      return arranged((receiver.map { [$0] } ?? []) + values)
+    }
+    let labels = labels
     var ordered: [Value?] = Array(repeating: nil, count: labels.count)
     if let receiver, !ordered.isEmpty { ordered[0] = receiver }
     var rest: [Value] = []
     /// The variadic parameter that arguments without labels belong to.
     var gathering: Int?
-    for (value, shape) in zip(values, shapes) {
-      guard let label = shape.label else {
+    for (position, value) in values.enumerated() {
+      guard given.indices.contains(position), let label = given[position] else {
         if let gathering {
           append(value, to: &ordered[gathering])
         } else {
@@ -52,26 +71,37 @@ extension ArgumentNodes {
       guard let index = labels.firstIndex(of: label) else {
         let known = labels.compactMap { $0 }
         let nearest = Suggestion.nearest(to: label, among: known)
-        throw ErrorValue(.unknownLabel(callee: callee, label, nearest: nearest, known: known), place: place)
+        throw ErrorValue(.unknownLabel(callee: callee, label, nearest: nearest, known: known), place: nil)
       }
-      guard ordered[index] == nil else { throw ErrorValue(.labelTwice(callee: callee, label), place: place) }
-      gathering = code.traits.indices.contains(index) && code.traits[index].isVariadic ? index : nil
+      guard ordered[index] == nil else { throw ErrorValue(.labelTwice(callee: callee, label), place: nil) }
+      gathering = traits.indices.contains(index) && traits[index].isVariadic ? index : nil
       ordered[index] = gathering == nil ? value : .array([value])
     }
+    fill(&ordered, with: rest, isMethod: receiver != nil)
+    for (index, traits) in traits.enumerated() where traits.isVariadic && ordered[index] == nil {
+      ordered[index] = .array([])
+    }
+    return ordered
+  }
+
+  /// Gives the parameters that are left the arguments without labels. A closure at the end is that of the last one.
+  private func fill(_ ordered: inout [Value?], with rest: [Value], isMethod: Bool) {
     var next = 0
     for (position, value) in rest.enumerated() {
+      if isMethod, position == rest.count - 1, case .function = value,
+        let last = ordered.lastIndex(where: { $0 == nil })
+      {
+        ordered[last] = value
+        break
+      }
       while next < ordered.count, ordered[next] != nil { next += 1 }
       guard next < ordered.count else { break }
-      if code.traits.indices.contains(next), code.traits[next].isVariadic {
+      if traits.indices.contains(next), traits[next].isVariadic {
         ordered[next] = .array(Array(rest.dropFirst(position)))
         break
       }
       ordered[next] = value
     }
-    for (index, traits) in code.traits.enumerated() where traits.isVariadic && ordered[index] == nil {
-      ordered[index] = .array([])
-    }
-    return ordered
   }
 
   private func append(_ value: Value, to array: inout Value?) {

@@ -168,7 +168,7 @@ enum StandInFunctions {
   /// `decoded(User, x)`: dictionaries as objects of that type, and those inside of them as objects.
   private static func decoded(_ owner: StandIns) -> FunctionValue {
     function(2, owner) { owner, values throws(ErrorValue) in
-      try Decoding.decoded(values[1], as: values[0], in: owner.context.objects)
+      try Decoding.decoded(values[1], as: values[0], in: owner.context)
     }
   }
 

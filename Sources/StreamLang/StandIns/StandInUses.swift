@@ -343,13 +343,6 @@ extension Closure {
   }
 }
 
-extension PostfixPart {
-  /// Whether it is the call of a member.
-  fileprivate var isCall: Bool {
-    if case .member(let member) = self { member.arguments != nil } else { false }
-  }
-}
-
 extension Expression {
   /// A chain of members as the call of the last one.
   fileprivate var called: Expression? {

@@ -13,9 +13,19 @@ struct OverloadedFunctions {
   /// Names of Swift's own that people give to functions with other labels.
   private static let own: Set<String> = ["print", "debugPrint", "min", "max", "zip", "abs", "map", "filter"]
 
-  init(_ tokens: [Token], _ source: SourceText) {
-    for (index, token) in tokens.enumerated() where token.kind == .func && index + 3 < tokens.count {
-      guard tokens[index + 1].kind == .name else { continue }
+  init(_ tokens: [Token], _ source: SourceText, openedClass: String?) {
+    let types = Self.bodiesOfTypes(tokens, source, but: openedClass)
+    var open: [Int] = []
+    for (index, token) in tokens.enumerated() where index + 3 < tokens.count {
+      switch token.kind {
+      case .leftCurly: open.append(index)
+      case .rightCurly: _ = open.popLast()
+      default: break
+      }
+      // Methods are told apart when they are called.
+      guard token.kind == .func, tokens[index + 1].kind == .name, open.last.map(types.contains) != true else {
+        continue
+      }
       var opening = index + 2
       // Generic parameters are passed over.
       if tokens[opening].kind == .less {
@@ -28,6 +38,20 @@ struct OverloadedFunctions {
       signatures[name, default: []].append(Self.parameters(tokens, opening, source))
     }
     signatures = signatures.filter { $0.value.count > 1 || Self.own.contains($0.key) }
+  }
+
+  /// The places of the braces in which the members of types are declared.
+  private static func bodiesOfTypes(_ tokens: [Token], _ source: SourceText, but opened: String?) -> Set<Int> {
+    var braces: Set<Int> = []
+    for (index, token) in tokens.enumerated() where token.kind == .name && index + 1 < tokens.count {
+      guard TypeDeclaration.Kind(rawValue: source.text(in: token.span)) != nil, !tokens[index + 1].startsLine,
+        tokens[index + 1].kind == .name, source.text(in: tokens[index + 1].span) != opened
+      else { continue }
+      var next = index + 2
+      while next < tokens.count, tokens[next].kind != .leftCurly, tokens[next].kind != .rightCurly { next += 1 }
+      if next < tokens.count, tokens[next].kind == .leftCurly { braces.insert(next) }
+    }
+    return braces
   }
 
   private static func parameters(_ tokens: [Token], _ opening: Int, _ source: SourceText) -> [Parameter] {

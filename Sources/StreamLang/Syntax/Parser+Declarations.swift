@@ -13,9 +13,14 @@ extension Parser {
       type = try self.type(after: ":")
       if case .single(let binding) = pattern { pattern = .single(binding.typed(type)) }
     }
+    declaredType = type
     if type == nil, continues(with: .leftRound) { throw failure(.functionByLet, current.span) }
     if isVariable, let type, current.kind == .leftCurly, case .single(let binding) = pattern, let name = binding.name {
-      guard isObserver(token(1)) else { return .function(try computed(name, binding, type, from: start)) }
+      guard isObserver(token(1)) else {
+        let (getter, setter) = try accessors(name, binding.span, type, [], from: start)
+        setterOfComputed = setter
+        return .function(getter)
+      }
       let value = Expression(kind: .nilLiteral, span: Span(start: start, end: previousEnd))
       declaredTypes.note(pattern, type, value, [])
       return .observed(binding, value, try observers(of: name))
@@ -85,29 +90,58 @@ extension Parser {
     return observers
   }
 
-  /// `var name: Type { … }`, or with `get { … }` in it.
-  private func computed(
-    _ name: String, _ binding: Binding, _ type: TypeName?, from start: Int
-  ) throws(SpannedFault) -> Function {
+  /// `{ … }`, `{ get { … } set(new) { … } }`, or `{ get set }` of a requirement: the getter, and the setter if there
+  /// is one.
+  func accessors(
+    _ name: String, _ nameSpan: Span, _ type: TypeName?, _ parameters: [FunctionParameter], from start: Int
+  ) throws(SpannedFault) -> (getter: Function, setter: Function?) {
     let outside = context
+    defer { context = outside }
     context = Context(isTopLevel: false, callable: .function, result: type)
     let opening = current
-    let hasGetter = token(1).kind == .name && token(2).kind == .leftCurly && text(of: token(1)) == "get"
-    if hasGetter { for _ in 0..<2 { advance() } }
-    let body = try block(after: name).statements.giving(type)
-    if hasGetter {
-      // It cannot be assigned to, so its setter is not needed.
-      if current.kind == .name, token(1).kind == .leftCurly || token(1).kind == .leftRound {
-        advance()
-        if current.kind == .leftRound { try skipBrackets() }
-        try skipBrackets()
-      }
-      try close(opening, with: .rightCurly)
+    func function(_ parameters: [FunctionParameter], _ body: [Statement], isGetter: Bool) -> Function {
+      Function(
+        name: name, nameSpan: nameSpan, parameters: parameters, body: body, span: Span(start: start, end: previousEnd),
+        isComputed: isGetter, result: isGetter ? type : nil)
     }
-    context = outside
-    return Function(
-      name: name, nameSpan: binding.span, parameters: [], body: body, span: Span(start: start, end: previousEnd),
-      isComputed: true, result: type)
+    guard beginsAccessor(1) else {
+      return (function(parameters, try block(after: name).statements.giving(type), isGetter: true), nil)
+    }
+    advance()
+    var (getter, setter): (Function?, Function?)
+    while current.kind != .rightCurly, current.kind != .end {
+      let word = current
+      advance()
+      var new = Binding(name: "newValue", span: word.span)
+      if accept(.leftRound) {
+        new = try binding(after: "(")
+        guard accept(.rightRound) else { throw failure(.unclosedBracket("("), word.span) }
+      }
+      while current.kind == .name, isEffect(text(of: current)) { advance() }
+      guard current.kind == .leftCurly else { continue }
+      context = Context(isTopLevel: false, callable: .function, result: text(of: word) == "get" ? type : nil)
+      let body = try block(after: text(of: word)).statements
+      switch text(of: word) {
+      case "get": getter = function(parameters, body.giving(type), isGetter: true)
+      case "set": setter = function([FunctionParameter(new, label: nil)] + parameters, body, isGetter: false)
+      default: break
+      }
+    }
+    try close(opening, with: .rightCurly)
+    return (getter ?? function(parameters, [], isGetter: true), setter)
+  }
+
+  /// Whether `get` or `set` of a computed variable begins at a distance.
+  private func beginsAccessor(_ distance: Int) -> Bool {
+    guard token(distance).kind == .name else { return false }
+    switch text(of: token(distance)) {
+    case "mutating", "nonmutating": return beginsAccessor(distance + 1)
+    case "get", "set":
+      let next = token(distance + 1)
+      if next.kind == .leftCurly || next.kind == .rightCurly || next.kind == .leftRound { return true }
+      return next.kind == .name && (["get", "set"].contains(text(of: next)) || isEffect(text(of: next)))
+    default: return false
+    }
   }
 
   /// The expression after a sign that needs one.
@@ -166,10 +200,13 @@ extension Parser {
 
   // MARK: Functions
 
-  func function() throws(SpannedFault) -> Function {
+  /// - Parameter kind: The kind of the type whose member it is; nil if it is no member.
+  ///
+  /// - Returns: Nil for a requirement of a protocol, which has no body.
+  func function(memberOf kind: TypeDeclaration.Kind? = nil) throws(SpannedFault) -> Function? {
     let start = current.start
     advance()
-    let name = try binding(after: "func")
+    let name = try functionName()
     guard let text = name.name else { throw failure(.expectedName(after: "func", found: "'_'"), name.span) }
     skipGenericParameters()
     guard continues(with: .leftRound) else { throw failure(.functionWithoutParameters(text), name.span) }
@@ -191,14 +228,27 @@ extension Parser {
         let title = "'\(text)' gives \(result.article) \(result.name) and has no return"
         throw SpannedFault(.language(LanguageFault(title)), name.span)
       }
+    } else if kind == .protocol {
+      context = outside
+      return nil
     } else {
       let head = Span(start: start, end: previousEnd)
       throw failure(.functionWithoutBody(source.text(in: head)), head)
     }
     context = outside
     return Function(
-      name: overloads.name(of: text, parameters.map { $0.label }), nameSpan: name.span, parameters: parameters,
-      body: body, span: Span(start: start, end: previousEnd), result: result)
+      name: kind == nil ? overloads.name(of: text, parameters.map { $0.label }) : text, nameSpan: name.span,
+      parameters: parameters, body: body, span: Span(start: start, end: previousEnd), result: result)
+  }
+
+  /// The name after `func`, which is an operator's in `func == (left: A, right: A)`.
+  private func functionName() throws(SpannedFault) -> Binding {
+    guard Precedence(current.kind) != nil || current.kind == .not, !current.startsLine else {
+      return try binding(after: "func")
+    }
+    let sign = current
+    advance()
+    return Binding(name: text(of: sign), span: sign.span)
   }
 
   /// Whether something from a token up to here leaves a function: `return`, `throw`, or an error that ends the run.
@@ -210,7 +260,7 @@ extension Parser {
     }
   }
 
-  private func parameters() throws(SpannedFault) -> [FunctionParameter] {
+  func parameters() throws(SpannedFault) -> [FunctionParameter] {
     let opening = current
     advance()
     var parameters: [FunctionParameter] = []
@@ -297,7 +347,7 @@ extension Parser {
     }
   }
 
-  private func isModifier(_ word: String) -> Bool {
+  func isModifier(_ word: String) -> Bool {
     switch word {
     case "private", "public", "internal", "fileprivate", "open", "package", "final", "static", "lazy", "weak",
       "unowned",

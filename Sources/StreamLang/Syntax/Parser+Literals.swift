@@ -7,7 +7,7 @@ extension Parser {
       if let value = try statementAsValue() { return value }
       let name = text(of: token)
       // There are no objects and no modules: the names after `self` and `Swift` are plain ones.
-      if namesOfSelf.contains(name) || name == "Swift",
+      if namesOfSelf.contains(name) || name == "Swift" && !isInType,
         self.token(1).kind == .dot || self.token(1).kind == .optionalDot, self.token(2).kind == .name,
         !self.token(1).startsLine
       {

@@ -14,30 +14,76 @@ extension Parser {
     default: return declaration
     }
     guard let name = binding.name else { return declaration }
-    let place = binding.span
-    func named(_ name: String, _ part: (Arguments) -> PostfixPart, given argument: String) -> Expression {
-      let value = Expression(kind: .name(argument), span: place)
-      let arguments = Arguments(list: [Argument(label: nil, value: value)], trailing: nil, span: place)
-      return Expression(kind: .postfix(Expression(kind: .name(name), span: place), [part(arguments)]), span: place)
-    }
-    let publisher = Binding(name: "$" + name, span: place)
+    let (publisher, observer) = publishing(binding, name, span, observer: name + ".willSet")
     following = Statement(
-      kind: .constant(.single(publisher), named("CurrentValueSubject", { .call($0) }, given: name)), span: span)
-    let new = "newValue"
-    let send = named(
-      "$" + name, { .member(Member(name: "send", nameSpan: place, isOptional: false, arguments: $0)) }, given: new)
-    let observer = Function(
-      name: name + ".willSet", nameSpan: place, parameters: [FunctionParameter(Binding(name: new, span: place))],
-      body: [Statement(kind: .expression(send), span: place)], span: span)
+      kind: .constant(.single(Binding(name: "$" + name, span: binding.span)), publisher), span: span)
     return .observed(binding, value, [observer] + others.filter { $0.name != observer.name })
   }
 
-  /// `&$items`, to which `assign(to:)` assigns: a closure that sets the property.
+  /// A property of a type and its publisher, which is made when it is first read.
+  ///
+  /// - Parameter announces: Whether `objectWillChange` of the object hears of each change.
+  func published(_ property: StoredProperty, _ span: Span, announces: Bool) -> [TypeMember.Kind] {
+    let binding = property.binding
+    guard let name = binding.name else { return [.stored(property)] }
+    let (publisher, observer) = publishing(
+      binding, name, span, observer: name + ".published", alsoTo: announces ? [Parser.willChange] : [])
+    let observed = StoredProperty(
+      binding, type: property.type, value: property.value, observers: [observer] + property.observers)
+    let projected = Binding(name: "$" + name, span: binding.span)
+    return [.stored(observed), .stored(StoredProperty(projected, value: publisher, isConstant: true, isLazy: true))]
+  }
+
+  /// The subject of an observable object that hears of each change before it.
+  static let willChange = "objectWillChange"
+
+  func announcer(_ span: Span) -> TypeMember {
+    let call = PostfixPart.call(Arguments(list: [], trailing: nil, span: span))
+    let subject = Expression(
+      kind: .postfix(Expression(kind: .name("PassthroughSubject"), span: span), [call]), span: span)
+    return TypeMember(
+      .stored(
+        StoredProperty(Binding(name: Self.willChange, span: span), value: subject, isConstant: true, isLazy: true)))
+  }
+
+  /// The publisher of a variable, and the function that sends it a new value.
+  ///
+  /// - Parameter others: The subjects that hear before it that there is a new value.
+  private func publishing(
+    _ binding: Binding, _ name: String, _ span: Span, observer: String, alsoTo others: [String] = []
+  ) -> (publisher: Expression, observer: Function) {
+    let place = binding.span
+    func named(_ name: String, _ part: (Arguments) -> PostfixPart, given argument: String?) -> Expression {
+      let value = argument.map { Argument(label: nil, value: Expression(kind: .name($0), span: place)) }
+      let arguments = Arguments(list: value.map { [$0] } ?? [], trailing: nil, span: place)
+      return Expression(kind: .postfix(Expression(kind: .name(name), span: place), [part(arguments)]), span: place)
+    }
+    func sending(_ subject: String, _ argument: String?) -> Statement {
+      let send = named(
+        subject, { .member(Member(name: "send", nameSpan: place, isOptional: false, arguments: $0)) }, given: argument)
+      return Statement(kind: .expression(send), span: place)
+    }
+    let new = "newValue"
+    let function = Function(
+      name: observer, nameSpan: place, parameters: [FunctionParameter(Binding(name: new, span: place))],
+      body: others.map { sending($0, nil) } + [sending("$" + name, new)], span: span)
+    return (named("CurrentValueSubject", { .call($0) }, given: name), function)
+  }
+
+  /// `&$items` and `&self.$items`, to which `assign(to:)` assigns: a closure that sets the property.
   func settingPublished(_ place: Place) -> Expression? {
-    guard place.parts.isEmpty, case .name(let name) = place.root.kind, name.first == "$",
-      name.dropFirst().first?.isLetter == true
-    else { return nil }
-    return setter(of: String(name.dropFirst()), place.span)
+    func property(_ name: String) -> String? {
+      name.first == "$" && name.dropFirst().first?.isLetter == true ? String(name.dropFirst()) : nil
+    }
+    if place.parts.isEmpty, case .name(let written) = place.root.kind, let name = property(written) {
+      return setter(of: name, place.span)
+    }
+    guard let member = place.parts.last?.member, member.arguments == nil, let name = property(member.name) else {
+      return nil
+    }
+    let last = Member(name: name, nameSpan: member.nameSpan, isOptional: member.isOptional, arguments: nil)
+    let parts = place.parts.dropLast() + [.member(last)]
+    return setting(Place(root: place.root, parts: Array(parts), span: place.span))
   }
 
   /// The arguments of `assign(to: \.items, on: self)`, which are those of `assign(to: &$items)`; others as they are.
@@ -49,11 +95,15 @@ extension Parser {
     return [Argument(label: label, value: setter(of: path.keyPath[0], list[0].value.span))]
   }
 
-  /// `{ newValue in name = newValue }`
   private func setter(of name: String, _ span: Span) -> Expression {
+    setting(Place(root: Expression(kind: .name(name), span: span), parts: [], span: span))
+  }
+
+  /// `{ newValue in place = newValue }`
+  private func setting(_ place: Place) -> Expression {
+    let span = place.span
     let assignment = Assignment(
-      place: Place(root: Expression(kind: .name(name), span: span), parts: [], span: span), operator: nil,
-      operatorSpan: span, value: Expression(kind: .name("newValue"), span: span))
+      place: place, operator: nil, operatorSpan: span, value: Expression(kind: .name("newValue"), span: span))
     let closure = Closure(
       parameters: .named([Binding(name: "newValue", span: span)]),
       body: [Statement(kind: .assignment(assignment), span: span)], span: span, isTrailing: false)

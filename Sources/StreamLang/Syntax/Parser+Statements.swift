@@ -16,7 +16,7 @@ extension Parser {
       let word = current.kind
       advance()
       kind = try declaration(word)
-    case .func: kind = .function(try function())
+    case .func: kind = try function().map { .function($0) } ?? .ignored
     case .if: kind = try conditionalStatement()
     case .for: kind = try forEach()
     case .while: kind = try whileLoop()

@@ -35,15 +35,15 @@ extension Parser {
       skipGenericParameters()
       if accept(.assign) { declaredTypes.aliases[name] = try type(after: "=") }
       return .ignored
-    case "super" where token(1).kind == .dot:
+    case "super" where token(1).kind == .dot && !isInType:
       // There is no class above, whose method could be called.
       _ = try expression()
       return .ignored
-    case "init", "deinit":
+    case "init" where !isInType, "deinit" where !isInType:
       return try initializer()
     case "class", "struct", "enum", "protocol", "extension", "actor":
-      guard token(1).kind == .name, !token(1).startsLine else { return nil }
-      return openClass() ? .ignored : try refusedType()
+      guard let kind = declaredKind else { return nil }
+      return openClass() ? .ignored : .type(try typeDeclaration(kind))
     case "Task" where token(1).kind == .leftCurly && !token(1).startsLine:
       advance()
       try skipBrackets()
@@ -143,20 +143,6 @@ extension Parser {
     advance()
     while continues(with: .dot), token(1).kind.isWord { for _ in 0..<2 { advance() } }
     return .importModule(name)
-  }
-
-  /// The declaration of a type: it is not read, and nothing in it is reported. The first of a script is refused,
-  /// and the first extension.
-  private func refusedType() throws(SpannedFault) -> Statement.Kind {
-    let word = current
-    let name = token(1)
-    repeat { advance() } while current.kind != .leftCurly && !current.startsLine
-    if current.kind == .leftCurly { try skipBrackets() }
-    let isExtension = text(of: word) == "extension"
-    if refusesExtensions.contains(isExtension) { return .ignored }
-    refusesExtensions.insert(isExtension)
-    throw SpannedFault(
-      .syntax(.typeDeclaration(text(of: word), name: text(of: name))), word.span.joined(with: name.span))
   }
 }
 

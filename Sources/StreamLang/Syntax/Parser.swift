@@ -26,6 +26,14 @@ public final class Parser {
   var hasClosedGenericArguments = false
   /// The word of a declaration that goes on after a comma: `let a = 1, b = 2`.
   var declaring: Token.Kind?
+  /// The type that the declaration at hand writes.
+  var declaredType: TypeName?
+  /// The setter of the computed variable that was read last.
+  var setterOfComputed: Function?
+  /// Whether the declaration of a type is around. Names are read as they are written there.
+  var isInType = false
+  /// Whether that type announces changes of its properties.
+  var isObservableObject = false
   /// The class whose members are read as if they stood alone.
   var openedClass: String?
   /// The places of the braces that end it and its extensions.
@@ -41,12 +49,9 @@ public final class Parser {
   /// The names that stand for `self`, as in `guard let strongSelf = self`.
   var namesOfSelf: Set<String> = ["self"]
   /// The functions of the text that are told apart by their labels.
-  lazy var overloads = OverloadedFunctions(tokens, source)
+  lazy var overloads = OverloadedFunctions(tokens, source, openedClass: openedClass)
   /// The other names of what hides properties, by their places.
   private lazy var shadowed = namesOfSelf.isEmpty ? [:] : ShadowedProperties(tokens, source).names
-  /// Whether a declaration of a type (`false`) or an extension (`true`) was refused: the first says all that there is
-  /// to say.
-  var refusesExtensions: Set<Bool> = []
   /// The names that statements with faults declare.
   private(set) var unreadNames: Set<String> = []
   /// The statements of the script's own level, those with faults inside of them, too.
@@ -159,7 +164,9 @@ public final class Parser {
   /// Whether the current token is of a kind and goes on with the statement.
   func continues(with kind: Token.Kind) -> Bool { current.kind == kind && !current.startsLine }
 
-  func text(of token: Token) -> String { shadowed[token.start] ?? source.text(in: token.span) }
+  func text(of token: Token) -> String {
+    isInType ? source.text(in: token.span) : shadowed[token.start] ?? source.text(in: token.span)
+  }
 
   /// The current token as messages name it.
   var currentDescription: String {
@@ -297,7 +304,7 @@ public final class Parser {
   }
 
   /// Moves to the next statement, or to the bracket that closes the sequence, after a fault.
-  private func skipStatement(from start: Int, depth: Int) {
+  func skipStatement(from start: Int, depth: Int) {
     if position == start { advance() }
     while current.kind != .end, current.depth >= depth {
       if current.depth == depth, current.kind == .semicolon || (current.startsLine && beginsStatement) { return }

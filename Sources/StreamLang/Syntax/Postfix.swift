@@ -15,6 +15,15 @@ package enum PostfixPart: Sendable {
   /// The member, where it is one.
   var member: Member? { if case .member(let member) = self { member } else { nil } }
 
+  /// Whether it calls something.
+  var isCall: Bool {
+    switch self {
+    case .call: true
+    case .member(let member): member.arguments != nil
+    default: false
+    }
+  }
+
   /// From its first character to its last.
   package var span: Span {
     switch self {

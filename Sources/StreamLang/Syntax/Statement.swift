@@ -18,6 +18,7 @@ public final class Statement: Sendable {
     /// `var x = 0 { willSet { … } didSet { … } }`, with its observers as functions.
     case observed(Binding, Expression, [Function])
     case function(Function)
+    case type(TypeDeclaration)
     case assignment(Assignment)
     /// `if … else if … else …`
     case conditional([Branch], otherwise: Block?)

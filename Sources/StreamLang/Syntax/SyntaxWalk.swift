@@ -15,9 +15,8 @@ struct SyntaxWalk {
     case .observed(_, let value, let observers):
       walk(value)
       for observer in observers { walk(observer.body) }
-    case .function(let function):
-      for parameter in function.parameters { if let value = parameter.defaultValue { walk(value) } }
-      walk(function.body)
+    case .function(let function): walk(function)
+    case .type(let type): walk(type)
     case .assignment(let assignment):
       walk(assignment.place)
       walk(assignment.value)
@@ -55,6 +54,23 @@ struct SyntaxWalk {
     case .labelled(_, let statement): walk(statement)
     case .returnValue(let value): if let value { walk(value) }
     case .breakLoop, .continueLoop, .fallThrough, .importModule, .ignored: break
+    }
+  }
+
+  private func walk(_ function: Function) {
+    for parameter in function.parameters { if let value = parameter.defaultValue { walk(value) } }
+    walk(function.body)
+  }
+
+  private func walk(_ type: TypeDeclaration) {
+    for member in type.members {
+      for function in member.functions { walk(function) }
+      switch member.kind {
+      case .stored(let property): if let value = property.value { walk(value) }
+      case .enumCase(let enumCase): if let value = enumCase.rawValue { walk(value) }
+      case .type(let nested): walk(nested)
+      case .computed, .method, .initializer, .deinitializer, .subscripting, .requirement: break
+      }
     }
   }
 

@@ -6,7 +6,7 @@ import Times
 struct SyntaxWriter {
   /// Comments of the text that was read; each stands above the statement that follows it.
   private var comments: ArraySlice<Comment>
-  private var depth = 0
+  var depth = 0
   /// Whether a closure may stand after the parentheses: not in the heads of conditions and loops.
   private var allowsTrailing = true
   /// Lines that are longer are broken where a chain goes on.
@@ -31,7 +31,7 @@ struct SyntaxWriter {
     return text
   }
 
-  private var indentation: String { String(repeating: "  ", count: depth) }
+  var indentation: String { String(repeating: "  ", count: depth) }
 
   private mutating func leadingComments(of statement: Statement) -> String {
     var text = ""
@@ -67,6 +67,7 @@ struct SyntaxWriter {
       depth -= 1
       return text + indentation + "}"
     case .function(let function): return write(function)
+    case .type(let type): return write(type)
     case .assignment(let assignment):
       return "\(write(assignment.place)) \(assignment.operator?.rawValue ?? "")= \(write(assignment.value))"
     case .conditional(let branches, let otherwise):
@@ -120,11 +121,11 @@ struct SyntaxWriter {
     return write(statements)
   }
 
-  private mutating func write(_ block: Block) -> String {
+  mutating func write(_ block: Block) -> String {
     block.statements.isEmpty ? "{}" : "{\n\(indented(block.statements))\(indentation)}"
   }
 
-  private mutating func write(_ function: Function) -> String {
+  mutating func write(_ function: Function) -> String {
     if function.isComputed {
       // It is read without parentheses.
       let head = "var \(SyntaxName.written(function.name)): \(function.result?.typeText ?? "Any")"

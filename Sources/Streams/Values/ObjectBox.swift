@@ -103,6 +103,9 @@ open class ObjectBox {
   /// The text of the object, if it is not made of its members.
   open var text: String? { nil }
 
+  /// The text of the object inside another value, if it is not made of its members.
+  open var nestedText: String? { text }
+
   /// Removes all members.
   fileprivate final func clear() {
     var values = Array(table.values)

@@ -103,7 +103,7 @@ private struct ValueWriter {
         text += style.next.after
       case .error:
         text += style.error.before
-        if case .error(let error) = event.value { text += error.text }
+        if case .error(let error) = event.value { text += thrownText(error) }
         text += style.error.after
       case .completed: text += style.completed
       case .interrupted: text += style.interrupted
@@ -115,6 +115,14 @@ private struct ValueWriter {
     case .object(let box): write(box, depth)
     case .unit: text += style.unit
     }
+  }
+
+  /// The text of an error inside an event. Swift writes the type of an enum before its case there.
+  private func thrownText(_ error: ErrorValue) -> String {
+    guard style.quotesNestedStrings, case .object(let box)? = error.payload, let text = box.nestedText else {
+      return error.text
+    }
+    return text
   }
 
   private mutating func write(
@@ -131,7 +139,8 @@ private struct ValueWriter {
   }
 
   private mutating func write(_ box: ObjectBox, _ depth: Int) {
-    if let own = box.text { return text += own }
+    let own = depth > 0 && style.quotesNestedStrings ? box.nestedText : box.text
+    if let own { return text += own }
     text += (box.className.isEmpty ? "object" : box.className) + "("
     let isWritten: Void? = box.writing { members in
       for (index, member) in members.enumerated() {

@@ -66,17 +66,6 @@ import Testing
       """, driven: "query = \"rx\"\nprint(results)", logs: "0s  [\"rx\", \"rx!\"]")
   }
 
-  /// There may be two of them, each with properties of its own.
-  @Test func aClassOfWhichAnObjectIsMadeIsRefused() {
-    let outcome = PastedOutcome("import RxSwift\nclass Counter { var n = 0 }\nlet a = Counter()\nlet b = Counter()")
-    #expect(outcome.failures == ["code.swift:2:1: 'class Counter' declares a type, and types are not read yet"])
-  }
-
-  @Test func aClassBesideOtherTypesIsRefused() {
-    let outcome = PastedOutcome("import RxSwift\nstruct Item { let n: Int }\nclass Cart { var items: [Item] = [] }")
-    #expect(outcome.failures == ["code.swift:2:1: 'struct Item' declares a type, and types are not read yet"])
-  }
-
   @Test func mistakesInsideHaveTheirPlaces() {
     let outcome = PastedOutcome(
       "import RxSwift\nclass Cart {\n  let taps = PublishSubject<Int>()\n  func send() { taps.onNxt(1) }\n}")

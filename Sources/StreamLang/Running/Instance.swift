@@ -1,0 +1,184 @@
+import Streams
+
+/// An instance of a structure or a class that code declares.
+final class Instance: ObjectBox {
+  let type: ObjectType
+  /// Whether an initializer runs, in which observers of properties are not called.
+  var isInitializing = false
+  /// The properties whose observers run.
+  private var observed: Set<String> = []
+  /// Whether it only lends its members to a deinitializer.
+  private let isEnded: Bool
+
+  init(_ type: ObjectType, isEnded: Bool = false) {
+    self.type = type
+    self.isEnded = isEnded
+    super.init(type.name, in: type.context.objects)
+  }
+
+  deinit {
+    guard !isEnded, type.kind == .class, type.context.runsDeinitializers else { return }
+    let ends = type.line.compactMap { $0.deinitializer }
+    if ends.isEmpty { return }
+    // The object cannot be kept any more, so its members are lent to another one.
+    let last = Instance(type, isEnded: true)
+    for (name, value) in members { last.keep(value, as: name) }
+    for end in ends { _ = try? end.call([.object(last)]) }
+  }
+
+  override var isPlain: Bool { type.kind == .structure }
+
+  /// Returns a copy of a value.
+  func copy() -> Instance {
+    let copy = Instance(type)
+    for (name, value) in members { copy.keep(value, as: name) }
+    return copy
+  }
+
+  override var text: String? {
+    type.description(of: .object(self)) ?? (type.kind == .class ? type.name : nil)
+  }
+
+  override func equals(_ other: Value) -> Bool {
+    guard case .object(let box) = other, let other = box as? Instance else { return false }
+    if other === self { return true }
+    guard other.type === type else { return false }
+    if let operation = type.method("==", isStatic: true, nil) {
+      let result = try? operation.call([.object(type), .object(self), .object(other)])
+      if case .bool(let bool)? = result { return bool }
+    }
+    guard type.kind == .structure else { return false }
+    return members.allSatisfy { member in other.kept(member.name).map { $0.isEqual(to: member.value) } ?? false }
+  }
+
+  override var digest: Int { type.kind == .structure || type.conforms(to: "Hashable") ? count : super.digest }
+
+  /// Gives the properties the values that their declarations write, in the order of the text, the type above first.
+  func keepInitialValues() throws(ErrorValue) {
+    for type in type.line.reversed() where type.kind != .protocol {
+      for property in type.own.properties where !property.isLazy {
+        keep(.nil, as: property.name)
+        guard let initial = property.initial else { continue }
+        keep(named(try initial.call([.object(self)]), property.name), as: property.name)
+      }
+    }
+  }
+
+  /// Names a stream after the property that has it.
+  private func named(_ value: Value, _ name: String) -> Value {
+    if case .stream(let stream) = value, stream.name == nil {
+      stream.name = name
+      type.context.named(stream)
+    }
+    return value
+  }
+
+  override func member(_ name: String) throws(ErrorValue) -> Value? {
+    if let value = kept(name) { return value }
+    if let property = type.property(name), property.isLazy, let initial = property.initial {
+      let value = named(try initial.call([.object(self)]), name)
+      keep(value, as: name)
+      return value
+    }
+    return try type.member(name, of: .object(self))
+  }
+
+  override func set(_ name: String, to value: Value) throws(ErrorValue) {
+    if let computed = type.computed(name, isStatic: false) {
+      guard let set = computed.set else { throw ErrorValue("'\(name)' is computed, and cannot be set") }
+      return try change { me throws(ErrorValue) in _ = try set.call(changing: &me, [value]) }
+    }
+    let observers = type.property(name)?.observers ?? []
+    guard !observers.isEmpty, !observed.contains(name) else { return keep(named(value, name), as: name) }
+    let old = kept(name) ?? .nil
+    observed.insert(name)
+    defer { observed.remove(name) }
+    for observer in observers where observer.word == "published" || observer.word == "willSet" && !isInitializing {
+      try change { me throws(ErrorValue) in _ = try observer.function.call(changing: &me, [value]) }
+    }
+    keep(named(value, name), as: name)
+    for observer in observers where observer.word == "didSet" && !isInitializing {
+      try change { me throws(ErrorValue) in _ = try observer.function.call(changing: &me, [old]) }
+    }
+  }
+
+  /// Runs code that may change it; of a value that code has changed a copy, whose members are taken over.
+  private func change(_ body: (inout Value) throws(ErrorValue) -> Void) throws(ErrorValue) {
+    var me = Value.object(self)
+    try body(&me)
+    guard type.hasValues, case .object(let box) = me, box !== self else { return }
+    for (name, value) in box.members { keep(value, as: name) }
+  }
+}
+
+extension ObjectType {
+  /// Applies an operator that the type of one of the values declares, or returns nil if there is none.
+  static func apply(_ sign: BinaryOperator, _ one: Value, _ two: Value) throws(ErrorValue) -> Value? {
+    for case .object(let box) in [one, two] {
+      guard let type = box.objectType else { continue }
+      if let operation = type.method(sign.rawValue, isStatic: true, nil) {
+        return try operation.call([.object(type), one, two])
+      }
+      // The other comparisons follow from `<`.
+      if let less = type.method("<", isStatic: true, nil) {
+        func isLess(_ left: Value, _ right: Value) throws(ErrorValue) -> Bool {
+          try less.call([.object(type), left, right]).asBool()
+        }
+        switch sign {
+        case .greater: return .bool(try isLess(two, one))
+        case .lessOrEqual: return .bool(try !isLess(two, one))
+        case .greaterOrEqual: return .bool(try !isLess(one, two))
+        default: break
+        }
+      }
+      if let order = type.order(of: one, two), let result = sign.holds(order) { return .bool(result) }
+    }
+    return nil
+  }
+
+  /// Returns how two cases of the same enum that can be compared stand to each other: negative if the first is less.
+  private func order(of one: Value, _ two: Value) -> Int? {
+    guard parentNames.contains("Comparable"), case .object(let first as EnumCaseBox) = one,
+      case .object(let second as EnumCaseBox) = two, let left = cases.firstIndex(where: { $0.name == first.name }),
+      let right = cases.firstIndex(where: { $0.name == second.name })
+    else { return nil }
+    return left - right
+  }
+}
+
+extension ObjectBox {
+  /// The type that code declares, of which it is an instance.
+  var objectType: ObjectType? {
+    if let instance = self as? Instance { return instance.type }
+    return (self as? EnumCaseBox)?.type as? ObjectType
+  }
+
+  /// Whether it is copied when it is changed while it has another owner.
+  var isStructure: Bool { (self as? Instance)?.type.kind == .structure }
+}
+
+extension Value {
+  /// Makes an instance of a structure the only one of its owner, before it is changed.
+  mutating func makeUnique(in context: EvaluationContext) throws(ErrorValue) {
+    guard case .object(var box) = self, box.isStructure else { return }
+    self = .nil
+    defer { self = .object(box) }
+    if !isKnownUniquelyReferenced(&box), let copy = (box as? Instance)?.copy() {
+      try context.takes(bytes: EvaluationContext.bytesOfBox &* (copy.count &+ 1))
+      box = copy
+    }
+  }
+}
+
+extension BinaryOperator {
+  /// Returns whether a comparison holds between values with an order; nil if this is no comparison.
+  fileprivate func holds(_ order: Int) -> Bool? {
+    switch self {
+    case .less: order < 0
+    case .lessOrEqual: order <= 0
+    case .greater: order > 0
+    case .greaterOrEqual: order >= 0
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,204 @@
+import Streams
+
+/// `super.init(…)`, `super.update()`, and `self.init(…)` of another initializer.
+final class OwnMemberNode: Node {
+  private let receiver: Node
+  private let name: String
+  /// Nil if the member is only named.
+  private let arguments: ArgumentNodes?
+  private let type: ObjectType
+  private let isSuper: Bool
+  private let isStatic: Bool
+
+  init(
+    _ receiver: Node, _ name: String, _ arguments: ArgumentNodes?, of type: ObjectType, isSuper: Bool, isStatic: Bool,
+    _ place: SourcePlace
+  ) {
+    self.receiver = receiver
+    self.name = name
+    self.arguments = arguments
+    self.type = type
+    self.isSuper = isSuper
+    self.isStatic = isStatic
+    super.init(place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    let me = try receiver.evaluate(frame)
+    let line = isSuper ? Array(type.line.dropFirst()) : type.line
+    let values = try arguments?.evaluate(frame) ?? []
+    let labels = arguments.map { list in list.hasLabels ? list.labels : Array(repeating: nil, count: values.count) }
+    do throws(ErrorValue) {
+      guard let labels else {
+        let computed = line.lazy.compactMap { [isStatic, name] in (isStatic ? $0.ofType : $0.own).computed[name] }.first
+        return try computed?.get.call([me]) ?? .nil
+      }
+      if name == "init" { return try initialize(me, values, labels, line, frame) }
+      guard let method = type.method(name, isStatic: isStatic, labels, from: line) else { return .nil }
+      return try method.call(ordered: method.code.arranged(values, labels, receiver: me, callee: name))
+    } catch {
+      throw error.at(place)
+    }
+  }
+
+  /// Runs another initializer on the same instance; one that gives none ends this one as well.
+  private func initialize(
+    _ me: Value, _ values: [Value], _ labels: [String?], _ line: [ObjectType], _ frame: Frame
+  ) throws(ErrorValue) -> Value {
+    let candidates = line.flatMap { $0.initializers }
+    guard let initializer = candidates.first(where: { $0.code.takes(labels) }) ?? candidates.first else {
+      // The properties of a structure.
+      guard !isSuper, case .object(let made)? = try type.call(values, labels: labels),
+        case .object(let own) = me
+      else { return .nil }
+      for (name, value) in made.members { own.keep(value, as: name) }
+      return .nil
+    }
+    var made = me
+    let failed = try initializer.initialize(&made, values, labels, callee: name)
+    if case .object(let box) = made, case .object(let own) = me, box !== own {
+      for (name, value) in box.members { own.keep(value, as: name) }
+    }
+    return failed ? .bool(false) : .nil
+  }
+}
+
+/// `point.move(by: 1)`, where a type has a method of that name that changes its values.
+final class MutatingMethodNode: Node {
+  private let target: AssignmentTarget
+  private let receiver: Node
+  private let name: String
+  private let arguments: ArgumentNodes
+  private let call: Node
+  private let context: EvaluationContext
+
+  init(
+    _ target: AssignmentTarget, _ receiver: Node, _ name: String, _ arguments: ArgumentNodes, _ call: Node,
+    _ context: EvaluationContext, _ place: SourcePlace
+  ) {
+    self.target = target
+    self.receiver = receiver
+    self.name = name
+    self.arguments = arguments
+    self.call = call
+    self.context = context
+    super.init(place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    guard let type = Self.type(of: try receiver.evaluate(frame)) else { return try call.evaluate(frame) }
+    let values = try arguments.evaluate(frame)
+    let labels = arguments.hasLabels ? arguments.labels : Array(repeating: nil, count: values.count)
+    guard let method = type.method(name, isStatic: false, labels) else { return try call.evaluate(frame) }
+    var result = Value.nil
+    do throws(ErrorValue) {
+      try target.update(frame, in: context) { value throws(ErrorValue) in
+        let ordered = try method.code.arranged(values, labels, receiver: value, callee: name)
+        value = .nil
+        let (given, parameters) = try method.callUpdating(ordered)
+        value = parameters.first ?? .nil
+        result = given
+      }
+    } catch {
+      throw error.at(place)
+    }
+    return result
+  }
+
+  /// Returns the type of a value that its methods may change.
+  private static func type(of value: Value) -> ObjectType? {
+    guard case .object(let box) = value, let type = box.objectType, type.hasValues else { return nil }
+    return type
+  }
+}
+
+/// A member that an extension gives to values of a library's type, else a member of the value itself.
+final class ExtensionMemberNode: Node {
+  private let receiver: Node
+  private let name: String
+  private let arguments: ArgumentNodes?
+  /// The extended types that have a member of the name.
+  private let types: [ObjectType]
+  private let isOptional: Bool
+  private let otherwise: MemberCallNode
+
+  init(
+    _ receiver: Node, _ name: String, _ arguments: ArgumentNodes?, _ types: [ObjectType], isOptional: Bool,
+    _ otherwise: MemberCallNode
+  ) {
+    self.receiver = receiver
+    self.name = name
+    self.arguments = arguments
+    self.types = types
+    self.isOptional = isOptional
+    self.otherwise = otherwise
+    super.init(otherwise.place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    let value = try receiver.evaluate(frame)
+    if isOptional, value.isNil { return .nil }
+    for type in types where type.extends(value) {
+      do throws(ErrorValue) {
+        guard let arguments else {
+          if let member = try type.member(name, of: value) { return member }
+          continue
+        }
+        let labels = arguments.hasLabels ? arguments.labels : Array(repeating: nil, count: arguments.nodes.count)
+        guard let method = type.method(name, isStatic: false, labels), method.code.takes(labels) else { continue }
+        let values = try arguments.evaluate(frame)
+        let result = try method.call(ordered: method.code.arranged(values, labels, receiver: value, callee: name))
+        return result
+      } catch {
+        throw error.at(place)
+      }
+    }
+    return try otherwise.evaluate(on: value, frame)
+  }
+}
+
+extension ObjectType {
+  /// Returns whether a value is of a type that the code does not declare, but extends.
+  func extends(_ value: Value) -> Bool {
+    if let holds = NamedTypes.holds(TypeName(name: name, isOptional: false, span: Span(at: 0)), value) { return holds }
+    switch value {
+    case .stream: return true
+    case .object(let box): return box.objectType?.conforms(to: name) ?? true
+    case .array, .sequence, .range: return ["Sequence", "Collection"].contains(name)
+    case .int, .double: return ["Numeric", "Comparable", "BinaryInteger", "FloatingPoint"].contains(name)
+    case .string: return ["StringProtocol", "Comparable", "Collection"].contains(name)
+    default: return name == "Optional"
+    }
+  }
+}
+
+/// Tells whether values are of a type.
+struct TypeTest {
+  let type: TypeName
+  /// The type that the code declares.
+  private let declared: ObjectType?
+
+  init(_ type: TypeName, _ declared: ObjectType?) {
+    self.type = type
+    self.declared = declared
+  }
+
+  /// Returns whether a value is of the type, or nil if that is not known.
+  func holds(_ value: Value) -> Bool? {
+    if type.isOptional, value.isNil { return true }
+    guard case .object(let box) = taken(from: value), let own = box.objectType else {
+      return declared == nil ? NamedTypes.holds(type, value) : false
+    }
+    if let declared { return own.line.contains { $0 === declared } }
+    if own.conforms(to: type.name) || type.name == "Any" || type.name == "AnyObject" { return true }
+    return NamedTypes.isKnown(type.name) ? false : nil
+  }
+
+  /// Returns the value that an error of a stream holds, if its type is declared by the code.
+  func taken(from value: Value) -> Value {
+    guard case .error(let error) = value, let thrown = error.payload, case .object(let box) = thrown,
+      box.objectType != nil
+    else { return value }
+    return type.name == "Error" || type.name == "NSError" ? value : thrown
+  }
+}
