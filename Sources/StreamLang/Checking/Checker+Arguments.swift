@@ -290,6 +290,7 @@ extension Checker {
     }
     switch expected {
     case .any: finish(argument)
+    case .task: finish(argument, as: .task)
     case .kind(let kind):
       if argument.kind != .unknown, argument.kind != kind, !(kind.isStream && argument.kind.isStream) {
         objects(kind.phrase)

@@ -13,7 +13,7 @@ extension Checker {
         plain(arguments)
         return .unknown
       }
-      if definition.waits { report(.waitingCallInside(name), span) }
+      if definition.waits, !mayWait, !surroundings.isAwaited { report(.waitingCallInside(name), span) }
       call(function: definition, arguments, span)
       return .unknown
     }

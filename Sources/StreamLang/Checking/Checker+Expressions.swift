@@ -99,8 +99,12 @@ extension Checker {
   }
 
   private func unary(_ unary: UnaryOperator, _ operand: Expression) -> ValueKind {
+    let outer = surroundings.isAwaited
+    if unary == .await { surroundings.isAwaited = true }
     let kind = kind(of: operand)
+    surroundings.isAwaited = outer
     switch (unary, kind) {
+    case (.await, _), (.awaitEach, _): return .unknown
     case (.not, .unknown), (.not, .bool): return .bool
     case (.attempt, _): return .unknown
     case (.complement, .unknown), (.complement, .int): return kind
@@ -388,12 +392,5 @@ extension Closure {
     case .named(let bindings): bindings.count
     case .positional(let count): count
     }
-  }
-}
-
-extension Catalogue {
-  /// Names that stand for a stream without being called, as in RxJS.
-  static func isConstant(_ name: String) -> Bool {
-    (name == "EMPTY" || name == "NEVER") && !entries(named: name).isEmpty
   }
 }

@@ -5,6 +5,10 @@ extension Checker {
   /// `Observable.just(1)`, `MainScheduler.instance`: a static member of a type of the library in force.
   func staticMember(_ member: Member, ofType type: String) -> ValueKind? {
     if member.isMetatype, peek(type) == nil, type.first?.isUppercase == true { return .string }
+    if rules == nil, peek(type) == nil, let function = TaskFunctions.find(type, member.name) {
+      self.library(function, member.arguments, member.nameSpan)
+      return function.result
+    }
     guard peek(type) == nil, let library = Library.of(dialect), library.hasType(type) else { return nil }
     switch library.member(member.name, ofType: type) {
     case .function(let function)?:
@@ -40,5 +44,12 @@ extension Checker {
     if member.arguments == nil, let value = library.value("." + member.name) { return ValueKind(of: value) }
     guard let arguments = member.arguments, let type = library.initialised(by: member.name) else { return nil }
     return call(named: type, member.nameSpan, arguments, dialect)
+  }
+}
+
+extension Catalogue {
+  /// Names that stand for a stream without being called, as in RxJS.
+  static func isConstant(_ name: String) -> Bool {
+    (name == "EMPTY" || name == "NEVER") && !entries(named: name).isEmpty
   }
 }

@@ -125,7 +125,7 @@ extension Checker {
       report(.notCallable(found: definition.kind.phrase), member.nameSpan)
       plain(arguments)
     } else {
-      if definition.waits { report(.waitingCallInside(member.name), member.nameSpan) }
+      if definition.waits, !surroundings.isAwaited { report(.waitingCallInside(member.name), member.nameSpan) }
       call(function: definition, arguments, member.nameSpan, receiver: true)
     }
     return .unknown

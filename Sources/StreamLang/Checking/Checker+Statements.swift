@@ -50,7 +50,7 @@ extension Checker {
     case .labelled(_, let labelled): self.statement(labelled, isValueUsed: isValueUsed)
     case .importModule(let name): importModule(name)
     case .breakLoop, .continueLoop, .fallThrough, .ignored: break
-    case .returnValue(let value): if let value { waitingValue(value) }
+    case .returnValue(let value): if let value { kind(of: value) }
     case .throwError(let error): kind(of: error)
     case .scene(let title):
       kind(of: title)
@@ -76,7 +76,7 @@ extension Checker {
   // MARK: Names
 
   private func declaration(_ pattern: Pattern, _ value: Expression, _ origin: Definition.Origin) {
-    let kind = waitingValue(value)
+    let kind = kind(of: value)
     if case .tuple(let bindings, let span) = pattern {
       switch kind {
       case .unknown, .array, .tuple(bindings.count): break
@@ -149,7 +149,7 @@ extension Checker {
 
   private func assignment(_ assignment: Assignment) {
     let firstUse = uses.count
-    let value = waitingValue(assignment.value)
+    let value = kind(of: assignment.value)
     let (root, parts) = owned(assignment.place.root, assignment.place.parts)
     let place = Place(root: root, parts: parts, span: assignment.place.span)
     if case .name(let name) = place.root.kind, isType(name) || beginsWithExtension(name, parts) {
@@ -288,7 +288,7 @@ extension Checker {
 
   private func expression(_ expression: Expression, isValueUsed: Bool) {
     if waits(expression) || isSettled(expression) || isFailure(expression) { return }
-    let kind = waitingValue(expression)
+    let kind = kind(of: expression)
     if surroundings.callable == .script || !isValueUsed, isNamedOnly(expression, kind) { return }
     if surroundings.callable == .script || !isValueUsed { changesConstant(expression, kind) }
     if surroundings.callable == .script {
@@ -367,21 +367,9 @@ extension Checker {
 
   var mayWait: Bool {
     switch surroundings.callable {
-    case .script, .function, .block: true
+    case .script, .function, .block, .task: true
     case .localFunction, .closure: false
     }
-  }
-
-  /// The value of a statement: a function that waits may be called here.
-  @discardableResult
-  private func waitingValue(_ expression: Expression) -> ValueKind {
-    guard let call = expression.namedCall, let definition = peek(call.name), definition.waits else {
-      return kind(of: expression)
-    }
-    _ = resolve(call.name, call.span)
-    if !mayWait { report(.waitingCallInside(call.name), call.span) }
-    self.call(function: definition, call.arguments, call.span)
-    return .unknown
   }
 
   /// `fail(e)` as a statement of a block ends its stream.

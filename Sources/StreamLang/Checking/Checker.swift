@@ -22,6 +22,8 @@ final class Checker: LibraryReader {
     case script, function, localFunction, closure
     /// The block of a `signal` or `hot`.
     case block
+    /// The closure of a task.
+    case task
   }
 
   /// The surroundings of the code at hand.
@@ -37,6 +39,8 @@ final class Checker: LibraryReader {
     var changesParameter = false
     /// Whether the closure at hand gives its values no names.
     var isUnnamedClosure = false
+    /// Whether an `await` stands before.
+    var isAwaited = false
     /// Whether a function is around: functions see the names below them.
     var isInFunction = false
   }

@@ -11,16 +11,19 @@ extension Compiler {
       endWhenLeft(statement, statements)
       if start == nil, cleanups[cleanups.count - 1].count == 1 { start = code.instructions.count }
     }
+    if let start { endGuarded(from: start, code, statements[0].span) } else { cleanups.removeLast() }
+  }
+
+  /// Ends the instructions after which the innermost `defer` blocks run, also where an error leaves them.
+  func endGuarded(from start: Int, _ code: Code, _ span: Span) {
     defer { cleanups.removeLast() }
-    guard let start else { return }
     let end = code.instructions.count
     cleanUp(downTo: cleanups.count - 1, code)
-    // An error leaves the block, too.
     let past = code.addJump()
     let slot = scope.declare(nil, isConstant: true)
     code.handlers.append(ErrorHandler(range: start..<end, target: code.instructions.count, slot: slot))
     cleanUp(downTo: cleanups.count - 1, code)
-    code.instructions.append(.throwError(LocalNode(slot, place(statements[0].span))))
+    code.instructions.append(.throwError(LocalNode(slot, place(span))))
     code.land([past])
   }
 

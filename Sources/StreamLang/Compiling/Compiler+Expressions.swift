@@ -33,6 +33,7 @@ extension Compiler {
     case .binary(let first, let terms): return binary(first, terms, place)
     case .range(let lower, let upper, let isClosed, _):
       return RangeNode(lower.map(compile), upper.map(compile), isClosed: isClosed, place)
+    case .unary(.await, _, _), .unary(.awaitEach, _, _): return faulty("this code cannot wait", expression.span)
     case .unary(.attempt, _, let operand): return AttemptNode(compile(operand), context, place)
     case .unary(let unary, _, let operand):
       let node = unary == .not ? condition(operand) : compile(operand)
@@ -244,17 +245,6 @@ extension Compiler {
       call.arguments.list.count == 1
     else { return nil }
     return call.arguments.list[0].value
-  }
-
-  /// A call of a function that may wait, as a step of its own; gives the node that reads its value.
-  func waitingCall(_ expression: Expression, _ code: Code) -> Node? {
-    guard let (name, arguments, _) = expression.namedCall, names.waitingFunctions.contains(name), resolve(name) != nil
-    else { return nil }
-    let slot = scope.declare(nil, isConstant: true)
-    let call = FunctionCallNode(
-      self.name(name, expression.span), self.arguments(arguments), context, place(expression.span))
-    code.instructions.append(.callWaiting(call, result: slot))
-    return LocalNode(slot, place(expression.span))
   }
 
   /// Whether a block's sender can be reached from here.

@@ -49,9 +49,10 @@ extension Compiler {
   // MARK: Statements
 
   func guarding(_ condition: Expression, _ otherwise: Block, _ code: Code) {
+    let tested = awaited(condition, code)
     let test = code.addJump()
     let past = code.addJump()
-    code.land(test, unless: compile(condition))
+    code.land(test, unless: compile(tested))
     block(otherwise.statements, code)
     code.land([past])
   }
@@ -61,7 +62,7 @@ extension Compiler {
     depth += 1
     let slot = scope.declare(nil, isConstant: true)
     let taker = Assigner([.init(.slot(slot))], isTuple: false, place(subject.span))
-    let value = compile(subject)
+    let value = self.value(subject, code)
     code.instructions.append(.evaluate(BindNode(taker, value, names: false, context, place(subject.span))))
     loops.append(LoopContext(label: takenLabel(), isFrame: false, cleanupDepth: cleanups.count, isSwitch: true))
     var ends: [Int] = []
@@ -100,8 +101,8 @@ extension Compiler {
     block(body.statements, code)
     endRound(round, code)
     let test = code.instructions.count
-    let again = self.condition(condition)
-    code.instructions.append(.jumpUnless(again, test + 2))
+    let again = self.condition(awaited(condition, code))
+    code.instructions.append(.jumpUnless(again, code.instructions.count + 2))
     code.instructions.append(.jump(start))
     finishLoop(code, continuesAt: test)
   }

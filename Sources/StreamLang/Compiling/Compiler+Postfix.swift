@@ -71,6 +71,10 @@ extension Compiler {
     if member.arguments == nil, let constant = SwiftFunctions.value(name, member.name) {
       return ConstantNode(constant, place(Span(start: base.span.start, end: member.nameSpan.end)))
     }
+    if rules == nil, let function = TaskFunctions.find(name, member.name) {
+      return BuiltinCallNode(
+        function, member.arguments.map { arguments($0) } ?? .none, sender: nil, context, place(member.nameSpan))
+    }
     return name == "event" ? event(member, span) : nil
   }
 

@@ -44,9 +44,9 @@ extension Compiler {
       if isInInitializer, case .nilLiteral? = value?.kind {
         return returnValue(ConstantNode(.bool(false), place(statement.span)), code)
       }
-      let node = value.map { waitingCall($0, code) ?? compile($0) }
+      let node = value.map { self.value($0, code) }
       returnValue(node ?? ConstantNode(.nil, place(statement.span)), code)
-    case .throwError(let error): code.instructions.append(.throwError(compile(error)))
+    case .throwError(let error): code.instructions.append(.throwError(value(error, code)))
     case .scene(let title):
       code.instructions.append(.evaluate(SceneNode(compile(title), context, place(statement.span))))
     case .expectation(let expression): expectation(expression, statement.span, code)
@@ -56,13 +56,14 @@ extension Compiler {
   }
 
   func expression(_ expression: Expression, _ code: Code, isTail: Bool) {
-    if let duration = waitArgument(expression) { return code.instructions.append(.wait(compile(duration))) }
-    if let node = waitingCall(expression, code) {
-      return isTail ? returnValue(node, code) : code.instructions.append(.evaluate(node))
+    if let duration = waitArgument(expression) {
+      let node = value(duration, code)
+      noteWait()
+      return code.instructions.append(.wait(node))
     }
     if settle(expression, code) { return }
     if isInBlock, let node = failStatement(expression) { return code.instructions.append(.evaluate(node)) }
-    let node = compile(expression)
+    let node = value(expression, code)
     if isTail {
       returnValue(node, code)
     } else if isAtScriptLevel, showsValues || drawsStream {
@@ -77,9 +78,13 @@ extension Compiler {
   }
 
   private func bind(_ pattern: Pattern, _ value: Expression, isConstant: Bool, _ span: Span, _ code: Code) {
-    let node = waitingCall(value, code) ?? compile(value)
+    let node = self.value(value, code)
     let assigner = declare(pattern, isConstant: isConstant, shape: shape(of: value))
     code.instructions.append(.evaluate(BindNode(assigner, node, names: namesStreams, context, place(span))))
+    guard mayAwait, !cleanups.isEmpty, value.namedCall?.name == WaitAnalysis.childTask,
+      let name = pattern.bindings[0].name
+    else { return }
+    cleanups[cleanups.count - 1].append { code in self.leaveChild(name, span, code) }
   }
 
   /// Makes the names of a pattern known: at the script's own level they are its variables.
@@ -140,8 +145,9 @@ extension Compiler {
   }
 
   private func assign(_ assignment: Assignment, _ span: Span, _ code: Code) {
+    let assignment = assignment.with(awaited(assignment.value, code))
     if let rules { return code.instructions.append(.evaluate(self.assignment(assignment, span, rules))) }
-    let node = waitingCall(assignment.value, code) ?? compile(assignment.value)
+    let node = compile(assignment.value)
     let target = target(of: assignment.place)
     code.instructions.append(
       .evaluate(AssignNode(target, assignment.operator, node, context, place(assignment.place.span.joined(with: span))))
@@ -223,8 +229,9 @@ extension Compiler {
       // The names of the condition are known in the block.
       scope.enterBlock()
       depth += 1
+      let tested = awaited(branch.condition, code)
       let test = code.addJump()
-      let condition = condition(branch.condition)
+      let condition = condition(tested)
       block(branch.body.statements, code, isTail: isTail)
       depth -= 1
       scope.leaveBlock()
@@ -244,8 +251,9 @@ extension Compiler {
   }
 
   private func loop(_ pattern: Pattern, _ sequence: Expression, _ body: Block, _ code: Code) {
+    if case .unary(.awaitEach, _, let source) = sequence.kind { return awaitingLoop(pattern, source, body, code) }
     let iterator = scope.declare(nil, isConstant: true)
-    code.instructions.append(.iterate(compile(sequence), slot: iterator))
+    code.instructions.append(.iterate(value(sequence, code), slot: iterator))
     let round = beginRound(body, code)
     depth += 1
     // The element is taken in the frame around the round, then handed in.
@@ -265,14 +273,16 @@ extension Compiler {
   }
 
   private func loop(_ condition: Expression, _ body: Block, _ code: Code) {
+    let start = code.instructions.count
+    let tested = awaited(condition, code)
     let test = code.addJump()
-    let compiled = self.condition(condition)
+    let compiled = self.condition(tested)
     let round = beginRound(body, code, reserving: false)
     block(body.statements, code)
     endRound(round, code)
-    code.instructions.append(.jump(test))
+    code.instructions.append(.jump(start))
     code.land(test, unless: compiled)
-    finishLoop(code, continuesAt: test)
+    finishLoop(code, continuesAt: start)
   }
 
   struct Round {
@@ -350,7 +360,8 @@ extension Compiler {
     code.instructions.append(.jump(0))
   }
 
-  private func expectation(_ expression: Expression, _ span: Span, _ code: Code) {
+  private func expectation(_ written: Expression, _ span: Span, _ code: Code) {
+    let expression = awaited(written, code)
     var sides: (Node, Node)?
     if case .binary(let left, let terms) = expression.kind, terms.count == 1, terms[0].operator == .equal {
       sides = (compile(left), compile(terms[0].operand))
@@ -374,23 +385,4 @@ struct LoopContext {
   var fallThroughs: [Int] = []
   var breaks: [Int] = []
   var continues: [Int] = []
-}
-
-/// Hands the element of a loop to the names of its round.
-private final class HandOverNode: Node {
-  private let assigner: Assigner
-  private let hops: Int
-  private let slot: Int
-
-  init(_ assigner: Assigner, hops: Int, slot: Int, _ place: SourcePlace) {
-    self.assigner = assigner
-    self.hops = hops
-    self.slot = slot
-    super.init(place)
-  }
-
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    try assigner.assign(frame.outer(hops)[slot], frame, naming: false)
-    return .nil
-  }
 }

@@ -42,6 +42,10 @@ final class Compiler: LibraryReader {
   var observedName: String?
   /// The label of the statement that is compiled next.
   var nextLabel: String?
+  /// Whether something in the script waits in the middle of an expression.
+  private(set) var mayAwait = false
+  /// How many variables were made for values that are evaluated before a wait.
+  var temporaries = 0
   /// The `defer` blocks of each block around, within the statement or function.
   var cleanups: [[(Code) -> Void]] = []
 
@@ -89,6 +93,8 @@ final class Compiler: LibraryReader {
       }
     }
     names.waitingFunctions = WaitAnalysis.waitingFunctions(statements, knowing: names.waitingFunctions)
+    names.childTasks.formUnion(WaitAnalysis.childTasks(statements))
+    mayAwait = !names.waitingFunctions.isEmpty || WaitAnalysis.awaits(statements)
     for statement in statements {
       if context.isInterrupted() { return }
       switch statement.kind {
@@ -178,7 +184,9 @@ final class Compiler: LibraryReader {
     }
     declare(declared, code)
     if isBlock { code.senderSlot = scope.declare(senderName, isConstant: true) }
-    if !isBlock, body.count == 1, code.givenSlot < 0, case .expression(let expression) = body[0].kind {
+    if !isBlock, body.count == 1, code.givenSlot < 0, case .expression(let expression) = body[0].kind,
+      !(mayAwait && (waits(expression) || waitArgument(expression) != nil))
+    {
       let value = compile(expression)
       code.expression = knowsLibrary && expression.changesCollection ? EndAbandonedNode(context, after: value) : value
     } else {

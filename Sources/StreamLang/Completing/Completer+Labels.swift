@@ -87,7 +87,7 @@ extension MemberParameter {
     switch self {
     case .any, .subscriber: ""
     case .kind(let kind): kind.phrase
-    case .closure, .block: "a closure"
+    case .closure, .block, .task: "a closure"
     }
   }
 }

@@ -174,8 +174,10 @@ extension CheckFault {
       Wording("'\(name)' has no value", help: "it is a statement of its own")
     case .waitingCallInside(let name):
       Wording(
-        "'\(name)' waits, so its call is a statement of its own",
-        help: "in the script, in functions, and in signal and hot blocks: let x = \(name)(…), or \(name)(…)")
+        "'\(name)' waits, and a closure cannot wait for it",
+        help:
+          "call it in the script, in functions, and in signal and hot blocks; Task { await \(name)(…) } runs beside them"
+      )
     case .settingInside(let name):
       Wording("'\(name)' is a setting of the script and stands between its statements")
     case .unknownChoice(let setting, let choice, let choices):

@@ -7,8 +7,6 @@ extension SpannedFault {
         LanguageFault(
           "expected '\(SyntaxFault.partner(of: bracket))': the '\(bracket)' at \(position(in: source)) is still open")
       case .syntax(.unclosedString): LanguageFault("this string has no end: expected \" before the end of the line")
-      case .syntax(.asynchronousCode(let word)):
-        LanguageFault("async code is not read: '\(word)' has no meaning here", help: LanguageFault.withoutAsync)
       case .check(.assignmentToConstant(let name, .constant)): LanguageFault("'\(name)' is a let; declare it with var")
       default: nil
       }

@@ -17,9 +17,3 @@ public struct LanguageFault: Hashable, Sendable {
     self.isWarning = isWarning
   }
 }
-
-extension LanguageFault {
-  /// The alternative to asynchronous code.
-  static let withoutAsync =
-    "write the chain without it: operators wait by themselves, and sink { … }, subscribe(onNext:) or startWithValues { … } takes the values"
-}

@@ -140,10 +140,6 @@ extension SyntaxFault {
       Wording("expected a type after '\(word)', but found \(found)")
     case .unclosedGenericArguments(let found):
       Wording("expected '>' after the types, but found \(found)")
-    case .asynchronousCode(let word):
-      Wording(
-        "'\(word)' is asynchronous code, which is not read",
-        help: "a stream waits by delay(1s) or timer(1s), and tells its values to subscribe { … }")
 
     case .expectedPattern(let found):
       Wording("expected a pattern, but found \(found)", help: "as in case 1...9:, case .next(let x): or case (0, _):")

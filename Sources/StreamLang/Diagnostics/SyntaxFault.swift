@@ -71,7 +71,6 @@ public enum SyntaxFault: Error, Hashable, Sendable {
   // Types
   case expectedType(after: String, found: String)
   case unclosedGenericArguments(found: String)
-  case asynchronousCode(String)
 
   // Patterns
   case expectedPattern(found: String)

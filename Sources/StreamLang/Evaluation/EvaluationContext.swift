@@ -17,6 +17,8 @@ package class EvaluationContext {
   package final var libraryState: AnyObject?
   /// Whether the statement that runs is one of the drive, which plays person and system for pasted code.
   package final var runsDrive = false
+  /// The task whose code runs.
+  package final var task: CodeTask?
   /// Whether all that happens is noted, so that questions on it can be answered; set before anything runs.
   package final var isTraced = false
   /// The types that code declares as values, by their full names, with those that it only extends.

@@ -88,6 +88,8 @@ enum MemberParameter {
   case closure(Int)
   /// A closure of that many values, whose result is ignored.
   case block(Int)
+  /// A closure that may wait.
+  case task
   /// An argument of `subscribe`: a name, a closure for values, error or completion, or a subject that is sent
   /// everything.
   case subscriber

@@ -6,6 +6,8 @@ final class Names {
   var globals: [String: Variable] = [:]
   /// Functions that may wait.
   var waitingFunctions: Set<String> = []
+  /// The names of child tasks: `async let x = …`.
+  var childTasks: Set<String> = []
   /// Functions that end in something done for its effect.
   var effectFunctions: Set<String> = []
   /// The functions that are called when they are named: `var x: Int { … }`.

@@ -52,9 +52,10 @@ extension HelpTopic {
       text: """
         Asynchronous work (异步) is a stream here: it sends its result once, later, and completes. timer(1s).mapReplace(x) \
         is such a result, and signal { } a source that waits and sends.
-        To do one thing after another, use then or concatMap, where await would stand; to do several at once, zip or \
+        To do one thing after another, use then or concatMap, or await in code that waits; to do several at once, zip or \
         forkJoin; to give up, timeout; to keep only the newest, switchMap.
-        In pasted code promises of JavaScript run. Of Swift 'async' and 'await' are not read.
+        await s gives the first value of a stream, for await x in s { } goes through its values, and Task { } runs code \
+        beside the rest. Pasted code has the tasks of Swift and the promises of JavaScript.
         """,
       example: """
         func load(x) = timer(300ms).mapReplace("page \\(x)")

@@ -37,6 +37,9 @@ extension Library {
     subscribing: "sink { … }",
     scheduler: "DispatchQueue.main", operatorsNeedScheduler: true,
     members: [
+      LibraryMember("values", "The values, for a loop that waits for each: for await x in p.values.") { call in
+        call.receiver
+      },
       LibraryMember("decode", 2...2, labels: ["type", "decoder"], "The values: dictionaries as objects of a type.") {
         call throws(ErrorValue) in
         guard case .stream(let stream) = call.receiver, let map = Catalogue.find("map", in: .combine) else {

@@ -90,6 +90,9 @@ extension Library {
     subscribing: "subscribe(onNext:)",
     scheduler: "MainScheduler.instance", operatorsNeedScheduler: false,
     members: [
+      LibraryMember("values", "The values, for a loop that waits for each: for await x in s.values.") { call in
+        call.receiver
+      },
       LibraryMember("hasObservers", gives: .bool, "Whether somebody is subscribed to a subject.") {
         call throws(ErrorValue) in
         guard let subject = try call.stream() as? Subject else { throw call.fault("'hasObservers' is a subject's") }
@@ -100,6 +103,8 @@ extension Library {
         let stream = try call.stream()
         if let subject = stream as? Subject, let error = subject.failure { throw error }
         guard let value = stream.members.first(where: { $0.name == "value" }) else {
+          // `try await single.value`
+          if Trait.of(stream) != nil { return .object(FirstValue(stream)) }
           throw call.fault("'value' is a BehaviorSubject's or a BehaviorRelay's; \(stream.kindName) has none")
         }
         return try value.call(stream, StreamMember.Arguments(values: [], labels: [], world: call.context.world))

@@ -4,7 +4,8 @@ typealias Builtin = LibraryMember
 
 /// Functions that are there without a receiver.
 enum Builtins {
-  static let functions: [Builtin] = general + ObjectFunctions.all + SwiftFunctions.all + pictures + questions
+  static let functions: [Builtin] =
+    general + ObjectFunctions.all + SwiftFunctions.all + TaskFunctions.all + pictures + questions
 
   static func logging(_ name: String, _ labels: [String], _ summary: String) -> Builtin {
     Builtin(name, 0...99, labels: labels, isEffect: true, summary) { call throws(ErrorValue) in

@@ -102,6 +102,9 @@ enum NamedTypes {
     }
     for name in ["Error", "NSError"] { tests[name] = { if case .error = $0 { true } else { false } } }
     tests["URLError"] = { if case .error(let error) = $0 { error.origin?.type == "URLError" } else { false } }
+    tests["CancellationError"] = {
+      if case .error(let error) = $0 { error.origin?.type == "CancellationError" } else { false }
+    }
     let rxErrors = ErrorMessages.rxError
     let ofOperators = [rxErrors.timeout, rxErrors.noElements, rxErrors.moreThanOne, rxErrors.outOfRange]
     tests["RxError"] = { value in

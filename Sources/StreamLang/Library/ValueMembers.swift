@@ -44,7 +44,7 @@ enum ValueMembers {
   }
 
   /// Every name that some kind of value has: for faults that can be found before a run.
-  static let allNames: Set<String> = Set(everything.map { $0.name })
+  static let allNames: Set<String> = Set(everything.map { $0.name } + TaskFunctions.members)
 
   /// The members of all kinds of value; a name may occur more than once.
   static let everything: [LibraryMember] =

@@ -322,3 +322,22 @@ extension Value {
     throw ErrorValue("an element of \(kindName) cannot be assigned to")
   }
 }
+
+/// Hands the element of a loop to the names of its round.
+final class HandOverNode: Node {
+  private let assigner: Assigner
+  private let hops: Int
+  private let slot: Int
+
+  init(_ assigner: Assigner, hops: Int, slot: Int, _ place: SourcePlace) {
+    self.assigner = assigner
+    self.hops = hops
+    self.slot = slot
+    super.init(place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    try assigner.assign(frame.outer(hops)[slot], frame, naming: false)
+    return .nil
+  }
+}

@@ -103,14 +103,6 @@ final class FunctionCallNode: Node {
     super.init(place)
   }
 
-  private func function(_ frame: Frame) throws(ErrorValue) -> FunctionValue {
-    let value = try callee.evaluate(frame)
-    guard case .function(let function) = value else {
-      throw ErrorValue(.notCallable(found: value.kindName), place: place)
-    }
-    return function
-  }
-
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
     let value = try callee.evaluate(frame)
     context.world.charge(.call)
@@ -136,13 +128,6 @@ final class FunctionCallNode: Node {
 
   private func ordered(for closure: ClosureFunction, _ values: [Value]) throws(ErrorValue) -> [Value?] {
     try arguments.arranged(for: closure.code, values, callee: closure.code.name ?? "this closure", place)
-  }
-
-  /// The call, for a function that may wait.
-  func activation(_ frame: Frame) throws(ErrorValue) -> Activation {
-    let function = try function(frame)
-    guard let closure = function as? ClosureFunction else { throw fault("this function cannot wait") }
-    return closure.activation(try ordered(for: closure, try arguments.evaluate(frame)))
   }
 }
 

@@ -5,20 +5,37 @@ struct Activation {
   let code: Code
   var position = 0
   var frame: Frame
-  /// The slot of the caller that takes the value.
-  var resultSlot: Int?
+  /// The steps of the engine's own that it is, instead of statements.
+  var procedure: Procedure?
+  /// The variable that takes what it waits for.
+  fileprivate var slot = 0
+  /// Where it goes on if there is no further element.
+  fileprivate var exit: Int?
+  /// The result of the step before, for a procedure.
+  fileprivate var last: Awaitable.Outcome?
+
+  init(code: Code, frame: Frame) {
+    self.code = code
+    self.frame = frame
+  }
+
+  /// Steps of the engine's own.
+  fileprivate init(_ procedure: Procedure) {
+    self.init(code: Code(), frame: Frame(0, parent: nil))
+    self.procedure = procedure
+  }
 }
 
 /// The reason why statements stopped running.
 enum Pause {
   case finished(Value)
   case wait(Int)
-  case call(Activation)
+  case await(Value)
   case show(Value, BareExpression)
 }
 
 extension Activation {
-  /// Runs on to the end, a `wait`, a call that may wait, or a bare expression.
+  /// Runs on to the end, a `wait`, an `await`, or a bare expression.
   mutating func run(in context: EvaluationContext) throws(ErrorValue) -> Pause {
     while position < code.instructions.count {
       let instruction = code.instructions[position]
@@ -67,57 +84,155 @@ extension Activation {
         }
         if duration < 0 { throw node.fault("'wait' cannot go back in time") }
         return .wait(duration)
-      case .callWaiting(let call, let slot):
-        try context.countSteps(4)
-        var activation = try call.activation(frame)
-        activation.resultSlot = slot
-        return .call(activation)
+      case .await(let node, let slot):
+        try context.countSteps(16)
+        self.slot = slot
+        exit = nil
+        return .await(try node.evaluate(frame))
+      case .awaitNext(let iterator, let slot, let otherwise):
+        try context.countSteps(16)
+        self.slot = slot
+        exit = otherwise
+        return .await(frame[iterator])
       }
     }
     return .finished(.nil)
   }
 }
 
-/// A stack of activations that can wait: a `signal` or `hot` block, or the script itself.
+extension Activation {
+  /// Takes what it has waited for. An error is left to the stack.
+  fileprivate mutating func take(_ outcome: Awaitable.Outcome) {
+    if procedure != nil { return last = outcome }
+    switch outcome {
+    case .value(let value): frame[slot] = value
+    case .failure: break
+    case .end:
+      frame[slot] = .nil
+      if let exit { position = exit }
+    }
+  }
+}
+
+/// A call of code that waits, which has not begun: `await` runs it.
+package final class PendingCall: Awaitable {
+  fileprivate let activation: Activation
+  private let function: ClosureFunction
+
+  init(_ activation: Activation, _ function: ClosureFunction) {
+    self.activation = activation
+    self.function = function
+  }
+
+  package override func makeRoutine() -> Routine? { ActivationRoutine(activation, of: function, in: function.context) }
+}
+
+/// The reason why a stack of activations stopped running.
+enum StackPause {
+  case finished(Value)
+  case wait(Int)
+  case suspend(Awaitable)
+  case show(Value, BareExpression)
+}
+
+/// A stack of activations, which can stop anywhere and go on later: the one way to wait.
 struct ActivationStack {
-  var activations: [Activation]
+  private var activations: [Activation]
 
   init(_ first: Activation) { activations = [first] }
 
-  /// Runs on to the end, a `wait` or a bare expression.
-  mutating func run(in context: EvaluationContext) throws(ErrorValue) -> Pause {
+  /// Runs on to the end, a `wait`, something that it waits for, or a bare expression.
+  mutating func run(in context: EvaluationContext) throws(ErrorValue) -> StackPause {
     while true {
       let top = activations.count - 1
-      let pause: Pause
       do throws(ErrorValue) {
-        pause = try activations[top].run(in: context)
+        if let procedure = activations[top].procedure {
+          let last = activations[top].last
+          activations[top].last = nil
+          switch try procedure.step(last, context.task, in: context) {
+          case .call(let function, let arguments):
+            try context.countSteps(4)
+            if let awaited = try wait(for: try function.call(arguments), in: context) { return .suspend(awaited) }
+          case .await(let awaitable): return .suspend(awaitable)
+          case .finished(let outcome):
+            activations.removeLast()
+            if let value = try finish(outcome, in: context) { return .finished(value) }
+          }
+          continue
+        }
+        switch try activations[top].run(in: context) {
+        case .await(let value):
+          if let awaited = try wait(for: value, in: context) { return .suspend(awaited) }
+        case .finished(let value):
+          activations.removeLast()
+          if let value = try finish(.value(value), in: context) { return .finished(value) }
+        case .wait(let duration): return .wait(duration)
+        case .show(let value, let expression): return .show(value, expression)
+        }
       } catch {
         guard catches(error, in: context) else { throw error }
-        continue
       }
-      switch pause {
-      case .call(let activation):
-        guard activations.count < context.limits[.nesting] else {
-          throw ErrorValue("calls stand more than \(context.limits[.nesting]) deep inside one another")
-        }
-        activations.append(activation)
-      case .finished(let value):
-        let slot = activations[top].resultSlot
-        activations.removeLast()
-        guard let slot, !activations.isEmpty else { return .finished(value) }
-        activations[top - 1].frame[slot] = value
-      case .wait, .show: return pause
-      }
+    }
+  }
+
+  /// Gives the code on top what it has waited for.
+  mutating func take(_ outcome: Awaitable.Outcome, in context: EvaluationContext) throws(ErrorValue) {
+    let top = activations.count - 1
+    if case .failure(let error) = outcome, activations[top].procedure == nil {
+      guard catches(error, in: context) else { throw error }
+      return
+    }
+    activations[top].take(outcome)
+  }
+
+  /// Begins a call that waits, or takes a value that is there.
+  ///
+  /// - Returns: What is waited for, if it is neither.
+  private mutating func wait(for value: Value, in context: EvaluationContext) throws(ErrorValue) -> Awaitable? {
+    guard case .object(let object) = value, let awaitable = object as? Awaitable else {
+      activations[activations.count - 1].take(.value(value))
+      return nil
+    }
+    let next: Activation
+    if let call = awaitable as? PendingCall {
+      next = call.activation
+    } else if let procedure = awaitable as? Procedure {
+      next = Activation(procedure)
+    } else {
+      return awaitable
+    }
+    guard activations.count < context.limits[.nesting] else {
+      throw ErrorValue("calls stand more than \(context.limits[.nesting]) deep inside one another")
+    }
+    activations.append(next)
+    return nil
+  }
+
+  /// Gives the outcome of a call to its caller; the value of the first call is that of the whole.
+  private mutating func finish(
+    _ outcome: Awaitable.Outcome, in context: EvaluationContext
+  ) throws(ErrorValue) -> Value? {
+    guard activations.isEmpty else {
+      try take(outcome, in: context)
+      return nil
+    }
+    switch outcome {
+    case .value(let value): return value
+    case .failure(let error): throw error
+    case .end: return .nil
     }
   }
 
   /// Goes on where an error is caught, if it is.
   private mutating func catches(_ error: ErrorValue, in context: EvaluationContext) -> Bool {
     guard error.canBeCaught(in: context.world),
-      let index = activations.lastIndex(where: { $0.code.handler(at: $0.position - 1) != nil }),
-      let handler = activations[index].code.handler(at: activations[index].position - 1)
+      let index = activations.lastIndex(where: { $0.procedure != nil || $0.code.handler(at: $0.position - 1) != nil })
     else { return false }
     activations.removeSubrange((index + 1)...)
+    guard let handler = activations[index].code.handler(at: activations[index].position - 1) else {
+      activations[index].last = .failure(error)
+      return true
+    }
     let code = activations[index].code
     let rounds =
       code.roundDepth(at: activations[index].position - 1) - code.roundDepth(at: handler.range.lowerBound)
@@ -130,16 +245,18 @@ struct ActivationStack {
   }
 }
 
-/// A `signal` or `hot` block under way.
-final class BlockRoutine: Routine {
+/// Statements under way that can wait: a block, a task, or a statement of the script.
+final class ActivationRoutine: Routine {
   private var stack: ActivationStack
-  private let function: ClosureFunction
+  private let function: ClosureFunction?
   private let context: EvaluationContext
+  private var awaited: Awaitable?
+  private var outcome: Awaitable.Outcome?
+  /// Shows the value of a bare expression.
+  var show: ((Value, BareExpression) throws(ErrorValue) -> Void)?
 
-  init(_ function: ClosureFunction, _ subscriber: BlockSubscriber, _ context: EvaluationContext) {
-    let frame = Frame(function.code.code.slotCount, parent: function.environment)
-    if let slot = function.code.senderSlot { frame[slot] = .disposable(subscriber) }
-    stack = ActivationStack(Activation(code: function.code.code, frame: frame))
+  init(_ first: Activation, of function: ClosureFunction? = nil, in context: EvaluationContext) {
+    stack = ActivationStack(first)
     self.function = function
     self.context = context
   }
@@ -147,224 +264,40 @@ final class BlockRoutine: Routine {
   override func resume() throws(ErrorValue) -> RoutineStep {
     do throws(ErrorValue) {
       try context.countSteps(1)
+      if let outcome {
+        self.outcome = nil
+        awaited = nil
+        try stack.take(outcome, in: context)
+      }
       while true {
         switch try stack.run(in: context) {
         case .wait(let duration): return .wait(duration)
-        case .finished: return .finished
-        case .show, .call: continue
+        case .finished(let value): return .finished(value)
+        case .show(let value, let expression): try show?(value, expression)
+        case .suspend(let awaitable):
+          guard let outcome = awaitable.begin(for: context.task, in: context, { self.take($0) }) else {
+            awaited = awaitable
+            return .suspended
+          }
+          try stack.take(outcome, in: context)
         }
       }
     } catch {
-      throw function.explained(error)
-    }
-  }
-}
-
-/// A closure or function of the source, with the frame it was made in.
-package final class ClosureFunction: FunctionValue {
-  package let code: FunctionCode
-  package let environment: Frame?
-  let context: EvaluationContext
-  private var spare: Frame?
-
-  init(_ code: FunctionCode, _ environment: Frame?, _ context: EvaluationContext) {
-    self.code = code
-    self.environment = environment
-    self.context = context
-    super.init(parameterCount: code.parameterCount)
-  }
-
-  package override var place: SourcePlace? { code.place }
-  package override var keyPath: [String] { code.keyPath }
-
-  /// The same closure, for another operator's call.
-  func copy(for call: String) -> ClosureFunction {
-    let copy = ClosureFunction(code, environment, context)
-    copy.givenTo = call
-    return copy
-  }
-
-  package override func explained(_ error: ErrorValue, _ arguments: Value...) -> ErrorValue {
-    explained(error, given: arguments)
-  }
-
-  private func explained(_ error: ErrorValue, given arguments: [Value]) -> ErrorValue {
-    guard !givenTo.isEmpty else { return error }
-    let explained = error.at(code.place)
-      .during(FailingCall(of: givenTo, with: arguments, at: context.world.scheduler.now))
-    if context.faultsEndRun, !explained.isMadeByScript, context.world.stop == nil {
-      context.world.end(.fault(explained.inWords(of: Library.of(context.settings.dialect), code.place)))
-    }
-    return explained
-  }
-
-  package override var captured: [Value] {
-    code.references.compactMap { reference in
-      switch reference {
-      case .global(let variable): variable.value
-      case .local(let hops, let slot): environment?.outer(hops)[slot]
-      }
+      throw function?.explained(error) ?? error
     }
   }
 
-  package override func makeRoutine(for subscriber: BlockSubscriber) -> Routine {
-    BlockRoutine(self, subscriber, context)
+  private func take(_ outcome: Awaitable.Outcome) {
+    self.outcome = outcome
+    wake()
   }
 
-  @inline(__always)
-  private func takeFrame() -> Frame {
-    if let frame = spare {
-      spare = nil
-      return frame
-    }
-    return Frame(code.code.slotCount, parent: environment)
+  override func cancel() { if outcome == nil { awaited?.cancel() } }
+
+  override func abandon() {
+    awaited?.abandon()
+    awaited = nil
   }
 
-  @inline(__always)
-  private func giveBack(_ frame: Frame) {
-    // A frame that a closure has taken with it lives on in that closure.
-    guard !code.hasClosures else { return }
-    frame.clear()
-    spare = frame
-  }
-
-  @inline(__always)
-  private func run(_ frame: Frame) throws(ErrorValue) -> Value {
-    let world = context.world
-    guard world.countStep(), world.enter() else {
-      world.leave()
-      throw ErrorValue.endOfRun.at(code.place)
-    }
-    defer { world.leave() }
-    if let expression = code.expression { return try expression.evaluate(frame) }
-    return try runStatements(frame)
-  }
-
-  private func runStatements(_ frame: Frame) throws(ErrorValue) -> Value {
-    context.world.charge(code.code.instructions.count)
-    var stack = ActivationStack(Activation(code: code.code, frame: frame))
-    while true {
-      switch try stack.run(in: context) {
-      case .finished(let value): return value
-      case .wait: throw ErrorValue("'wait' stands in a script, signal or hot block", place: code.place)
-      case .show, .call: continue
-      }
-    }
-  }
-
-  package override func call(_ value: Value) throws(ErrorValue) -> Value {
-    let frame = takeFrame()
-    defer { giveBack(frame) }
-    switch code.parameterCount {
-    case 0: break
-    case 1: frame[0] = value
-    default:
-      if case .tuple(let box) = value, box.elements.count == code.parameterCount {
-        for index in box.elements.indices { frame[index] = box.elements[index] }
-      } else {
-        frame[0] = value
-      }
-    }
-    do throws(ErrorValue) {
-      return try run(frame)
-    } catch {
-      throw explained(error, value)
-    }
-  }
-
-  package override func test(_ value: Value) throws(ErrorValue) -> Bool {
-    let result = try call(value)
-    if case .bool(let bool) = result { return bool }
-    if let isTrue = code.isTrue { return isTrue(result) }
-    throw explained(
-      ErrorValue(
-        "this closure must give a Bool, it gave \(result.kindName)", place: code.place,
-        help: "it answers a question, as $0 > 0 does; 'map' sends what its closure gives"), value)
-  }
-
-  package override func holds(_ result: Value) throws(ErrorValue) -> Bool {
-    if let isTrue = code.isTrue { return isTrue(result) }
-    return try result.asBool()
-  }
-
-  package override func call(_ first: Value, _ second: Value) throws(ErrorValue) -> Value {
-    let frame = takeFrame()
-    defer { giveBack(frame) }
-    if code.parameterCount > 0 { frame[0] = first }
-    if code.parameterCount > 1 { frame[1] = second }
-    do throws(ErrorValue) {
-      return try run(frame)
-    } catch {
-      throw explained(error, first, second)
-    }
-  }
-
-  package override func call(_ arguments: [Value]) throws(ErrorValue) -> Value {
-    guard code.traits.isEmpty else { return try call(ordered: code.arranged(arguments)) }
-    let frame = takeFrame()
-    defer { giveBack(frame) }
-    for index in 0..<min(code.parameterCount, arguments.count) { frame[index] = arguments[index] }
-    do throws(ErrorValue) {
-      return try run(frame)
-    } catch {
-      throw explained(error, given: arguments)
-    }
-  }
-
-  /// Calls it with an argument for each parameter; nothing for one that is left out.
-  func call(ordered arguments: [Value?]) throws(ErrorValue) -> Value {
-    let frame = takeFrame()
-    defer { giveBack(frame) }
-    fill(frame, arguments)
-    do throws(ErrorValue) {
-      return try run(frame)
-    } catch {
-      throw explained(error, given: arguments.map { $0 ?? .nil })
-    }
-  }
-
-  /// The same; gives the last values of the parameters, too.
-  func callUpdating(_ arguments: [Value?]) throws(ErrorValue) -> (result: Value, parameters: [Value]) {
-    let frame = takeFrame()
-    defer { giveBack(frame) }
-    fill(frame, arguments)
-    do throws(ErrorValue) {
-      let result = try run(frame)
-      return (result, (0..<code.parameterCount).map { frame[$0] })
-    } catch {
-      throw explained(error, given: arguments.map { $0 ?? .nil })
-    }
-  }
-
-  package override func call(changing value: inout Value, _ others: [Value]) throws(ErrorValue) -> Value {
-    let frame = takeFrame()
-    defer { giveBack(frame) }
-    fill(frame, ([value] + others).map { $0 })
-    guard code.parameterCount > 0 else { return try run(frame) }
-    // One owner, so that an array is not copied to be changed.
-    value = .nil
-    defer { value = frame[0] }
-    do throws(ErrorValue) {
-      return try run(frame)
-    } catch {
-      throw explained(error, given: others)
-    }
-  }
-
-  private func fill(_ frame: Frame, _ arguments: [Value?]) {
-    var given = 0
-    for index in 0..<min(code.parameterCount, arguments.count) {
-      guard let argument = arguments[index] else { continue }
-      frame[index] = argument
-      if index < Int.bitWidth { given |= 1 << index }
-    }
-    if code.givenSlot >= 0 { frame[code.givenSlot] = .int(given) }
-  }
-
-  /// A call that may wait: not run yet.
-  func activation(_ arguments: [Value?]) -> Activation {
-    let frame = Frame(code.code.slotCount, parent: environment)
-    fill(frame, arguments)
-    return Activation(code: code.code, frame: frame)
-  }
+  override var waitsFor: String? { awaited?.words }
 }

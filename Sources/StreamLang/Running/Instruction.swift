@@ -16,8 +16,10 @@ enum Instruction {
   case returnValue(Node)
   case throwError(Node)
   case wait(Node)
-  /// Calls a function that may wait; its value goes into a slot.
-  case callWaiting(FunctionCallNode, result: Int)
+  /// Waits for a value, which goes into a slot.
+  case await(Node, result: Int)
+  /// Waits for the next element, which goes into a slot, or jumps.
+  case awaitNext(iterator: Int, into: Int, otherwise: Int)
 }
 
 /// The facts about a bare expression by which it is shown.
@@ -111,7 +113,7 @@ package final class FunctionCode {
   package var expression: Node?
   /// Whether closures inside may outlive the call, and the frame with them.
   var hasClosures = false
-  /// Whether it may wait: such functions are called by statements only.
+  /// Whether it may wait: a call of it gives code that `await` runs.
   var waits = false
   /// Whether the first slot after the parameters holds the block's sender.
   var senderSlot: Int?

@@ -315,7 +315,7 @@ package final class UnaryNode: Node {
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
     switch unary {
     case .not: return .bool(try !operand.test(frame))
-    case .negate, .complement, .attempt:
+    case .negate, .complement, .attempt, .await, .awaitEach:
       let value = try operand.evaluate(frame)
       do throws(ErrorValue) {
         if unary == .complement { return try Arithmetic.complement(value) }

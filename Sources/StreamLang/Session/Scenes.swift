@@ -138,6 +138,20 @@ final class Scenes: EvaluationContext {
     try failIfStopped(world)
   }
 
+  /// Moves the scene's clock on until something has come that a statement waits for.
+  func wait(for routine: Routine) throws(ErrorValue) {
+    guard !isMovingClock else { throw ErrorValue("the clock can be moved by the script only, and not by what it runs") }
+    isMovingClock = true
+    defer { isMovingClock = false }
+    let world = scene.world
+    let (horizon, overflow) = world.scheduler.now.addingReportingOverflow(settings.horizon)
+    var hasCome = false
+    routine.wake = { LaterCall.microtask(in: world) { hasCome = true } }
+    world.run(until: overflow ? .max : horizon) { hasCome }
+    try failIfStopped(world)
+    if !hasCome { throw ErrorValue("nothing answers: this waits for \(routine.waitsFor ?? "a result")") }
+  }
+
   /// Runs on to the horizon, draws the scene's lanes, if it has any, and ends the scene.
   func finish() throws(ErrorValue) {
     guard current != nil else { return }

@@ -38,6 +38,8 @@ public final class ScriptRun {
   private var end: (item: Int, isIncluded: Bool)?
   /// The current item.
   private var current = 0
+  /// The statements of an app that wait, and those after them.
+  private var main: CodeTask?
 
   /// Creates a run of a script in a session.
   ///
@@ -225,6 +227,7 @@ public final class ScriptRun {
     _ observe: @escaping (Event) -> Void
   ) -> Outcome {
     current = 0
+    main = nil
     var code = codes.makeIterator()
     var languages = sections.languages.makeIterator()
     let outer = session.deliver
@@ -239,14 +242,16 @@ public final class ScriptRun {
         current = index
         guard !session.isInterrupted() else { return interrupted(at: statement.span) }
         session.scenes.lookout?.look(in: session)
-        begin(section: languages.next() ?? nil)
+        let section = languages.next() ?? nil
+        begin(section: section)
         session.host.statement = source.text(in: statement.span)
         observe(.statement(source.text(in: statement.span), item: index))
         do throws(ErrorValue) {
           if let code = code.next() {
             session.scenes.runsDrive = pasted?.isDriving(statement) ?? (sections.app == nil && session.hasSelf)
             do throws(ErrorValue) {
-              try run(code)
+              let isDriving = pasted?.isDriving(statement) ?? sections.isDriving(statement) ?? false
+              try run(code, isOfApp: section != nil && !isDriving)
               if code.knowsLibrary { endAbandoned(by: statement, observe) }
               if let summary = session.takeStandInSummary(sections.app) {
                 observe(.output(.note(summary), item: current))
@@ -306,14 +311,21 @@ public final class ScriptRun {
     .stopped(Diagnostic(Stop.interrupted.asError, otherwise: span))
   }
 
-  private func run(_ code: Code) throws(ErrorValue) {
-    var stack = ActivationStack(Activation(code: code, frame: Frame(code.slotCount, parent: nil)))
+  /// - Parameter isOfApp: Whether it is the code of an app, which has waited and goes on while the drive runs.
+  private func run(_ code: Code, isOfApp: Bool) throws(ErrorValue) {
+    let routine = ActivationRoutine(
+      Activation(code: code, frame: Frame(code.slotCount, parent: nil)), in: session.scenes)
+    routine.show = { [session] value, expression throws(ErrorValue) in
+      try session.scenes.show(value, expression)
+      try session.scenes.failIfStopped()
+    }
+    if isOfApp, let main, !main.isDisposed { return main.add(routine) }
     while true {
-      switch try stack.run(in: session.scenes) {
+      switch try routine.resume() {
       case .finished: return
       case .wait(let duration): try session.scenes.wait(duration)
-      case .show(let value, let expression): try session.scenes.show(value, expression)
-      case .call: continue
+      case .suspended where isOfApp: return main = CodeTask(asMainOf: routine, in: session.scenes)
+      case .suspended: try session.scenes.wait(for: routine)
       }
       try session.scenes.failIfStopped()
     }

@@ -81,8 +81,8 @@ final class StandIns {
       compiler.declareFunctions(statements)
       let codes = statements.map { compiler.statement($0) }
       for code in codes {
-        var stack = ActivationStack(Activation(code: code, frame: Frame(code.slotCount, parent: nil)))
-        _ = try stack.run(in: context)
+        _ = try ActivationRoutine(Activation(code: code, frame: Frame(code.slotCount, parent: nil)), in: context)
+          .resume()
       }
     }
   }

@@ -162,4 +162,8 @@ package enum UnaryOperator: String, Sendable {
   case complement = "~"
   /// The value, or `nil` where making it throws an error.
   case attempt = "try?"
+  /// The value of something that is waited for.
+  case `await` = "await"
+  /// The elements of a loop that waits for each.
+  case awaitEach = "for await"
 }

@@ -32,10 +32,7 @@ extension Parser {
   func forEach() throws(SpannedFault) -> Statement.Kind {
     let start = current.start
     advance()
-    for distance in 0..<2 where token(distance).kind == .name && text(of: token(distance)) == "await" {
-      guard startsBinding(token(distance + 1)) || token(distance + 1).kind == .leftRound else { break }
-      throw SpannedFault(.syntax(.asynchronousCode("for await")), Span(start: start, end: token(distance).end))
-    }
+    let awaiting = acceptAwait()
     var matched: MatchPattern?
     var pattern = Pattern.single(Binding(name: nil, span: current.span))
     if current.kind == .name, text(of: current) == "case", token(1).kind != .in {
@@ -52,7 +49,10 @@ extension Parser {
       if accept(.colon) { _ = try type(after: ":") }
     }
     guard accept(.in) else { throw failure(.loopForm, Span(start: start, end: previousEnd)) }
-    let sequence = try head(of: "in")
+    var sequence = try head(of: "in")
+    if let awaiting {
+      sequence = Expression(kind: .unary(.awaitEach, operatorSpan: awaiting, sequence), span: sequence.span)
+    }
     let allowed = context.allowsTrailingClosure
     context.allowsTrailingClosure = false
     var condition = try whereCondition()
@@ -69,6 +69,19 @@ extension Parser {
     let selected = Statement(
       kind: .conditional([Branch(condition: condition, body: body)], otherwise: nil), span: body.span)
     return .forEach(pattern, in: sequence, Block(statements: [selected], span: body.span))
+  }
+
+  /// `await` or `try await` after `for`.
+  private func acceptAwait() -> Span? {
+    let distance = current.kind == .name && text(of: current) == "try" ? 1 : 0
+    let word = token(distance)
+    guard word.kind == .name, text(of: word) == "await" else { return nil }
+    switch token(distance + 1).kind {
+    case .name, .underscore, .leftRound, .let, .var: break
+    default: return nil
+    }
+    for _ in 0...distance { advance() }
+    return word.span
   }
 
   /// Whether a parenthesis has others in it, as `(index, (key, value))` does.

@@ -192,14 +192,14 @@ extension Parser {
   private func attemptedValue() throws(SpannedFault) -> Expression? {
     let word = current
     guard word.end - word.start == 3 || word.end - word.start == 5 else { return nil }
+    let isAwait: Bool
     switch text(of: word) {
-    case "try": break
-    case "await" where token(1).kind == .name && !token(1).startsLine:
-      throw SpannedFault(.syntax(.asynchronousCode("await")), word.span)
+    case "try": isAwait = false
+    case "await": isAwait = true
     default: return nil
     }
     let mark = token(1)
-    let isMarked = (mark.kind == .question || mark.kind == .not) && mark.start == word.end
+    let isMarked = !isAwait && (mark.kind == .question || mark.kind == .not) && mark.start == word.end
     let next = token(isMarked ? 2 : 1)
     guard !next.startsLine, next.start > word.end, startsValue(next), next.kind != .minus, next.kind != .invalid else {
       return nil
@@ -211,6 +211,10 @@ extension Parser {
     // It holds for everything on its right.
     let value = try expression()
     leave()
+    if isAwait {
+      return Expression(
+        kind: .unary(.await, operatorSpan: word.span, value), span: word.span.joined(with: value.span))
+    }
     guard mark.kind == .question, isMarked else { return value }
     return Expression(
       kind: .unary(.attempt, operatorSpan: Span(start: word.start, end: mark.end), value),

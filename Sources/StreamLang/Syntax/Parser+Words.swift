@@ -44,12 +44,25 @@ extension Parser {
     case "class", "struct", "enum", "protocol", "extension", "actor":
       guard let kind = declaredKind else { return nil }
       return openClass() ? .ignored : .type(try typeDeclaration(kind))
-    case "Task" where token(1).kind == .leftCurly && !token(1).startsLine:
-      advance()
-      try skipBrackets()
-      throw SpannedFault(.syntax(.asynchronousCode("Task")), word.span)
+    case "async" where token(1).kind == .let && !token(1).startsLine: return try childTask()
     default: return nil
     }
+  }
+
+  /// `async let x = f()`: a child task, whose value `await` reads.
+  private func childTask() throws(SpannedFault) -> Statement.Kind {
+    let word = current.span
+    for _ in 0..<2 { advance() }
+    let kind = try declaration(.let)
+    guard case .constant(let pattern, let value) = kind else { return kind }
+    let body = Closure(
+      parameters: .none, body: [Statement(kind: .expression(value.asAwaited), span: value.span)], span: value.span,
+      isTrailing: true)
+    let call = Arguments(list: [], trailing: body, span: value.span)
+    return .constant(
+      pattern,
+      Expression(
+        kind: .postfix(Expression(kind: .name(WaitAnalysis.childTask), span: word), [.call(call)]), span: value.span))
   }
 
   /// `init(api: API) { … }` of a class that was left out: its statements run where they stand, and its parameters are

@@ -177,6 +177,11 @@ package struct Assignment: Sendable {
     self.operatorSpan = operatorSpan
     self.value = value
   }
+
+  /// The same with another value.
+  func with(_ value: Expression) -> Assignment {
+    Assignment(place: place, operator: `operator`, operatorSpan: operatorSpan, value: value)
+  }
 }
 
 /// A place that can be assigned to: a name, or a path that ends in a member without arguments, an element or a

@@ -77,8 +77,34 @@ enum ThrowSearch {
   }
 }
 
-/// Whether a function's body may wait: it says `wait`, or calls a function that may.
+/// Whether a function's body may wait: it says `wait` or `await`, or calls a function that may.
 enum WaitAnalysis {
+  /// The function by which a child task is made: `async let x = f()` is `let x = async let { f() }`. No source can
+  /// write the name.
+  static let childTask = "async let"
+
+  /// Whether something in statements waits by `await`.
+  static func awaits(_ statements: [Statement]) -> Bool {
+    var found = false
+    let walk = SyntaxWalk { expression in
+      if expression.isAwait { found = true }
+      return !found
+    }
+    for statement in statements where !found { walk.walk(statement) }
+    return found
+  }
+
+  /// The names of child tasks.
+  static func childTasks(_ statements: [Statement]) -> Set<String> {
+    var names: Set<String> = []
+    var walk = SyntaxWalk { _ in true }
+    walk.visitStatement = { statement in
+      if let name = statement.childTask { names.insert(name) }
+    }
+    walk.walk(statements)
+    return names
+  }
+
   /// The functions of a script that may wait, with those of earlier entries that it does not hide.
   static func waitingFunctions(_ statements: [Statement], knowing earlier: Set<String>) -> Set<String> {
     var waiting = earlier
@@ -91,7 +117,9 @@ enum WaitAnalysis {
     for function in functions {
       for name in calledNames(function) {
         callers[name, default: []].append(function.name)
-        if name == "wait" || waiting.contains(name) { pending.append(function.name) }
+        if name == "wait" || name == UnaryOperator.await.rawValue || waiting.contains(name) {
+          pending.append(function.name)
+        }
       }
     }
     while let name = pending.popLast() {
@@ -106,6 +134,7 @@ enum WaitAnalysis {
     let walk = SyntaxWalk { expression in
       if case .closure = expression.kind { return false }
       if let name = calledName(expression) { names.insert(name) }
+      if expression.isAwait { names.insert(UnaryOperator.await.rawValue) }
       return true
     }
     for statement in function.body {
@@ -127,5 +156,31 @@ extension Expression {
       case .name(let name) = base.kind
     else { return nil }
     return (name, arguments, base.span)
+  }
+}
+
+extension Expression {
+  /// The expression with `await` before it.
+  var asAwaited: Expression {
+    if case .unary(.await, _, _) = kind { return self }
+    return Expression(kind: .unary(.await, operatorSpan: Span(at: span.start), self), span: span)
+  }
+
+  /// Whether it waits by `await`.
+  fileprivate var isAwait: Bool {
+    switch kind {
+    case .unary(.await, _, _), .unary(.awaitEach, _, _): true
+    default: namedCall?.name == WaitAnalysis.childTask
+    }
+  }
+}
+
+extension Statement {
+  /// The name of the child task that it makes.
+  var childTask: String? {
+    guard case .constant(.single(let binding), let value) = kind, value.namedCall?.name == WaitAnalysis.childTask else {
+      return nil
+    }
+    return binding.name
   }
 }

@@ -228,7 +228,11 @@ struct SyntaxWriter {
     case .range(let lower, let upper, let isClosed, _):
       return (lower.map { operand($0) } ?? "") + (isClosed ? "..." : "..<") + (upper.map { operand($0) } ?? "")
     case .unary(let sign, _, let value):
-      return sign == .attempt ? "try? \(operand(value))" : sign.rawValue + operand(value)
+      return switch sign {
+      case .attempt, .await: "\(sign.rawValue) \(operand(value))"
+      case .awaitEach: write(value)
+      case .negate, .not, .complement: sign.rawValue + operand(value)
+      }
     case .postfix(let base, let parts): return chain(base, parts)
     case .implicitMember(let member): return "." + member.name + (member.arguments.map { write($0) } ?? "")
     case .matches(let value, let pattern): return "case \(write(pattern)) = \(operand(value))"

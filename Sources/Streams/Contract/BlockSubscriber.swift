@@ -1,20 +1,3 @@
-/// The result of one turn of a block.
-public enum RoutineStep {
-  /// The block waits that many nanoseconds.
-  case wait(Int)
-  /// The block has ended.
-  case finished
-}
-
-/// A block that can wait in the middle: the language runs it.
-open class Routine {
-  /// Creates a routine that has not begun.
-  public init() {}
-
-  /// Runs to the next `wait`, or to the end.
-  open func resume() throws(ErrorValue) -> RoutineStep { .finished }
-}
-
 /// The running half of a block: the target of its `send`, `wait` and `onDispose`.
 public final class BlockSubscriber: SourceSubscriber {
   private var routine: Routine?
@@ -29,6 +12,10 @@ public final class BlockSubscriber: SourceSubscriber {
   final func begin(_ block: Function) {
     world.chargeOperator(.block)
     routine = block.makeRoutine(for: self)
+    routine?.wake = { [own = Weak(self)] in
+      guard let block = own.object, !block.isDisposed else { return }
+      block.timer = block.world.scheduler.armNext(block)
+    }
     isInFirstTurn = true
     turn()
     isInFirstTurn = false
@@ -40,6 +27,7 @@ public final class BlockSubscriber: SourceSubscriber {
     do throws(ErrorValue) {
       switch try routine.resume() {
       case .finished: self.routine = nil
+      case .suspended: if isDisposed || world.isStopped { leave() }
       case .wait(let duration):
         if isDisposed || world.isStopped { return self.routine = nil }
         if place == 0 { place = world.scheduler.takePlace() }
@@ -55,6 +43,13 @@ public final class BlockSubscriber: SourceSubscriber {
   public override func fire(_ token: Int32) {
     timer = -1
     turn()
+  }
+
+  /// Gives up what the block waits for.
+  private func leave() {
+    let left = routine
+    routine = nil
+    left?.abandon()
   }
 
   /// Sends a value, unless the block has ended or is disposed.
@@ -102,7 +97,7 @@ public final class BlockSubscriber: SourceSubscriber {
     world.scheduler.cancel(&timer)
     super.cleanUp()
     if !isInFirstTurn {
-      routine = nil
+      leave()
       runCleanups()
     }
   }

@@ -200,14 +200,14 @@ public final class World {
 
   /// Counts a live subscription, which costs as much as some steps.
   @inline(__always)
-  func subscribed(_ source: Stream?) {
+  package func subscribed(_ source: Stream?) {
     liveSubscriptions += 1
     charge(.source)
     if liveSubscriptions > limits[.subscriptions] { strike(.subscriptions, by: source?.displayName) }
   }
 
   @inline(__always)
-  func unsubscribed() { liveSubscriptions -= 1 }
+  package func unsubscribed() { liveSubscriptions -= 1 }
 
   func strike(_ kind: Limits.Kind, by source: String?) {
     end(.limit(kind, amount: limits[kind], by: source))
@@ -264,6 +264,15 @@ public final class World {
     runTurns()
     runInstants(until: horizon)
     return scheduler.armed > 0
+  }
+
+  /// Runs up to a time (in nanoseconds), or until a condition holds after some timer.
+  package func run(until end: Int, or holds: () -> Bool) {
+    while !isStopped, !holds() {
+      if scheduler.fireDue() || scheduler.fireTurn() { continue }
+      guard scheduler.armed > 0, scheduler.advance(to: end) else { return }
+      beginInstant()
+    }
   }
 
   /// Runs all instants up to one (in nanoseconds), itself included.

@@ -60,7 +60,7 @@ private final class CallRoutine: Routine {
 
   override func resume() throws(ErrorValue) -> RoutineStep {
     _ = try function.call([])
-    return .finished
+    return .finished(.nil)
   }
 }
 

@@ -39,7 +39,7 @@ import Testing
     #expect(refusal("func twice(n) = n * 2", "twice(1, 2)") == ["'twice' takes one argument, but is given 2"])
     #expect(
       refusal("func pause() { wait(1s) }", "just(1).map { pause() }")
-        == ["'pause' waits, so its call is a statement of its own"])
+        == ["'pause' waits, and a closure cannot wait for it"])
   }
 
   @Test func aResultIsThereToGoOnFrom() {

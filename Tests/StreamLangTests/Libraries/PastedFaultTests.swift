@@ -21,7 +21,6 @@ import Testing
       "import RxSwift\nlet formatter = NumberFormatter()",
       ["code.swift:2:17: 'NumberFormatter' has no stand-in"]
     ),
-    ("import Combine\nTask { print(1) }", ["code.swift:2:1: async code is not read: 'Task' has no meaning here"]),
     (
       "import RxSwift\nlet count: Int = \"three\"\nlet name: String = 5\nlet half: Double = 1",
       [

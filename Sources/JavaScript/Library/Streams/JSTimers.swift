@@ -1,24 +1,6 @@
 import StreamLang
 import Streams
 
-/// Something that runs in a later turn of the same instant, or at a later instant.
-final class LaterCall: Subscriber {
-  private let body: () -> Void
-
-  init(_ body: @escaping () -> Void) { self.body = body }
-
-  override func fire(_ token: Int32) {
-    guard !isDisposed else { return }
-    isDisposed = true
-    body()
-  }
-
-  /// Runs in a later turn of this instant: before timers that are due at it.
-  static func microtask(in world: World, _ body: @escaping () -> Void) {
-    _ = world.scheduler.armNext(LaterCall(body))
-  }
-}
-
 /// Delivers the events of a stream in later turns of their instant, as `asapScheduler` does, or subscribes in one.
 final class MicrotaskStream: Stream {
   private let source: Stream

@@ -1,9 +1,9 @@
 /// Values that are held for later, first in, first out; each counts against the budget of held values.
-struct HeldQueue<Element>: ~Copyable {
+package struct HeldQueue<Element>: ~Copyable {
   private var queue = Queue<Element>()
   private var held: HeldCount
 
-  init(in world: World) { held = HeldCount(in: world) }
+  package init(in world: World) { held = HeldCount(in: world) }
 
   var count: Int { queue.count }
   var isEmpty: Bool { queue.isEmpty }
@@ -12,19 +12,19 @@ struct HeldQueue<Element>: ~Copyable {
   var elements: [Element] { queue.elements }
 
   @inline(__always)
-  mutating func append(_ element: Element) {
+  package mutating func append(_ element: Element) {
     held.add()
     queue.append(element, in: held.world)
   }
 
   @inline(__always)
-  mutating func popFirst() -> Element? {
+  package mutating func popFirst() -> Element? {
     guard let element = queue.popFirst() else { return nil }
     held.remove()
     return element
   }
 
-  mutating func removeAll() {
+  package mutating func removeAll() {
     queue.removeAll()
     held.removeAll()
   }

@@ -1,0 +1,282 @@
+import Streams
+
+/// A duration that passes. It ends with an error if its task is cancelled.
+package final class Sleep: Awaitable {
+  private let duration: Int
+  private var timer: Timer = -1
+  private var world: World?
+  private var resume: ((Outcome) -> Void)?
+
+  package init(_ duration: Int) { self.duration = duration }
+
+  package override var words: String { "the end of a sleep" }
+
+  package override func begin(
+    for task: CodeTask?, in context: EvaluationContext, _ resume: @escaping (Outcome) -> Void
+  ) -> Outcome? {
+    if task?.isCancelled == true { return .failure(CodeTask.cancellation) }
+    let world = context.world
+    guard duration > 0 else {
+      LaterCall.microtask(in: world) { resume(.value(.nil)) }
+      return nil
+    }
+    self.world = world
+    self.resume = resume
+    let scheduler = world.scheduler
+    let (due, overflow) = scheduler.now.addingReportingOverflow(duration)
+    timer = scheduler.armSource(
+      LaterCall { self.finish(.value(.nil)) }, at: overflow ? .max : due, place: scheduler.takePlace())
+    return nil
+  }
+
+  private func finish(_ outcome: Outcome) {
+    let resume = resume
+    abandon()
+    resume?(outcome)
+  }
+
+  package override func cancel() { finish(.failure(CodeTask.cancellation)) }
+
+  package override func abandon() {
+    world?.scheduler.cancel(&timer)
+    resume = nil
+  }
+}
+
+/// A turn at the end of those of this instant.
+package final class Yield: Awaitable {
+  package override var words: String { "its turn" }
+
+  package override func begin(
+    for task: CodeTask?, in context: EvaluationContext, _ resume: @escaping (Outcome) -> Void
+  ) -> Outcome? {
+    LaterCall.microtask(in: context.world) { resume(.value(.nil)) }
+    return nil
+  }
+}
+
+/// The outcome of a task. Several may wait for it, and the last one goes on first.
+package final class TaskValue: Awaitable {
+  private let task: CodeTask
+  /// Whether it is the result, which is a value also where the task has failed.
+  private let isResult: Bool
+  /// Whether it is the child of `async let`, which is cancelled if its name goes out of scope.
+  private let isChild: Bool
+
+  package init(_ task: CodeTask, isResult: Bool = false, isChild: Bool = false) {
+    self.task = task
+    self.isResult = isResult
+    self.isChild = isChild
+  }
+
+  package override var words: String { isChild ? "a child task" : "the value of a task" }
+
+  package override func begin(
+    for task: CodeTask?, in context: EvaluationContext, _ resume: @escaping (Outcome) -> Void
+  ) -> Outcome? {
+    if let outcome = self.task.outcome { return read(outcome) }
+    self.task.addWaiter { resume(self.read($0)) }
+    return nil
+  }
+
+  private func read(_ outcome: Outcome) -> Outcome {
+    guard isResult else { return outcome }
+    return switch outcome {
+    case .value(let value): .value(.event(EventBox(.next, value, isResult: true)))
+    case .failure(let error): .value(.event(EventBox(.error, .error(error), isResult: true)))
+    case .end: .end
+    }
+  }
+
+  /// Cancels a child whose scope ends, and gives what to wait for until it has ended.
+  package func leaveScope() -> Awaitable {
+    if task.outcome == nil { task.cancel() }
+    return TaskValue(task, isResult: true)
+  }
+}
+
+/// The first value of a stream, which is left then.
+package final class FirstValue: Awaitable {
+  private let stream: Stream
+  private var iteration: StreamIteration?
+
+  package init(_ stream: Stream) { self.stream = stream }
+
+  package override var words: String { "the first value of \(stream.displayName)" }
+
+  package override func begin(
+    for task: CodeTask?, in context: EvaluationContext, _ resume: @escaping (Outcome) -> Void
+  ) -> Outcome? {
+    let iteration = StreamIteration(stream, in: context)
+    self.iteration = iteration
+    let outcome = iteration.begin(for: task, in: context) { outcome in
+      iteration.leave()
+      resume(outcome)
+    }
+    if outcome != nil { iteration.leave() }
+    return outcome
+  }
+
+  package override func cancel() { iteration?.cancel() }
+  package override func abandon() { iteration?.leave() }
+}
+
+/// The continuation that the closure of `withCheckedContinuation` is given, and that the call waits for.
+package final class Continuation: Awaitable {
+  private var resume: ((Outcome) -> Void)?
+  private var outcome: Outcome?
+  private let name: String
+  /// Whether it has been resumed.
+  package private(set) var isResumed = false
+
+  package init(_ name: String) {
+    self.name = name
+    super.init(class: "CheckedContinuation")
+  }
+
+  package override var words: String { "the continuation of \(name)" }
+
+  package override func begin(
+    for task: CodeTask?, in context: EvaluationContext, _ resume: @escaping (Outcome) -> Void
+  ) -> Outcome? {
+    if let outcome { return outcome }
+    self.resume = resume
+    return nil
+  }
+
+  package override func abandon() { resume = nil }
+
+  package override func member(_ name: String) throws(ErrorValue) -> Value? { name == "resume" ? .string(name) : nil }
+
+  package override func call(
+    member name: String, _ arguments: [Value], labels: [String?]
+  ) throws(ErrorValue) -> Value? {
+    guard !isResumed else {
+      throw ErrorValue(
+        "the continuation of '\(self.name)' is resumed a second time", help: "an app stops here: resume it once")
+    }
+    isResumed = true
+    let value = arguments.first ?? .unit
+    switch labels.first ?? nil {
+    case "throwing": outcome = .failure(value.asError)
+    case "with":
+      if case .event(let event) = value, event.kind == .error {
+        outcome = .failure(event.value.asError)
+      } else if case .event(let event) = value {
+        outcome = .value(event.value)
+      }
+    default: outcome = .value(value)
+    }
+    if let outcome, let resume {
+      self.resume = nil
+      resume(outcome)
+    }
+    return .unit
+  }
+}
+
+/// The elements of a stream for a loop, which asks for one at a time: what comes between is kept.
+package final class StreamIteration: Awaitable {
+  private let stream: Stream
+  private let context: EvaluationContext
+  private var subscriber: IterationSubscriber?
+  fileprivate var resume: ((Outcome) -> Void)?
+
+  package init(_ stream: Stream, in context: EvaluationContext) {
+    self.stream = stream
+    self.context = context
+  }
+
+  package override var words: String { "an element of \(stream.displayName)" }
+
+  package override func begin(
+    for task: CodeTask?, in context: EvaluationContext, _ resume: @escaping (Outcome) -> Void
+  ) -> Outcome? {
+    let subscriber = started()
+    if let outcome = subscriber.take() { return outcome }
+    if task?.isCancelled == true {
+      leave()
+      return .end
+    }
+    self.resume = resume
+    return nil
+  }
+
+  private func started() -> IterationSubscriber {
+    if let subscriber { return subscriber }
+    let world = context.world
+    let made = IterationSubscriber(self, in: world)
+    subscriber = made
+    world.keep(made)
+    context.startSelfStarting(of: stream)
+    stream.subscribe(made, in: world)
+    return made
+  }
+
+  package override func cancel() {
+    let resume = resume
+    leave()
+    resume?(.end)
+  }
+
+  package override func abandon() { leave() }
+
+  /// Ends the subscription: the loop was left.
+  package func leave() {
+    resume = nil
+    subscriber?.leave()
+  }
+}
+
+/// Keeps what a stream sends until the loop asks for it.
+private final class IterationSubscriber: Subscriber {
+  private let iteration: Weak<StreamIteration>
+  private var kept: HeldQueue<Value>
+  private var ending: Awaitable.Outcome?
+
+  init(_ iteration: StreamIteration, in world: World) {
+    self.iteration = Weak(iteration)
+    kept = HeldQueue<Value>(in: world)
+  }
+
+  /// The next outcome, if it is there.
+  func take() -> Awaitable.Outcome? {
+    if let value = kept.popFirst() { return .value(value) }
+    guard let ending else { return isDisposed ? .end : nil }
+    self.ending = .end
+    return ending
+  }
+
+  private func deliver(_ outcome: Awaitable.Outcome) {
+    guard let iteration = iteration.object, let resume = iteration.resume else {
+      if case .value(let value) = outcome { kept.append(value) } else { ending = outcome }
+      return
+    }
+    iteration.resume = nil
+    if case .value = outcome {} else { ending = .end }
+    resume(outcome)
+  }
+
+  override func next(_ value: Value) { if !isDisposed { deliver(.value(value)) } }
+
+  override func error(_ error: ErrorValue) {
+    guard !isDisposed else { return }
+    dispose()
+    deliver(.failure(error))
+  }
+
+  override func completed() { end() }
+  override func interrupted() { end() }
+
+  private func end() {
+    guard !isDisposed else { return }
+    dispose()
+    deliver(.end)
+  }
+
+  /// Forgets what it has kept: the loop was left.
+  func leave() {
+    kept.removeAll()
+    dispose()
+  }
+}

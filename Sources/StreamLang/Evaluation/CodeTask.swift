@@ -1,0 +1,208 @@
+import Streams
+
+/// A task: code that runs for itself, in turns, and waits in between.
+package final class CodeTask: Subscriber {
+  private let context: EvaluationContext
+  private let world: World
+  private var body: FunctionValue?
+  private var routine: Routine?
+  private var later: [Routine] = []
+  private var children = LiveTasks()
+  private var waiters: [(Awaitable.Outcome) -> Void] = []
+  private var handlers: [FunctionValue] = []
+  private var timer: Timer = -1
+  private var isMain = false
+  /// Its result; nil as long as it runs.
+  package private(set) var outcome: Awaitable.Outcome?
+  /// Whether it was cancelled. That alone ends nothing.
+  package private(set) var isCancelled = false
+
+  /// Creates a task that has not begun.
+  package init(_ body: FunctionValue?, in context: EvaluationContext) {
+    self.body = body
+    self.context = context
+    world = context.world
+  }
+
+  /// The error that waiting code is given when its task is cancelled.
+  package static var cancellation: ErrorValue {
+    ErrorValue(
+      "CancellationError()", isMadeByScript: true,
+      origin: ErrorOrigin(type: "CancellationError", domain: "Swift.CancellationError", description: nil))
+  }
+
+  /// Begins in a turn at the end of those of this instant.
+  @discardableResult
+  package func start(asChildOf parent: CodeTask? = nil) -> CodeTask {
+    if let parent, parent.outcome == nil {
+      parent.children.add(self)
+      if parent.isCancelled { isCancelled = true }
+      addWaiter { [parent = Weak(parent)] _ in parent.object?.children.noteEnd() }
+    }
+    world.keep(self)
+    world.subscribed(nil)
+    wake()
+    return self
+  }
+
+  /// Goes on with statements that have begun to wait. An error of theirs ends the run.
+  package convenience init(asMainOf routine: Routine, in context: EvaluationContext) {
+    self.init(nil, in: context)
+    isMain = true
+    world.keep(self)
+    world.subscribed(nil)
+    adopt(routine)
+  }
+
+  /// Adds code that runs when the code before has ended.
+  package func add(_ routine: Routine) { later.append(routine) }
+
+  private func wake() { timer = world.scheduler.armNext(self) }
+
+  private func adopt(_ routine: Routine) {
+    self.routine = routine
+    routine.wake = { [own = Weak(self)] in
+      guard let task = own.object, !task.isDisposed else { return }
+      task.wake()
+    }
+  }
+
+  package override func fire(_ token: Int32) {
+    timer = -1
+    guard !isDisposed, !world.isStopped else { return }
+    let outer = context.task
+    context.task = self
+    defer { context.task = outer }
+    do throws(ErrorValue) {
+      guard world.countEvent(by: "a task") else { return }
+      if let body {
+        self.body = nil
+        let result = try body.call([])
+        guard case .object(let object) = result, let routine = (object as? Awaitable)?.makeRoutine() else {
+          return end(.value(result))
+        }
+        adopt(routine)
+      }
+      guard let routine else { return }
+      follow(try routine.resume())
+    } catch {
+      end(.failure(error))
+    }
+  }
+
+  private func follow(_ step: RoutineStep) {
+    switch step {
+    case .finished(let value):
+      guard !later.isEmpty else { return end(.value(value)) }
+      adopt(later.removeFirst())
+      wake()
+    case .suspended: if isDisposed { leave() }
+    case .wait(let duration):
+      let scheduler = world.scheduler
+      let (due, overflow) = scheduler.now.addingReportingOverflow(max(0, duration))
+      timer = scheduler.armSource(self, at: overflow ? .max : due, place: scheduler.takePlace())
+    }
+  }
+
+  private func end(_ outcome: Awaitable.Outcome) {
+    self.outcome = outcome
+    if isMain, case .failure(let error) = outcome { world.end(.fault(error)) }
+    routine = nil
+    dispose()
+    for waiter in waiters.reversed() { waiter(outcome) }
+    waiters = []
+  }
+
+  /// Calls a closure with what comes of it.
+  package func addWaiter(_ waiter: @escaping (Awaitable.Outcome) -> Void) { waiters.append(waiter) }
+
+  // MARK: Cancelling
+
+  /// Cancels it and its children.
+  package func cancel() {
+    guard !isCancelled, outcome == nil else { return }
+    isCancelled = true
+    let (handlers, children) = (handlers, children.all)
+    self.handlers = []
+    for handler in handlers {
+      do throws(ErrorValue) { _ = try handler.call([]) } catch { context.reportError(error) }
+    }
+    routine?.cancel()
+    for child in children { child.cancel() }
+  }
+
+  /// Adds a closure that is called when it is cancelled; at once if it is already.
+  package func addHandler(_ handler: FunctionValue) throws(ErrorValue) {
+    if isCancelled { _ = try handler.call([]) } else { handlers.append(handler) }
+  }
+
+  /// Removes the closure that was added last.
+  package func removeHandler() { _ = handlers.popLast() }
+
+  package override func cleanUp() {
+    world.scheduler.cancel(&timer)
+    world.unsubscribed()
+    leave()
+    children = LiveTasks()
+    handlers = []
+    body = nil
+    later = []
+  }
+
+  private func leave() {
+    let left = routine
+    routine = nil
+    left?.abandon()
+  }
+
+  /// The thing that it waits for, in words, if it waits.
+  package var waitsFor: String? { routine?.waitsFor }
+}
+
+/// The tasks of a group, or the children of a task, in the order of their beginnings.
+struct LiveTasks {
+  private var tasks: [CodeTask] = []
+  /// How many of them have not ended.
+  private(set) var count = 0
+
+  var all: [CodeTask] { tasks.filter { $0.outcome == nil } }
+
+  mutating func add(_ task: CodeTask) {
+    // Those that have ended are let go when they are more than the others.
+    if tasks.count > 16, tasks.count > 2 * count { tasks = all }
+    tasks.append(task)
+    count += 1
+  }
+
+  mutating func noteEnd() { count -= 1 }
+}
+
+/// The value of `Task { … }`.
+package final class TaskHandle: ObjectBox {
+  package let task: CodeTask
+
+  package init(_ task: CodeTask) {
+    self.task = task
+    super.init("Task")
+  }
+
+  package override var isPlain: Bool { false }
+  package override var text: String? { "Task" }
+
+  package override func member(_ name: String) throws(ErrorValue) -> Value? {
+    switch name {
+    case "value": .object(TaskValue(task))
+    case "result": .object(TaskValue(task, isResult: true))
+    case "isCancelled": .bool(task.isCancelled)
+    case "cancel": .string(name)
+    default: nil
+    }
+  }
+
+  package override func call(
+    member name: String, _ arguments: [Value], labels: [String?]
+  ) throws(ErrorValue) -> Value? {
+    task.cancel()
+    return .unit
+  }
+}
