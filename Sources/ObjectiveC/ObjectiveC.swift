@@ -36,7 +36,8 @@ extension SourceLanguage {
     readsMessages: true,
     standIns: StandInLibrary(
       make: { name, context in ObjCLibrary.standIn(name, context) },
-      prepare: { statements, context in ObjCLibrary.prepare(statements, context) },
+      prepare: { statements, drive, context in ObjCLibrary.prepare(statements, drive, context) },
+      declare: { box, context in if let type = CodeClass(box) { ObjCRuntime.of(context).declare(type) } },
       summary: { context in ObjCRuntime.of(context).takeSummary() }))
 }
 
@@ -71,7 +72,7 @@ enum ObjCLibrary {
     case (.object(let box), _):
       if let list = box as? MutableArray { return try ObjCCollections.element(list.elements, ObjCNumbers.int(index)) }
       if let table = box as? MutableDictionary { return table.entries[index] ?? .nil }
-      if box is Unanswered { return .nil }
+      if box is Unanswered { return .object(Unanswered("", "", ObjCText.plain(index, runtime), runtime)) }
       return try ObjCKeyPaths.property(value, ObjCText.plain(index, runtime), runtime)
     default:
       if case .string(let name) = index { return try ObjCKeyPaths.property(value, name.text, runtime) }
@@ -99,6 +100,9 @@ enum ObjCLibrary {
       }
       if let object = box as? ObjCBox { return try object.setProperty(ObjCText.plain(index, runtime), new) }
       try box.set(ObjCText.plain(index, runtime), to: new)
+    case .array(let box):
+      guard let list = runtime.changeable(box) else { throw ErrorValue("an NSArray cannot be changed") }
+      try setElement(.object(list), index, new, context)
     // How many operations a queue may run at once.
     case .scheduler: return
     case .disposable(let serial):
@@ -117,20 +121,33 @@ enum ObjCLibrary {
       return .object(root)
     }
     if name.first?.isUppercase == true { return .object(runtime.objectClass(name)) }
-    return nil
+    return runtime.elsewhere.contains(name) ? .object(Unanswered("", name, name, runtime)) : nil
   }
 
   /// Makes the stand-ins that a translation begins with, so that they can be announced.
   ///
   /// - Returns: Their names, without those of parts.
-  static func prepare(_ statements: [Statement], _ context: EvaluationContext) -> [String] {
+  static func prepare(_ statements: [Statement], _ drive: StandInLibrary.Drive, _ context: EvaluationContext)
+    -> [String]
+  {
     let runtime = ObjCRuntime.of(context)
+    (runtime.driven, runtime.drive) = (drive.called, drive.spans)
     var names: [String] = []
     for statement in statements {
       guard case .expression(let expression) = statement.kind, case .postfix(let base, let parts) = expression.kind,
-        case .name("standIn") = base.kind, case .call(let arguments)? = parts.first, arguments.list.count == 2,
-        case .string(let path) = arguments.list[0].value.kind, case .string(let kind) = arguments.list[1].value.kind
+        case .name(let helper) = base.kind, case .call(let arguments)? = parts.first,
+        case .string(let path)? = arguments.list.first?.value.kind
       else { continue }
+      if helper == "elsewhere" { runtime.elsewhere = Set(path.split(separator: " ").map { String($0) }) }
+      guard helper == "standIn", arguments.list.count >= 2, case .string(let kind) = arguments.list[1].value.kind else {
+        continue
+      }
+      // Of a class of which the drive makes the objects, `self` is none.
+      if let owner = arguments.list.dropFirst(2).first?.value, case .string(let name) = owner.kind,
+        drive.called.contains(name)
+      {
+        continue
+      }
       _ = runtime.standIn(at: path, kind: kind)
       if !path.contains(".") { names.append(path) }
     }

@@ -96,9 +96,8 @@ struct `Values and statements are those of C and Foundation` {
     #expect(
       lines.dropFirst(3) == [
         "self._count = 0", "standIn(\"self.field\", \"UITextField\")", "standIn(\"self.label\", \"\")",
-        "method(\"viewDidLoad\", \"v\") { self in",
-        "  effect(self.field.rac_textSignal.subscribeNext { text in", "    self.count += text.length",
-        "    self.label.text = text", "  })", "}", "self.viewDidLoad()",
+        "extension NSObject {", "  func viewDidLoad() = effect(self.field.rac_textSignal.subscribeNext { text in",
+        "    self.count += text.length", "    self.label.text = text", "  })", "}", "self.viewDidLoad()",
       ])
   }
 

@@ -172,8 +172,8 @@ struct `Mistakes that people make who write Objective-C from memory, or come fro
     ),
     ("__weak typeof(self) weakSelf = self; [weakSlf load];", "1:39: there is no 'weakSlf'; did you mean 'weakSelf'?"),
     (
-      "[[[RACSignal return:@1] delay:1] waitUntilCompleted:nil];",
-      "1:34: -waitUntilCompleted: would block for ever: nothing can move the time; use then: or subscribeCompleted:"
+      "[[RACSignal never] waitUntilCompleted:nil];",
+      "1:20: -waitUntilCompleted: would block for ever: nothing answers it; use then: or subscribeCompleted:"
     ),
     (
       "[[[RACSignal never] delay:@0.5] subscribeNext:^(id x) { }];",

@@ -75,7 +75,7 @@ struct `'rxplay snippets' finds the code of a page as it was copied, and runs it
     #expect(lines.contains("1s  late"))
     #expect(lines.contains("0s  39") && !lines.contains("0s  40"))
     #expect(lines.contains("… 60 more lines"))
-    #expect(error.contains("<stdin>:24:1: error: classes are not read yet"))
+    #expect(error.isEmpty)
   }
 
   @Test func `A piece alone prints its whole log`() throws {

@@ -16,6 +16,7 @@ class ObjCBox: ObjectBox {
   var name: String { className }
 
   func send(_ message: ObjCMessage) throws(ErrorValue) -> Value {
+    if let own = try message.runtime.answer(message, of: name) { return own }
     if let result = try respond(message) { return result }
     if let common = try ObjCDispatch.common(message) { return common }
     return try unknown(message)
@@ -139,12 +140,15 @@ final class Unanswered: ObjCBox {
   private let owner: ObjCObject?
   /// Whether the code sent a message, and did not read a property.
   private let isMessage: Bool
+  /// Whether it was asked of an object of the code's classes, which each part of the code calls otherwise.
+  let isOfInstance: Bool
   private var made: Stream?
 
   init(
     _ written: String, _ path: String, _ selector: String, _ runtime: ObjCRuntime, partOf owner: ObjCObject? = nil,
-    isMessage: Bool = false
+    isMessage: Bool = false, isOfInstance: Bool = false
   ) {
+    self.isOfInstance = isOfInstance
     self.owner = owner
     self.isMessage = isMessage
     self.written = written
@@ -184,7 +188,9 @@ final class Unanswered: ObjCBox {
     guard KnownClasses.isOfSignals(message.selector), !ControlKinds.isOfTexts(message.selector), let stream = stream()
     else {
       isRead()
-      return .nil
+      // The result of an object of the app may be asked further.
+      if KnownClasses.isKnown(message.selector) { return .nil }
+      return .object(Unanswered("", "\(path).\(selector)", message.selector, message.runtime))
     }
     return try ObjCStreams.send(message, stream)
   }
@@ -194,10 +200,12 @@ final class Unanswered: ObjCBox {
   }
 
   /// The view that it turns out to be: a part of the view that was asked for it.
-  func part() -> ObjCObject? {
-    guard let owner, owner.isShown else { return nil }
+  ///
+  /// - Parameter isBound: Whether a property of it is bound or observed, so that it is an object of any class.
+  func part(isBound: Bool = false) -> ObjCObject? {
+    guard let owner, isBound || owner.isShown || owner.type != nil else { return nil }
     if case .object(let box)? = owner.kept(selector) { return box as? ObjCObject }
-    let part = ObjCObject("", path: owner.path + "." + selector, runtime.object, isStandIn: true)
+    let part = ObjCObject("", path: owner.ownPath + "." + selector, runtime.object, isStandIn: true)
     owner.keep(.object(part), as: selector)
     return part
   }

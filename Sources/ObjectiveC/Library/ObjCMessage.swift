@@ -111,9 +111,12 @@ enum ObjCDispatch {
       if let object = box as? ObjCBox { return try object.send(message) }
       if let member = try box.member(message.selector) { return member }
       return try missing(message)
-    case .stream(let stream): return try ObjCStreams.send(message, stream)
+    case .stream(let stream):
+      if let own = try message.runtime.answer(message, of: ObjCText.className(of: message.receiver)) { return own }
+      return try ObjCStreams.send(message, stream)
     default: break
     }
+    if let own = try message.runtime.answer(message, of: ObjCText.className(of: message.receiver)) { return own }
     if let result = try library(message) { return result }
     return try missing(message)
   }
@@ -187,6 +190,20 @@ enum ObjCDispatch {
     let name = ObjCText.className(of: message.receiver)
     // A property of a value is set by the drive only.
     let near = Edits.nearest(message.selector, among: KnownClasses.selectors(name))
+    // The drive speaks rxplay's own language, too.
+    if let place = message.place,
+      message.runtime.drive.contains(where: { $0.start <= place.start && place.start < $0.end }),
+      let own = try message.context.ownMember(
+        String(message.selector.prefix { $0 != ":" }), of: message.receiver, message.arguments, place)
+    {
+      return own
+    }
+    // A category of the app may have it.
+    let isOfApp = message.runtime.hasClasses || message.selector.contains("_")
+    if near == nil, isOfApp, !KnownClasses.isKnown(message.selector) {
+      let written = message.written(ObjCText.oneLine(message.receiver, message.runtime))
+      return .object(Unanswered(written, name, message.selector, message.runtime, isMessage: message.place != nil))
+    }
     throw ErrorValue(
       "\(name) has no '\(message.selector)' (unrecognized selector)" + (near.map { "; did you mean '\($0)'?" } ?? ""))
   }

@@ -9,6 +9,10 @@ final class ObjCObject: ObjCBox {
   /// How the code calls it: `self.loginBtn`.
   private(set) var path: String
   let isStandIn: Bool
+  /// The class of the code that it is an object of.
+  private(set) var type: CodeClass?
+  /// Whether its view was loaded.
+  private var isLoaded = false
   /// The subjects that tell of changes of a property, as KVO does.
   private var observers: [String: Stream] = [:]
   private var selectorSignals: [String: Stream] = [:]
@@ -28,10 +32,27 @@ final class ObjCObject: ObjCBox {
     if !kind.isEmpty { start() }
   }
 
-  override var name: String { kind.isEmpty ? "NSObject" : kind }
+  /// An object of a class of the code, before its initialiser.
+  convenience init(of type: CodeClass, _ runtime: ObjCRuntime) throws(ErrorValue) {
+    self.init(runtime.base(of: type), path: "", runtime, isStandIn: false)
+    try adopt(type)
+  }
+
+  /// Makes it an object of a class of the code.
+  func adopt(_ type: CodeClass) throws(ErrorValue) {
+    self.type = type
+    if kind.isEmpty { kind = runtime.object.base(of: type) }
+    for type in type.line.reversed() {
+      if let fields = type.ownMethod(ObjCInstances.fieldsSelector) { _ = try call(fields, []) }
+    }
+  }
+
+  override var name: String { type?.name ?? (kind.isEmpty ? "NSObject" : kind) }
+  /// How its own code calls it.
+  var ownPath: String { type == nil ? path : "self" }
 
   func become(_ kind: String) {
-    guard self.kind.isEmpty || self.kind == "UIView" else { return }
+    guard type == nil, self.kind.isEmpty || self.kind == "UIView" else { return }
     self.kind = kind
     start()
   }
@@ -44,6 +65,10 @@ final class ObjCObject: ObjCBox {
   override func named(_ name: String) { if path.isEmpty { path = name } }
 
   override func description(depth: Int) -> String {
+    if let method = type?.method("description"), let text = try? call(method, []) {
+      return ObjCText.description(text, runtime.object)
+    }
+    if type != nil { return super.description(depth: depth) }
     if isStandIn || kind.hasPrefix("UI"), !path.isEmpty, let last = path.split(separator: ".").last, path != "self" {
       return "<\(name == "NSObject" ? "Object" : name): \(last)>"
     }
@@ -52,7 +77,7 @@ final class ObjCObject: ObjCBox {
 
   /// Whether code that sets its properties changes the screen.
   var isShown: Bool {
-    self !== runtime.object.myself && (isStandIn || kind.hasPrefix("UI")) && !ObjCNetwork.isClient(kind)
+    self !== runtime.object.myself && type == nil && (isStandIn || kind.hasPrefix("UI")) && !ObjCNetwork.isClient(kind)
   }
 
   // MARK: Properties
@@ -64,7 +89,7 @@ final class ObjCObject: ObjCBox {
     let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
     // An ivar is read without asking its getter.
     if plain != name, let kept = kept(plain) { return kept }
-    if plain != name, runtime.object.methods[plain] != nil { return .nil }
+    if plain != name, type?.method(plain) ?? runtime.object.looseMethod(plain) != nil { return .nil }
     return try super.property(plain)
   }
 
@@ -74,6 +99,9 @@ final class ObjCObject: ObjCBox {
       let plain = String(name.dropFirst())
       callAfterProperty(plain, value)
       return keep(value, as: plain)
+    }
+    if case .array(let box) = value, runtime.object.context.runsDrive, !runtime.object.isInBlock {
+      runtime.object.lists.append((box, self, name))
     }
     try set(name, value) { [self] in
       if isShown, name != "rac_command", name != "delegate", !isBoundByDrive {
@@ -86,7 +114,7 @@ final class ObjCObject: ObjCBox {
   private func set(_ name: String, _ value: Value, before note: () -> Void = {}) throws(ErrorValue) {
     let setter = "set" + name.prefix(1).uppercased() + name.dropFirst() + ":"
     defer { tellListeners(setter, [value]) }
-    guard self === runtime.object.myself, let method = runtime.object.methods[setter] else {
+    guard let method = ownMethod(setter) else {
       note()
       return try set(plain: name, value)
     }
@@ -96,7 +124,7 @@ final class ObjCObject: ObjCBox {
 
   /// The value of a property as its observers get it: by its getter, where the code defines one.
   private func observed(_ name: String) -> Value {
-    guard self === runtime.object.myself, runtime.object.methods[name] != nil else { return current(name) }
+    guard ownMethod(name) != nil else { return current(name) }
     return (try? property(name)) ?? .nil
   }
 
@@ -115,9 +143,9 @@ final class ObjCObject: ObjCBox {
 
   /// A stream or an object without a name is called by the first property that it is put into.
   private func callAfterProperty(_ name: String, _ value: Value) {
-    guard !path.isEmpty else { return }
-    if case .stream(let stream) = value, stream.name == nil { runtime.object.name(stream, "\(path).\(name)") }
-    if case .object(let box) = value, let object = box as? ObjCObject { object.named("\(path).\(name)") }
+    guard !ownPath.isEmpty else { return }
+    if case .stream(let stream) = value, stream.name == nil { runtime.object.name(stream, "\(ownPath).\(name)") }
+    if case .object(let box) = value, let object = box as? ObjCObject { object.named("\(ownPath).\(name)") }
   }
 
   private func tell(_ name: String) {
@@ -130,17 +158,33 @@ final class ObjCObject: ObjCBox {
   func observe(_ name: String) throws(ErrorValue) -> Stream {
     let runtime = runtime.object
     let changes = observers[name] ?? Catalogue.source("subject", in: .rac)
-    changes.sourceText = "\(path).\(name)"
+    if observers[name] == nil { try followKeyPaths(affecting: name) }
+    changes.sourceText = "\(ownPath).\(name)"
     observers[name] = changes
-    return try runtime.following(changes, called: "\(path).\(name)") { [self] in isGone ? nil : observed(name) }
+    return try runtime.following(changes, called: "\(ownPath).\(name)") { [self] in isGone ? nil : observed(name) }
+  }
+
+  /// `+keyPathsForValuesAffectingName`: a change of what a property is computed of is one of the property.
+  private func followKeyPaths(affecting name: String) throws(ErrorValue) {
+    let runtime = runtime.object
+    let selector = "keyPathsForValuesAffecting" + name.prefix(1).uppercased() + name.dropFirst()
+    guard let type, let method = type.method(selector, isStatic: true) else { return }
+    let paths = try method.call([.object(runtime.objectClass(type.name))])
+    for path in try ObjCCollections.elements(paths, runtime.context) {
+      let changes = try ObjCKeyPaths.observe(.object(self), ObjCText.plain(path, runtime), runtime)
+      runtime.listen(try runtime.make("skip", changes, [.int(1)])) { [self] _ in tell(name) }
+    }
   }
 
   /// `RAC(x, name) = signal`; the line is that of an earlier binding in the code.
+  ///
+  /// - Parameter written: How the code calls the object.
   func bind(
     _ name: String, to stream: Stream, otherwise: Value, isLogged: Bool = true, at place: SourcePlace? = nil,
-    boundBefore line: Int = 0
+    boundBefore line: Int = 0, as written: String = ""
   ) throws(ErrorValue) -> Subscriber {
     let runtime = runtime.object
+    let path = type == nil || written.isEmpty ? path : written
     if isLogged, !bound.insert(name).inserted {
       throw ErrorValue("'\(name)' of \(path) is bound already" + (line > 0 ? " (line \(line))" : ""))
     }
@@ -148,7 +192,7 @@ final class ObjCObject: ObjCBox {
       stream,
       error: { error in
         _ = runtime.crash(
-          ErrorValue("an error reached RAC(\(self.path), \(name)), which ends an app: \(error.text)", place: place))
+          ErrorValue("an error reached RAC(\(path), \(name)), which ends an app: \(error.text)", place: place))
       },
       completed: { [self] in _ = bound.remove(name) },
       next: { [self] value in
@@ -183,9 +227,29 @@ final class ObjCObject: ObjCBox {
   private func answer(_ message: ObjCMessage) throws(ErrorValue) -> Value {
     let runtime = runtime.object
     let selector = message.selector
-    if hasLooseMethod(selector), let method = runtime.methods[selector] {
+    if let method = type?.method(selector) {
+      // Its own `dealloc` runs last.
+      if selector == "dealloc" {
+        die()
+        return .nil
+      }
+      if selector == "viewDidLoad" { isLoaded = true }
+      return try call(method, message.arguments)
+    }
+    if hasLooseMethod(selector), let method = runtime.looseMethod(selector) {
       let isFirst = runtime.running.insert(selector).inserted
       defer { if isFirst { runtime.running.remove(selector) } }
+      return try call(method, message.arguments)
+    }
+    return try answerOfBase(message)
+  }
+
+  /// The answer of the classes above those of the code.
+  private func answerOfBase(_ message: ObjCMessage) throws(ErrorValue) -> Value {
+    let runtime = runtime.object
+    let selector = message.selector
+    if let type, let own = try ObjCInstances.send(message, self, type) { return own }
+    if let method = runtime.categoryMethod(selector, of: kind, isStatic: false) {
       return try call(method, message.arguments)
     }
     // The one object of a class answers what the drive gives the class.
@@ -197,8 +261,8 @@ final class ObjCObject: ObjCBox {
     }
     if message.arguments.isEmpty, let kept = try member(selector) { return kept }
     if selector == "respondsToSelector:",
-      hasLooseMethod(message.text(0)) && runtime.methods[message.text(0)] != nil
-        || selectorSignals[message.text(0)] != nil
+      hasLooseMethod(message.text(0)) && runtime.looseMethod(message.text(0)) != nil
+        || selectorSignals[message.text(0)] != nil || type?.method(message.text(0)) != nil
     {
       return .bool(true)
     }
@@ -217,10 +281,34 @@ final class ObjCObject: ObjCBox {
       return try unanswered.send(message)
     }
     if message.arguments.isEmpty, let view = ControlKinds.part(selector, of: self) { return view }
+    let path = path.isEmpty ? ownPath : path
     return .object(
       Unanswered(
         message.written(path.isEmpty ? name : path), path, selector, runtime,
-        partOf: message.arguments.isEmpty ? self : nil, isMessage: message.place != nil))
+        partOf: message.arguments.isEmpty ? self : nil, isMessage: message.place != nil, isOfInstance: type != nil))
+  }
+
+  /// `[super x]` in code of a class.
+  func sendSuper(_ message: ObjCMessage, above name: String) throws(ErrorValue) -> Value {
+    if let method = type?.method(message.selector, isStatic: false, above: name) {
+      return try call(method, message.arguments)
+    }
+    let result = try answerOfBase(message)
+    return result.asUnanswered == nil ? result : .nil
+  }
+
+  /// Loads its view, which calls `viewDidLoad` the first time.
+  func loadView() throws(ErrorValue) {
+    guard !isLoaded, let method = type?.method("viewDidLoad") else { return }
+    isLoaded = true
+    if let load = type?.method("loadView") { _ = try call(load, []) }
+    _ = try call(method, [])
+  }
+
+  /// The method of its own class; of `self`, also one outside of all classes.
+  private func ownMethod(_ selector: String) -> Streams.Function? {
+    let runtime = runtime.object
+    return type?.method(selector) ?? (self === runtime.myself ? runtime.looseMethod(selector) : nil)
   }
 
   /// Whether a loose method of that selector is its own. In `- (NSString *)name { return self.user.name; }` the user
@@ -234,11 +322,9 @@ final class ObjCObject: ObjCBox {
         && !KnownClasses.names.contains(kind)
   }
 
-  /// Runs a loose method.
-  func call(_ method: (function: Streams.Function, types: String), _ arguments: [Value]) throws(ErrorValue) -> Value {
-    try runtime.object.straightOn { () throws(ErrorValue) in
-      try method.function.call([.object(self)] + arguments)
-    }
+  /// Runs a method.
+  func call(_ method: Streams.Function, _ arguments: [Value]) throws(ErrorValue) -> Value {
+    try runtime.object.straightOn { () throws(ErrorValue) in try method.call([.object(self)] + arguments) }
   }
 
   /// `rac_signalForSelector:`
@@ -268,57 +354,6 @@ final class ObjCObject: ObjCBox {
     control.end(in: world)
     for subscription in subscriptions { subscription.dispose() }
     if case .disposable(let bag)? = kept("rac_deallocDisposable") { bag.dispose() }
-    if let method = runtime.object.methods["dealloc"], self === runtime.object.myself { _ = try? call(method, []) }
-  }
-}
-
-/// A class as an object.
-final class ObjCClass: ObjCBox {
-  private let own: String
-  private var shared: ObjCObject?
-
-  override init(_ name: String, _ runtime: ObjCRuntime) {
-    own = name
-    super.init("Class", runtime)
-  }
-
-  override var name: String { own }
-  override func description(depth: Int) -> String { own }
-
-  override func send(_ message: ObjCMessage) throws(ErrorValue) -> Value {
-    let runtime = runtime.object
-    if message.selector == "answers:", case .string(let selector) = message[0], case .function(let closure) = message[1]
-    {
-      runtime.answers["\(own).\(selector.text)"] = closure
-      return .nil
-    }
-    let selector = message.selector
-    if let closure = runtime.answers["\(own).\(selector)"] { return try closure.call(message.arguments) }
-    if let made = try ObjCFactories.send(message, own) { return made }
-    if let method = runtime.methods[selector] { return try runtime.myself.call(method, message.arguments) }
-    if let common = try ObjCDispatch.common(message), selector != "init", selector != "self", selector != "copy" {
-      return common
-    }
-    let lower = selector.lowercased()
-    if message.arguments.isEmpty,
-      lower.hasPrefix("share") || lower.hasPrefix("default") || lower.hasPrefix("standard")
-        || lower.hasPrefix("current") || lower.hasSuffix("manager") || lower.hasPrefix("main")
-        || lower.hasPrefix("instance")
-    {
-      let object = shared ?? ObjCObject(own, path: "[\(own) \(selector)]", runtime, isStandIn: true)
-      shared = object
-      return .object(object)
-    }
-    if KnownClasses.names.contains(own), own.hasPrefix("RAC") || own.hasPrefix("NS"), own != "NSObject" {
-      return try ObjCDispatch.missing(message)
-    }
-    if message.arguments.isEmpty, let kept = kept(selector) { return kept }
-    if let property = ControlKinds.property(ofSetter: selector) {
-      if runtime.isInBlock { runtime.effect("\(own).\(property)", message[0]) }
-      keep(message[0], as: property)
-      return .nil
-    }
-    if let way = ObjCFactories.unread[own] { throw ErrorValue("\(own) is not read here; \(way)") }
-    return .object(Unanswered(message.written(own), own, selector, runtime))
+    if let method = ownMethod("dealloc") { _ = try? call(method, []) }
   }
 }

@@ -7,8 +7,20 @@ final class ObjCRuntime {
   var context: EvaluationContext { owner.object }
   var world: World { owner.object.world }
   private(set) var classes: [String: ObjCClass] = [:]
-  /// The loose methods of the code, by selector, with the kinds of their parameters.
-  var methods: [String: (function: Streams.Function, types: String)] = [:]
+  /// The classes and categories of the code, by name. Methods outside of all classes are those of `NSObject`.
+  private(set) var types: [String: CodeClass] = [:]
+  /// The selectors of actions, which the system sends when a person acts.
+  var actions: Set<String> = []
+  /// The classes that the drive makes objects of.
+  var driven: Set<String> = []
+  /// The names that the code reads, and that the app declares elsewhere.
+  var elsewhere: Set<String> = []
+  /// The lists that the drive put into properties, which the code may change.
+  var lists: [(list: ArrayBox, object: ObjCObject, property: String)] = []
+  /// The places of the drive's statements.
+  var drive: [Span] = []
+  /// Whether the text has classes of its own, so that it is a file of an app.
+  var hasClasses: Bool { types.count > (types["NSObject"] == nil ? 0 : 1) }
   /// The selectors of loose methods that are running.
   var running: Set<String> = []
   /// The answers of the drive to messages, by receiver and selector.
@@ -106,6 +118,39 @@ final class ObjCRuntime {
 
   func isConcurrent(_ queue: SchedulerBox) -> Bool { concurrentQueues.contains { $0 === queue } }
 
+  // MARK: The classes of the code
+
+  func declare(_ type: CodeClass) { types[type.name] = type }
+
+  /// Returns a method outside of all classes.
+  func looseMethod(_ selector: String) -> Streams.Function? { types["NSObject"]?.method(selector, isStatic: false) }
+
+  /// Returns the method that a category gives a class which is built in.
+  func categoryMethod(_ selector: String, of name: String, isStatic: Bool) -> Streams.Function? {
+    guard hasClasses else { return nil }
+    for name in KnownClasses.line(of: name) where name != "NSObject" {
+      if let type = types[name], !type.isDeclared, let method = type.method(selector, isStatic: isStatic) {
+        return method
+      }
+    }
+    return nil
+  }
+
+  /// The answer that a category of the code gives values of a class, or the drive by `instances("NSArray").answers(…)`.
+  func answer(_ message: ObjCMessage, of name: String) throws(ErrorValue) -> Value? {
+    if let method = categoryMethod(message.selector, of: name, isStatic: false) {
+      return try ObjCInstances.call(method, message)
+    }
+    guard !answers.isEmpty, let closure = answers["instances \(name).\(message.selector)"] else { return nil }
+    return try closure.call([message.receiver] + message.arguments)
+  }
+
+  /// The class above those of the code, such as `UIButton`; empty for `NSObject`.
+  func base(of type: CodeClass) -> String {
+    let name = type.line.last?.parentName ?? (type.isDeclared ? "" : type.name)
+    return name == "NSObject" ? "" : name
+  }
+
   func objectClass(_ name: String) -> ObjCClass {
     if let known = classes[name] { return known }
     let made = ObjCClass(name, self)
@@ -129,15 +174,24 @@ final class ObjCRuntime {
     return printed[name] ?? 1
   }
 
+  /// Makes a list of the drive an NSMutableArray, which its property has from then on; returns nil for other lists.
+  func changeable(_ list: ArrayBox) -> MutableArray? {
+    guard let index = lists.firstIndex(where: { $0.list === list }) else { return nil }
+    let (_, object, property) = lists.remove(at: index)
+    let made = MutableArray(list.elements, self)
+    object.keep(.object(made), as: property)
+    return made
+  }
+
   // MARK: Stand-ins
 
   /// The object at a path such as `self.view.label`, which is made where nothing is there yet.
-  func standIn(at path: String, kind: String) -> ObjCObject {
+  func standIn(at path: String, kind: String, of owner: ObjCObject? = nil) -> ObjCObject {
     let parts = path.split(separator: ".").map { String($0) }
     var current: ObjCObject
     var rest = parts[...]
     if rest.first == "self" {
-      current = myself
+      current = owner ?? myself
       rest.removeFirst()
     } else {
       let name = parts.first ?? path
@@ -145,15 +199,16 @@ final class ObjCRuntime {
       rest = rest.dropFirst()
     }
     if kind == "RACSubject" || kind == "RACCommand", let last = rest.popLast() {
-      let owner = rest.isEmpty ? current : standIn(at: parts.dropLast().joined(separator: "."), kind: "")
-      return stream(of: kind, in: owner, last)
+      let holder = rest.isEmpty ? current : standIn(at: parts.dropLast().joined(separator: "."), kind: "", of: owner)
+      return stream(of: kind, in: holder, last)
     }
     for part in rest {
       if case .object(let box)? = current.kept(part), let known = box as? ObjCObject {
         current = known
       } else {
-        let made = ObjCObject("", path: current.path + "." + part, self, isStandIn: true)
-        if current === myself { standIns.append(made) }
+        let made = ObjCObject("", path: current.ownPath + "." + part, self, isStandIn: true)
+        let isNew = current === myself || current.type != nil && !standIns.contains { $0.path == made.path }
+        if isNew { standIns.append(made) }
         current.keep(.object(made), as: part)
         current = made
       }
@@ -165,7 +220,7 @@ final class ObjCRuntime {
   /// A subject that the code sends to, or a command that it executes, and that nothing makes. The object stands for it
   /// in the note, and answers for what the command does.
   private func stream(of kind: String, in owner: ObjCObject, _ name: String) -> ObjCObject {
-    let made = ObjCObject(kind, path: "\(owner.path).\(name)", self, isStandIn: true)
+    let made = ObjCObject(kind, path: "\(owner.ownPath).\(name)", self, isStandIn: true)
     if case .stream? = owner.kept(name) { return made }
     let work = Value.native(1) { [self] values throws(ErrorValue) in
       let answer = try ObjCDispatch.send("execute:", to: .object(made), [values.first ?? .nil], self)

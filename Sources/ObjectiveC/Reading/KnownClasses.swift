@@ -218,6 +218,14 @@ enum KnownClasses {
     return list
   }
 
+  /// The names of a class and of those above it.
+  static func line(of name: String) -> [String] {
+    var line = [name]
+    while let parent = line.last.flatMap({ parsed.classes[$0]?.parent }) { line.append(parent) }
+    guard name.hasPrefix("UI") else { return line }
+    return line + (name.hasSuffix("Controller") ? ["UIViewController"] : ["UIControl", "UIView"]) + ["UIResponder"]
+  }
+
   static func has(_ selector: String, _ name: String) -> Bool {
     chain(name).contains { $0.selectors[selector] != nil }
   }

@@ -5,7 +5,7 @@ final class Lexer: CLikeLexer {
   /// Whether a fault leaves nothing after it that can be read.
   private(set) var isBroken = false
   /// The names of `#define`, and what each stands for.
-  private(set) var macros: [String: [CLikeToken]] = [:]
+  private(set) var macros: [String: Macro] = [:]
   /// The conditions around, and whether the branch that is read is the only one.
   private var conditions: [Bool] = []
 
@@ -53,11 +53,16 @@ final class Lexer: CLikeLexer {
     inner.startsLine = false
     while inner.scan() {}
     guard let name = inner.tokens.first, name.kind == .word, inner.tokens.count > 1 else { return }
-    let value = Array(inner.tokens.dropFirst())
-    if value[0].text == "(", value[0].span.start == name.span.end {
-      return fault("macros with parameters are not expanded; write a function", start, end, breaksText: false)
+    // A sign that joins or quotes its parameters has no meaning here: the name is one of the app then.
+    guard !inner.tokens.contains(where: { $0.text == "#" }) else { return }
+    var value = inner.tokens.dropFirst()
+    var parameters: [String]?
+    if value.first?.text == "(", value.first?.span.start == name.span.end {
+      let list = value.dropFirst().prefix { $0.text != ")" }
+      parameters = list.filter { $0.text != "," }.map { $0.text }
+      value = value.dropFirst(list.count + 2)
     }
-    macros[name.text] = value
+    macros[name.text] = Macro(parameters: parameters, value: Array(value))
   }
 
   /// `#if 0` leaves its lines out, and `#if 1` those of the other branches; of other conditions all are read.

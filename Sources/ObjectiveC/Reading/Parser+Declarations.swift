@@ -1,7 +1,7 @@
 import StreamLang
 
 extension Parser {
-  func declaration() throws(SpannedFault) -> ObjCStatement {
+  func declaration(ofField isField: Bool = false) throws(SpannedFault) -> ObjCStatement {
     let start = position
     var storage = Declarator.Storage.automatic
     while current.kind == .word, Self.qualifiers.contains(current.text) {
@@ -35,6 +35,8 @@ extension Parser {
       let name = current
       advance()
       if accept("__attribute__") { try skipParentheses() }
+      // The width of a field has no meaning here.
+      if isField, accept(":") { advance() }
       if isSign("[") && !current.startsLine || stars > 0 && base.isNumber || base == .pointer {
         throw SpannedFault("C arrays and pointers are not read; use NSArray", name.span)
       }
@@ -102,20 +104,24 @@ extension Parser {
     return ObjCStatement(kind: .function(function), span: span(from: start))
   }
 
+  private func typeOfResult() throws(SpannedFault) -> ObjCType {
+    try bracketed("(", ")") { () throws(SpannedFault) -> ObjCType in
+      let type = try self.type()
+      while !isSign(")"), current.kind != .end { if isSign("(") { try skipParentheses() } else { advance() } }
+      return type
+    }
+  }
+
   /// `- (void)name:(int)a other:(id)b { … }`
   func method() throws(SpannedFault) -> ObjCStatement {
     let start = position
     let isOfClass = isSign("+")
     advance()
-    let result = try bracketed("(", ")") { () throws(SpannedFault) -> ObjCType in
-      let type = try self.type()
-      while !isSign(")"), current.kind != .end { if isSign("(") { try skipParentheses() } else { advance() } }
-      return type
-    }
+    let result = isSign("(") ? try typeOfResult() : .object(nil)
     var selector = ""
     var list: [Parameter] = []
     let nameSpan = current.span
-    while current.kind == .word || isSign(":") {
+    while isSign(":") || current.kind == .word && (selector.isEmpty || isSign(":", 1)) {
       if current.kind == .word {
         selector += current.text
         advance()
@@ -127,13 +133,20 @@ extension Parser {
       list.append(Parameter(name: current.text, type: type, span: current.span))
       advance()
     }
-    if accept(";"), !isSign("{") { return ObjCStatement(kind: .nothing, span: span(from: start)) }
+    if accept(",") { try expect("...") }
+    try skipAttributes()
+    if current.kind == .word, isSign("(", 1) { advance() }
+    func made(_ body: [ObjCStatement]) -> ObjCFunction {
+      ObjCFunction(
+        name: selector, nameSpan: nameSpan, parameters: list, result: result, body: body, span: span(from: start))
+    }
+    if accept(";"), !isSign("{") {
+      return ObjCStatement(kind: .signature(made([])), span: span(from: start))
+    }
     if isSign("("), token(-1).kind == .word { throw failure("':' is expected after '\(token(-1).text)'") }
     guard isSign("{") else { throw failure("'{' is expected here, not \(found)") }
     let body = try braces()
-    let function = ObjCFunction(
-      name: selector, nameSpan: nameSpan, parameters: list, result: result, body: body, span: span(from: start))
-    return ObjCStatement(kind: .method(function, isOfClass: isOfClass), span: span(from: start))
+    return ObjCStatement(kind: .method(made(body), isOfClass: isOfClass), span: span(from: start))
   }
 
   func unpackStatement() throws(SpannedFault) -> ObjCStatement {

@@ -350,7 +350,8 @@ extension Parser {
       }
       return ObjCExpression(
         kind: .keyPath(
-          macro, first, source.text(in: arguments[1].span), arguments[1].span, arguments.count > 2 ? arguments[2] : nil),
+          macro, first, source.text(in: arguments[1].span).filter { !$0.isWhitespace }, arguments[1].span,
+          arguments.count > 2 ? arguments[2] : nil),
         span: span(from: start))
     }
     // `RACObserve(self.name)` is damage, as the macro wants two: the last part is the path.

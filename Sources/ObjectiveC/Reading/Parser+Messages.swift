@@ -4,7 +4,7 @@ import StreamLang
 extension Parser {
   func message() throws(SpannedFault) -> ObjCExpression {
     let start = position
-    let isSuper = isWord("super", 1)
+    let isSuper = isWord("super", 1) && !isSign(".", 2)
     var receiver: ObjCExpression?
     let parts = try bracketed("[", "]") { () throws(SpannedFault) -> [SelectorPart] in
       if isSuper { advance() } else { receiver = try assignment() }

@@ -201,32 +201,15 @@ extension Parser {
       _ = accept(";")
       return made(.nothing)
     case "class":
-      while current.kind != .end, !isSign(";") { advance() }
-      _ = accept(";")
-      return made(.nothing)
-    case "protocol":
-      if isSign("(", 1) { return nil }
-      // It declares the names of messages, which need no declaration here.
       advance()
-      while current.kind != .end, !isSign(";"), !isSign("-"), !isSign("+"), current.kind != .atWord { advance() }
-      if accept(";") { return made(.nothing) }
-      while current.kind != .end,
-        !(current.kind == .atWord && ["end", "interface", "implementation"].contains(current.text))
-      {
-        advance()
-      }
-      if current.kind == .atWord, current.text == "end" { advance() }
+      return try skippedNames(from: start)
+    case "interface", "implementation", "protocol":
+      // `@protocol(P)` is a value.
+      return isSign("(", 1) ? nil : try classPart()
+    case "optional", "required":
+      advance()
       return made(.nothing)
-    case "interface", "implementation":
-      let isBuiltIn = current.text == "implementation" && KnownClasses.names.contains(token(1).text) && !isSign("(", 2)
-      if isBuiltIn {
-        throw failure(
-          "\(token(1).text) is built in and cannot be redefined; a category can add methods", token(1).span)
-      }
-      isCutOff = true
-      throw failure(
-        "classes are not read yet: '@\(current.text)' declares one",
-        help: "paste the statements of its methods, or the methods alone; they belong to 'self' then")
+    case "synthesize", "dynamic": return try synthesis()
     case "end":
       advance()
       if mistakes == 0 { warn("the stray '@end' is left out", span(from: start)) }
@@ -276,20 +259,5 @@ extension Parser {
       finally = try braces()
     }
     return ObjCStatement(kind: .attempt(body, name: name, clause, finally: finally), span: span(from: start))
-  }
-
-  /// `@property (nonatomic) NSString *name;`
-  private func property() throws(SpannedFault) -> ObjCStatement {
-    let start = position
-    advance()
-    if isSign("(") { try skipParentheses() }
-    var list = [try parameter()]
-    while accept(",") {
-      skipStars()
-      list.append(Parameter(name: current.text, type: list[0].type, span: current.span))
-      advance()
-    }
-    try end()
-    return ObjCStatement(kind: .property(list), span: span(from: start))
   }
 }

@@ -94,7 +94,7 @@ extension Parser {
     }
     if name == "typeof" || name == "__typeof" || name == "__typeof__" {
       advance()
-      _ = try bracketed("(", ")") { () throws(SpannedFault) in try expression() }
+      try skipParentheses()
       skipStars()
       return .object(nil)
     }

@@ -14,8 +14,10 @@ final class Parser: CLikeParser {
   var typeNames: [String: ObjCType] = [:]
   /// How many statements could not be read, and the words in them.
   private(set) var mistakes = 0
-  /// Whether the rest of the text is not read: it declares a class, or it is in another language.
+  /// Whether the rest of the text is not read: it is in another language.
   var isCutOff = false
+  /// The kind of class whose members are read.
+  var openClass: ClassPart.Kind?
   private(set) var lost: Set<String> = []
   /// How many words stand around: a method can only stand outside of all.
   var blockDepth = 0
@@ -70,9 +72,12 @@ final class Parser: CLikeParser {
 
   // MARK: The whole text
 
-  func program() -> [ObjCStatement] {
+  func program() -> [ObjCStatement] { statements { false } }
+
+  /// The statements up to an end. A mistake ends its statement, and the next one is read.
+  func statements(until isEnd: () -> Bool) -> [ObjCStatement] {
     var statements: [ObjCStatement] = []
-    while current.kind != .end {
+    while current.kind != .end, mistakes < 10, !isCutOff, !isEnd() {
       let start = position
       do throws(SpannedFault) {
         if repairStray() { continue }
@@ -80,8 +85,7 @@ final class Parser: CLikeParser {
       } catch {
         faults.append(error)
         mistakes += 1
-        if mistakes == 10 || isCutOff { break }
-        skipStatement(from: start)
+        if mistakes < 10, !isCutOff { skipStatement(from: start) }
       }
     }
     return statements

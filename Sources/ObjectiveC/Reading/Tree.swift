@@ -155,6 +155,45 @@ struct Parameter {
   let span: Span
 }
 
+/// A property as a class declares it.
+struct Property {
+  let parameter: Parameter
+  /// The selectors that its attributes give.
+  let getter: String?
+  let setter: String?
+  let isWeak: Bool
+}
+
+/// `@interface`, `@implementation` or `@protocol`: a class or a part of one.
+final class ClassPart {
+  enum Kind: String {
+    case interface, implementation, `protocol`
+  }
+
+  let kind: Kind
+  let name: String
+  let nameSpan: Span
+  /// The name of the category; empty for the extension of a class.
+  let category: String?
+  let parent: String?
+  /// The instance variables that are declared in braces.
+  let fields: [Declarator]
+  let members: [ObjCStatement]
+
+  init(
+    _ kind: Kind, name: String, nameSpan: Span, category: String?, parent: String?, fields: [Declarator],
+    members: [ObjCStatement]
+  ) {
+    self.kind = kind
+    self.name = name
+    self.nameSpan = nameSpan
+    self.category = category
+    self.parent = parent
+    self.fields = fields
+    self.members = members
+  }
+}
+
 /// A block, a method or a function.
 final class ObjCFunction {
   let name: String?
@@ -232,9 +271,13 @@ struct ObjCStatement {
     case attempt([ObjCStatement], name: Parameter?, [ObjCStatement]?, finally: [ObjCStatement]?)
     case throwError(ObjCExpression?)
     case function(ObjCFunction)
-    /// A loose method: its selector is the function's name.
+    /// A method; its selector is the function's name.
     case method(ObjCFunction, isOfClass: Bool)
-    case property([Parameter])
+    /// A method that is declared without a body.
+    case signature(ObjCFunction)
+    case property([Property])
+    case synthesis([(property: String, field: String)])
+    case classPart(ClassPart)
     case constants([(name: String, span: Span, value: ObjCExpression?)])
     case nothing
   }
@@ -259,7 +302,8 @@ extension ObjCStatement {
   var declaresOnly: Bool {
     switch kind {
     case .declaration(let list, _): list.allSatisfy { $0.value?.isConstant ?? true }
-    case .method, .function, .constants, .property, .nothing: true
+    case .method, .signature, .function, .constants, .property, .synthesis, .nothing: true
+    case .classPart(let part): part.members.allSatisfy { $0.declaresOnly }
     default: false
     }
   }

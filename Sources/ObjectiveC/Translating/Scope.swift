@@ -57,4 +57,6 @@ struct Use {
   var selectors: [String] = []
   /// The class that a property declares.
   var declared: ObjCType?
+  /// Whether it is a property of a class above.
+  var isInherited = false
 }

@@ -67,29 +67,6 @@ extension Translator {
       if !captured[level].contains(where: { $0 === variable }) { captured[level].append(variable) }
     }
   }
-
-  func method(_ function: ObjCFunction, _ isOfClass: Bool, _ span: Span) -> Statement {
-    currentMethod = "\(isOfClass ? "+" : "-")[NSObject \(function.name ?? "")]"
-    isInFunction = true
-    defer { (currentMethod, isInFunction) = (nil, false) }
-    // The sign of a method is no part of the call, at whose beginning it would be a minus.
-    let span = Span(start: function.nameSpan.start, end: span.end)
-    if let result = function.result, result != .void, !ObjCStatement.giveValue(function.body) {
-      warn("this method ends without 'return', so it gives \(result.isNumber ? "0" : "nil")", function.nameSpan)
-    }
-    let (parameters, _, body) = code(function)
-    let receiver = Binding(name: "self", span: function.nameSpan)
-    let closure = Expression.closure([receiver] + parameters, body, function.span)
-    // The sign of a method that gives nothing stands after those of its parameters.
-    let types =
-      function.parameters.map { $0.type.isNumber ? "n" : "o" }.joined() + (function.result == .void ? "v" : "")
-    return Statement(
-      .expression(
-        .call(
-          "method", [.string(function.name ?? "", function.nameSpan), .string(types, function.nameSpan), closure], span)
-      ),
-      span)
-  }
 }
 
 extension Statement {

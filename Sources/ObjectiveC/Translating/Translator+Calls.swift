@@ -37,7 +37,7 @@ extension Translator {
     }
     guard case .name(let name) = callee.kind, scope.find(name) == nil else {
       let (function, type) = translate(callee)
-      if case .object(nil) = type {
+      if case .object(let name) = type, name.map({ !KnownClasses.names.contains($0) && classes[$0] == nil }) ?? true {
       } else if type.isNumber || type.isObject, type != .block {
         let kind = if case .object(let name?) = type { "an \(name)" } else { "a number" }
         report("only blocks are called, and '\(source.text(in: callee.span))' is \(kind)", callee.span)
@@ -77,13 +77,14 @@ extension Translator {
     default: break
     }
     if functions.contains(name) { return (.call(written(name), arguments.map { value($0) }, span), .any) }
-    guard
-      ObjCFunctions.isKnown(name) || name.first?.isUppercase == true && !name.hasPrefix("NS") && !name.hasPrefix("CG")
-    else {
+    if !ObjCFunctions.isKnown(name), name.first?.isUppercase != true || name.hasPrefix("NS") || name.hasPrefix("CG") {
       let known = isFull ? [] : (scope.names + ObjCFunctions.namesOfCode).sorted()
       let near = known.first { $0.lowercased() == name.lowercased() } ?? Edits.nearest(name, among: known)
-      report("there is no '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), callee.span)
-      return (Expression(.nilLiteral, span), .any)
+      // A mistake rarely is in the first letter.
+      if let near, near.lowercased().first == name.lowercased().first {
+        report("there is no '\(name)'; did you mean '\(near)'?", callee.span)
+        return (Expression(.nilLiteral, span), .any)
+      }
     }
     let list = arguments.map { value($0) }
     guard ObjCFunctions.isKnown(name) else {

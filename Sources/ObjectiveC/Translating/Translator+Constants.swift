@@ -1,6 +1,6 @@
 import StreamLang
 
-/// Constants that nobody declares, and functions that block a thread.
+/// Constants that nobody declares, and functions that are not there.
 extension Translator {
   static let numbers: [String: Double] = [
     "DISPATCH_TIME_NOW": 0, "M_PI": 3.141592653589793,
@@ -58,12 +58,6 @@ extension Translator {
   }()
 
   static let blocking: [String: String] = [
-    "dispatch_semaphore_create": "a thread cannot block in virtual time; use then: or concat:",
-    "dispatch_semaphore_signal": "a thread cannot block in virtual time; use then: or concat:",
-    "dispatch_semaphore_wait": "a thread cannot block in virtual time; use then: or concat:",
-    "dispatch_group_wait": "a thread cannot block in virtual time; use dispatch_group_notify",
-    "sleep": "sleep blocks the thread; use delay: or dispatch_after",
-    "usleep": "usleep blocks the thread; use delay: or dispatch_after",
     "malloc": "C arrays and pointers are not read; use NSArray",
     "calloc": "C arrays and pointers are not read; use NSArray",
     "free": "C arrays and pointers are not read; use NSArray",

@@ -27,9 +27,7 @@ extension Translator {
       return (.call("NSDictionary_literal", list, span), .object("NSDictionary"))
     case .selector(let words): return (.call("NSSelectorFromString", [.string(words, span)], span), .selector)
     case .message(let receiver, let parts): return message(receiver, parts, span)
-    case .superMessage(let parts):
-      for part in parts { for argument in part.arguments { _ = value(argument) } }
-      return (parts.selector.hasPrefix("init") ? .name("self", span) : Expression(.nilLiteral, span), .any)
+    case .superMessage(let parts): return (superMessage(parts, span), .any)
     case .member(let owner, let name, let nameSpan): return member(owner, name, nameSpan, span)
     case .element(let owner, let index):
       touch(owner, "objectAtIndexedSubscript:")
@@ -170,11 +168,19 @@ extension Translator {
   // MARK: Names
 
   func name(_ name: String, _ span: Span, isRead: Bool) -> Typed {
-    if name == "self" || name == "_cmd" {
-      return name == "self" ? (.name("self", span), .any) : (.string(name, span), .selector)
+    // `super.view` is read as the property of `self`, whose classes above have no code here.
+    if name == "self" || name == "super" || name == "_cmd" {
+      return name != "_cmd" ? (.name("self", span), .any) : (.string(name, span), .selector)
     }
     if ["__func__", "__FUNCTION__", "__PRETTY_FUNCTION__"].contains(name) {
       return (.string(currentMethod ?? "main", span), .object("char"))
+    }
+    if let field = field(name) {
+      if isRead { use("self." + field, span) { $0.isRead = true } }
+      return (
+        Expression.name("self", Span(at: span.start)).member("_" + field, span, span),
+        use(of: "self." + field)?.declared ?? .any
+      )
     }
     if let variable = scope.find(name) {
       variable.isUsed = true
@@ -192,13 +198,6 @@ extension Translator {
       if let int = Int(exactly: number) { return (Expression(.integer(int), span), .long) }
       return (Expression(.double(number), span), .double)
     }
-    if name.hasPrefix("_"), name.count > 1 {
-      if isRead { use("self." + name.dropFirst(), span) { $0.isRead = true } }
-      return (
-        Expression.name("self", Span(at: span.start)).member(name, span, span),
-        uses["self." + name.dropFirst()]?.declared ?? .any
-      )
-    }
     if name.hasSuffix("Zero"), ObjCStructures.names.contains(String(name.dropLast(4))) {
       let structure = String(name.dropLast(4))
       return (.call("structure", [.string(structure, span)], span), .structure(structure))
@@ -207,7 +206,7 @@ extension Translator {
       report("there is no '\(name)'; did you mean '\(meant)'?", span)
       return (Expression(.nilLiteral, span), .any)
     }
-    if isRead, uses[name]?.isObject != true, let method = [name, name + ":"].first(where: { methods[$0] != nil }) {
+    if isRead, use(of: name)?.isObject != true, let method = [name, name + ":"].first(where: { methods[$0] != nil }) {
       let message = method == name ? name : method + "…"
       report("'\(name)' is a method; write [self \(message)] or @selector(\(method))", span)
       return (Expression(.nilLiteral, span), .any)
@@ -221,7 +220,12 @@ extension Translator {
     if isConstant(name) || name.first?.isUppercase == true && !KnownClasses.names.contains(name) {
       return (.call("constant", [.string(name, span)], span), .any)
     }
-    if isRead { use(name, span) { $0.isRead = true } }
+    if isRead {
+      use(name, span) { $0.isRead = true }
+      // `signal` and `signalB` are two names.
+      let near = Edits.nearest(name, among: scope.names + own.propertyNames, upTo: 1)
+      if near.map({ $0.hasPrefix(name) || name.hasPrefix($0) }) ?? true { elsewhere.insert(name) }
+    }
     return (.name(undeclared(name), span), .any)
   }
 

@@ -11,6 +11,7 @@ extension Translator {
       isClass = true
       owner = .name(name, receiver.span)
       type = .object(name)
+      if name != own.name, ["alloc", "new", "allocWithZone:"].contains(parts.selector) { made.insert(name) }
       if !KnownClasses.names.contains(name) { use(name, receiver.span) { $0.isObject = true } }
     } else {
       isClass = false
@@ -25,15 +26,14 @@ extension Translator {
     }
     let written = parts.selector
     repair(&parts, type)
-    if parts.selector != written, let path = path(of: receiver), let known = uses[path]?.selectors {
-      uses[path]?.selectors = known.map { $0 == written ? parts.selector : $0 }
+    if parts.selector != written, let path = path(of: receiver) {
+      use(path, receiver.span) { $0.selectors = $0.selectors.map { $0 == written ? parts.selector : $0 } }
     }
     check(parts, type, isClass: isClass)
     checkEnd(parts)
     if case .name("self") = receiver.kind { checkOwn(parts) }
     if parts.selector == "subscribe:", let target = parts[0].arguments.first { touch(target, "sendNext:") }
     let selector = parts.selector
-    if let words = Self.blocking[selector == "sleepForTimeInterval:" ? "sleep" : ""] { report(words, parts[0].span) }
     for (argument, type) in zip(parts.flatMap { $0.arguments }, methods[selector] ?? []) { noteView(argument, type) }
     var arguments: [Argument] = []
     var types: [ObjCType] = []
@@ -64,6 +64,16 @@ extension Translator {
     let result = KnownClasses.result(selector, of: type) ?? .any
     let made = owner.member(first.name, first.span, arguments, Span(at: span.end), span)
     return (made, result)
+  }
+
+  /// `[super x]`: the method of a class above, or what a class of UIKit does.
+  func superMessage(_ parts: [SelectorPart], _ span: Span) -> Expression {
+    let arguments = parts.flatMap { $0.arguments }.map { value($0) }
+    guard own !== root else {
+      return parts.selector.hasPrefix("init") ? .name("self", span) : Expression(.nilLiteral, span)
+    }
+    let message = [.string(own.name, span), .name("self", span), Expression.string(parts.selector, span)]
+    return .call("sendSuper", message + arguments, span)
   }
 
   /// The event of a control, and the class that the block of its signal gives it, tell its kind.
@@ -167,9 +177,9 @@ extension Translator {
       let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
       use("self." + plain, span) { $0.isRead = true }
       let made = Expression.name("self", owner.span).member(name, nameSpan, span)
-      if methods[name] != nil { return (made, .any) }
+      if isOwn(name) { return (made, .any) }
       checkOwn(plain, nameSpan)
-      return (made, uses["self." + plain]?.declared ?? .any)
+      return (made, use(of: "self." + plain)?.declared ?? .any)
     }
     let (value, type) = translate(owner)
     let name = repaired(name, nameSpan, type)

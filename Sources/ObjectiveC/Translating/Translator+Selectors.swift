@@ -88,7 +88,13 @@ extension Translator {
       return report("\(messages) messages: each has brackets of its own", first.span)
     }
     let near = isFull ? nil : Self.nearest(selector, among: KnownClasses.selectors(name))
-    report("\(name) has no '\(selector)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), first.span)
+    let title = "\(name) has no '\(selector)'"
+    let isOfApp = classes.count > 1 || selector.contains("_") && !selector.hasPrefix("rac_")
+    guard near == nil, isOfApp else {
+      return report(title + (near.map { "; did you mean '\($0)'?" } ?? ""), first.span)
+    }
+    // A category of the app may have it.
+    warn(title + "; a category of the app may have it", first.span)
   }
 
   /// The messages that are written as one, as in `[s take:2 subscribeNext:f]`.
@@ -114,9 +120,9 @@ extension Translator {
 
   /// A property of `self` that nothing declares, where a declared one differs in a letter.
   func checkOwn(_ name: String, _ span: Span) {
-    guard !isFull, name.count > 3, uses["self." + name]?.declared == nil, methods[name] == nil else { return }
+    guard !isFull, name.count > 3, use(of: "self." + name)?.declared == nil, methods[name] == nil else { return }
     let near = lookedUp(name, in: "self") {
-      let declared = uses.compactMap { $0.value.declared == nil ? nil : String($0.key.dropFirst(5)) }
+      let declared = own.uses.compactMap { $0.value.declared == nil ? nil : String($0.key.dropFirst(5)) }
       return Edits.nearest(name, among: (declared + methods.keys.filter { !$0.hasSuffix(":") }).sorted(), upTo: 1)
     }
     guard let near, near.utf8.count == name.utf8.count, !name.contains(where: { $0.isNumber }) else { return }

@@ -18,7 +18,7 @@ extension Translator {
     let span = statement.span
     func add(_ kind: Statement.Kind) { statements.append(Statement(kind, span)) }
     switch statement.kind {
-    case .nothing, .property, .method: return
+    case .nothing, .property, .method, .signature, .synthesis, .classPart: return
     case .expression(let expression): append(expression, span, to: &statements)
     case .declaration(let list, let storage):
       for declarator in list { declare(declarator, storage, span, to: &statements) }
@@ -135,7 +135,7 @@ extension Translator {
         .conditional(
           self.condition(condition), block([ObjCStatement(kind: .expression(then), span: then.span)], then.span),
           otherwise: block([ObjCStatement(kind: .expression(otherwise), span: otherwise.span)], otherwise.span), span))
-    case .message(_, let parts):
+    case .message(let receiver, let parts):
       let (made, type) = translate(expression)
       if type == .object("RACSignal"), !parts.selector.hasPrefix("rac_lift"),
         !parts.selector.hasPrefix("execute"), !parts.selector.hasPrefix("start"), methods[parts.selector] == nil,
@@ -145,9 +145,13 @@ extension Translator {
           warn("nobody subscribes to this signal, so nothing happens; add subscribeNext:", expression.span)
         }
       }
-      statements.append(Statement(.expression(.call("effect", [made], span)), span))
-    // The classes above have no code here.
-    case .superMessage: _ = value(expression)
+      // An object of the code's classes is called as the code that sends the message calls it.
+      let path = classes.count > 1 ? path(of: receiver) : nil
+      let written = path.map { [Expression.string($0, span)] } ?? []
+      statements.append(Statement(.expression(.call("effect", [made] + written, span)), span))
+    case .superMessage:
+      let made = value(expression)
+      if own !== root { statements.append(Statement(.expression(made), span)) }
     case .name, .member:
       let made = value(expression)
       statements.append(Statement(.expression(.call("effect", [made], span)), span))
@@ -157,7 +161,7 @@ extension Translator {
 
   /// The type of a property of `self` that is declared as a small integer.
   private func declaredNumber(_ place: ObjCExpression) -> ObjCType? {
-    guard let path = path(of: place), path.hasPrefix("self."), case .integer(let type)? = uses[path]?.declared,
+    guard let path = path(of: place), path.hasPrefix("self."), case .integer(let type)? = use(of: path)?.declared,
       type.bits < 64
     else { return nil }
     return .integer(type)
@@ -197,7 +201,8 @@ extension Translator {
     case .name(let name):
       // `self = [super init]`
       if name == "self" { return append(new, span, to: &statements) }
-      if let variable = scope.find(name) {
+      let field = field(name)
+      if field == nil, let variable = scope.find(name) {
         if variable.depth < depth, !variable.isShared, !isOfFile(variable) {
           report("'\(name)' is copied into the block and cannot be set there; declare it __block", place.span)
         }
@@ -218,7 +223,7 @@ extension Translator {
         }
         return statements.append(.assignment(.name(variable.written, place.span), known, signSpan, value, span))
       }
-      guard name.hasPrefix("_"), name.count > 1 else {
+      guard let field else {
         let near = Edits.nearest(name, among: scope.names)
         use(name, place.span) { $0.isSet = true }
         report(
@@ -226,8 +231,8 @@ extension Translator {
           help: "declare it: id \(name) = …")
         return
       }
-      use("self." + name.dropFirst(), place.span) { $0.isSet = true }
-      let property = Expression.name("self", place.span).member(name, place.span, place.span)
+      use("self." + field, place.span) { $0.isSet = true }
+      let property = Expression.name("self", place.span).member("_" + field, place.span, place.span)
       statements.append(.assignment(property, known, signSpan, value, span))
     case .member(let owner, let name, let nameSpan) where className(owner, name) != nil:
       let setter = "set" + name.prefix(1).uppercased() + name.dropFirst()
@@ -297,12 +302,14 @@ extension Translator {
     }
     var arguments = [self.value(target), .string(path, pathSpan), value]
     if let otherwise { arguments.append(self.value(otherwise)) }
-    let target = source.text(in: target.span) + "." + path
-    if macro == .bind, let line = bindings[target] {
-      if otherwise == nil { arguments.append(Expression(.nilLiteral, span)) }
-      arguments.append(Expression(.integer(line), span))
-    } else if macro == .bind {
-      bindings[target] = source.position(at: span.start).line
+    let key = "\(own.name) \(source.text(in: target.span)).\(path)"
+    if macro == .bind {
+      if bindings[key] != nil || classes.count > 1 {
+        if otherwise == nil { arguments.append(Expression(.nilLiteral, span)) }
+        arguments.append(Expression(.integer(bindings[key] ?? 0), span))
+      }
+      if classes.count > 1 { arguments.append(.string(self.path(of: target) ?? source.text(in: target.span), span)) }
+      if bindings[key] == nil { bindings[key] = source.position(at: span.start).line }
     }
     let name = macro == .channel ? "RACChannelTo_bind" : "RAC"
     statements.append(Statement(.expression(.call(name, arguments, span)), span))

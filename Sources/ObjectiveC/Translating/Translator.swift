@@ -13,13 +13,25 @@ final class Translator: CLikeTranslator {
   var isInFunction = false
   /// The names that are assigned to somewhere after their declaration.
   var assigned: Set<String> = []
-  /// The selectors of loose methods, and the types of their parameters.
+  /// The selectors of all methods of the text, and the types of their parameters.
   var methods: [String: [ObjCType]] = [:]
+  /// The selectors of actions, which the system sends when a person acts.
+  var actions: Set<String> = []
+  /// The classes of the text by name, and their order.
+  var classes: [String: DeclaredClass] = [:]
+  var classOrder: [String] = []
+  /// The class whose code is read. Names without a class are those of the root.
+  let root: DeclaredClass
+  var own: DeclaredClass
+  /// Whether `self` is a class.
+  var isOfClassMethod = false
+  /// The names that are only read, and that nothing in the text is nearly called.
+  var elsewhere: Set<String> = []
+  /// The classes that the code makes objects of.
+  var made: Set<String> = []
   /// The types that blocks in variables take.
   var blockParameters: [String: [ObjCType]] = [:]
   var functions: Set<String> = []
-  var uses: [String: Use] = [:]
-  var order: [String] = []
   /// The captured variables of the blocks around, innermost last.
   var captured: [[Scope.Variable]] = []
   /// The method that stands around, as `__func__` tells it.
@@ -40,6 +52,13 @@ final class Translator: CLikeTranslator {
   var repairs: [String: String?] = [:]
   private var serial = 0
 
+  override init(_ source: SourceText) {
+    root = DeclaredClass(DeclaredClass.root, Span(at: 0))
+    own = root
+    super.init(source)
+    (classes, classOrder) = ([root.name: root], [root.name])
+  }
+
   // MARK: The whole text
 
   func program(_ statements: [ObjCStatement], _ tokens: [CLikeToken]) -> [Statement] {
@@ -47,62 +66,34 @@ final class Translator: CLikeTranslator {
     for statement in statements { note(statement) }
     var translated: [Statement] = []
     var declarations: [Statement] = []
-    for statement in statements {
-      var own: [Statement] = []
-      if case .method(let function, let isOfClass) = statement.kind {
-        own = [method(function, isOfClass, statement.span)]
-      } else {
-        append(statement, to: &own)
-      }
-      own = lasting + own
-      lasting = []
-      if statement.declaresOnly { declarations += own } else { translated += own }
-    }
-    let isProgram = functions.contains("main")
-    if statements.allSatisfy({ $0.declaresOnly }), isProgram || !methods.isEmpty {
-      let span = statements.last?.span ?? Span(at: 0)
-      let end = Span(at: span.end)
-      let start =
-        isProgram
-        ? Expression.call("callBlock", [.name("main", end), Expression(.integer(1), end)], end)
-        : methods["viewDidLoad"] != nil
-          ? Expression.name("self", end).member("viewDidLoad", end, [], end, end)
-          : .call("waits", [.string(methods.keys.sorted().joined(separator: ", "), end)], end)
-      translated.append(Statement(.expression(start), end))
-    }
+    for statement in statements { append(statement, &translated, &declarations) }
+    let begin = statements.allSatisfy({ $0.declaresOnly }) ? beginning(Span(at: statements.last?.span.end ?? 0)) : []
     let start = Span(at: 0)
     func setting(_ name: String, _ values: String...) -> Statement {
       Statement(.expression(.call(name, values.map { .string($0, start) }, start)), start)
     }
     var heading = [setting("dialect", "rac"), setting("values", "objective-c")]
-    for path in order {
-      guard let use = uses[path] else { continue }
+    for path in root.order {
+      guard let use = root.uses[path] else { continue }
       if let type = use.declared, type.isNumber || type.isStructure {
         let ivar = "_" + path.dropFirst("self.".count)
         heading.append(.assignment(.name("self", start).member(ivar, start, start), zero(of: type, start), start))
-      } else if let kind = kind(of: use) {
+      } else if let kind = standInKind(of: use) {
         heading.append(setting("standIn", path, kind))
       }
     }
-    return heading + declarations + translated
-  }
-
-  private func note(_ statement: ObjCStatement) {
-    switch statement.kind {
-    case .method(let function, _): methods[function.name ?? ""] = function.parameters.map { $0.type }
-    case .function(let function):
-      if let name = function.name {
-        functions.insert(name)
-        blockParameters[name] = function.parameters.map { $0.type }
-        scope.declare(Scope.Variable(name, .block, isShared: true, depth: 0, written: written(name)))
+    // The class of `self` has its stand-ins before the drive names them.
+    if !begin.isEmpty, root.selectors.isEmpty, let main = beginners.first {
+      for path in main.order {
+        guard let use = main.uses[path], !use.isInherited, let kind = inClass(main, { standInKind(of: use) }) else {
+          continue
+        }
+        heading.append(setting("standIn", path, kind, main.name))
       }
-    case .property(let list):
-      for parameter in list {
-        guard let name = parameter.name else { continue }
-        use("self." + name, parameter.span) { $0.declared = parameter.type }
-      }
-    default: break
     }
+    if !actions.isEmpty { heading.append(setting("actions", actions.sorted().joined(separator: " "))) }
+    if !elsewhere.isEmpty { heading.append(setting("elsewhere", elsewhere.sorted().joined(separator: " "))) }
+    return heading + typeDeclarations() + declarations + translated + begin
   }
 
   /// Names that are assigned to, as far as tokens tell.
@@ -171,15 +162,23 @@ final class Translator: CLikeTranslator {
 
   // MARK: Stand-ins
 
+  /// The class whose code a path belongs to: names are those of all.
+  private func holder(of path: String) -> DeclaredClass { path == "self" || path.hasPrefix("self.") ? own : root }
+
+  func use(of path: String) -> Use? { holder(of: path).uses[path] }
+
   func use(_ path: String, _ span: Span, _ change: (inout Use) -> Void) {
-    if uses[path] == nil {
-      guard order.count < 400 else { return }
-      uses[path] = Use(path: path, span: span)
-      order.append(path)
+    let holder = holder(of: path)
+    // The properties of a class are no variables.
+    if isOfClassMethod, holder === own { return }
+    if holder.uses[path] == nil {
+      guard holder.order.count < 400 else { return }
+      holder.uses[path] = Use(path: path, span: span)
+      holder.order.append(path)
     }
-    guard var use = uses[path] else { return }
+    guard var use = holder.uses[path] else { return }
     change(&use)
-    uses[path] = use
+    holder.uses[path] = use
   }
 
   /// The path of an expression that nobody declares: `self.x`, `_x`, `x`, `self.x.y`; nothing for others.
@@ -188,9 +187,9 @@ final class Translator: CLikeTranslator {
     case .name("self"): return "self"
     case .cast(_, let inner): return path(of: inner)
     case .name(let name):
+      if let field = field(name) { return "self." + field }
       if let variable = scope.find(name) { return variable.path }
-      if name.first?.isUppercase == true { return nil }
-      return name.hasPrefix("_") && name.count > 1 ? "self." + name.dropFirst() : name
+      return name.first?.isUppercase == true ? nil : name
     case .member(let owner, let name, _):
       guard let path = path(of: owner) else { return nil }
       return path + "." + (name.hasPrefix("_") && path == "self" ? String(name.dropFirst()) : name)
@@ -209,7 +208,29 @@ final class Translator: CLikeTranslator {
   /// Whether a path goes through a property that is declared as a structure: `self.frame.size`.
   private func isPartOfStructure(_ path: String) -> Bool {
     let owners = path.split(separator: ".").dropLast()
-    return owners.indices.contains { uses[owners[...$0].joined(separator: ".")]?.declared?.isStructure == true }
+    return owners.indices.contains { use(of: owners[...$0].joined(separator: "."))?.declared?.isStructure == true }
+  }
+
+  /// The classes of UIKit whose objects are values.
+  private static let valueClasses: Set<String> = ["UIImage", "UIColor", "UIFont", "UIBezierPath"]
+
+  /// Whether code of a class makes what stands at a path, or gives an object of a class of the text there.
+  private func isMadeByCode(_ use: Use) -> Bool {
+    let parts = use.path.split(separator: ".").map { String($0) }
+    guard parts.count > 1, parts[0] == "self" else { return false }
+    if isOwn(parts[1]) { return true }
+    return (1..<parts.count - 1).contains { count in
+      let owner = self.use(of: parts[...count].joined(separator: "."))
+      guard case .object(let name?)? = owner?.declared, classes[name]?.isDeclared == true else {
+        return owner?.isSet == true
+      }
+      return true
+    }
+  }
+
+  /// Whether a property does not keep its object, as that of a delegate.
+  func isWeak(_ use: Use) -> Bool {
+    own.properties.contains { $0.isWeak && "self." + ($0.parameter.name ?? "") == use.path }
   }
 
   /// Whether a property is executed as a command, and no code makes it.
@@ -218,18 +239,27 @@ final class Translator: CLikeTranslator {
     let name = String(use.path[use.path.index(after: dot)...])
     let isCalledSo = ["comm", "cmd"].contains { name.lowercased().contains($0) }
     return (use.selectors.contains("executionSignals") || isCalledSo && use.selectors.contains("execute:"))
-      && name != "rac_command" && methods[name] == nil && uses["self." + name]?.isSet != true
+      && name != "rac_command" && methods[name] == nil && self.use(of: "self." + name)?.isSet != true
   }
 
   /// The kind of a stand-in by its uses; nothing where it is a property with a value.
-  private func kind(of use: Use) -> String? {
+  func standInKind(of use: Use) -> String? {
     if use.path == "self" || use.path.contains(".rac_") || isPartOfStructure(use.path) { return nil }
+    if own !== root, isMadeByCode(use) { return nil }
     if let declared = use.declared {
-      guard case .object(let name?) = declared else { return nil }
+      if declared == .object(nil), own !== root, use.isObject, !use.isSet, !isWeak(use),
+        !use.selectors.allSatisfy({ ControlKinds.isOfValues($0) })
+      {
+        return ""
+      }
+      guard case .object(let name?) = declared, !Self.valueClasses.contains(name) else { return nil }
       if name == "RACSubject", !use.isSet, ControlKinds.kind(bySelectors: use.selectors) == name { return name }
       if name == "RACCommand", isMissingCommand(use) { return name }
       if use.isSet, !name.hasPrefix("UI") { return nil }
       if ControlKinds.isKind(name) { return name }
+      if own !== root, use.isObject, !isWeak(use), !name.hasPrefix("NS"), !KnownClasses.names.contains(name) {
+        return ""
+      }
       // An object has to be there where one of its properties is observed or bound.
       let isTarget = use.selectors.contains { $0 == "bound =" || $0 == "rac_valuesForKeyPath:observer:" }
       return isTarget && !name.hasPrefix("NS") && !KnownClasses.names.contains(name) ? "" : nil

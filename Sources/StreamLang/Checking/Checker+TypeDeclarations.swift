@@ -8,7 +8,8 @@ extension Checker {
     let (surroundings, owner) = (self.surroundings, memberOwner)
     defer { (self.surroundings, memberOwner) = (surroundings, owner) }
     for member in declaration.members {
-      memberOwner = MemberOwner(name, isStatic: member.isStatic, in: types)
+      memberOwner =
+        rules?.library?.readsMessages == true ? nil : MemberOwner(name, isStatic: member.isStatic, in: types)
       scope.enter()
       scope.declare("self", .variable, .unknown, scene: scene)
       switch member.kind {

@@ -131,7 +131,7 @@ final class Checker: LibraryReader {
 
   private func run(_ statements: [Statement]) {
     types = environment.names.types
-    types.add(statements)
+    if !environment.names.readsMessages { types.add(statements) }
     let waiting = WaitAnalysis.waitingFunctions(statements, knowing: environment.names.waitingFunctions)
     for statement in statements {
       if case .function(let function) = statement.kind {

@@ -4,6 +4,7 @@ import Streams
 extension Compiler {
   /// Makes types known before anything runs: they see the whole file, and each other.
   func declareTypes(_ statements: [Statement]) {
+    if names.readsMessages { return declareClasses(statements) }
     names.types.add(statements)
     if names.types.isEmpty { return }
     names.hasObjects = true
@@ -12,6 +13,17 @@ extension Compiler {
       guard let type = box as? ObjectType else { continue }
       type.parents = (names.types[name]?.parents ?? []).compactMap { parent in
         names.types.resolve(parent, in: name).flatMap { context.typeValues[$0] as? ObjectType }
+      }
+    }
+  }
+
+  /// Makes classes known whose members are messages: no name is looked up in them.
+  private func declareClasses(_ statements: [Statement]) {
+    for statement in statements {
+      guard case .type(let declaration) = statement.kind else { continue }
+      make(declaration, inside: nil)
+      (context.typeValues[declaration.name] as? ObjectType)?.parents = declaration.parents.compactMap {
+        context.typeValues[$0.name] as? ObjectType
       }
     }
   }
@@ -58,7 +70,7 @@ extension Compiler {
     if declaration.kind != .extension { type.parentNames = [] }
     type.parentNames += declaration.parents.map { $0.name }
     for member in declaration.members {
-      let owner = MemberOwner(name, isStatic: member.isStatic, in: names.types)
+      let owner = names.readsMessages ? nil : MemberOwner(name, isStatic: member.isStatic, in: names.types)
       switch member.kind {
       case .stored(let property):
         let made = self.property(property, owner)
@@ -91,9 +103,10 @@ extension Compiler {
       case .requirement: break
       }
     }
+    rules?.library?.standIns?.declare(type, context)
   }
 
-  private func property(_ property: StoredProperty, _ owner: MemberOwner) -> ObjectType.Property {
+  private func property(_ property: StoredProperty, _ owner: MemberOwner?) -> ObjectType.Property {
     let name = property.binding.name ?? ""
     return ObjectType.Property(
       name: name, type: property.type, initial: property.value.map { value(named: name, $0, owner) },
@@ -104,7 +117,7 @@ extension Compiler {
   }
 
   /// An expression as a function of `self`.
-  private func value(named name: String, _ value: Expression, _ owner: MemberOwner) -> ClosureFunction {
+  private func value(named name: String, _ value: Expression, _ owner: MemberOwner?) -> ClosureFunction {
     let function = Function(
       name: name, nameSpan: value.span, parameters: [],
       body: [Statement(kind: .expression(value), span: value.span)], span: value.span)
@@ -112,7 +125,7 @@ extension Compiler {
   }
 
   /// A method: its first parameter is `self`, which methods of values may change.
-  private func method(_ function: Function, _ owner: MemberOwner, isInitializer: Bool = false) -> ClosureFunction {
+  private func method(_ function: Function, _ owner: MemberOwner?, isInitializer: Bool = false) -> ClosureFunction {
     let outer = (scope, isAtScriptLevel, isInFunction, isInInitializer)
     defer { (scope, isAtScriptLevel, isInFunction, isInInitializer) = outer }
     scope = FrameScope(.statement, parent: nil)

@@ -106,6 +106,13 @@ package class EvaluationContext {
   /// Moves the clock of the scene on.
   package func wait(_ duration: Int) throws(ErrorValue) {}
 
+  /// Lets time run on in a call that waits, for at most a number of nanoseconds.
+  package final func runOn(for duration: Int = Int.max, while isWaiting: () -> Bool) throws(ErrorValue) {
+    let (end, overflow) = world.scheduler.now.addingReportingOverflow(max(0, duration))
+    world.runOn(until: overflow ? Int.max : end, while: isWaiting)
+    if let stop = world.stop { throw stop.asError }
+  }
+
   /// Code did something to the app around it: a line of the log, and a value in the lane of what it was done to.
   package func effect(on target: String, _ value: Value, _ line: String) {}
 

@@ -22,6 +22,8 @@ final class Names {
   var types = TypeTable()
   /// The meaning of values in entries after code of a language whose members are messages.
   var rules: ValueRules?
+  /// Whether the members of types are messages, so that a name without a receiver is none.
+  var readsMessages: Bool { rules?.library?.readsMessages ?? false }
   /// `_`: the value of the last expression that was shown.
   var lastResult: Value?
 

@@ -129,20 +129,31 @@ package struct ValueRules: Sendable {
 
 /// The stand-ins of a language that makes its own.
 package struct StandInLibrary: Sendable {
+  /// The statements of the drive.
+  package struct Drive: Sendable {
+    /// The names that they call: the classes of which they make objects are among them.
+    package let called: Set<String>
+    package let spans: [Span]
+  }
+
   /// The value of a name that nothing declares; nothing where the name stays a mistake.
   package let make: @Sendable (_ name: String, EvaluationContext) -> Value?
   /// Looks at a script before it runs.
-  package let prepare: @Sendable ([Statement], EvaluationContext) -> [String]
+  package let prepare: @Sendable ([Statement], Drive, EvaluationContext) -> [String]
+  /// Takes a class of the code, as the value that it is.
+  package let declare: @Sendable (ObjectBox, EvaluationContext) -> Void
   /// The note on the stand-ins that were made since the last one; nothing where there are none.
   package let summary: @Sendable (EvaluationContext) -> String?
 
   package init(
     make: @escaping @Sendable (String, EvaluationContext) -> Value?,
-    prepare: @escaping @Sendable ([Statement], EvaluationContext) -> [String],
+    prepare: @escaping @Sendable ([Statement], Drive, EvaluationContext) -> [String],
+    declare: @escaping @Sendable (ObjectBox, EvaluationContext) -> Void,
     summary: @escaping @Sendable (EvaluationContext) -> String?
   ) {
     self.make = make
     self.prepare = prepare
+    self.declare = declare
     self.summary = summary
   }
 }

@@ -366,3 +366,13 @@ extension MemberCall {
     return .array(order.map { elements[$0] })
   }
 }
+
+extension EvaluationContext {
+  /// Calls a member that the language itself gives a value; returns nil if there is none of that name.
+  package final func ownMember(
+    _ name: String, of value: Value, _ arguments: [Value], _ place: SourcePlace
+  ) throws(ErrorValue) -> Value? {
+    guard let member = ValueMembers.find(name, of: value) else { return nil }
+    return try member.call(MemberCall(receiver: value, arguments: arguments, context: self, place: place))
+  }
+}

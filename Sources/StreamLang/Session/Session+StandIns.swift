@@ -8,7 +8,7 @@ extension Session {
     let values = settings.languages.first { $0.name == name }?.values
     if let library = values?.library?.standIns {
       names.rules = values
-      return check(script, library)
+      return check(script, library, isDriving)
     }
     names.rules = nil
     return try standIns(for: name).check(script, in: environment, isDriving: isDriving)
@@ -31,7 +31,9 @@ extension Session {
   }
 
   /// The same with stand-ins of a language that makes its own.
-  private func check(_ script: ParsedScript, _ library: StandInLibrary) -> Checker.Findings {
+  private func check(
+    _ script: ParsedScript, _ library: StandInLibrary, _ isDriving: (Statement) -> Bool?
+  ) -> Checker.Findings {
     names.hasObjects = true
     let (names, scenes) = (names, scenes)
     func declare(_ name: String, isBesideFunction: Bool = false) -> Bool {
@@ -41,7 +43,15 @@ extension Session {
       names.globals[name] = variable
       return true
     }
-    for name in library.prepare(script.statements, scenes)
+    var called: Set<String> = []
+    let walk = SyntaxWalk { expression in
+      if let name = WaitAnalysis.calledName(expression) { called.insert(name) }
+      return true
+    }
+    let driving = script.statements.filter { isDriving($0) == true }
+    walk.walk(driving)
+    let drive = StandInLibrary.Drive(called: called, spans: driving.map { $0.span })
+    for name in library.prepare(script.statements, drive, scenes)
     where names.globals[name] == nil && (Builtins.find(name) != nil || names.rules?.library?.function(name) != nil) {
       _ = declare(name, isBesideFunction: true)
     }

@@ -5,12 +5,16 @@ extension Lexer {
     add(Lexer.keyword(bytes[start..<position]), from: start)
   }
 
-  /// A name between backquotes, which may be a word of the language.
+  /// A name between backquotes, which may be a word of the language, or a selector of Objective-C.
   mutating func quotedName() {
     let start = position
     position += 1
     if peek() == UInt8(ascii: "$") { position += 1 }
     skipName()
+    while peek() == UInt8(ascii: ":") {
+      position += 1
+      skipName()
+    }
     guard peek() == UInt8(ascii: "`") else {
       return fail(.foreignOperator("`", instead: "\""), Span(start: start, end: start + 1))
     }

@@ -375,6 +375,7 @@ enum SyntaxName {
   static func writtenMember(_ name: String) -> String {
     // The full name of a function with labels is that of its declaration.
     let name = name.prefix { $0 != "(" }
+    if name.contains(":") { return "`\(name)`" }
     // `_` alone is no name.
     if name == "$" { return "dollar" }
     // `$text` is read as it stands; a digit or another sign would make it a parameter.

@@ -284,6 +284,19 @@ public final class World {
     }
   }
 
+  /// Runs on for a call that waits, until it is answered or no timer is left that could answer it.
+  ///
+  /// - Parameter limit: The last instant (in nanoseconds) at which an answer may come.
+  public func runOn(until limit: Int, while isWaiting: () -> Bool) {
+    let queue = scheduler.queue
+    defer { scheduler.queue = queue }
+    while isWaiting(), !isStopped {
+      if scheduler.fireDue() || scheduler.fireTurn() { continue }
+      guard scheduler.armed > 0, scheduler.advance(to: limit) else { return }
+      beginInstant()
+    }
+  }
+
   /// Moves the clock to `time` for statements of a scene, and runs all timers before it.
   ///
   /// Statements come after the sources that are due at the instant itself: under `phased` and `fifo` that is after

@@ -43,7 +43,14 @@ extension ControlKinds {
     case "select:": return change(object, "UISegmentedControl", "selectedSegmentIndex", message[0])
     case "pick:":
       if object.kind == "UIImagePickerController" {
-        runtime.send(message[0], to: clicks(of: object))
+        var picked = message[0]
+        if case .string = picked {
+          let image = try ObjCDispatch.send(
+            "imageNamed:", to: .object(runtime.objectClass("UIImage")), [picked], runtime)
+          let info = [Value.string("UIImagePickerControllerOriginalImage"), image]
+          picked = try ObjCCollections.dictionary(info, message.context)
+        }
+        runtime.send(picked, to: clicks(of: object))
         return .nil
       }
       return change(object, "UIDatePicker", "date", message[0])
@@ -67,8 +74,8 @@ extension ControlKinds {
       return .nil
     case let selector where selector.hasPrefix("call:"):
       let call = message.to(.object(object), message.text(0), Array(message.arguments.dropFirst()))
-      // A method without a result has effects on the screen; one that is asked for a cell fills it.
-      guard runtime.methods[call.selector]?.types.hasSuffix("v") == true else { return try object.send(call) }
+      // An action has effects on the screen; a method that is asked for a cell fills it.
+      guard object === runtime.myself, runtime.actions.contains(call.selector) else { return try object.send(call) }
       return try runtime.called { () throws(ErrorValue) in try object.send(call) }
     default: return nil
     }

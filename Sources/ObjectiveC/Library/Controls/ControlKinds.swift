@@ -153,10 +153,11 @@ enum ControlKinds {
       "titleLabel": "UILabel", "textLabel": "UILabel", "detailTextLabel": "UILabel", "imageView": "UIImageView",
       "layer": "CALayer", "view": "UIView", "contentView": "UIView", "window": "UIWindow",
       "navigationController": "UINavigationController", "navigationItem": "UINavigationItem",
-      "tableView": "UITableView",
+      "tableView": "UITableView", "destinationViewController": "UIViewController",
+      "sourceViewController": "UIViewController",
     ]
     guard let kind = parts[name], object.isStandIn || object.kind.hasPrefix("UI") else { return nil }
-    let part = ObjCObject(kind, path: object.path + "." + name, object.runtime.object, isStandIn: true)
+    let part = ObjCObject(kind, path: object.ownPath + "." + name, object.runtime.object, isStandIn: true)
     object.keep(.object(part), as: name)
     return .object(part)
   }
@@ -286,10 +287,11 @@ enum ControlKinds {
       return .object(ObjCObject(kind, path: "cell", runtime, isStandIn: true))
     case "presentViewController:animated:completion:":
       object.keep(message[0], as: "presentedViewController")
-      if case .function(let completion) = message[2] { later(completion, runtime) }
+      ObjCInstances.show(message[0], runtime)
+      try finish(message, 2)
       return nil
     case "dismissViewControllerAnimated:completion:":
-      if case .function(let completion) = message[1] { later(completion, runtime) }
+      try finish(message, 1)
       return nil
     default:
       if message.selector.hasPrefix("rac_lift") { return try ObjCKeyPaths.lift(message, object) }
@@ -308,8 +310,13 @@ enum ControlKinds {
     }
   }
 
-  private static func later(_ completion: Streams.Function, _ runtime: ObjCRuntime) {
-    ObjCTime.turn(on: nil, runtime) { () throws(ErrorValue) in _ = try completion.call([]) }
+  /// Runs the block of `completion:` in a later turn.
+  private static func finish(_ message: ObjCMessage, _ index: Int) throws(ErrorValue) {
+    if case .function(let completion) = message[index] {
+      ObjCTime.turn(on: nil, message.runtime) { () throws(ErrorValue) in _ = try completion.call([]) }
+    } else if !ObjCText.isNull(message[index]) {
+      message.runtime.note("completion: wants a block, and got \(ObjCText.kind(of: message[index])), which is not run")
+    }
   }
 
   private static func initialised(_ message: ObjCMessage, _ object: ObjCObject) -> Value {

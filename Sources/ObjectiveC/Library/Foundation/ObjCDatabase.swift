@@ -38,7 +38,7 @@ private final class Rows: ObjCBox {
     case "close": return .nil
     case let name where name.hasSuffix("ForColumn:") || name.hasSuffix("ForColumnName:"):
       guard rows.indices.contains(position) else { return .nil }
-      let value = try ObjCKeyPaths.property(rows[position], message.text(0), message.runtime)
+      let value = ObjCCollections.entries(rows[position])?[message[0]] ?? .nil
       return name.hasPrefix("int") || name.hasPrefix("long") ? .int(ObjCNumbers.int(value)) : value
     case let name where name.hasSuffix("ForColumnIndex:"):
       guard rows.indices.contains(position) else { return .nil }

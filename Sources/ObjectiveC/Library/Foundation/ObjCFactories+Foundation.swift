@@ -214,7 +214,7 @@ extension ObjCFactories {
     case ("NSOperationQueue", "new"), ("NSOperationQueue", "alloc"): return .scheduler(SchedulerBox("background"))
     case ("NSTimer", _), ("CADisplayLink", _): return try timer(message)
     case ("NSThread", "sleepForTimeInterval:"):
-      throw ErrorValue("sleep blocks the thread; use delay: or dispatch_after")
+      return try ObjCFunctions.sleep(message.double(0), message)
     default: return nil
     }
   }

@@ -105,6 +105,58 @@ extension ObjCFunctions {
     },
   ]
 
+  /// Functions that block their thread, while time runs on.
+  static let waiting: [Entry] = [
+    Entry("sleep", .int) { message throws(ErrorValue) in try sleep(message.double(0), message) },
+    Entry("usleep", .int) { message throws(ErrorValue) in try sleep(message.double(0) / 1e6, message) },
+    Entry("dispatch_semaphore_create", .any) { message in
+      .object(Semaphore(message.int(0), message.runtime))
+    },
+    Entry("dispatch_semaphore_signal", .int) { message in
+      if case .object(let box) = message[0], let semaphore = box as? Semaphore { semaphore.free += 1 }
+      return .int(0)
+    },
+    Entry("dispatch_semaphore_wait", .int) { message throws(ErrorValue) in
+      guard case .object(let box) = message[0], let semaphore = box as? Semaphore else { return .int(0) }
+      guard try hasCome(message, { semaphore.free > 0 }) else { return .int(1) }
+      semaphore.free -= 1
+      return .int(0)
+    },
+    Entry("dispatch_group_wait", .int) { message throws(ErrorValue) in
+      guard case .object(let box) = message[0], let group = box as? Group else { return .int(0) }
+      return .int(try hasCome(message, { group.entered <= 0 }) ? 0 : 1)
+    },
+  ]
+
+  static func sleep(_ seconds: Double, _ message: ObjCMessage) throws(ErrorValue) -> Value {
+    let end = message.runtime.world.scheduler.now &+ ObjCMessage.nanoseconds(.double(seconds))
+    let world = message.runtime.world
+    let alarm = ObjCTime.after(end - world.scheduler.now, on: world.scheduler.queue, message.runtime) {}
+    try message.context.runOn { !alarm.isDisposed }
+    return .int(0)
+  }
+
+  /// Whether something has come before the timeout, which is the second argument.
+  private static func hasCome(_ message: ObjCMessage, _ isDone: () -> Bool) throws(ErrorValue) -> Bool {
+    let isForever = message.int(1) == Int.max
+    try message.context.runOn(for: isForever ? ObjCStreams.longestWait : message.int(1)) { !isDone() }
+    if isForever, !isDone() {
+      let word = message.selector.prefix { $0 != ":" }
+      throw message.assertion("\(word) would block for ever: nothing answers it")
+    }
+    return isDone()
+  }
+
+  private final class Semaphore: ObjCBox {
+    /// How many may pass without waiting.
+    var free: Int
+
+    init(_ free: Int, _ runtime: ObjCRuntime) {
+      self.free = free
+      super.init("dispatch_semaphore_t", runtime)
+    }
+  }
+
   /// A timer of Grand Central Dispatch.
   private final class Source: ObjCBox {
     var start = 0

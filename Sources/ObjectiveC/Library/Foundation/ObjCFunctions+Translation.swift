@@ -29,9 +29,10 @@ extension ObjCFunctions {
 
   static let helpers: [Entry] = [
     Entry(doing: "effect") { message in
-      logEffect(message[0], message.runtime)
+      logEffect(message[0], of: message[1].isNil ? "" : message.text(1), message.runtime)
     },
     Entry(doing: "waits") { message in
+      if message.runtime.driven.contains(message.text(1)) { return }
       let first = message.text(0).prefix { $0 != "," }
       message.runtime.note(
         "nothing runs yet: drive it, e.g. self.call(\"\(first)\"); there are the methods \(message.text(0))")
@@ -40,15 +41,27 @@ extension ObjCFunctions {
       let block = try message.block(0)
       return try message.runtime.straightOn { () throws(ErrorValue) in try block.call([]) }
     },
-    Entry(doing: "method") { message throws(ErrorValue) in
-      message.runtime.methods[message.text(0)] = (try message.block(2), message.text(1))
+    Entry(doing: "actions") { message in
+      message.runtime.actions = Set(message.text(0).split(separator: " ").map { String($0) })
     },
-    Entry(doing: "standIn") { message in
-      _ = message.runtime.standIn(at: message.text(0), kind: message.text(1))
+    // Names are declared before the run.
+    Entry(doing: "elsewhere") { _ in },
+    Entry("standIn", .void) { message in
+      // A class follows the kind if only its object has it.
+      if case .string = message[2] { return .nil }
+      let owner: ObjCObject? = if case .object(let box) = message[2] { box as? ObjCObject } else { nil }
+      return .object(message.runtime.standIn(at: message.text(0), kind: message.text(1), of: owner))
     },
+    Entry("given", .any) { message in .object(Unanswered("", message.text(0), message.text(0), message.runtime)) },
+    Entry("sendSuper", .any) { message throws(ErrorValue) in
+      let above = message.to(message[1], message.text(2), Array(message.arguments.dropFirst(3)))
+      return try ObjCInstances.sendSuper(above, above: message.text(0))
+    },
+    Entry(doing: "begin") { message throws(ErrorValue) in try ObjCInstances.begin(message) },
     Entry("callBlock", .void) { message throws(ErrorValue) in
       switch message[0] {
       case .function(let function): return try function.call(Array(message.arguments.dropFirst()))
+      case .object(let box) where box is Unanswered: return message[0]
       case .nil: throw ErrorValue("a block that is nil was called")
       default: throw ErrorValue("a block is called, and this is \(ObjCText.kind(of: message[0]))")
       }
@@ -60,7 +73,9 @@ extension ObjCFunctions {
       }
       let values = message.arguments.dropFirst().map { ObjCText.oneLine($0, message.runtime) }
       message.runtime.effect(message: "\(name)(\(values.joined(separator: ", ")))", to: name, name)
-      return .nil
+      // A macro of the app runs the block that it is given.
+      if case .function(let block)? = message.arguments.last, block.parameterCount == 0 { _ = try block.call([]) }
+      return .object(Unanswered("", name, name, message.runtime))
     },
     Entry("elements", .any) { message throws(ErrorValue) in try ObjCEnumeration.elements(message[0], message.context) },
     Entry("isPresent", .any) { message in .bool(!ObjCText.isNull(message[0])) },

@@ -24,7 +24,8 @@ enum ObjCFunctions {
     }
   }
 
-  private static let ofCode: [Entry] = logging + macros + dispatch + numbers + making + ObjCStructures.functions
+  private static let ofCode: [Entry] =
+    logging + macros + dispatch + waiting + numbers + making + ObjCStructures.functions
   private static let all: [Entry] = ofCode + helpers + ObjCDrive.functions
 
   private static let table: [String: LibraryMember] = all.reduce(into: [:]) { known, entry in
@@ -48,9 +49,15 @@ enum ObjCFunctions {
   }
 
   /// The result of a message that stands alone: what nobody answers is an effect.
-  static func logEffect(_ value: Value, _ runtime: ObjCRuntime) {
+  ///
+  /// - Parameter receiver: How the code calls the receiver; empty where that is not known.
+  static func logEffect(_ value: Value, of receiver: String = "", _ runtime: ObjCRuntime) {
     guard case .object(let box) = value, let unanswered = box as? Unanswered, !unanswered.written.isEmpty else {
       return
+    }
+    if unanswered.isOfInstance, !receiver.isEmpty {
+      let message = unanswered.written.dropFirst(1 + unanswered.path.count)
+      return runtime.effect(message: "[\(receiver)\(message)", to: receiver, unanswered.selector)
     }
     runtime.effect(message: unanswered.written, to: unanswered.path, unanswered.selector)
   }
@@ -68,7 +75,8 @@ enum ObjCFunctions {
       message.context.log(message.arguments.map { ObjCText.description($0, message.runtime) }.joined(separator: " "))
     },
     Entry("NSAssert", .void) { message throws(ErrorValue) in
-      if ObjCNumbers.isTrue(message[0]) { return .nil }
+      // A value that the app sets elsewhere is there.
+      if ObjCNumbers.isTrue(message[0]) || message[0].asUnanswered != nil { return .nil }
       let reason =
         message.arguments.count > 1
         ? try ObjCText.formatted(Array(message.arguments.dropFirst()), message.runtime) : "an assertion does not hold"

@@ -38,7 +38,7 @@ enum ObjCKeyPaths {
     var owner = (receiver.asUnanswered?.part()).map { .object($0) } ?? receiver
     for name in path where !ObjCText.isNull(owner) {
       let next = try property(owner, name, runtime)
-      owner = (next.asUnanswered?.part()).map { .object($0) } ?? next
+      owner = (next.asUnanswered?.part(isBound: true)).map { .object($0) } ?? next
     }
     return owner
   }
@@ -103,7 +103,9 @@ enum ObjCKeyPaths {
     }
     runtime.context.startSelfStarting(of: stream)
     return .disposable(
-      try object.bind(last, to: stream, otherwise: otherwise, at: message.place, boundBefore: message.int(4)))
+      try object.bind(
+        last, to: stream, otherwise: otherwise, at: message.place, boundBefore: message.int(4),
+        as: message.text(5)))
   }
 
   /// `RACChannelTo(x, a)`
@@ -118,7 +120,7 @@ enum ObjCKeyPaths {
       isSetting = true
       let new = ObjCText.isNull(value) ? otherwise : value
       if case .object(let box) = target, let object = box as? ObjCObject, !path.contains(".") {
-        if object.isStandIn && object !== runtime.myself || object.kind.hasPrefix("UI") {
+        if object.isStandIn && object !== runtime.myself || object.kind.hasPrefix("UI") && object.type == nil {
           runtime.effect("\(object.path).\(path)", new, isBound: true)
         }
         try? object.set(plain: path, new)

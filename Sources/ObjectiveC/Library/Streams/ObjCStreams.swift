@@ -66,15 +66,16 @@ enum ObjCStreams {
     }
     guard selector.hasPrefix("subscribe") else { return nil }
     var closures = SubscriberClosures()
+    // The drive writes `subscribe(completed: { … })`.
     let words = selector.split(separator: ":").map { String($0) }
-    for (index, word) in words.enumerated() where message.arguments.indices.contains(index) {
+    for (index, word) in words.suffix(message.arguments.count).enumerated() {
       if message[index].isNil { continue }
       let block = try message.block(index)
       let wrapped = NativeFunction(parameterCount: 1) { values throws(ErrorValue) in
         try block.call(values.prefix(1).map { ObjCErrors.given($0) })
       }
       switch word {
-      case "subscribeNext": closures.next = wrapped
+      case "subscribeNext", "subscribe", "next": closures.next = wrapped
       case "subscribeError", "error": closures.error = wrapped
       case "subscribeCompleted", "completed":
         closures.completed = NativeFunction(parameterCount: 0) { _ throws(ErrorValue) in try block.call([]) }
@@ -165,8 +166,10 @@ enum ObjCStreams {
     }
   }
 
-  /// The events that come inside the subscribing call; nothing can move the time for the rest, but that of messages
-  /// that let the main thread go on meanwhile.
+  /// How long a call waits for its answer: an hour.
+  static let longestWait = 3_600_000_000_000
+
+  /// The events that come until the signal has ended, for a call that waits for them.
   private static func atOnce(_ message: ObjCMessage, _ stream: Stream) throws(ErrorValue) -> Value {
     let isFirst = message.selector.hasPrefix("first") || message.selector.hasPrefix("asynchronousFirst")
     var values: [Value] = []
@@ -179,16 +182,13 @@ enum ObjCStreams {
         hasEnded = true
         problem = .error($0)
       }, completed: { hasEnded = true }, next: { values.append($0) })
-    var waited = 0
-    while !hasEnded, message.selector.hasPrefix("asynchronous"), waited <= 10_000 {
-      try message.context.wait(waited == 0 ? 0 : 1_000_000)
-      waited += 1
-    }
+    // An endless timer beside it answers nothing.
+    try message.context.runOn(for: longestWait) { !hasEnded }
     listener.dispose()
     guard hasEnded else {
       let waits = message.selector.lowercased().contains("waituntil")
       let way = isFirst ? "take:1" : waits ? "then: or subscribeCompleted:" : "collect"
-      throw ErrorValue("-\(message.selector) would block for ever: nothing can move the time; use \(way)")
+      throw ErrorValue("-\(message.selector) would block for ever: nothing answers it; use \(way)")
     }
     let hasCompleted = Value.bool(problem.isNil)
     if message.selector.lowercased().contains("waituntil") {
