@@ -11,8 +11,8 @@ public final class ChainPlanner: RunPlanner {
 
   /// Subscribes to a linear operator and those before it as one chain.
   public func run(_ stream: Stream, for subscriber: Subscriber, in world: World) -> Bool {
-    // The state of a run is shown operator by operator.
-    guard world.origins == nil, let last = stream as? LinearStream else { return false }
+    // The state of a run is shown operator by operator, and requests go through each of them.
+    guard world.origins == nil, subscriber.pace == .pushed, let last = stream as? LinearStream else { return false }
     var steps = [last.step]
     var source = last.source
     while steps.count < Self.longestChain, let next = source as? LinearStream, !next.isLookedAt || world.recorder == nil

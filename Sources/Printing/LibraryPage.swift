@@ -1,6 +1,6 @@
 import StreamLang
 
-/// The names of the five libraries as a page of Markdown.
+/// The names of the six libraries as a page of Markdown.
 public enum LibraryPage {
   /// Returns the whole page; `docs/libraries.md` is this text.
   public static func markdown(of reference: LibraryReference) -> String {
@@ -34,9 +34,9 @@ public enum LibraryPage {
   }
 
   private static let introduction = """
-    # Five libraries
+    # Six libraries
 
-    The names that five libraries have for the same operators. This page is made from the catalogue of operators:
+    The names that six libraries have for the same operators. This page is made from the catalogue of operators:
     `make libraries` writes it, and a test checks that it is up to date.
 
     Each library is a dialect of the language. `dialect("combine")` at the top of a script makes all names Combine's, and

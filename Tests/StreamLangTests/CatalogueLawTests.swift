@@ -130,6 +130,8 @@ private struct ExampleRun {
       case .stream(let stream):
         guard seen.insert(ObjectIdentifier(stream)).inserted else { continue }
         if let name = stream.operatorEntry?.name, keepers.contains(name) { return true }
+        // Dropping the iterator cancels neither of the sequences.
+        if stream.operatorEntry?.original?.name == "flatMapLatestPulled" { return true }
         pending += stream.inputs
       case .function(let function):
         if seen.insert(ObjectIdentifier(function)).inserted { pending += function.captured }

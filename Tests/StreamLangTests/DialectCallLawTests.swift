@@ -57,7 +57,7 @@ extension DialectCallLawTests.Called {
     let source = isHidden ? "\(dialect.name)." : ""
     let receiver = entry.form == .source ? source : "\(stream ?? "cold(\"-1-2-3-|\", numbers: true)")."
     // A static member of a type is known where the library is imported.
-    let head = entry.name.contains(".") ? Library.of(dialect).map { "import \($0.title)" } : nil
+    let head = entry.name.contains(".") ? Library.of(dialect).map { "import \($0.modules[0])" } : nil
     let call = "\(receiver)\(entry.name)(\(arguments.joined(separator: ", ")))"
     return [head ?? "dialect(\"\(dialect.name)\")", declarations, call].compactMap { $0 }.joined(separator: "\n")
   }

@@ -127,6 +127,15 @@ struct DialectTests {
         (true, ["0s  the next stream", "0s  the call goes on"]),
         (false, ["0s  the call goes on", "0s  the next stream"])),
       Rule(
+        "streamsArePulled", \.streamsArePulled, of: .asyncsequence,
+        """
+        from([1, 2]).map { x in
+          log(x)
+          return x
+        }.flatMap { x in timer(1s) }.subscribe()
+        """,
+        (true, ["0s  1", "1s  2"]), (false, ["0s  1", "0s  2"])),
+      Rule(
         "disposalInterrupts", \.disposalInterrupts, of: .reactiveswift,
         """
         from([1, 2]).map { x in just(x).delay(1s) }.switchToLatest()

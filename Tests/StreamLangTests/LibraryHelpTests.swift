@@ -5,13 +5,13 @@ import Testing
 
 /// Help speaks five languages: any operator is found by its name in any of them, and described in the terms of the
 /// user's library.
-struct `Help for people of five libraries` {
+struct `Help for people of six libraries` {
   private func table(_ name: String, in dialect: Dialect = .rac) throws -> [String] {
     let page = try #require(OperatorPage.find(name, in: dialect).first)
     return page.table.rows.map { "\($0.library) \($0.spelling): \($0.sentence)" }
   }
 
-  @Test func `One table says what five libraries call an operator, and what they mean by its name`() throws {
+  @Test func `One table says what six libraries call an operator, and what they mean by its name`() throws {
     #expect(
       try table("throttle") == [
         "rac -throttle:: as above",
@@ -30,6 +30,10 @@ struct `Help for people of five libraries` {
           + "Sends a value at once, then the latest of each span of time at the end of the span.",
         "reactiveswift throttle(while:on:): "
           + "Holds values back while the latest Bool of another stream is true, then sends the latest of them.",
+        "asyncsequence throttle(for:clock:latest:): "
+          + "Sends an element if the interval has gone by since the last one that was sent, when an element comes.",
+        "asyncsequence throttle(for:clock:reducing:): "
+          + "Sends what the closure makes of the elements of an interval, when an element comes after it.",
       ])
   }
 

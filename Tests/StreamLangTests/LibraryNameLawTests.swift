@@ -17,6 +17,7 @@ struct `Names of libraries in their dialects` {
   /// The dialects of the libraries, by the names that entries give them.
   private static let dialects: [String: Dialect] = [
     "ReactiveObjC": .rac, "RxJS": .rxjs, "RxSwift": .rxswift, "Combine": .combine, "ReactiveSwift": .reactiveswift,
+    "AsyncSequence": .asyncsequence,
   ]
 
   static let claims: [Claim] = {

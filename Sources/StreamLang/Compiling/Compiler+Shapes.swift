@@ -160,7 +160,7 @@ extension Compiler {
       switch member.name {
       case "map": return closureResult(member, [element], own).map { .list($0) }
       case "filter", "reversed", "sorted", "prefix", "suffix", "dropFirst", "dropLast", "shuffled": return receiver
-      case "publisher": return .stream(element)
+      case "publisher", "async": return .stream(element)
       default: break
       }
     case .text?: break

@@ -175,7 +175,7 @@ package final class Continuation: Awaitable {
   }
 }
 
-/// The elements of a stream for a loop, which asks for one at a time: what comes between is kept.
+/// The elements of a stream for a loop, which requests one at a time.
 package final class StreamIteration: Awaitable {
   private let stream: Stream
   private let context: EvaluationContext
@@ -193,11 +193,10 @@ package final class StreamIteration: Awaitable {
     for task: CodeTask?, in context: EvaluationContext, _ resume: @escaping (Outcome) -> Void
   ) -> Outcome? {
     let subscriber = started()
+    subscriber.request()
+    // A cancelled task still gets what its source has sent already.
+    if task?.isCancelled == true { subscriber.cancelTask() }
     if let outcome = subscriber.take() { return outcome }
-    if task?.isCancelled == true {
-      leave()
-      return .end
-    }
     self.resume = resume
     return nil
   }
@@ -205,7 +204,7 @@ package final class StreamIteration: Awaitable {
   private func started() -> IterationSubscriber {
     if let subscriber { return subscriber }
     let world = context.world
-    let made = IterationSubscriber(self, in: world)
+    let made = IterationSubscriber(self)
     subscriber = made
     world.keep(made)
     context.startSelfStarting(of: stream)
@@ -213,47 +212,37 @@ package final class StreamIteration: Awaitable {
     return made
   }
 
-  package override func cancel() {
-    let resume = resume
-    leave()
-    resume?(.end)
-  }
-
+  package override func cancel() { subscriber?.cancelTask() }
   package override func abandon() { leave() }
 
   /// Ends the subscription: the loop was left.
   package func leave() {
     resume = nil
-    subscriber?.leave()
+    subscriber?.dispose()
   }
 }
 
-/// Keeps what a stream sends until the loop asks for it.
+/// Passes the event that a loop has requested on to it.
 private final class IterationSubscriber: Subscriber {
   private let iteration: Weak<StreamIteration>
-  private var kept: HeldQueue<Value>
-  private var ending: Awaitable.Outcome?
+  /// The event, if it has come during the request.
+  private var outcome: Awaitable.Outcome?
 
-  init(_ iteration: StreamIteration, in world: World) {
+  init(_ iteration: StreamIteration) {
     self.iteration = Weak(iteration)
-    kept = HeldQueue<Value>(in: world)
+    super.init()
+    pace = .pulled
   }
 
   /// The next outcome, if it is there.
   func take() -> Awaitable.Outcome? {
-    if let value = kept.popFirst() { return .value(value) }
-    guard let ending else { return isDisposed ? .end : nil }
-    self.ending = .end
-    return ending
+    defer { outcome = nil }
+    return outcome ?? (isDisposed ? .end : nil)
   }
 
   private func deliver(_ outcome: Awaitable.Outcome) {
-    guard let iteration = iteration.object, let resume = iteration.resume else {
-      if case .value(let value) = outcome { kept.append(value) } else { ending = outcome }
-      return
-    }
+    guard let iteration = iteration.object, let resume = iteration.resume else { return self.outcome = outcome }
     iteration.resume = nil
-    if case .value = outcome {} else { ending = .end }
     resume(outcome)
   }
 
@@ -272,11 +261,5 @@ private final class IterationSubscriber: Subscriber {
     guard !isDisposed else { return }
     dispose()
     deliver(.end)
-  }
-
-  /// Forgets what it has kept: the loop was left.
-  func leave() {
-    kept.removeAll()
-    dispose()
   }
 }

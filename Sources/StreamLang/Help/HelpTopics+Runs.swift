@@ -109,7 +109,7 @@ extension HelpTopic {
         "rxjs" is RxJS 7; "rxswift", "combine" and "reactiveswift" have the names and labels of these libraries, as in \
         take(until: s). A name that a library does not have keeps the meaning of RxJS or ReactiveCocoa.
         For one call the dialect stands before the name: s.rxjs.throttle(1s), rxjs.zip(a, b).
-        ':help NAME' knows the names of all five libraries: one table tells what each of them calls the operator and \
+        ':help NAME' knows the names of all six libraries: one table tells what each of them calls the operator and \
         where it differs. ':ops' lists the names of the dialect in force.
         """,
       example: """

@@ -1,6 +1,6 @@
 import Streams
 
-/// The operators of the five libraries, side by side, and the names with different meanings in them.
+/// The operators of the six libraries, side by side, and the names with different meanings in them.
 public struct LibraryReference: Sendable {
   /// Operators with the same meaning in the libraries.
   public struct Row: Sendable {

@@ -1,6 +1,6 @@
 import Streams
 
-/// The names that the five libraries have for an operator, and their meanings of its name, made from the catalogue.
+/// The names that the six libraries have for an operator, and their meanings of its name, made from the catalogue.
 public struct LibraryTable: Sendable {
   /// One meaning in one library.
   public struct Row: Sendable {

@@ -1,12 +1,12 @@
 import Streams
 
-/// The page of a name: its operators, and their names in the five libraries.
+/// The page of a name: its operators, and their names in the six libraries.
 public struct OperatorPage: Sendable {
   /// The libraries that have the name, if the present one has another for it.
   public let lead: String?
   /// The operators: one, or the overloads of the name.
   public let operators: [OperatorHelp]
-  /// The five libraries.
+  /// The six libraries.
   public let table: LibraryTable
   /// A script that draws the libraries that differ on one input; empty if none does. Reading it runs all of them.
   public var comparison: String { first.flatMap { LibraryComparison(of: $0, beside: table) }?.script ?? "" }

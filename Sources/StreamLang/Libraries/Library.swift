@@ -153,7 +153,7 @@ final class Library: Sendable {
   }
 
   /// Every library: a line here and a file make one.
-  static let all: [Library] = [.rxswift, .combine, .reactiveswift]
+  static let all: [Library] = [.rxswift, .combine, .reactiveswift, .asyncsequence]
 
   /// The members of streams whose closure without a label is given events or results.
   static let givingEvents: Set<String> = ["subscribe", "start", "observe", "startWithResult", "observeResult"]

@@ -19,6 +19,14 @@ enum SequenceMembers {
       call throws(ErrorValue) in
       try publisher(of: call.receiver)
     },
+    LibraryMember(
+      "async", gives: .stream(.plain), "A stream that sends an element at each request (AsyncSequence)."
+    ) {
+      call throws(ErrorValue) in
+      let stream = StreamOnRequest(elementsOf: try call.sequence(of: call.receiver))
+      stream.sourceText = "async"
+      return .stream(stream)
+    },
   ]
 
   /// The stream of a source, named after the member that gives it.

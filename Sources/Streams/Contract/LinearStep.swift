@@ -162,6 +162,8 @@ public final class LinearStream: Stream {
   init(_ source: Stream, _ step: LinearStep) {
     self.source = source
     self.step = step
+    super.init()
+    isPulled = source.isPulled
   }
 
   public override var canBePart: Bool { true }
@@ -185,10 +187,8 @@ final class LinearSubscriber: OperatorSubscriber {
     do throws(ErrorValue) {
       switch try run.next(value) {
       case .send(let value): send(value)
-      case .drop: break
-      case .sendLast(let value):
-        send(value)
-        complete()
+      case .drop: requestAgain()
+      case .sendLast(let value): sendLast(value)
       case .complete: complete()
       }
     } catch {
@@ -197,8 +197,8 @@ final class LinearSubscriber: OperatorSubscriber {
   }
 
   override func completed() {
-    if !isDisposed, let last = run.last { send(last) }
-    complete()
+    guard !isDisposed, let last = run.last else { return complete() }
+    sendLast(last)
   }
 
   override var treatment: Treatment { run.treatment }

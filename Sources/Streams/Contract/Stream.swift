@@ -23,6 +23,8 @@ open class Stream {
   public final var isStandIn = false
   /// Whether it announces its subscription as publishers of Combine do: from the source down, before the demand.
   public final var announcesSubscription = false
+  /// Whether it sends an event only when its subscriber requests one.
+  public final var isPulled = false
   /// The height of the pipeline of operators that ends with it.
   public final var depth = 0
   /// The order of creation, which is the order in the code.
@@ -90,6 +92,7 @@ open class Stream {
   /// Subscribes. Events may arrive before this returns.
   @inline(__always)
   public final func subscribe(_ subscriber: Subscriber, in world: World) {
+    if isPulled != subscriber.pace.isPulled { return join(subscriber, in: world) }
     subscribe(subscriber, in: world) { listener in
       if world.planner?.run(self, for: listener, in: world) != true { run(for: listener, in: world) }
     }

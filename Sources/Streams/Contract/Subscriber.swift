@@ -4,6 +4,22 @@ open class SubscriberLane {
   public init() {}
 }
 
+/// The condition under which the source of a subscriber sends.
+public enum Pace: UInt8 {
+  /// It sends when it has something.
+  case pushed
+  /// It sends a value for each request, but its end and its errors unasked (Combine).
+  case demanded
+  /// It sends one event for each request: a value, an error or its completion (AsyncSequence).
+  case pulled
+  /// The same, but it has sent its last value, so that the next request gets the completion.
+  case over
+
+  /// Whether nothing comes without a request.
+  @inline(__always)
+  var isPulled: Bool { rawValue >= Pace.pulled.rawValue }
+}
+
 /// One running piece of a pipeline: it receives events from above, can be disposed from below, and can own timers.
 ///
 /// A subscription is a chain of subscribers. Each holds its upstream until it is disposed and its downstream for life,
@@ -13,6 +29,8 @@ open class SubscriberLane {
 open class Subscriber {
   /// Whether it was disposed or has seen its terminal event; later events are dropped.
   public final var isDisposed = false
+  /// The condition under which its source sends.
+  public final var pace = Pace.pushed
   /// The number of subscribers that its events pass, or the largest number that fits into bytes of padding.
   final var level: Int16 = 0
   /// The order of its addition to the one below, among all subscribers; it is stored in padding as well.
@@ -57,6 +75,12 @@ open class Subscriber {
   open func completed() {}
   /// Receives an interruption (ReactiveSwift): an end, but neither a completion nor an error.
   open func interrupted() { dispose() }
+  /// Receives a request from below: one more event is wanted. Only a subscriber whose source is not pushed requests,
+  /// and it requests the next event when it has received the one before.
+  open func request() { upstream?.request() }
+  /// Receives the cancellation of the task below, which waits for events or will: sources end, but what they have sent
+  /// already still comes.
+  open func cancelTask() { upstream?.cancelTask() }
   /// Receives the firing of a timer that this subscriber armed.
   open func fire(_ token: Int32) {}
   /// Cancels timers and disposes inner subscriptions. It is called once, on disposal.
@@ -111,6 +135,7 @@ open class OperatorSubscriber: Subscriber {
     self.downstream = downstream
     super.init()
     level = Int16(clamping: Int(downstream.level) + operators)
+    if downstream.pace.isPulled { pace = .pulled }
     downstream.attach(self)
   }
 
@@ -118,6 +143,26 @@ open class OperatorSubscriber: Subscriber {
   @inline(__always)
   public final func send(_ value: Value) {
     if !isDisposed { downstream.next(value) }
+  }
+
+  /// Sends a value and completes. If events are pulled, the completion waits for the next request.
+  final func sendLast(_ value: Value) {
+    guard pace.isPulled else {
+      send(value)
+      return complete()
+    }
+    pace = .over
+    send(value)
+  }
+
+  /// Requests another value in place of one that is not sent.
+  @inline(__always)
+  final func requestAgain() {
+    if pace != .pushed, !isDisposed { upstream?.request() }
+  }
+
+  open override func request() {
+    if pace == .over { complete() } else { upstream?.request() }
   }
 
   /// Disposes of the source, then fails.
@@ -167,6 +212,7 @@ public final class InnerSubscriber: Subscriber {
     number = Int32(truncatingIfNeeded: index)
     super.init()
     level = owner.level == .max ? .max : owner.level &+ 1
+    if owner.pace.isPulled { pace = .pulled }
     owner.adopt(self)
   }
 
@@ -259,6 +305,11 @@ open class CombiningSubscriber: OperatorSubscriber {
 
   open override func cleanUp() {
     if leavesSourceFirst { endUpstream() }
+    leaveStreams()
+  }
+
+  /// Disposes of the subscriptions of all streams.
+  final func leaveStreams() {
     while let inner = first?.takeUnretainedValue() { inner.dispose() }
   }
 

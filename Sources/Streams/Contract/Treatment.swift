@@ -66,6 +66,8 @@ public struct Treatment: Equatable, Sendable {
   static let notRun = "did not run it"
   /// Passes on a value if an operator below has requested it, or when it does.
   public static let asking = Treatment(.holding, "held back", loss: "had not asked for it")
+  /// Keeps values until an operator or a loop below requests them.
+  static let waiting = Treatment(.queueing, "kept", loss: "was never asked for it")
   /// Joins the last values of several streams after their ends.
   public static let joiningLast = Treatment(.latest, "joined", loss: "keeps the last value only")
   /// Sends the latest value of one stream when another sends.

@@ -40,7 +40,7 @@ enum DocsCommand {
   }
 
   private static let librariesOption = CommandOption(
-    ["--libraries"], "print the names of all five libraries side by side, as Markdown")
+    ["--libraries"], "print the names of all six libraries side by side, as Markdown")
   private static let dialectOption = CommandOption(
     ["--dialect"], value: "LIBRARY", choices: Settings.dialectNames, "the library whose names hold")
 

@@ -13,6 +13,11 @@ struct HeldArray: ~Copyable {
     elements.append(value, in: held.world)
   }
 
+  mutating func removeFirst() {
+    elements.removeFirst()
+    held.remove()
+  }
+
   /// Removes and returns all values.
   mutating func takeAll() -> [Value] {
     var taken: [Value] = []

@@ -83,6 +83,9 @@ public struct DialectRules: Sendable {
   /// interruption comes in a later turn (ReactiveSwift).
   public var disposalInterrupts = false
 
+  /// Whether the streams of its operators send only on request.
+  public var streamsArePulled = false
+
   /// A value made of several.
   public enum Combinations: Sendable {
     case tuples, arrays

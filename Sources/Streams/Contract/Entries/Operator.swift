@@ -164,6 +164,7 @@ public final class Operator: Sendable {
     let stream = try make(call)
     if stream.operatorEntry == nil {
       stream.operatorEntry = self
+      if original != nil, call.dialect.rules.streamsArePulled { stream.isPulled = true }
       stream.place = call.place
       stream.serial = Stream.nextSerial()
       var inputs: [Value] = []

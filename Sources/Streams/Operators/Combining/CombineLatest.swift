@@ -3,7 +3,7 @@ extension Operator {
     "combineLatest", also: ["combineLatestWith"],
     elsewhere: [
       "ReactiveObjC": "+combineLatest:", "RxSwift": "combineLatest", "Combine": "combineLatest",
-      "RxJS": "combineLatest, combineLatestWith", "ReactiveSwift": "combineLatest",
+      "RxJS": "combineLatest, combineLatestWith", "ReactiveSwift": "combineLatest", "AsyncSequence": "combineLatest",
     ],
     theme: .combining, flow: .combined, form: .both, [.streams("streams"), .function("combine", 8).optional],
     summary: "Once all have sent a value, sends the latest of each at every change.",

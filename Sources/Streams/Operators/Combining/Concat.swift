@@ -3,6 +3,7 @@ extension Operator {
     "concat", also: ["concatWith"],
     elsewhere: [
       "ReactiveObjC": "-concat:", "RxSwift": "concat", "Combine": "append", "RxJS": "concat, concatWith, concatAll",
+      "AsyncSequence": "chain",
     ],
     theme: .combining, form: .both, [.streams("streams")],
     summary: "Runs the streams one after the other: each begins when the one before it completes.",

@@ -1,6 +1,6 @@
 extension Operator {
   static let endWith = Operator(
-    "endWith", elsewhere: ["ReactiveObjC": "-concat:", "Combine": "append"],
+    "endWith", elsewhere: ["ReactiveObjC": "-concat:", "Combine": "append", "AsyncSequence": "chain"],
     theme: .combining, [.values("values")],
     summary: "Sends the values when the stream completes, before its completion.",
     example: "interval(1s).take(2).endWith(\"over\")"

@@ -1,7 +1,10 @@
 extension Operator {
   static let merge = Operator(
     "merge", also: ["mergeWith"],
-    elsewhere: ["ReactiveObjC": "+merge:", "RxSwift": "merge", "Combine": "Merge", "RxJS": "merge, mergeWith"],
+    elsewhere: [
+      "ReactiveObjC": "+merge:", "RxSwift": "merge", "Combine": "Merge", "RxJS": "merge, mergeWith",
+      "AsyncSequence": "merge",
+    ],
     theme: .combining, form: .both, [Parameter("streams", .streamOrInt, isRequired: false, isVariadic: true)],
     summary: "Passes on the values of all streams as they come.",
     details:

@@ -1,6 +1,9 @@
 extension Operator {
   static let startWith = Operator(
-    "startWith", elsewhere: ["ReactiveSwift": "prefix(value:)", "RxSwift": "startWith", "Combine": "prepend"],
+    "startWith",
+    elsewhere: [
+      "ReactiveSwift": "prefix(value:)", "RxSwift": "startWith", "Combine": "prepend", "AsyncSequence": "chain",
+    ],
     theme: .combining, [.values("values")],
     summary: "Sends the values first, then subscribes to the source.",
     example: "interval(1s).take(2).startWith(\"go\")"

@@ -3,7 +3,7 @@ extension Operator {
     "zip", also: ["zipWith"],
     elsewhere: [
       "ReactiveObjC": "+zip:, -zipWith:", "RxSwift": "zip", "Combine": "zip", "RxJS": "zip, zipWith",
-      "ReactiveSwift": "zip",
+      "ReactiveSwift": "zip", "AsyncSequence": "zip",
     ],
     theme: .combining, flow: .combined, form: .both, [.streams("streams"), .function("combine", 8).optional],
     summary: "Pairs the first values of all, then the second ones, and so on; early values wait.",

@@ -52,7 +52,7 @@ final class DistinctUntilChangedSubscriber: OperatorSubscriber {
         }
         if isRepeat {
           if comparesWithDropped { self.last = key }
-          return
+          return requestAgain()
         }
       }
       last = key

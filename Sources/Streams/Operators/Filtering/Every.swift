@@ -31,7 +31,7 @@ final class AnswerSubscriber: OperatorSubscriber {
   override func next(_ value: Value) {
     guard !isDisposed else { return }
     do throws(ErrorValue) {
-      if try predicate.test(value) == decisive { finish(with: decisive) }
+      if try predicate.test(value) == decisive { finish(with: decisive) } else { requestAgain() }
     } catch {
       fail(error)
     }
@@ -43,8 +43,7 @@ final class AnswerSubscriber: OperatorSubscriber {
 
   private func finish(with answer: Bool) {
     if leavesFirst { letGoOfUpstream() }
-    send(.bool(answer))
-    complete()
+    sendLast(.bool(answer))
   }
 
   override var treatment: Treatment { .deciding }

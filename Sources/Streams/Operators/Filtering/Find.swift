@@ -29,19 +29,14 @@ final class FindSubscriber: OperatorSubscriber {
     guard !isDisposed else { return }
     index += 1
     do throws(ErrorValue) {
-      if try predicate.test(value) { finish(with: sendsIndex ? .int(index - 1) : value) }
+      if try predicate.test(value) { sendLast(sendsIndex ? .int(index - 1) : value) } else { requestAgain() }
     } catch {
       fail(error)
     }
   }
 
   override func completed() {
-    if !isDisposed { finish(with: sendsIndex ? .int(-1) : .nil) }
-  }
-
-  private func finish(with value: Value) {
-    send(value)
-    complete()
+    if !isDisposed { sendLast(sendsIndex ? .int(-1) : .nil) }
   }
 
   override var treatment: Treatment { Treatment(.passing, "found", loss: "said no") }

@@ -1,6 +1,6 @@
 extension Operator {
   static let firstOutput = Operator(
-    "firstOutput", elsewhere: ["Combine": "first(), first(where:)"],
+    "firstOutput", elsewhere: ["Combine": "first(), first(where:)", "AsyncSequence": "first(where:)"],
     theme: .filtering, [.function("predicate", 1).optional],
     summary: "Sends the first value, or the first for which the closure says true, and completes with it.",
     details:

@@ -9,6 +9,7 @@ extension Operator {
   ) { call throws(ErrorValue) in
     let source = try call.source()
     let count = try call.count(0)
+    if count == 0, call.dialect.rules.streamsArePulled { return StreamOnRequest() }
     guard count > 0 else { return call.dialect.rules.takeOfZeroInterrupts ? InterruptedStream() : EmptyStream() }
     return LinearStream(source, .take(count))
   }

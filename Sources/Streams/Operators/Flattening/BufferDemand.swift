@@ -1,6 +1,6 @@
 extension Operator {
   static let bufferDemand = Operator(
-    "bufferDemand", elsewhere: ["Combine": "buffer(size:prefetch:whenFull:)"],
+    "bufferDemand", elsewhere: ["Combine": "buffer(size:prefetch:whenFull:)", "AsyncSequence": "buffer(policy:)"],
     theme: .flattening, flow: .same,
     [
       .int("size"), Parameter("prefetch", .choice(["keepFull", "byRequest"])),

@@ -1,125 +1,26 @@
-/// The values of an outer stream without demand (Combine). Those of a sequence wait, because it sends the next one only
-/// on demand; those of a timed source are kept by a buffer, or lost.
-struct Demand {
-  /// The capacity of a buffer.
-  var capacity = 0
-  /// Whether a full buffer drops its oldest value for a new one, or drops the new one.
-  var dropsOldest = false
-  /// Whether sequences wait; otherwise the buffer requests all their elements.
-  var elementsWait = true
-  /// Whether the buffer is filled before a value is taken out of it.
-  var isFilledFirst: Bool { !elementsWait }
-
-  /// Keeps a value if it can wait.
-  ///
-  /// - Returns: Whether it waits; otherwise it is lost.
-  func hold(_ value: Value, in waiting: inout HeldQueue<Value>, _ delivery: World.Delivery) -> Bool {
-    let canWait = elementsWait && delivery != .ofOthers
-    if !canWait, waiting.count >= capacity {
-      guard dropsOldest, waiting.popFirst() != nil else { return false }
-    }
-    waiting.append(value)
-    return true
-  }
-}
-
-/// Holds back the values of an outer stream without demand. It is above the operators that request a value for every
-/// value requested of them, so that a lost value reaches none of them.
-final class DemandGate: OperatorSubscriber {
-  private let world: World
-  private let demand: Demand
-  private let asker: FlattenSubscriber
-  private var waiting: HeldQueue<Value>
-  private var isHeldBack: Bool
-  private var isCompleted = false
-  private var failure: (error: ErrorValue, isElement: Bool)?
-  /// A closure that is called when the first value is lost.
-  private var whenLost: (() -> Void)?
-
-  init(
-    _ downstream: Subscriber, _ world: World, _ demand: Demand, for asker: FlattenSubscriber,
-    whenLost: (() -> Void)? = nil
-  ) {
-    self.world = world
-    self.demand = demand
-    self.asker = asker
-    self.whenLost = whenLost
-    waiting = HeldQueue(in: world)
-    isHeldBack = demand.isFilledFirst
-    super.init(downstream)
-  }
-
-  /// Opens the gate after the outer stream has been subscribed.
-  func open() {
-    guard isHeldBack else { return }
-    isHeldBack = false
-    release()
-  }
-
-  override func next(_ value: Value) {
-    guard !isDisposed else { return }
-    if !isHeldBack, !asker.isFull { return send(value) }
-    if !demand.hold(value, in: &waiting, world.delivery), let report = whenLost {
-      whenLost = nil
-      report()
-    }
-  }
-
-  /// Sends the values that are in demand by now, and the end when no value waits.
-  func release() {
-    while !isDisposed, !isHeldBack, !asker.isFull, let value = waiting.popFirst() { send(value) }
-    guard !isHeldBack, waiting.isEmpty else { return }
-    if let (error, isElement) = failure {
-      // An element that fails is requested like others; an error after the last element is not.
-      if !isElement || !asker.isFull { fail(error) }
-    } else if isCompleted {
-      complete()
-    }
-  }
-
-  /// Receives an error. The error of a sequence that waits comes after the values before it have been taken.
-  override func error(_ error: ErrorValue) {
-    guard demand.elementsWait, !waiting.isEmpty || (world.delivery == .ofElement && asker.isFull) else {
-      return fail(error)
-    }
-    failure = (error, world.delivery == .ofElement)
-    letGoOfUpstream()
-  }
-
-  override func completed() {
-    guard !isDisposed else { return }
-    isCompleted = true
-    release()
-    letGoOfUpstream()
-  }
-
-  override func cleanUp() {
-    waiting.removeAll()
-    failure = nil
-    whenLost = nil
-  }
-
-  override var treatment: Treatment { .asking }
-  override var holds: [Holding] { .init("queued", waiting.elements) }
-}
-
 extension FlattenSubscriber {
   /// Subscribes to an outer stream whose values are requested one by one.
-  func subscribe(askingOneByOne stream: Stream) { subscribe(self, to: stream) }
+  func subscribe(askingOneByOne stream: Stream) {
+    pace = .demanded
+    subscribe(self, to: stream)
+  }
 
   private func subscribe(_ below: Subscriber, to stream: Stream) {
     if let linear = stream as? LinearStream, linear.step.asksAsItIsAsked {
-      let recipe = { self.subscribe(LinearSubscriber($0, linear.step), to: linear.source) }
+      let recipe = { (listener: Subscriber) in
+        let operation = LinearSubscriber(listener, linear.step)
+        operation.pace = .demanded
+        self.subscribe(operation, to: linear.source)
+      }
       return stream.subscribe(below, in: world) { listener in
         if world.planner?.run(stream, for: listener, in: world, by: recipe) != true { recipe(listener) }
       }
     }
     let recipe = { [self] (listener: Subscriber) in
       let gate = DemandGate(
-        listener, world, (stream as? BufferStream)?.demand ?? Demand(), for: self, whenLost: note(on: stream))
-      self.gate = gate
-      stream.subscribe(gate, in: world)
-      gate.open()
+        listener, world, (stream as? BufferStream)?.demand ?? Demand(), whenLost: note(on: stream))
+      requestNext()
+      gate.subscribe(to: stream)
     }
     // Observers see the gate as a part of this operator.
     if world.planner?.run(RecipeStream { _, _ in }, for: below, in: world, by: recipe) != true { recipe(below) }

@@ -1,6 +1,6 @@
 extension Operator {
   static let flatMapDemanding = Operator(
-    "flatMapDemanding", elsewhere: ["Combine": "flatMap(maxPublishers:_:)"],
+    "flatMapDemanding", elsewhere: ["Combine": "flatMap(maxPublishers:_:)", "AsyncSequence": "flatMap"],
     theme: .flattening, [.int("maxPublishers").optional, .function("transform", 1)],
     summary: "Runs the stream that the closure makes of each value and passes on all their values.",
     details:

@@ -79,8 +79,9 @@ final class FlattenSubscriber: CombiningSubscriber {
   var isFull: Bool { running >= limit }
   private var isOuterCompleted = false
   private var isOfList = false
-  /// Holds the values of the outer stream back while the maximum number of streams run (Combine's demand).
-  var gate: DemandGate?
+  /// Whether a value of the outer stream has been requested and has not come.
+  private var hasRequested = false
+  private var isCancelled = false
   private var depth = 0
 
   /// The greatest depth of streams that begin during a completion. Deeper ones begin in a loop, to save the stack.
@@ -134,7 +135,28 @@ final class FlattenSubscriber: CombiningSubscriber {
   }
 
   override func next(_ value: Value) {
-    if !isDisposed { offer(value) }
+    guard !isDisposed else { return }
+    hasRequested = false
+    offer(value)
+    if pace == .demanded { requestNext() }
+  }
+
+  /// Requests a value of the outer stream, if it can be run.
+  func requestNext() {
+    guard pace != .pushed, !isFull, !hasRequested, !isDisposed else { return }
+    hasRequested = true
+    upstream?.request()
+  }
+
+  /// Receives a request, which is for the running stream.
+  override func request() {
+    if let current { current.request() } else { requestNext() }
+  }
+
+  override func cancelTask() {
+    isCancelled = true
+    current?.cancelTask()
+    super.cancelTask()
   }
 
   private func offer(_ value: Value) {
@@ -203,9 +225,12 @@ final class FlattenSubscriber: CombiningSubscriber {
     switch policy {
     case .replace: current = inner
     case .race: rivals.append(inner)
-    case .wait, .drop: break
+    case .wait, .drop: if pace.isPulled { current = inner }
     }
     stream.subscribe(inner, in: world)
+    guard pace.isPulled else { return }
+    inner.request()
+    if isCancelled { inner.cancelTask() }
   }
 
   /// Returns the stream to run for a value, or fails if there is none.
@@ -248,7 +273,7 @@ final class FlattenSubscriber: CombiningSubscriber {
   /// Receives an error. If values are requested one by one, the failure of an inner stream does not cancel the outer
   /// stream, which continues unheard (OpenCombine's FlatMap).
   override func error(_ error: ErrorValue, from inner: InnerSubscriber) {
-    if gate != nil, world.delivery != .ofElement, !isDisposed, let outer = upstream {
+    if pace == .demanded, world.delivery != .ofElement, !isDisposed, let outer = upstream {
       upstream = nil
       world.keep(outer)
     }
@@ -278,10 +303,11 @@ final class FlattenSubscriber: CombiningSubscriber {
     decide(for: inner)
     if case .replace = policy {
       guard inner === current else { return }
-      current = nil
     }
+    current = nil
     running -= 1
     if depth < Self.deepest { runWaiting() }
+    requestNext()
     completeIfIdle()
   }
 
@@ -298,7 +324,6 @@ final class FlattenSubscriber: CombiningSubscriber {
     while !isDisposed, !isFull, let value = waiting.popFirst() { start(value) }
     // The last stream of a list ends all: RxSwift leaves it after the end has been passed on.
     if isOfList, limit == 1, waiting.isEmpty, dialect.rules.innerStreamsLeftFirst == .all { goesOnWhenOver = false }
-    gate?.release()
     depth -= 1
   }
 
@@ -311,7 +336,6 @@ final class FlattenSubscriber: CombiningSubscriber {
     waiting.removeAll()
     current = nil
     rivals = []
-    gate = nil
     super.cleanUp()
   }
 

@@ -1,7 +1,10 @@
 extension Operator {
   static let flattenMap = Operator(
     "flattenMap", also: ["flatMap", "mergeMap"],
-    elsewhere: ["ReactiveSwift": "flatMap(.merge)", "RxSwift": "flatMap", "Combine": "flatMap", "RxJS": "mergeMap"],
+    elsewhere: [
+      "ReactiveSwift": "flatMap(.merge)", "RxSwift": "flatMap", "Combine": "flatMap", "RxJS": "mergeMap",
+      "AsyncSequence": "flatMap",
+    ],
     theme: .flattening, [.function("transform", 1), .int("limit").optional],
     summary: "Runs the stream that the closure makes of each value, all at once, and passes on all their values.",
     details:

@@ -3,7 +3,7 @@ extension Operator {
     "switchMap",
     elsewhere: [
       "ReactiveObjC": "-map: -switchToLatest", "ReactiveSwift": "flatMap(.latest)", "RxSwift": "flatMapLatest",
-      "Combine": "map + switchToLatest",
+      "Combine": "map + switchToLatest", "AsyncSequence": "flatMapLatest",
     ],
     theme: .flattening, [.function("project", 1)],
     summary: "Listens to the stream that the closure makes of the last value; the one before it is disposed.",

@@ -1,6 +1,9 @@
 extension Operator {
   static let share = Operator(
-    "share", elsewhere: ["ReactiveObjC": "-publish + -autoconnect", "RxSwift": "share", "Combine": "share"],
+    "share",
+    elsewhere: [
+      "ReactiveObjC": "-publish + -autoconnect", "RxSwift": "share", "Combine": "share", "AsyncSequence": "share()",
+    ],
     theme: .sharing,
     [
       Parameter("resetOnError", .boolOrFunction).optional, Parameter("resetOnComplete", .boolOrFunction).optional,

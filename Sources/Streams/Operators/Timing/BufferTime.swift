@@ -3,7 +3,7 @@ extension Operator {
     "bufferTime",
     elsewhere: [
       "ReactiveSwift": "collect(every:)", "RxSwift": "buffer(timeSpan:count:)", "Combine": "collect(.byTime)",
-      "ReactiveObjC": "-bufferWithTime:onScheduler:",
+      "ReactiveObjC": "-bufferWithTime:onScheduler:", "AsyncSequence": "chunked(by:)",
     ],
     theme: .timing, flow: .gathered,
     [.duration("bufferTimeSpan"), .duration("bufferCreationInterval").optional, .int("maxBufferSize").optional],

@@ -1,6 +1,6 @@
 extension Operator {
   static let debounce = Operator(
-    "debounce", elsewhere: ["ReactiveObjC": "-throttle: (a time)"],
+    "debounce", elsewhere: ["ReactiveObjC": "-throttle: (a time)", "AsyncSequence": "debounce(for:)"],
     theme: .timing, [Parameter("durationSelector", .durationOrFunction)],
     summary: "Sends a value when the stream that the closure makes of it sends, unless another value came before.",
     details:

@@ -1,6 +1,6 @@
 extension Operator {
   static let debounceDropping = Operator(
-    "debounceDropping", elsewhere: ["Combine": "debounce(for:scheduler:)"],
+    "debounceDropping", elsewhere: ["Combine": "debounce(for:scheduler:)", "AsyncSequence": "debounce(for:)"],
     theme: .timing, [.duration("dueTime")],
     summary: "Sends a value when no other has come for the given time; completion loses the value that waits.",
     details:

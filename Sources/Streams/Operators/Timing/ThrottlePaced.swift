@@ -1,6 +1,7 @@
 extension Operator {
   static let throttlePaced = Operator(
-    "throttlePaced", elsewhere: ["Combine": "throttle(for:scheduler:latest:)"],
+    "throttlePaced",
+    elsewhere: ["Combine": "throttle(for:scheduler:latest:)", "AsyncSequence": "_throttle(for:latest:)"],
     theme: .timing, [.duration("interval"), .bool("latest")],
     summary: "Sends a value, then at most one at the end of each period; the end of the stream waits for it.",
     details:

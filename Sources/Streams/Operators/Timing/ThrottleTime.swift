@@ -1,6 +1,10 @@
 extension Operator {
   static let throttleTime = Operator(
-    "throttleTime", elsewhere: ["ReactiveSwift": "throttle", "RxSwift": "throttle", "Combine": "throttle"],
+    "throttleTime",
+    elsewhere: [
+      "ReactiveSwift": "throttle", "RxSwift": "throttle", "Combine": "throttle",
+      "AsyncSequence": "_throttle(for:latest:)",
+    ],
     theme: .timing,
     [.duration("duration"), Parameter("leading", .bool).optional, Parameter("trailing", .bool).optional],
     summary: "Sends a value, then none for the given time.",

@@ -1,7 +1,10 @@
 extension Operator {
   static let bufferCount = Operator(
     "bufferCount",
-    elsewhere: ["ReactiveSwift": "collect(count:)", "RxSwift": "buffer(count:)", "Combine": "collect(_:)"],
+    elsewhere: [
+      "ReactiveSwift": "collect(count:)", "RxSwift": "buffer(count:)", "Combine": "collect(_:)",
+      "AsyncSequence": "chunks(ofCount:)",
+    ],
     theme: .transforming, flow: .gathered, [.int("bufferSize"), .int("startBufferEvery").optional],
     summary: "Sends the values in arrays of the given size.",
     details:

@@ -1,7 +1,7 @@
 extension Operator {
   static let maximum = Operator(
     "max",
-    elsewhere: ["Combine": "max, max(by:)"],
+    elsewhere: ["Combine": "max, max(by:)", "AsyncSequence": "max()"],
     theme: .transforming, flow: .same, [.function("comparer", 2).optional],
     summary: "Sends the greatest value, when the stream completes.",
     details:

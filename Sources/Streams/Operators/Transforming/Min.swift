@@ -1,7 +1,7 @@
 extension Operator {
   static let minimum = Operator(
     "min",
-    elsewhere: ["Combine": "min, min(by:)"],
+    elsewhere: ["Combine": "min, min(by:)", "AsyncSequence": "min()"],
     theme: .transforming, flow: .same, [.function("comparer", 2).optional],
     summary: "Sends the least value, when the stream completes.",
     details:

@@ -1,6 +1,10 @@
 extension Operator {
   static let pairwise = Operator(
-    "pairwise", elsewhere: ["ReactiveObjC": "-combinePreviousWithStart:reduce:", "ReactiveSwift": "combinePrevious"],
+    "pairwise",
+    elsewhere: [
+      "ReactiveObjC": "-combinePreviousWithStart:reduce:", "ReactiveSwift": "combinePrevious",
+      "AsyncSequence": "adjacentPairs()",
+    ],
     theme: .transforming, flow: .paired,
     summary: "Sends each value, but for the first, as an array with the one before it.",
     example: "from([1, 2, 3]).pairwise()"
@@ -35,7 +39,7 @@ private final class PairwiseSubscriber: OperatorSubscriber {
     previous = value
     // A tall pipeline keeps pairs of pairs of pairs.
     ValueWork.add(level > World.highLevel ? 8 : 2)
-    guard let before else { return }
+    guard let before else { return requestAgain() }
     do throws(ErrorValue) {
       send(try combine([before, value]))
     } catch {
