@@ -199,7 +199,9 @@ class PullingSubscriber: RequestedSubscriber {
   final func cancelStreams() {
     guard !hasLeft else { return }
     hasLeft = true
-    for (index, input) in inputs.enumerated() where !input.isOver && !idle.contains(index) { input.subscriber.cancelTask() }
+    for (index, input) in inputs.enumerated() where !input.isOver && !idle.contains(index) {
+      input.subscriber.cancelTask()
+    }
     leaveStreams()
   }
 
