@@ -352,6 +352,12 @@ class MutableString: ObjCBox {
 
 /// The value of a signal that nobody has given: the name of the message, of which all can be asked.
 final class Placeholder: MutableString {
+  override func respond(_ message: ObjCMessage) throws(ErrorValue) -> Value? {
+    // A list has itself as its element.
+    if message.selector == "rac_sequence" { return .sequence(ElementSequence([.object(self)])) }
+    return try super.respond(message)
+  }
+
   override func unknown(_ message: ObjCMessage) throws(ErrorValue) -> Value { .nil }
 }
 

@@ -23,6 +23,11 @@ extension Translator {
       let selector = arguments.isEmpty ? word : word + ":"
       let isMessage = methods[selector] != nil || !arguments.isEmpty && KnownClasses.isKnown(selector)
       if isMessage, !KnownClasses.isKnown(word) {
+        // A category of the app may have a getter that gives a block.
+        if classes.count > 1, arguments.count < 2 {
+          let part = SelectorPart(name: word, span: wordSpan, arguments: arguments, takesArgument: !arguments.isEmpty)
+          return message(owner, [part], span)
+        }
         let value = arguments.first.map { source.text(in: $0.span) } ?? ""
         let line = value.contains("\n") ? "…" : value
         let receiver = source.text(in: owner.span)
