@@ -12,6 +12,7 @@ extension Library {
     functions: [
       stream("AsyncStream"), stream("AsyncThrowingStream"),
       making("AsyncStream.makeStream"), making("AsyncThrowingStream.makeStream"),
+      channel("AsyncChannel"), channel("AsyncThrowingChannel"),
     ] + PlatformNames.functions(printing: text),
     values: [
       ".continuous": clock, ".suspending": clock,
@@ -25,16 +26,35 @@ extension Library {
       "distinctUntilChanged": "removeDuplicates()", "scan": "reductions(…) { … }", "take": "prefix(…)",
       "skip": "dropFirst(…)", "collect": "chunks(ofCount: …)", "append": "chain(a, b)", "concat": "chain(a, b)",
       "pairwise": "adjacentPairs()", "sink": "for await x in s { … }", "subscribe": "for await x in s { … }",
-      "delay": "map { x in try await Task.sleep(for: …); return x }",
       "withLatestFrom": "combineLatest(…), with a note of what has changed; there is no such operator",
     ],
     ending: "cancel", enums: [["finished", "cancelled"], ["enqueued", "dropped", "terminated"]],
-    subscribing: "for await x in s { … }", scheduler: ".continuous", operatorsNeedScheduler: false, members: [],
+    subscribing: "for await x in s { … }", scheduler: ".continuous", operatorsNeedScheduler: false,
+    members: [
+      LibraryMember("send", 1...1, "Gives an element to the loop that waits, and waits until one has taken it.") {
+        call throws(ErrorValue) in
+        .object(ChannelSend(try call.channel(), call.arguments[0]))
+      },
+      LibraryMember("finish", 0...0, isEffect: true, "Ends the channel.") { call throws(ErrorValue) in
+        try call.channel().finish()
+        return .unit
+      },
+      LibraryMember("fail", 1...1, isEffect: true, "Ends the channel with an error.") { call throws(ErrorValue) in
+        try call.channel().finish(throwing: call.arguments[0].asError)
+        return .unit
+      },
+    ],
     parts: [
       "AsyncStream.makeStream": [.stream(.other), .object],
       "AsyncThrowingStream.makeStream": [.stream(.other), .object],
     ],
     text: text)
+
+  /// Whether `await` waits for the one value of a stream: that of `await s.first(where:)`.
+  static func isAnswer(_ stream: Stream) -> Bool {
+    guard stream.isPulled, let name = stream.operatorEntry?.name else { return false }
+    return ["first", "contains", "allSatisfy", "reduce", "min", "max"].contains(name)
+  }
 
   private static let clock: @Sendable () -> Value = { .scheduler(SchedulerBox("main")) }
 
@@ -47,14 +67,13 @@ extension Library {
     Builtin(
       name, 1...4, labels: labels + ["unfolding", "onCancel"], gives: .stream(.other),
       "A queue of elements; its closure runs at once."
-    ) {
-      call throws(ErrorValue) in
+    ) { call throws(ErrorValue) in
       if let produce = try call.closure("unfolding") {
-        let stream = StreamOnRequest(unfolding: produce)
+        let stream = UnfoldedStream(produce, call.context)
         stream.sourceText = name
         return .stream(stream)
       }
-      let build = try call.function()
+      guard case .function(let build)? = call.arguments.last else { throw call.fault("a closure is needed here") }
       let (stream, continuation) = try call.makeAsyncStream(named: name)
       _ = try build.call([.object(continuation)])
       return .stream(stream)
@@ -67,6 +86,17 @@ extension Library {
       call throws(ErrorValue) in
       let (stream, continuation) = try call.makeAsyncStream(named: name)
       return .tuple(LabelledTuple([.stream(stream), .object(continuation)], labels: ["stream", "continuation"]))
+    }
+  }
+
+  /// `AsyncChannel<Int>()`
+  private static func channel(_ name: String) -> Builtin {
+    Builtin(name, 0...2, labels: ["of"], gives: .stream(.other), "Elements that wait for a loop, as their senders do.")
+    {
+      call throws(ErrorValue) in
+      let stream = YieldedStream(in: call.context.world)
+      stream.sourceText = name
+      return .stream(stream)
     }
   }
 }
@@ -83,39 +113,28 @@ extension MemberCall {
     stream.sourceText = String(name.prefix { $0 != "." })
     return (stream, ContinuationBox(stream, context))
   }
+
+  fileprivate func channel() throws(ErrorValue) -> YieldedStream {
+    guard case .stream(let stream) = receiver, let channel = stream as? YieldedStream else {
+      throw fault("this is a channel's; \(receiver.kindName) has none")
+    }
+    return channel
+  }
 }
 
 /// The continuation of an AsyncStream.
 private final class ContinuationBox: ObjectBox {
-  private var onTermination = Value.nil
+  private let stream: YieldedStream
+  private let context: EvaluationContext
 
   init(_ stream: YieldedStream, _ context: EvaluationContext) {
+    self.stream = stream
+    self.context = context
     super.init("AsyncStream.Continuation", in: context.objects)
-    keep(
-      .function(
-        NativeFunction(parameterCount: 1) { values throws(ErrorValue) in
-          let value = values.first ?? .unit
-          // A result yields its value, or finishes with its error.
-          guard case .event(let event) = value, event.isResult else { return context.case(of: stream.yield(value)) }
-          guard event.kind == .error else { return context.case(of: stream.yield(event.value)) }
-          stream.finish(throwing: event.value.asError)
-          return context.case(of: .terminated)
-        }), as: "yield")
-    keep(
-      .function(
-        NativeFunction(parameterCount: 1) { values in
-          stream.finish(throwing: values.first.flatMap { $0.isNil ? nil : $0.asError })
-          return .nil
-        }), as: "finish")
-    let get = NativeFunction(parameterCount: 0) { [box = Weak(self)] _ in box.object?.onTermination ?? .nil }
-    let set = NativeFunction(parameterCount: 1) { [box = Weak(self)] values in
-      box.object?.onTermination = values.first ?? .nil
-      return .nil
-    }
-    keep(.function(ComputedMember(get: get, set: set)), as: "onTermination")
+    keep(.nil, as: "onTermination")
     stream.whenTerminated = { [self] isCancelled in
-      guard case .function(let handler) = onTermination else { return }
-      onTermination = .nil
+      guard case .function(let handler)? = kept("onTermination") else { return }
+      drop("onTermination")
       do throws(ErrorValue) {
         _ = try handler.call([.object(EnumCaseBox(isCancelled ? "cancelled" : "finished", [], [], context))])
       } catch {
@@ -123,14 +142,67 @@ private final class ContinuationBox: ObjectBox {
       }
     }
   }
+
+  override var isPlain: Bool { false }
+
+  override func member(_ name: String) throws(ErrorValue) -> Value? {
+    ["yield", "finish"].contains(name) ? .string(name) : try super.member(name)
+  }
+
+  override func call(
+    member name: String, _ arguments: [Value], labels: [String?]
+  ) throws(ErrorValue) -> Value? {
+    switch name {
+    case "yield":
+      let value = arguments.first ?? .unit
+      // A result yields its value, or finishes with its error.
+      guard labels.first == "with", case .event(let event) = value else { return result(stream.yield(value)) }
+      guard event.kind == .error else { return result(stream.yield(event.value)) }
+      stream.finish(throwing: event.value.asError)
+      return result(.terminated)
+    case "finish":
+      stream.finish(throwing: arguments.first.flatMap { $0.isNil ? nil : $0.asError })
+      return .unit
+    default: return try super.call(member: name, arguments, labels: labels)
+    }
+  }
+
+  private func result(_ outcome: YieldedStream.Outcome) -> Value {
+    switch outcome {
+    case .enqueued(let remaining): .object(EnumCaseBox("enqueued", [.int(remaining)], ["remaining"], context))
+    case .dropped(let value): .object(EnumCaseBox("dropped", [value], [nil], context))
+    case .terminated: .object(EnumCaseBox("terminated", [], [], context))
+    }
+  }
 }
 
-extension EvaluationContext {
-  fileprivate func `case`(of outcome: YieldedStream.Outcome) -> Value {
-    switch outcome {
-    case .enqueued(let remaining): .object(EnumCaseBox("enqueued", [.int(remaining)], ["remaining"], self))
-    case .dropped(let value): .object(EnumCaseBox("dropped", [value], [nil], self))
-    case .terminated: .object(EnumCaseBox("terminated", [], [], self))
+/// `await channel.send(x)`: it ends when a loop has taken the element, or the channel has ended.
+private final class ChannelSend: Awaitable {
+  private let channel: YieldedStream
+  private let value: Value
+  private var resume: ((Outcome) -> Void)?
+  private var isTaken = false
+
+  init(_ channel: YieldedStream, _ value: Value) {
+    self.channel = channel
+    self.value = value
+    super.init()
+  }
+
+  override var words: String { "a loop that takes what is sent to \(channel.displayName)" }
+
+  override func begin(
+    for task: CodeTask?, in context: EvaluationContext, _ resume: @escaping (Outcome) -> Void
+  ) -> Outcome? {
+    if task?.isCancelled == true { return .value(.unit) }
+    _ = channel.yield(value) { [self] in
+      isTaken = true
+      let resume = self.resume
+      self.resume = nil
+      resume?(.value(.unit))
     }
+    if isTaken { return .value(.unit) }
+    self.resume = resume
+    return nil
   }
 }

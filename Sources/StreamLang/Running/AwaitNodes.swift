@@ -30,7 +30,8 @@ final class AwaitNode: Node {
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
     let value = try value.evaluate(frame)
-    guard case .stream(let stream) = value, waitsForStreams || stream.isStandIn else { return value }
+    guard case .stream(let stream) = value, waitsForStreams || stream.isStandIn || Library.isAnswer(stream)
+    else { return value }
     return .object(FirstValue(stream))
   }
 }

@@ -25,17 +25,6 @@ public final class StreamOnRequest: Stream {
     serial = Stream.nextSerial()
   }
 
-  /// Creates a stream of the results of a function, which ends with the first that is `nil`.
-  public convenience init(unfolding produce: Function) {
-    self.init { _ in
-      { () throws(ErrorValue) in
-        let value = try produce.call([])
-        return value.isNil ? nil : value
-      }
-    }
-    serial = Stream.nextSerial()
-  }
-
   public override func run(for subscriber: Subscriber, in world: World) {
     _ = OnRequestSubscriber(subscriber, world, self, begin(world))
   }
