@@ -73,7 +73,7 @@ import Testing
     try shell.say(":save x.rx", until: "statements in x.rx")
     #expect(try !shell.terminal.screen().contains { $0.contains("left out") })
     let text = try shell.text(of: "x.rx")
-    #expect(text.contains("let label = UILabel()\n//> note: stand-ins: label"))
+    #expect(text.contains("let self = SearchController(api: api)\n//> note: stand-ins: searchBar"))
     #expect(text.contains("label.text\n//> found rx\n"))
     #expect(text.contains("//> 1s  → label.text = found rx\n"))
     #expect(try isKept("x.rx", of: shell))

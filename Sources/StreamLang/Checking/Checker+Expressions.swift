@@ -167,8 +167,6 @@ extension Checker {
   func name(_ name: String, _ span: Span) -> ValueKind {
     probe?.reached(nameAt: span.start, by: self)
     if isType(name) { return .unknown }
-    let own = owned(Expression(kind: .name(name), span: span), [])
-    if !own.1.isEmpty { return .unknown }
     if let definition = resolve(name, span) { return definition.kind }
     if let library = rules?.library, library.value(name) != nil || library.function(name) != nil { return .unknown }
     if let value = Builtins.value(name) { return ValueKind(of: value) }

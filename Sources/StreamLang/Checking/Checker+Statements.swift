@@ -6,7 +6,10 @@ extension Checker {
     let firstUse = uses.count
     makesDriven = false
     if beginsWithMinus(statement), let previous, goesOn(previous, statement) { warn(.unusedNegation, statement.span) }
+    let owners = appOwners
+    if statement.appObject != nil { appOwners = [] }
     self.statement(statement, isValueUsed: true)
+    appOwners = owners
     note(statement, firstUse)
   }
 

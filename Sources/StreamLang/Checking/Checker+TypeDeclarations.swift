@@ -2,42 +2,107 @@ import Streams
 
 /// Types that code declares, and names that are their members.
 extension Checker {
+  /// Makes the members of all types known.
+  func declareTypes(_ statements: [Statement]) {
+    types = environment.names.types
+    if environment.names.readsMessages { return }
+    types.add(statements)
+    appOwners = types.appObjects.map { MemberOwner($0.type, receiver: $0.variable, in: types) }
+    for statement in statements { if case .type(let type) = statement.kind { declareMembers(of: type, inside: nil) } }
+  }
+
+  private func declareMembers(of declaration: TypeDeclaration, inside outer: String?) {
+    let type = types.fullName(of: declaration, inside: outer)
+    for member in declaration.members {
+      if case .type(let nested) = member.kind { declareMembers(of: nested, inside: type) }
+      guard let name = member.name else { continue }
+      let isKnown = members["\(type).\(name)"] != nil
+      if case .method(let function) = member.kind {
+        // Methods of one name are told apart when they are called.
+        members["\(type).\(name)"] =
+          isKnown
+          ? Definition(name, .variable) : Definition(name, .function, .function, parameters: function.parameters)
+      } else {
+        members["\(type).\(name)"] = Definition(name, .variable)
+      }
+    }
+  }
+
   /// Checks the members of a declaration.
   func type(_ declaration: TypeDeclaration, inside outer: String? = nil) {
     let name = types.fullName(of: declaration, inside: outer)
     let (surroundings, owner) = (self.surroundings, memberOwner)
     defer { (self.surroundings, memberOwner) = (surroundings, owner) }
     for member in declaration.members {
-      memberOwner =
-        rules?.library?.readsMessages == true ? nil : MemberOwner(name, isStatic: member.isStatic, in: types)
-      scope.enter()
-      scope.declare("self", .variable, .unknown, scene: scene)
+      memberOwner = owner(name, member)
       switch member.kind {
-      case .stored(let property): if let value = property.value { kind(of: value) }
+      case .stored(let property): check(property, of: name)
       case .enumCase(let one): if let value = one.rawValue { kind(of: value) }
       case .type(let nested): type(nested, inside: name)
       case .computed, .method, .initializer, .deinitializer, .subscripting, .requirement: break
       }
+    }
+    for member in declaration.members {
+      memberOwner = owner(name, member)
+      scope.enter()
+      scope.declare("self", .variable, .unknown, scene: scene)
       for function in member.functions { body(of: function, isOfScript: false) }
       scope.leave()
     }
   }
 
-  /// Whether a name without a receiver is a member of the type around, and no variable.
-  private func isOwn(_ name: String, _ owner: MemberOwner) -> Bool {
-    if name == "self" || scope.findLocal(name) != nil { return false }
-    if owner.members.contains(name) { return true }
-    guard owner.isOfLibrary, !owner.isStatic, peek(name) == nil else { return false }
-    return Catalogue.overloads(of: name, in: dialect, afterDot: true) != nil || ValueMembers.allNames.contains(name)
+  /// The owner of names without a receiver; in a language of messages each member is written with its receiver.
+  private func owner(_ type: String, _ member: TypeMember) -> MemberOwner? {
+    rules?.library?.readsMessages == true ? nil : MemberOwner(type, isStatic: member.isStatic, in: types)
   }
 
-  /// A chain whose first name is a member of the type around, with `self` before it. A member of `self` that only the
-  /// app's class above can have is a plain name.
+  /// Checks the first value of a property, whose kind it keeps as long as nothing else is assigned to it.
+  private func check(_ property: StoredProperty, of type: String) {
+    guard let value = property.value else { return }
+    scope.enter()
+    scope.declare("self", .variable, .unknown, scene: scene)
+    let kind = kind(of: value)
+    scope.leave()
+    guard let name = property.binding.name, let definition = members["\(type).\(name)"], !assignedNames.contains(name),
+      property.isConstant || kind.isStream
+    else { return }
+    definition.kind = kind
+    definition.failure = failure(of: value)
+    if case .postfix(let base, let parts) = value.kind, parts.count == 1, case .name(let type) = base.kind,
+      type.first?.isUppercase == true
+    {
+      definition.type = type
+    }
+  }
+
+  /// The member that a name without a receiver means: of the type around, or of an object of the app.
+  func ownMember(_ name: String) -> Definition? {
+    if name == "self" || types.isEmpty { return nil }
+    let owner = memberOwner ?? (scope.find(name) == nil ? appOwners.first { $0.members.contains(name) } : nil)
+    guard let owner else { return nil }
+    if owner.members.contains(name) {
+      for type in types.line(of: owner.type) {
+        if let definition = members["\(type).\(name)"] { return definition }
+      }
+      return Definition(name, .variable)
+    }
+    guard owner.isOfLibrary, !owner.isStatic, scope.find(name) == nil else { return nil }
+    let isMember =
+      Catalogue.overloads(of: name, in: dialect, afterDot: true) != nil || ValueMembers.allNames.contains(name)
+    return isMember ? Definition(name, .variable) : nil
+  }
+
+  /// A chain without `self`, where the member after it is surely no variable's name, or one that only the app's class
+  /// above can have.
   func owned(_ base: Expression, _ parts: [PostfixPart]) -> (Expression, [PostfixPart]) {
     guard case .name(let name) = base.kind, let owner = memberOwner else { return (base, parts) }
-    if name == "self" { return owner.unqualified(parts) ?? (base, parts) }
     if name == "Swift", let plain = MemberOwner.plain(parts) { return plain }
-    return isOwn(name, owner) ? MemberOwner.qualified(base, name, parts) : (base, parts)
+    guard name == "self" else { return (base, parts) }
+    if let plain = owner.unqualified(parts) { return plain }
+    guard let member = parts.first?.member, owner.members.contains(member.name), scope.findLocal(member.name) == nil,
+      let plain = MemberOwner.plain(parts)
+    else { return (base, parts) }
+    return plain
   }
 
   /// Whether a name is that of a type that the code declares.

@@ -58,7 +58,11 @@ final class Checker: LibraryReader {
   var surroundings = Surroundings()
   var scope: CheckScope
   /// The types that this script and earlier entries declare.
-  private(set) var types = TypeTable()
+  var types = TypeTable()
+  /// The members of these types, by the full names of both.
+  var members: [String: Definition] = [:]
+  /// The objects of the app, whose members are reached by their plain names.
+  var appOwners: [MemberOwner] = []
   /// The type whose member's code is at hand.
   var memberOwner: MemberOwner?
   /// The scene at hand, from 0.
@@ -130,8 +134,7 @@ final class Checker: LibraryReader {
   }
 
   private func run(_ statements: [Statement]) {
-    types = environment.names.types
-    if !environment.names.readsMessages { types.add(statements) }
+    declareTypes(statements)
     let waiting = WaitAnalysis.waitingFunctions(statements, knowing: environment.names.waitingFunctions)
     for statement in statements {
       if case .function(let function) = statement.kind {
@@ -184,7 +187,7 @@ final class Checker: LibraryReader {
 
   /// The same, without noting it.
   func peek(_ name: String) -> Definition? {
-    if let definition = scope.find(name) { return definition }
+    if let definition = scope.findLocal(name) ?? ownMember(name) ?? scope.find(name) { return definition }
     if let variable = environment.names.globals[name] { return scope.adopt(variable, among: environment.names) }
     return surroundings.isInFunction ? scope.expected(name) : nil
   }

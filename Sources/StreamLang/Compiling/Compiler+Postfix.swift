@@ -164,7 +164,7 @@ extension Compiler {
     let function: Node? =
       switch resolve(member.name) {
       case nil: nil
-      default: name(member.name, member.nameSpan)
+      default: plainName(member.name, member.nameSpan)
       }
     let overloads = Catalogue.overloads(of: member.name, in: dialect, afterDot: true)
     let list = member.arguments.map { arguments(withSite($0, of: overloads, member.nameSpan)) } ?? .none

@@ -7,6 +7,7 @@ extension Compiler {
     if names.readsMessages { return declareClasses(statements) }
     names.types.add(statements)
     if names.types.isEmpty { return }
+    appOwners = names.types.appObjects.map { MemberOwner($0.type, receiver: $0.variable, in: names.types) }
     names.hasObjects = true
     for statement in statements { if case .type(let type) = statement.kind { make(type, inside: nil) } }
     for (name, box) in context.typeValues {
@@ -89,6 +90,8 @@ extension Compiler {
         } else {
           type.own.methods[function.name, default: []].append(method)
         }
+      // Storyboards make objects from a coder.
+      case .initializer(let function) where function.parameters.first?.label == "coder": break
       case .initializer(let function):
         type.initializers.append(method(function, owner, isInitializer: true))
         if declaration.kind != .extension { type.hidesMemberwise = true }
@@ -168,29 +171,32 @@ extension Compiler {
       context, place)
   }
 
-  /// Whether a name without a receiver is a member of the type around, and no variable.
-  private func isOwn(_ name: String, _ owner: MemberOwner) -> Bool {
-    if name == "self" || scope.resolve(name) != nil { return false }
-    if owner.members.contains(name) { return true }
-    guard owner.isOfLibrary, !owner.isStatic, names.globals[name] == nil else { return false }
-    return Catalogue.overloads(of: name, in: dialect, afterDot: true) != nil || ValueMembers.allNames.contains(name)
-  }
-
-  /// A name that is a member of the type around, with `self` before it.
-  func owned(_ name: String, _ parts: [PostfixPart], _ span: Span) -> (Expression, [PostfixPart])? {
-    guard !names.types.isEmpty, let owner = scope.memberOwner, isOwn(name, owner) else { return nil }
-    return MemberOwner.qualified(Expression(kind: .name(name), span: span), name, parts)
-  }
-
-  /// A chain whose first name is a member of the type around, with `self` before it. A member of `self` that only the
-  /// app's class above can have is a plain name.
-  func owned(_ base: Expression, _ parts: [PostfixPart]) -> (Expression, [PostfixPart]) {
-    guard case .name(let name) = base.kind, !names.types.isEmpty, let owner = scope.memberOwner else {
-      return (base, parts)
+  /// The type around, or the object of the app, of which a name without a receiver is a member and no variable.
+  private func owner(of name: String) -> MemberOwner? {
+    if name == "self" || names.types.isEmpty || scope.resolve(name) != nil { return nil }
+    if let owner = scope.memberOwner {
+      if owner.members.contains(name) { return owner }
+      guard owner.isOfLibrary, !owner.isStatic, names.globals[name] == nil else { return nil }
+      let isMember =
+        Catalogue.overloads(of: name, in: dialect, afterDot: true) != nil || ValueMembers.allNames.contains(name)
+      return isMember ? owner : nil
     }
-    if name == "self" { return owner.unqualified(parts) ?? (base, parts) }
+    if names.globals[name] != nil { return nil }
+    return appOwners.first { $0.members.contains(name) }
+  }
+
+  /// A name that is a member of the type around, with its object before it.
+  func owned(_ name: String, _ span: Span) -> (Expression, [PostfixPart])? {
+    owner(of: name)?.qualified(Expression(kind: .name(name), span: span), name, [])
+  }
+
+  /// A chain whose first name is a member of the type around, with its object before it. A member of `self` that only
+  /// the app's class above can have is a plain name.
+  func owned(_ base: Expression, _ parts: [PostfixPart]) -> (Expression, [PostfixPart]) {
+    guard case .name(let name) = base.kind, !names.types.isEmpty else { return (base, parts) }
+    if name == "self" { return scope.memberOwner?.unqualified(parts) ?? (base, parts) }
     if name == "Swift", let plain = MemberOwner.plain(parts) { return plain }
-    return isOwn(name, owner) ? MemberOwner.qualified(base, name, parts) : (base, parts)
+    return owner(of: name)?.qualified(base, name, parts) ?? (base, parts)
   }
 
   /// The same for a place.

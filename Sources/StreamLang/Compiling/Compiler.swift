@@ -32,6 +32,8 @@ final class Compiler: LibraryReader {
   private var expected: [String: Variable] = [:]
   /// Whether closures that are compiled may change their first parameter.
   var changesParameters = false
+  /// The objects of the app, whose members are reached by their plain names.
+  var appOwners: [MemberOwner] = []
   /// Whether the code of an initializer is compiled, which gives no instance by `return nil`.
   var isInInitializer = false
   /// How many blocks stand around, within the statement or function.
@@ -141,6 +143,10 @@ final class Compiler: LibraryReader {
   func statement(_ statement: Statement, drawsStream: Bool = false) -> Code {
     scope = FrameScope(.statement, parent: nil)
     isAtScriptLevel = true
+    // An object has no members before it is made.
+    let owners = appOwners
+    if statement.appObject != nil { appOwners = [] }
+    defer { appOwners = owners }
     self.drawsStream = drawsStream
     let code = Code()
     if drawsStream, let expression = statement.bareExpression {
@@ -216,7 +222,12 @@ final class Compiler: LibraryReader {
 
   /// A name as a value.
   func name(_ name: String, _ span: Span) -> Node {
-    if let owned = owned(name, [], span) { return postfix(owned.0, owned.1, span) }
+    if let owned = owned(name, span) { return postfix(owned.0, owned.1, span) }
+    return plainName(name, span)
+  }
+
+  /// The same of a name that is no member of the type around.
+  func plainName(_ name: String, _ span: Span) -> Node {
     if !names.computed.isEmpty, names.computed.contains(name), resolve(name) != nil {
       return FunctionCallNode(variable(name, span), .none, context, place(span))
     }

@@ -64,12 +64,13 @@ final class Instance: ObjectBox {
     }
   }
 
-  /// Names a stream after the property that has it.
+  /// Names a stream, or an object of the app, after the property that has it.
   private func named(_ value: Value, _ name: String) -> Value {
     if case .stream(let stream) = value, stream.name == nil {
       stream.name = name
       type.context.named(stream)
     }
+    if case .object(let object) = value { object.named(name) }
     return value
   }
 

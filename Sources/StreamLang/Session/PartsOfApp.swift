@@ -14,30 +14,33 @@ struct PartsOfApp {
   /// `@IBOutlet var button: UIButton!` becomes `let button = UIButton()`, a stand-in. The declaration of a stream
   /// without a value is removed, so that its use makes a stand-in.
   var completed: [Statement] {
-    if types.withoutValue.isEmpty { return statements }
     let assigned = assignedNames
     return statements.map { statement in
+      if case .type(let type) = statement.kind {
+        return Statement(kind: .type(AppObjects(statements).completed(type, assigned)), span: statement.span)
+      }
       guard let binding = statement.bindingWithoutValue, let name = binding.name, !assigned.contains(name),
         let type = types.withoutValue[name], !type.isOptional, type.name.first?.isUppercase == true
       else { return statement }
       if Self.isStream(type.name) { return Statement(kind: .ignored, span: statement.span) }
-      guard type.arguments.isEmpty, !NamedTypes.isKnown(type.name), !Self.isOfLibrary(type.name) else {
-        return statement
-      }
-      let span = statement.span
-      let made = Expression(
-        kind: .postfix(
-          Expression(kind: .name(type.name), span: span), [.call(Arguments(list: [], trailing: nil, span: span))]),
-        span: span)
-      return Statement(kind: .constant(.single(binding), made), span: span)
+      guard Self.isOfApp(type) else { return statement }
+      let made = Expression.call(type.name, [], statement.span)
+      return Statement(kind: .constant(.single(binding), made), span: statement.span)
     }
+  }
+
+  /// Whether a type is the app's: none of Swift, of a library or a stream.
+  static func isOfApp(_ type: TypeName) -> Bool {
+    type.arguments.isEmpty && !NamedTypes.isKnown(type.name) && !isOfLibrary(type.name)
   }
 
   /// The names that get another value. The value of `label` is kept if only `label.text` is set.
   private var assignedNames: Set<String> {
     var names: Set<String> = []
     func note(_ place: Place) {
-      if place.parts.isEmpty, case .name(let name) = place.root.kind { names.insert(name) }
+      guard case .name(let name) = place.root.kind else { return }
+      if place.parts.isEmpty { names.insert(name) }
+      if name == "self", place.parts.count == 1, let member = place.parts[0].member { names.insert(member.name) }
     }
     let walk = SyntaxWalk { expression in
       if case .reference(let place) = expression.kind { note(place) }
@@ -49,33 +52,49 @@ struct PartsOfApp {
     return names
   }
 
-  private static func isStream(_ name: String) -> Bool {
+  static func isStream(_ name: String) -> Bool {
     Library.all.contains { $0.streamTypes.contains(name) || $0.failures?.types.contains(name) == true }
   }
 
-  private static func isOfLibrary(_ name: String) -> Bool {
+  fileprivate static func isOfLibrary(_ name: String) -> Bool {
     Library.all.contains { $0.hasType(name) || $0.function(name) != nil }
       || ["Disposable", "Cancellable", "AnyCancellable", "Date", "Data", "URL", "Timer"].contains(name)
   }
 
-  /// Returns the call of a method that an app calls, if the code declares it and does not call it.
+  /// Returns the objects that an app makes of the types of the code, and the call of a method that an app calls, if the
+  /// code declares it and does not call it.
   ///
   /// - Parameter drive: The statements of the drive.
-  func beginning(_ names: [String], _ drive: [Statement]) -> Statement? {
+  func beginning(_ names: [String], _ drive: [Statement]) -> (objects: [Statement], call: Statement?) {
     var called: Set<String> = []
     let walk = SyntaxWalk { expression in
       if let name = WaitAnalysis.calledName(expression) { called.insert(name) }
+      if case .postfix(let base, let parts) = expression.kind, let last = parts.last?.member, last.arguments != nil,
+        base.variableName != "super"
+      {
+        called.insert(last.name)
+      }
       return true
     }
     walk.walk(statements + drive)
+    let objects = AppObjects(statements).made(unless: drive)
     for case .function(let function) in statements.map({ $0.kind })
     where names.contains(function.name) && function.parameters.isEmpty && !called.contains(function.name) {
-      let span = function.nameSpan
-      let call = PostfixPart.call(Arguments(list: [], trailing: nil, span: span))
-      let name = Expression(kind: .name(function.name), span: span)
-      return Statement(kind: .expression(Expression(kind: .postfix(name, [call]), span: span)), span: span)
+      let call = Expression.call(function.name, [], function.nameSpan)
+      return (objects, Statement(kind: .expression(call), span: function.nameSpan))
     }
-    return nil
+    for object in objects {
+      guard case .constant(.single(let binding), let value) = object.kind, let type = value.namedCall?.name,
+        let method = AppObjects(statements).method(of: type, names), !called.contains(method)
+      else { continue }
+      let span = object.span
+      let member = Member(
+        name: method, nameSpan: span, isOptional: false, arguments: Arguments(list: [], trailing: nil, span: span))
+      let call = Expression(
+        kind: .postfix(Expression(kind: .name(binding.name ?? ""), span: span), [.member(member)]), span: span)
+      return (objects, Statement(kind: .expression(call), span: span))
+    }
+    return (objects, nil)
   }
 }
 

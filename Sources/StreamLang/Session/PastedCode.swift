@@ -27,15 +27,21 @@ struct PastedCode {
     var marked = comments.statements[...]
     // Code with faults does not run: its readable part is checked for further faults.
     let parts = PartsOfApp(of: code.readable ?? code.statements, code.declaredTypes)
+    let driving = comments.statements + drive.statements
+    var (objects, call) = parts.beginning(language.beginnings, driving)
     for statement in parts.completed.dropFirst(settings.count) {
       while let next = marked.first, next.span.start < statement.span.start, !statement.isDirective {
+        if let first = objects.first, first.span.start < next.span.start {
+          statements += objects
+          objects = []
+        }
         statements.append(next)
         marked.removeFirst()
       }
       statements.append(statement)
     }
-    let driving = comments.statements + drive.statements
-    if let call = parts.beginning(language.beginnings, driving) { statements.append(call) }
+    statements += objects
+    if let call { statements.append(call) }
     statements += marked + after
     let faults =
       (repaired.warnings.map { SpannedFault(.language(LanguageFault($0.title, isWarning: true)), $0.span) }

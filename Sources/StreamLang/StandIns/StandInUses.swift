@@ -103,6 +103,7 @@ struct StandInUses {
     switch statement.kind {
     case .expression(let expression): add(expression, isUsed: isValueUsed)
     case .function(let function): add(function.body, isValueUsed: true)
+    case .type(let type): add(type)
     case .assignment(let assignment):
       place(assignment.place, isBound: false)
       add(assignment.value, isUsed: true)
@@ -139,7 +140,28 @@ struct StandInUses {
     }
   }
 
-  private mutating func place(_ place: Place, isBound: Bool) {
+  private mutating func add(_ type: TypeDeclaration) {
+    for member in type.members {
+      for function in member.functions { add(function.body, isValueUsed: true) }
+      switch member.kind {
+      case .stored(let property): if let value = property.value { add(value, isUsed: true) }
+      case .type(let nested): add(nested)
+      default: break
+      }
+    }
+  }
+
+  /// A chain that begins with `self` as one that begins with the member: what code uses of it tells the same.
+  private func withoutSelf(_ base: Expression, _ parts: [PostfixPart]) -> (Expression, [PostfixPart])? {
+    guard case .name(let name) = base.kind, name == "self" || name.hasSuffix("Self") else { return nil }
+    return MemberOwner.plain(parts)
+  }
+
+  private mutating func place(_ written: Place, isBound: Bool) {
+    var place = written
+    if let (root, parts) = withoutSelf(written.root, written.parts) {
+      place = Place(root: root, parts: parts, span: written.span)
+    }
     guard case .name(let name) = place.root.kind, !place.parts.isEmpty else {
       return add(place.root, isUsed: true)
     }
@@ -160,7 +182,7 @@ struct StandInUses {
   // MARK: Expressions
 
   private mutating func add(_ expression: Expression, isUsed: Bool, isTarget: Bool = false) {
-    guard case .postfix(let base, let parts) = expression.kind else {
+    guard case .postfix(let first, let written) = expression.kind else {
       if case .closure(let closure) = expression.kind { return add(closure, isValueUsed: isUsed) }
       if case .bound(let place, _, let stream) = expression.kind {
         self.place(place, isBound: true)
@@ -177,6 +199,7 @@ struct StandInUses {
       self = uses
       return
     }
+    let (base, parts) = withoutSelf(first, written) ?? (first, written)
     if case .name(let name) = base.kind {
       chain(parts[...], of: name, isUsed: isUsed, isTarget: isTarget)
     } else {

@@ -210,6 +210,7 @@ extension AssignedNames {
         for case let name? in pattern.bindings.map({ $0.name }) { names.insert(name) }
       case .observed(let binding, _, _): if let name = binding.name { names.insert(name) }
       case .function(let function): names.insert(function.name)
+      case .type(let type): names.formUnion([type.name] + type.members.compactMap { $0.name })
       default: break
       }
     }

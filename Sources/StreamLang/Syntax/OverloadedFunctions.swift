@@ -13,8 +13,8 @@ struct OverloadedFunctions {
   /// Names of Swift's own that people give to functions with other labels.
   private static let own: Set<String> = ["print", "debugPrint", "min", "max", "zip", "abs", "map", "filter"]
 
-  init(_ tokens: [Token], _ source: SourceText, openedClass: String?) {
-    let types = Self.bodiesOfTypes(tokens, source, but: openedClass)
+  init(_ tokens: [Token], _ source: SourceText) {
+    let types = Self.bodiesOfTypes(tokens, source)
     var open: [Int] = []
     for (index, token) in tokens.enumerated() where index + 3 < tokens.count {
       switch token.kind {
@@ -41,11 +41,11 @@ struct OverloadedFunctions {
   }
 
   /// The places of the braces in which the members of types are declared.
-  private static func bodiesOfTypes(_ tokens: [Token], _ source: SourceText, but opened: String?) -> Set<Int> {
+  private static func bodiesOfTypes(_ tokens: [Token], _ source: SourceText) -> Set<Int> {
     var braces: Set<Int> = []
     for (index, token) in tokens.enumerated() where token.kind == .name && index + 1 < tokens.count {
       guard TypeDeclaration.Kind(rawValue: source.text(in: token.span)) != nil, !tokens[index + 1].startsLine,
-        tokens[index + 1].kind == .name, source.text(in: tokens[index + 1].span) != opened
+        tokens[index + 1].kind == .name
       else { continue }
       var next = index + 2
       while next < tokens.count, tokens[next].kind != .leftCurly, tokens[next].kind != .rightCurly { next += 1 }

@@ -104,6 +104,11 @@ extension Parser {
         name: name, nameSpan: nameSpan, parameters: parameters, body: body, span: Span(start: start, end: previousEnd),
         isComputed: isGetter, result: isGetter ? type : nil)
     }
+    if type?.isOfViews == true {
+      // A view is drawn by its framework, not by streams.
+      try skipBrackets()
+      return (function(parameters, [], isGetter: true), nil)
+    }
     guard beginsAccessor(1) else {
       return (function(parameters, try block(after: name).statements.giving(type), isGetter: true), nil)
     }
@@ -222,6 +227,9 @@ extension Parser {
     if accept(.assign) {
       let value = try value(after: "=")
       body = [Statement(kind: .expression(value), span: value.span)].giving(declared)
+    } else if result?.isOfViews == true, current.kind == .leftCurly {
+      try skipBrackets()
+      body = []
     } else if current.kind == .leftCurly {
       body = try block(after: "func").statements.giving(declared)
       if let result, !body.endsWithValue, !leaves(from: bodyStart) {
@@ -299,6 +307,7 @@ extension Parser {
     if accept(.assign) { defaultValue = try value(after: "=").typed(type) }
     return FunctionParameter(
       binding.typed(type), label: hasLabel ? label : binding.name.map { _ in source.text(in: binding.span) },
+      type: type,
       defaultValue: defaultValue, isVariadic: isVariadic, isInout: isInout)
   }
 
@@ -380,5 +389,8 @@ extension [Statement] {
 }
 
 extension TypeName {
+  /// Whether it is a view of SwiftUI, which its body describes.
+  fileprivate var isOfViews: Bool { name == "View" || name == "Scene" }
+
   var article: String { "AEIOU".contains(name.first ?? "x") ? "an" : "a" }
 }

@@ -58,7 +58,7 @@ extension Parser {
 
   /// Checks that a statement ends here, and takes its `;`.
   func endOfStatement() throws(SpannedFault) {
-    if following != nil || token(-1).kind == .leftCurly && openedClass != nil { return }
+    if following != nil { return }
     if declaring != nil, accept(.comma) { return }
     declaring = nil
     if atEndOfStatement {

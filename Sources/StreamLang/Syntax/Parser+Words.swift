@@ -43,7 +43,7 @@ extension Parser {
       return try initializer()
     case "class", "struct", "enum", "protocol", "extension", "actor":
       guard let kind = declaredKind else { return nil }
-      return openClass() ? .ignored : .type(try typeDeclaration(kind))
+      return .type(try typeDeclaration(kind))
     case "async" where token(1).kind == .let && !token(1).startsLine: return try childTask()
     default: return nil
     }

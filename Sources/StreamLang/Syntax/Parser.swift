@@ -34,10 +34,6 @@ public final class Parser {
   var isInType = false
   /// Whether that type announces changes of its properties.
   var isObservableObject = false
-  /// The class whose members are read as if they stood alone.
-  var openedClass: String?
-  /// The places of the braces that end it and its extensions.
-  var ends: Set<Int> = []
   /// The second statement of a declaration that makes two.
   var following: Statement?
   /// The generic arguments of the name that was read last.
@@ -49,7 +45,7 @@ public final class Parser {
   /// The names that stand for `self`, as in `guard let strongSelf = self`.
   var namesOfSelf: Set<String> = ["self"]
   /// The functions of the text that are told apart by their labels.
-  lazy var overloads = OverloadedFunctions(tokens, source, openedClass: openedClass)
+  lazy var overloads = OverloadedFunctions(tokens, source)
   /// The other names of what hides properties, by their places.
   private lazy var shadowed = namesOfSelf.isEmpty ? [:] : ShadowedProperties(tokens, source).names
   /// The names that statements with faults declare.
@@ -100,16 +96,11 @@ public final class Parser {
   static func parse(pasted source: SourceText) -> ParsedScript {
     var lexer = Lexer(source)
     lexer.run()
-    func reader(_ lexer: consuming Lexer) -> Parser {
-      let parser = Parser(source, lexer)
-      parser.openedClass = parser.classToOpen()
-      return parser
-    }
-    guard lexer.leavesBracketOpen, let repair = BracketRepair(source) else { return reader(lexer).script() }
+    guard lexer.leavesBracketOpen, let repair = BracketRepair(source) else { return Parser(source, lexer).script() }
     var closed = Lexer(source, missing: repair)
     closed.run()
-    guard closed.bracketFaultCount() < lexer.bracketFaultCount() else { return reader(lexer).script() }
-    let parser = reader(closed)
+    guard closed.bracketFaultCount() < lexer.bracketFaultCount() else { return Parser(source, lexer).script() }
+    let parser = Parser(source, closed)
     parser.faults = repair.open.map { SpannedFault(.syntax(.unclosedBracket($0.opening)), $0.span) }
     return parser.script()
   }
@@ -210,7 +201,7 @@ public final class Parser {
   func topLevelStatements() -> [TopLevelStatement] {
     var result: [TopLevelStatement] = []
     while following != nil || current.kind != .end, faults.count < Parser.faultLimit {
-      if following == nil, accept(.semicolon) || acceptEndOfClass() { continue }
+      if following == nil, accept(.semicolon) { continue }
       let start = position
       let context = context
       let faultCount = faults.count
@@ -227,7 +218,7 @@ public final class Parser {
         self.context = context
         nesting = 0
         declaring = nil
-        skipStatement(from: start, depth: ends.contains { $0 > start } ? 1 : 0)
+        skipStatement(from: start, depth: 0)
         noteNames(from: start)
         result.append(TopLevelStatement(statement: nil, tokens: start..<position))
       }

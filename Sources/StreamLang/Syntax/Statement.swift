@@ -142,14 +142,25 @@ package final class FunctionParameter: Sendable {
   package let label: String?
   /// The value of an argument that is left out.
   package let defaultValue: Expression?
+  /// The type as it is written.
+  let type: TypeName?
   /// Whether it takes any number of arguments, as an array.
   package let isVariadic: Bool
   /// Whether the argument changes when it is assigned to.
   package let isInout: Bool
 
-  package init(
+  package convenience init(
     _ binding: Binding, label: String?, defaultValue: Expression? = nil, isVariadic: Bool = false, isInout: Bool = false
   ) {
+    self.init(
+      binding, label: label, type: nil, defaultValue: defaultValue, isVariadic: isVariadic, isInout: isInout)
+  }
+
+  init(
+    _ binding: Binding, label: String?, type: TypeName?, defaultValue: Expression? = nil, isVariadic: Bool = false,
+    isInout: Bool = false
+  ) {
+    self.type = type
     self.binding = binding
     self.label = label
     self.defaultValue = defaultValue

@@ -20,6 +20,10 @@ struct TypeTable {
   /// The members that extensions give to types of libraries and of the app.
   private(set) var extensionMembers: Set<String> = []
 
+  /// The objects that an app makes, whose members code and drive reach by their plain names: the variable and the type
+  /// of each.
+  private(set) var appObjects: [(variable: String, type: String)] = []
+
   var isEmpty: Bool { entries.isEmpty }
 
   subscript(name: String) -> Entry? { entries[name] }
@@ -32,6 +36,7 @@ struct TypeTable {
     let declarations = statements.compactMap { statement -> TypeDeclaration? in
       if case .type(let declaration) = statement.kind { declaration } else { nil }
     }
+    for statement in statements { if let object = statement.appObject { appObjects.append(object) } }
     if declarations.isEmpty { return }
     for declaration in declarations where declaration.kind != .extension {
       entries[declaration.name] = nil
@@ -124,9 +129,22 @@ struct TypeTable {
   ]
 }
 
+extension Statement {
+  /// The variable and the type of an object that an app makes: `let self = SearchController()`, and
+  /// `let selfListController = ListController()` of a further one.
+  var appObject: (variable: String, type: String)? {
+    guard case .constant(.single(let binding), let value) = kind, let name = binding.name, name.hasPrefix("self"),
+      let call = value.namedCall, name == "self" || name.dropFirst("self".count) == call.name
+    else { return nil }
+    return (name, call.name)
+  }
+}
+
 /// The code whose names without a receiver may be members: that of a type's member.
 struct MemberOwner {
   let type: String
+  /// The name of the object: `self`, or that of an object of the app.
+  let receiver: String
   /// Whether `self` is the type.
   let isStatic: Bool
   /// The members that are reached without `self`.
@@ -136,8 +154,9 @@ struct MemberOwner {
   /// Whether the type is one of a library, which has members of its own.
   let isOfLibrary: Bool
 
-  init(_ type: String, isStatic: Bool, in types: TypeTable) {
+  init(_ type: String, isStatic: Bool = false, receiver: String = "self", in types: TypeTable) {
     self.type = type
+    self.receiver = receiver
     self.isStatic = isStatic
     members = types.members(of: type, areStatic: isStatic)
     isOfLibrary = !types.declares(type)
@@ -145,8 +164,8 @@ struct MemberOwner {
   }
 
   /// Returns a chain that begins with a member, with `self` before it.
-  static func qualified(_ base: Expression, _ name: String, _ parts: [PostfixPart]) -> (Expression, [PostfixPart]) {
-    let me = Expression(kind: .name("self"), span: base.span)
+  func qualified(_ base: Expression, _ name: String, _ parts: [PostfixPart]) -> (Expression, [PostfixPart]) {
+    let me = Expression(kind: .name(receiver), span: base.span)
     var arguments: Arguments?
     var rest = parts[...]
     if case .call(let called)? = parts.first {

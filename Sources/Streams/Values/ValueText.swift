@@ -87,7 +87,8 @@ private struct ValueWriter {
     case .sequence(let sequence):
       let (elements, isWhole) = sequence.known(upTo: 20)
       write(elements, "sequence(", isWhole ? ")" : elements.isEmpty ? "…)" : ", …)", depth)
-    case .error(let error): text += style.errorValue.before + error.text + style.errorValue.after
+    case .error(let error):
+      text += style.errorValue.before + (depth > 0 ? thrownText(error) : error.text) + style.errorValue.after
     case .event(let event):
       switch event.kind {
       case .next where event.isResult && style.quotesNestedStrings: write([event.value], "success(", ")", depth)

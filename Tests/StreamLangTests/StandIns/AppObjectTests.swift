@@ -2,8 +2,8 @@ import Testing
 
 @testable import StreamLang
 
-/// A class of pasted code without an object: its members run like statements.
-@Suite struct OpenedClassTests {
+/// Objects that an app makes of the classes of pasted code.
+@Suite struct AppObjectTests {
   @Test func aViewControllerRunsAsItStands() {
     check(
       """
@@ -70,5 +70,33 @@ import Testing
     let outcome = PastedOutcome(
       "import RxSwift\nclass Cart {\n  let taps = PublishSubject<Int>()\n  func send() { taps.onNxt(1) }\n}")
     #expect(outcome.failures == ["code.swift:4:22: PublishSubject has no 'onNxt'; did you mean 'onNext'?"])
+  }
+
+  @Test func `A view controller has a view model of the code`() {
+    check(
+      """
+      import RxSwift
+      final class Model { let names = BehaviorRelay(value: ""); init(api: API) { api.load().bind(to: names) } }
+      class ListController: UIViewController {
+        var model: Model!
+        @IBOutlet weak var label: UILabel!
+        override func viewDidLoad() { model.names.bind(to: label.rx.text) }
+      }
+      """.replacing("import RxSwift\n", with: "import RxSwift\nimport RxCocoa\n"),
+      driven: "api.answers(\"load\") { Observable.just(\"Ann\") }", logs: "0s  → label.text = ",
+      "0s  → label.text = Ann")
+  }
+
+  @Test func `A view of SwiftUI is read for its state, and draws nothing`() {
+    check(
+      """
+      import Combine
+      import SwiftUI
+      final class Clock: ObservableObject { @Published var count = 0 }
+      struct ContentView: View {
+        @StateObject private var clock = Clock()
+        var body: some View { Text("\\(clock.count)").padding() }
+      }
+      """, driven: "let c = clock.$count.sink { print($0) }\nclock.count = 4", logs: "0s  0", "0s  4")
   }
 }

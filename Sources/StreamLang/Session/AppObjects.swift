@@ -1,0 +1,181 @@
+/// The objects that an app makes of classes and views of the code, if neither the code nor the drive makes any.
+struct AppObjects {
+  private let statements: [Statement]
+  private let declarations: [TypeDeclaration]
+  private let extensions: [TypeDeclaration]
+
+  init(_ statements: [Statement]) {
+    self.statements = statements
+    let types = statements.compactMap { statement -> TypeDeclaration? in
+      if case .type(let type) = statement.kind { type } else { nil }
+    }
+    declarations = types.filter { $0.kind != .extension }
+    extensions = types.filter { $0.kind == .extension }
+  }
+
+  /// Returns the statements that make the objects, in the order of the text.
+  func made(unless drive: [Statement]) -> [Statement] {
+    let used = usedTypes(in: statements + drive)
+    return declarations.filter { type in
+      let isView = type.kind == .structure && type.parents.contains { $0.name == "View" || $0.name == "App" }
+      return (type.kind == .class || isView) && !used.contains(type.name) && !Self.isTest(type)
+    }.enumerated().map { index, type in
+      let binding = Binding(name: index == 0 ? "self" : "self\(type.name)", span: type.nameSpan)
+      return Statement(kind: .constant(.single(binding), make(type, 0)), span: type.nameSpan)
+    }
+  }
+
+  private static func isTest(_ type: TypeDeclaration) -> Bool { type.parents.contains { $0.name == "XCTestCase" } }
+
+  /// Returns the method of a type that an app calls first.
+  func method(of type: String, _ names: [String]) -> String? {
+    let all = (declarations + extensions).filter { $0.name == type }.flatMap { $0.members }
+    return names.first { name in
+      all.contains { member in
+        if case .method(let function) = member.kind {
+          function.name == name && function.parameters.isEmpty
+        } else {
+          false
+        }
+      }
+    }
+  }
+
+  /// Returns the types that code makes objects of or names a member of, those above others, and those of properties and
+  /// parameters.
+  private func usedTypes(in statements: [Statement]) -> Set<String> {
+    var used: Set<String> = []
+    let walk = SyntaxWalk { expression in
+      if case .postfix(let base, _) = expression.kind, case .name(let name) = base.kind { used.insert(name) }
+      return true
+    }
+    walk.walk(statements)
+    for type in declarations + extensions {
+      for parent in type.parents { used.insert(parent.name) }
+      for member in type.members {
+        if case .stored(let property) = member.kind, property.value == nil, let name = property.type?.name {
+          if name != type.name { used.insert(name) }
+        }
+        for function in member.functions {
+          for parameter in function.parameters {
+            if let name = parameter.type?.name, name != type.name { used.insert(name) }
+          }
+        }
+      }
+    }
+    return used
+  }
+
+  // MARK: Making
+
+  /// The deepest chain of objects that are made for one another.
+  private static let deepest = 4
+
+  private func make(_ type: TypeDeclaration, _ depth: Int) -> Expression {
+    let initializers = (declarations + extensions).filter { $0.name == type.name }.flatMap { $0.members }
+      .compactMap { member -> Function? in
+        guard case .initializer(let function) = member.kind, function.parameters.first?.label != "coder" else {
+          return nil
+        }
+        return function
+      }
+    if let initializer = initializers.first {
+      let arguments = initializer.parameters.filter { $0.defaultValue == nil }.map { parameter in
+        let label = parameter.label.map { Label(name: $0, span: type.nameSpan) }
+        return Argument(
+          label: label, value: value(of: parameter.type, parameter.binding.name ?? "_", type.nameSpan, depth))
+      }
+      return .call(type.name, with: arguments, type.nameSpan)
+    }
+    guard type.kind == .structure else { return .call(type.name, [], type.nameSpan) }
+    let arguments = type.members.compactMap { member -> Argument? in
+      guard case .stored(let property) = member.kind, !member.isStatic, property.value == nil,
+        let name = property.binding.name, let written = property.type
+      else { return nil }
+      return Argument(
+        label: Label(name: name, span: type.nameSpan), value: value(of: written, name, type.nameSpan, depth))
+    }
+    return .call(type.name, with: arguments, type.nameSpan)
+  }
+
+  /// A value that an app gives: an object of a type of the code, an empty value of one of Swift, or else the name, for
+  /// which there is a stand-in.
+  private func value(of type: TypeName?, _ name: String, _ span: Span, _ depth: Int) -> Expression {
+    func literal(_ kind: Expression.Kind) -> Expression { Expression(kind: kind, span: span) }
+    guard let type else { return literal(.name(name)) }
+    if type.isOptional { return literal(.nilLiteral) }
+    if depth < Self.deepest, let declared = declared(type.name) { return make(declared, depth + 1) }
+    switch type.name {
+    case "String": return literal(.string(""))
+    case "Int": return literal(.integer(0))
+    case "Double", "Float", "CGFloat", "TimeInterval": return literal(.double(0))
+    case "Bool": return literal(.boolean(false))
+    case "Array", "Set": return literal(.array([]))
+    case "Dictionary": return literal(.dictionary([]))
+    default:
+      // A stand-in is known by what code does with it.
+      return PartsOfApp.isOfApp(type) && !uses(name) ? .call(type.name, [], span) : literal(.name(name))
+    }
+  }
+
+  /// Whether code uses a member of a name.
+  private func uses(_ name: String) -> Bool {
+    var isUsed = false
+    let walk = SyntaxWalk { expression in
+      guard case .postfix(let base, let parts) = expression.kind else { return true }
+      let isOfSelf = base.variableName == "self" && parts.count > 1 && parts[0].member?.name == name
+      if isOfSelf || base.variableName == name, parts.contains(where: { $0.member != nil }) { isUsed = true }
+      return true
+    }
+    walk.walk(statements)
+    return isUsed
+  }
+
+  /// The class or structure of a name, or the only one that conforms to a protocol of it.
+  private func declared(_ name: String) -> TypeDeclaration? {
+    guard let type = declarations.first(where: { $0.name == name }) else { return nil }
+    switch type.kind {
+    case .class: return type
+    case .protocol:
+      let conforming = declarations.filter { one in one.kind == .class && one.parents.contains { $0.name == name } }
+      return conforming.count == 1 ? conforming.first : nil
+    default: return nil
+    }
+  }
+
+  // MARK: Properties
+
+  /// Returns a class whose properties without a value have that which the app gives them, unless code sets them.
+  func completed(_ type: TypeDeclaration, _ assigned: Set<String>) -> TypeDeclaration {
+    guard type.kind == .class || type.kind == .extension else { return type }
+    var leavesStreams = false
+    let members = type.members.compactMap { member -> TypeMember? in
+      if case .type(let nested) = member.kind {
+        return TypeMember(.type(completed(nested, assigned)), isStatic: member.isStatic)
+      }
+      guard case .stored(let property) = member.kind, property.value == nil, !member.isStatic,
+        let name = property.binding.name, !assigned.contains(name), let written = property.type, !written.isOptional,
+        written.name.first?.isUppercase == true
+      else { return member }
+      // A stream that nothing gives is one of the app, which its use makes.
+      if PartsOfApp.isStream(written.name) {
+        leavesStreams = true
+        return nil
+      }
+      let declared = declared(written.name)
+      guard declared != nil || PartsOfApp.isOfApp(written) else { return member }
+      let span = property.binding.span
+      let value = declared.map { make($0, 1) } ?? .call(written.name, [], span)
+      return TypeMember(
+        .stored(
+          StoredProperty(
+            property.binding, type: written, value: value, observers: property.observers, isWeak: property.isWeak)))
+    }
+    let app = leavesStreams ? [TypeName(name: Self.app, isOptional: false, span: type.nameSpan)] : []
+    return TypeDeclaration(
+      type.kind, type.name, type.nameSpan, parents: type.parents + app, members: members, span: type.span)
+  }
+
+  /// The name of a class of the app above one whose streams the app gives.
+  private static let app = "app"
+}
