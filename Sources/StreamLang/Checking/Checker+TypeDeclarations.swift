@@ -34,7 +34,7 @@ extension Checker {
     let (surroundings, owner) = (self.surroundings, memberOwner)
     defer { (self.surroundings, memberOwner) = (surroundings, owner) }
     for member in declaration.members {
-      memberOwner = owner(name, member)
+      memberOwner = ownerOfCode(name, member)
       switch member.kind {
       case .stored(let property): check(property, of: name)
       case .enumCase(let one): if let value = one.rawValue { kind(of: value) }
@@ -43,7 +43,7 @@ extension Checker {
       }
     }
     for member in declaration.members {
-      memberOwner = owner(name, member)
+      memberOwner = ownerOfCode(name, member)
       scope.enter()
       scope.declare("self", .variable, .unknown, scene: scene)
       for function in member.functions { body(of: function, isOfScript: false) }
@@ -52,7 +52,7 @@ extension Checker {
   }
 
   /// The owner of names without a receiver; in a language of messages each member is written with its receiver.
-  private func owner(_ type: String, _ member: TypeMember) -> MemberOwner? {
+  private func ownerOfCode(_ type: String, _ member: TypeMember) -> MemberOwner? {
     rules?.library?.readsMessages == true ? nil : MemberOwner(type, isStatic: member.isStatic, in: types)
   }
 
