@@ -38,7 +38,9 @@ enum Arithmetic {
     switch (one, two) {
     // A NaN is neither below nor above anything.
     case (.double, .double), (.int, .double), (.double, .int): return false
-    default: throw mismatch(sign, one, two)
+    default:
+      if let (one, two) = try fitted(one, two) { return try compare(one, two, sign, holds) }
+      throw mismatch(sign, one, two)
     }
   }
 
@@ -68,7 +70,14 @@ enum Arithmetic {
       return .duration(try whole(Double(duration) * factor))
     default: break
     }
+    if let (one, two) = try fitted(one, two) { return try apply(operation, one, two) }
     throw mismatch(operation.rawValue, one, two)
+  }
+
+  /// The operands with values in the place of objects that stand for some; nil where none does.
+  private static func fitted(_ one: Value, _ two: Value) throws(ErrorValue) -> (Value, Value)? {
+    if let value = try one.fitting(.operand(beside: two)) { return (value, two) }
+    return try two.fitting(.operand(beside: one)).map { (one, $0) }
   }
 
   private static func mismatch(_ sign: String, _ one: Value, _ two: Value) -> ErrorValue {
@@ -125,6 +134,7 @@ enum Arithmetic {
       if duration == .min { throw outOfRange("-(\(duration))") }
       return .duration(-duration)
     default:
+      if let number = try value.fitting(.operand(beside: .int(0))) { return try negate(number) }
       throw ErrorValue(
         .operandKind(sign: "-", expected: "a number or a duration", found: value.kindName), place: nil)
     }

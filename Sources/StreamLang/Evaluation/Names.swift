@@ -63,6 +63,10 @@ package final class Variable {
   package var isOfEndedScene = false
   /// Whether it is an object of the app that has the name of a function, which calls of the name still reach.
   var isBesideFunction = false
+  /// Whether calls of the name in pasted code, too, are calls of the object.
+  var isCalledByCode = false
+  /// Hears of each new value, for a variable of the app.
+  var changed: (() -> Void)?
   /// That function, where it is a variable as well.
   var function: Variable?
 
@@ -70,5 +74,10 @@ package final class Variable {
     self.name = name
     self.isConstant = isConstant
     self.value = value
+  }
+
+  /// Whether a call of the name at a place reaches the function of that name, and not the object.
+  func leavesCalls(at span: Span, in source: SourceText) -> Bool {
+    isBesideFunction && !(isCalledByCode && !source.isInDrive(span))
   }
 }

@@ -7,7 +7,8 @@ enum DisposableMembers {
       ending("dispose"), ending("cancel"),
       LibraryMember("disposed", 1...1, labels: ["by"], isEffect: true, "Puts it into a bag, which ends it.") {
         call throws(ErrorValue) in
-        guard case .disposable(let bag as DisposableBag)? = call.labelled("by") else {
+        let owner = call.labelled("by")
+        guard case .disposable(let bag as DisposableBag)? = try owner?.fitting(.bag) ?? owner else {
           throw call.fault("'disposed(by:)' takes a DisposeBag")
         }
         bag.add(try call.disposable())
@@ -16,7 +17,7 @@ enum DisposableMembers {
       LibraryMember("store", 1...1, labels: ["in"], isEffect: true, "Keeps it in a collection, which ends it.") {
         call throws(ErrorValue) in
         let kept: [Value]
-        switch call.arguments[0] {
+        switch try call.arguments[0].fitting(.bag) ?? call.arguments[0] {
         case .array(let box): kept = box.elements
         case .nil: kept = []
         case .disposable(let bag as DisposableBag):

@@ -61,6 +61,9 @@ extension MemberCall {
         return .disposable(try property.follow(try self.stream(), in: context.world))
       }
       return try context.subscribe(receiver, to: stream)
+    case .object:
+      if let own = try target.fitting(.target) { return try bind(to: own) }
+      fallthrough
     default: throw fault("values can be passed on to a subject, a property or a closure, not to \(target.kindName)")
     }
   }

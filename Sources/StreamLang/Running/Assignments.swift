@@ -97,6 +97,7 @@ final class AssignmentTarget {
         throw error
       }
       variable.value = value
+      variable.changed?()
     case .traced(let variable):
       try AssignmentTarget(.global(variable), parts).update(frame, in: context, change)
       context.world.planner?.note(variable.use(isChange: true))
@@ -231,9 +232,10 @@ final class BindingNode: Node {
   }
 
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    let value = try target.evaluate(frame)
+    let target = try target.evaluate(frame)
+    let value = try target.fitting(.target) ?? target
     guard case .stream(let bound) = value, let bindingTarget = bound.asBindingTarget else {
-      throw ErrorValue(.bindingKind(found: value.kindName), place: target.place)
+      throw ErrorValue(.bindingKind(found: value.kindName), place: self.target.place)
     }
     let source = try stream.evaluate(frame)
     guard case .stream(let stream) = source else {

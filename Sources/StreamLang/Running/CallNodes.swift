@@ -197,6 +197,14 @@ final class OperatorCallNode: Node {
       bound = try entry.arrange(values, positions, in: dialect)
     } catch {
       let value = error.argument.flatMap { values.indices.contains($0) ? values[$0] : nil }
+      // An object of the app has a value of the kind that is wanted.
+      if case .wrongKind(let parameter, _, let index) = error, let use = parameter.use,
+        let fitting = try value?.fitting(use)
+      {
+        values[index] = fitting
+        return try apply(
+          overloads, to: receiver, values, arguments, dialect, sourceText: sourceText, place)
+      }
       let fault = CheckFault(error, callee: overloads.first.name, given: values.count, value: value)
       throw ErrorValue(fault, place: arguments.place(error.argument, otherwise: place))
     }
@@ -286,7 +294,9 @@ package final class SubscriptNode: Node {
       return .int(range.lower + position)
     case (.array, _), (.tuple, _), (.string, _), (.range, _):
       throw ErrorValue(.indexKind(of: value.kindName, found: index.kindName), place: nil)
-    default: throw ErrorValue(.subscriptKind(found: value.kindName), place: nil)
+    default:
+      if let element = try value.fitting(.element(index)) { return element }
+      throw ErrorValue(.subscriptKind(found: value.kindName), place: nil)
     }
   }
 }

@@ -167,6 +167,10 @@ final class Assigner {
     switch value {
     case .tuple(let box), .array(let box): elements = box.elements
     default:
+      if case .tuple(let box)? = try value.fitting(.tuple(destinations.count)) {
+        elements = box.elements
+        break
+      }
       throw ErrorValue(
         "\(destinations.count) names need a tuple of \(destinations.count) values, not \(value.kindName)", place: place)
     }
@@ -233,7 +237,9 @@ extension Value {
       return (range.lower..<range.upper).map { .int($0) }
     case .dictionary(let box): return zip(box.keys, box.values).map { .tuple([$0, $1]) }
     case .string(let box): return box.text.map { .string(String($0)) }
-    default: throw ErrorValue(.sequenceKind(found: kindName), place: nil)
+    default:
+      if let list = try fitting(.list) { return try list.elements() }
+      throw ErrorValue(.sequenceKind(found: kindName), place: nil)
     }
   }
 }

@@ -16,6 +16,7 @@ package class Node {
   func test(_ frame: Frame) throws(ErrorValue) -> Bool {
     let value = try evaluate(frame)
     if case .bool(let bool) = value { return bool }
+    if case .bool(let bool)? = try value.fitting(.condition) { return bool }
     throw ErrorValue(.conditionKind(found: value.kindName), place: place)
   }
 

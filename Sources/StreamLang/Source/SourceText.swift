@@ -108,5 +108,14 @@ public final class SourceText: Sendable {
     }
   }
 
+  /// Returns whether a place of pasted code is in its drive: in a text after the code, or in a comment such as
+  /// `//! wait(1s)`.
+  func isInDrive(_ span: Span) -> Bool {
+    if parts.dropFirst().contains(where: { span.start >= $0.start }) { return true }
+    let line = self.span(ofLine: line(at: span.start))
+    let text = bytes[range(of: line)].drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+    return text.starts(with: "//!".utf8)
+  }
+
   private func part(at offset: Int) -> (name: String, start: Int)? { parts.last { $0.start <= offset } }
 }

@@ -83,7 +83,9 @@ extension Value {
       if case .stream(let stream)? = try box.asStream() { return stream }
       if let elements = try box.elementsOfStream() { return SequenceStream(elements) }
       throw notAStream(in: dialect)
-    default: throw notAStream(in: dialect)
+    default:
+      if case .stream(let stream)? = try fitting(.stream) { return stream }
+      throw notAStream(in: dialect)
     }
   }
 

@@ -97,6 +97,9 @@ open class ObjectBox {
     return try make.call([])
   }
 
+  /// Returns the value that the object has in a use that takes no object, or `nil` if it has none.
+  open func value(for use: ValueUse) throws(ErrorValue) -> Value? { nil }
+
   /// Notes that a variable of a name was declared for the object.
   open func named(_ name: String) {}
 

@@ -150,6 +150,21 @@ public final class Parameter: Sendable {
   /// The maximum number of parameters of its closure; `nil` if any number is allowed.
   public var functionArity: Int? { if case .function(let count) = kind { count } else { nil } }
 
+  /// The use that it makes of a value; nil if any value will do, or only words.
+  public var use: ValueUse? {
+    switch kind {
+    case .value, .error, .choice: nil
+    case .int: .count
+    case .duration, .durationOrFunction, .streamOrDuration: .duration
+    case .bool, .boolOrFunction: .condition
+    case .string: .text
+    case .array: .list
+    case .scheduler: .scheduler
+    case .function: .function
+    case .stream, .streamOrFunction, .streamOrInt: .stream
+    }
+  }
+
   /// Returns whether it takes a value.
   public func accepts(_ value: Value, in dialect: Dialect) -> Bool {
     if value.isNil, !isRequired { return true }
