@@ -16,7 +16,7 @@ enum Rxplay {
         CommandOption(
           ["--lang"], value: "LANGUAGE", choices: ["rx"] + PrintingOptions.languages.map { $0.name },
           "the language of the scripts, where their names do not tell it"),
-        CommandOption(["--strict"], "warnings are errors"),
+        CommandOption(["--strict"], "warnings are errors, and so are names of pasted code that nothing declares"),
         CommandOption(
           ["--explain"], attached: "QUESTION",
           "answer a question below each picture: --explain='result at 2s', 'fate b', ties, leaks"),

@@ -176,7 +176,7 @@ struct `All mistakes are reported at once` {
       console.log(other);
       """, "2:6: expected ')': the '(' at 2:6 is still open", "5:15: there is no 'vlaue'; did you mean 'value'?",
       "7:14: expected '}': the '{' at 7:14 is still open", "8:13: there is no 'usr'; did you mean 'user'?",
-      "9:13: this string has no end", "10:13: there is no 'other'")
+      "9:13: this string has no end")
   }
 
   @Test func `Those of members and arguments besides those of modules`() {

@@ -59,7 +59,9 @@ extension Checker {
             label: argument.label, kind: .function, span: value.span, closure: closure, isTrailing: false))
       } else {
         let text: String? = if case .string(let text) = value.kind { text } else { nil }
-        if case .name(let name) = value.kind, peek(name) == nil, Builtins.value(name) == nil, Builtins.find(name) != nil
+        if case .name(let name) = value.kind, peek(name) == nil, Builtins.value(name) == nil,
+          Builtins.find(name) != nil,
+          !givesWay(name, value.span, isCalled: false)
         {
           // `forEach(print)`
           checked.append(

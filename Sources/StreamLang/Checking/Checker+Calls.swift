@@ -3,11 +3,11 @@ import Streams
 extension Checker {
   /// `name(…)`: a function of the script, something built in, or an operator, in the compiler's order.
   func call(named name: String, _ span: Span, _ arguments: Arguments, _ dialect: Dialect) -> ValueKind {
-    if isBesideFunction(name), environment.names.globals[name]?.function != nil {
+    if isBesideFunction(name, span), environment.names.globals[name]?.function != nil {
       plain(arguments)
       return .unknown
     }
-    if let definition = isBesideFunction(name) ? nil : resolve(name, span) {
+    if let definition = isBesideFunction(name, span) ? nil : resolve(name, span) {
       if definition.kind.cannotBeCalled {
         report(.notCallable(found: definition.kind.phrase), span)
         plain(arguments)

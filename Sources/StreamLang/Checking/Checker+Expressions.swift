@@ -169,6 +169,9 @@ extension Checker {
     if isType(name) { return .unknown }
     if let definition = resolve(name, span) { return definition.kind }
     if let library = rules?.library, library.value(name) != nil || library.function(name) != nil { return .unknown }
+    if givesWay(name, span, isCalled: false), makesStandIn(name, span, { .functionNotCalled(name) }) {
+      return self.name(name, span)
+    }
     if let value = Builtins.value(name) { return ValueKind(of: value) }
     if Catalogue.isConstant(name) { return .stream(.plain) }
     if Dialect.named(name) == nil {
@@ -229,10 +232,12 @@ extension Checker {
   private func beginning(
     _ name: String, _ span: Span, _ parts: [PostfixPart], _ rest: inout ArraySlice<PostfixPart>
   ) -> ValueKind? {
-    if let count = libraryCall(name, parts) {
+    if let count = libraryCall(name, parts, span) {
       rest.removeFirst(count)
       return .unknown
     }
+    let isCalled = if case .call? = rest.first { true } else { false }
+    if givesWay(name, span, isCalled: isCalled) { _ = makesStandIn(name, span, { .functionNotCalled(name) }) }
     if peek(name) == nil, let reached = Dialect.named(name) { return prefixed(name, span, &rest, reached) }
     if case .member(let member)? = rest.first, member.arguments == nil, peek(name) == nil,
       let constant = SwiftFunctions.value(name, member.name)
@@ -256,6 +261,10 @@ extension Checker {
     if name == "event", peek(name) == nil, case .member(let member)? = rest.first {
       rest.removeFirst()
       return event(member)
+    }
+    if isNestedType(name, rest), let member = rest.dropFirst().first?.member {
+      rest.removeFirst(2)
+      return implicit(member)
     }
     if let member = rest.first?.member, let found = staticMember(member, ofType: name) {
       rest.removeFirst()
@@ -375,20 +384,5 @@ extension Checker {
     check(closure.body, isValueUsed: isValueUsed)
     scope.leave()
     surroundings = outer
-  }
-}
-
-extension Closure {
-  /// Whether it has names for its values, and no `$0`.
-  var namesValues: Bool {
-    if case .named = parameters { true } else { false }
-  }
-
-  var parameterCount: Int {
-    switch parameters {
-    case .none: 0
-    case .named(let bindings): bindings.count
-    case .positional(let count): count
-    }
   }
 }

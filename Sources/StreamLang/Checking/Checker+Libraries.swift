@@ -26,6 +26,12 @@ extension Checker {
     }
   }
 
+  /// Whether a chain begins with a type inside of one of the library, and one of its cases:
+  /// `Subscribers.Completion.finished`.
+  func isNestedType(_ name: String, _ parts: ArraySlice<PostfixPart>) -> Bool {
+    peek(name) == nil && Library.of(dialect)?.hasCase(ofType: name, parts) == true
+  }
+
   private func source(_ overloads: Overloads, _ member: Member) -> ValueKind {
     let entry = overloads.first
     guard let arguments = member.arguments else {

@@ -112,7 +112,7 @@ extension Checker {
   }
 
   /// Whether a place is in the drive of the code, which is written in rxplay's own names.
-  func isInDrive(_ span: Span) -> Bool { source.pieces.dropFirst().contains { span.start >= $0.start } }
+  func isInDrive(_ span: Span) -> Bool { source.isInDrive(span) }
 
   /// Reports a member that streams of the library do not have.
   ///
@@ -125,6 +125,10 @@ extension Checker {
     if isFull || findings.faults.last?.span == member.nameSpan { return true }
     let receiver = receiverType ?? (kind == .subject ? library.subjectName : library.streamName)
     let known = library.members.map { $0.name } + names()
+    if mayBeOfApp(member.nameSpan, member.name, among: known) {
+      if let arguments = member.arguments { plain(arguments) }
+      return true
+    }
     let nearest = Suggestion.nearest(to: member.name, among: known).map { "; did you mean '\($0)'?" } ?? ""
     report("\(receiver) has no '\(member.name)'\(nearest)", member.nameSpan)
     if let arguments = member.arguments { lost(arguments) }
@@ -133,7 +137,14 @@ extension Checker {
 
   /// Reports a static member that a type of the library does not have.
   func unknown(_ member: Member, ofType type: String, _ library: Library) {
-    let nearest = Suggestion.nearest(to: member.name, among: library.memberNames(ofType: type))
+    let names = library.memberNames(ofType: type)
+    if mayBeOfApp(member.nameSpan, member.name, among: names),
+      makesStandIn("\(type).\(member.name)", member.nameSpan, { .functionNotCalled(member.name) })
+    {
+      if let arguments = member.arguments { plain(arguments) }
+      return
+    }
+    let nearest = Suggestion.nearest(to: member.name, among: names)
     report("\(type) has no '\(member.name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""), member.nameSpan)
     if let arguments = member.arguments { lost(arguments) }
   }

@@ -152,11 +152,14 @@ extension Checker {
       library(signature, member.arguments, member.nameSpan)
       return .unknown
     }
+    let names = LibraryMember.memberNames(of: kind) + Array(scope.functions.keys)
+    let isOperator = Catalogue.find(name, in: dialect).map { $0.form != .source } ?? false
+    if kind.mayBeExtended, !isOperator, mayBeOfApp(member.nameSpan, name, among: names) {
+      if let arguments = member.arguments { plain(arguments) }
+      return .unknown
+    }
     unknown(member) {
-      if let entry = Catalogue.find(name, in: dialect), entry.form != .source {
-        return .operatorOfOther(name, found: kind.phrase)
-      }
-      let names = LibraryMember.memberNames(of: kind) + Array(scope.functions.keys)
+      if isOperator { return .operatorOfOther(name, found: kind.phrase) }
       return .unknownMember(receiver: kind.plural, name, nearest: Suggestion.nearest(to: name, among: names))
     }
     return .unknown
@@ -231,5 +234,15 @@ extension Checker {
     }
     report(fault(), member.nameSpan)
     if let arguments = member.arguments { lost(arguments) }
+  }
+}
+
+extension ValueKind {
+  /// Whether apps write extensions of its type.
+  fileprivate var mayBeExtended: Bool {
+    switch self {
+    case .string, .array, .int, .double, .dictionary, .bool, .scheduler, .disposable, .error, .event: true
+    default: false
+    }
   }
 }

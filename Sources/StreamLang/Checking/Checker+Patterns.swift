@@ -39,7 +39,9 @@ extension Checker {
     }
     if let kind = implicitOfLibrary(member) { return kind }
     if member.name == "init", let first = member.arguments?.list.first?.value { return self.kind(of: first) }
-    if let signature = EnumCases.find(member.name), member.arguments != nil || signature.arity.contains(0) {
+    if let signature = EnumCases.find(member.name, member.arguments),
+      member.arguments != nil || signature.arity.contains(0)
+    {
       library(signature, member.arguments, member.nameSpan)
       return signature.result
     }
@@ -49,7 +51,12 @@ extension Checker {
     {
       return call(named: member.name, member.nameSpan, arguments, dialect)
     }
-    let nearest = Suggestion.nearest(to: member.name, among: EnumCases.all.map { $0.name })
+    let nearest = Suggestion.nearest(
+      to: member.name,
+      among: EnumCases.all.map { $0.name }.filter {
+        // `.text(x)` is no misspelt `.next(x)`.
+        $0.first == member.name.first || member.name.lowercased().hasSuffix($0)
+      })
     // A case of an enum of the app: `.network("offline")`.
     if libraryNames(of: dialect) == nil || nearest != nil {
       report(.unknownImplicitMember(member.name, nearest: nearest), member.nameSpan)
@@ -83,7 +90,9 @@ extension Checker {
 
   /// Only the types of values can be asked for.
   private func known(_ type: TypeName) {
-    if !NamedTypes.isKnown(type.name), !isType(type.name) { report(.unknownType(type.name), type.span) }
+    if !NamedTypes.isKnown(type.name), !isType(type.name), !mayBeOfApp(type.span) {
+      report(.unknownType(type.name), type.span)
+    }
   }
 
   // MARK: Statements
@@ -93,7 +102,10 @@ extension Checker {
     block(otherwise, isValueUsed: false)
     switch otherwise.statements.last?.kind {
     case .returnValue, .throwError, .breakLoop, .continueLoop, .conditional, .switchOver, .attempt: break
-    case .expression(let expression) where WaitAnalysis.calledName(expression) == "fatalError": break
+    case .expression(let expression)
+    where ["fatalError", "preconditionFailure", "assertionFailure", "exit"].contains(
+      WaitAnalysis.calledName(expression)):
+      break
     default: report(.guardGoesOn, otherwise.span)
     }
   }

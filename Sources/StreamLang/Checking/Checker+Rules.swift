@@ -6,7 +6,31 @@ extension Checker {
   var ignoresFurtherArguments: Bool { rules?.library.map { !$0.readsMessages } ?? false }
 
   /// Whether a name stands for an object of the app and has the name of a function, which calls of it reach.
-  func isBesideFunction(_ name: String) -> Bool { environment.names.globals[name]?.isBesideFunction ?? false }
+  func isBesideFunction(_ name: String, _ span: Span) -> Bool {
+    environment.names.globals[name]?.leavesCalls(at: span, in: source) ?? false
+  }
+
+  /// Whether a member or type that is not known here may be declared by the app.
+  func mayBeOfApp(_ span: Span, _ name: String = "", among names: @autoclosure () -> [String] = []) -> Bool {
+    environment.isOpen && !source.isInDrive(span) && !Suggestion.isMisspelling(name, ofOneAmong: names())
+  }
+
+  /// Whether a name of rxplay's own means one of the app here: in pasted code, whose library does not have it. In a
+  /// translation, calls may be those of its drive.
+  func givesWay(_ name: String, _ span: Span, isCalled: Bool) -> Bool {
+    guard environment.makeStandIn != nil, libraryNames(of: dialect) != nil, rules == nil,
+      name.first?.isLowercase == true, peek(name) == nil, scope.expected(name) == nil, !surroundings.canSend,
+      libraryFunction(name) == nil, !SwiftFunctions.isGlobal(name),
+      !Catalogue.spelledMeanings(of: name, in: dialect).contains(where: { $0.dialect == dialect && $0.form == .source }
+      ),
+      !source.isInDrive(span)
+    else { return false }
+    guard environment.isPasted else {
+      return !isCalled && Dialect.named(name) == nil && Builtins.value(name) == nil
+        && LibraryMember.isOwnWord(name, in: dialect)
+    }
+    return Builtins.value(name) != nil || LibraryMember.isOwnWord(name, in: dialect)
+  }
 
   /// Whether a member is an operator, or another member of streams, and not one of the library.
   func isOperator(_ name: String, of receiver: ValueKind, _ library: ValueRules.Library) -> Bool {
@@ -15,10 +39,10 @@ extension Checker {
   }
 
   /// How many parts of a chain are the call of a function of the library, whose arguments are checked.
-  func libraryCall(_ name: String, _ parts: [PostfixPart]) -> Int? {
+  func libraryCall(_ name: String, _ parts: [PostfixPart], _ span: Span) -> Int? {
     guard let library = rules?.library else { return nil }
     let isCall = if case .call? = parts.first { true } else { false }
-    guard peek(name) == nil || isCall && isBesideFunction(name) else { return nil }
+    guard peek(name) == nil || isCall && isBesideFunction(name, span) else { return nil }
     // The words of a signal's block are those of rxplay's own language.
     if surroundings.canSend, Builtins.blockFunction(name) != nil { return nil }
     switch parts.first {

@@ -159,7 +159,9 @@ extension Checker {
       for part in parts { lost(part) }
       return
     }
-    if case .parameter(let number) = place.root.kind, !surroundings.changesParameter || number > 0 {
+    // `view.then { $0.isHidden = true }`: an object of the app keeps what is set.
+    let mayBeObject = environment.isOpen && place.parts.first?.member != nil
+    if case .parameter(let number) = place.root.kind, !surroundings.changesParameter || number > 0, !mayBeObject {
       report(.assignmentToConstant("$\(number)", .parameter), place.root.span)
     }
     guard case .name(let name) = place.root.kind else {
@@ -358,9 +360,9 @@ extension Checker {
 
   /// `wait(1s)`, where it may stand.
   private func waits(_ expression: Expression) -> Bool {
-    guard let call = expression.namedCall, call.name == LibraryMember.wait.name, peek(call.name) == nil else {
-      return false
-    }
+    guard let call = expression.namedCall, call.name == LibraryMember.wait.name,
+      peek(call.name) == nil || isBesideFunction(call.name, call.span), !givesWay(call.name, call.span, isCalled: true)
+    else { return false }
     if !mayWait { waitStandsWrong(call.span) }
     library(LibraryMember.wait, call.arguments, call.span)
     // By the time that the wait is over, a bound stream may have ended.

@@ -13,6 +13,11 @@ extension LibraryMember {
       || name == wait.name
   }
 
+  /// Whether a name means something in rxplay's own language that may be a name of an app in pasted code.
+  static func isOwnWord(_ name: String, in dialect: Dialect) -> Bool {
+    isBuiltIn(name) || Dialect.named(name) != nil || Catalogue.overloads(of: name, in: dialect, afterDot: false) != nil
+  }
+
   /// The member of streams of a kind.
   static func member(_ name: String, of kind: StreamKind) -> LibraryMember? {
     let own = kind == .plain ? nil : kind.members?.first { $0.name == name }

@@ -12,6 +12,12 @@ struct NameEnvironment {
   /// name that was perhaps meant. Nil if the text has no stand-ins.
   var makeStandIn: ((_ name: String, _ place: Int, _ nearest: () -> String?) -> Bool)?
 
+  /// Whether values may have members that are declared elsewhere: those of extensions of the app.
+  var isOpen = false
+
+  /// Whether the code is told apart from its drive, which alone calls the functions of rxplay's own language.
+  var isPasted = false
+
   /// The dialect, whose meaning plain names have.
   var dialect: Dialect { settings.dialect }
   /// Nanoseconds a mark of marble text takes.

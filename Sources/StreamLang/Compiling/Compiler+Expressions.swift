@@ -126,7 +126,7 @@ extension Compiler {
         builtin, self.arguments(arguments), sender: OuterNode(hops, slot, isConstant: true, callPlace), context,
         callPlace)
     }
-    if let resolution = resolve(called: name) {
+    if let resolution = resolve(called: name, nameSpan) {
       let callee =
         if case .global(let variable) = resolution, variable !== names.globals[name] {
           GlobalNode(variable, callPlace) as Node
@@ -241,7 +241,8 @@ extension Compiler {
 
   /// The argument of `wait(…)`, where the expression is just that.
   func waitArgument(_ expression: Expression) -> Expression? {
-    guard let call = expression.namedCall, call.name == LibraryMember.wait.name, resolve(call.name) == nil,
+    guard let call = expression.namedCall, call.name == LibraryMember.wait.name,
+      resolve(called: call.name, call.span) == nil,
       call.arguments.list.count == 1
     else { return nil }
     return call.arguments.list[0].value

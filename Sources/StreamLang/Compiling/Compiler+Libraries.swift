@@ -21,7 +21,15 @@ extension Compiler {
       return OperatorCallNode(
         overloads, nil, member.arguments.map { arguments($0) } ?? .none, dialect, sourceText: text, ofType: type,
         context, callPlace)
-    case nil: return faulty("'\(type)' has no '\(member.name)'", member.nameSpan)
+    case nil:
+      // One of an extension of the app is a stand-in.
+      let name = "\(type).\(member.name)"
+      guard resolve(name) != nil else { return faulty("'\(type)' has no '\(member.name)'", member.nameSpan) }
+      let node = self.name(name, member.nameSpan)
+      return member.arguments.map {
+        FunctionCallNode(
+          node, arguments($0), sourceText: callText(member.nameSpan, $0, dialect), context, callPlace)
+      } ?? node
     }
   }
 

@@ -34,7 +34,8 @@ extension Compiler {
     // `.init("name")` of a type that is not known is what it holds.
     if member.name == "init", let first = member.arguments?.list.first?.value { return compile(first) }
     let place = place(member.nameSpan)
-    guard let known = EnumCases.find(member.name), member.arguments != nil || known.arity.contains(0) else {
+    guard let known = EnumCases.find(member.name, member.arguments), member.arguments != nil || known.arity.contains(0)
+    else {
       guard let arguments = member.arguments else { return ConstantNode(.string(member.name), place) }
       let list = self.arguments(arguments)
       if libraryNames(of: dialect) != nil, Catalogue.overloads(of: member.name, in: dialect, afterDot: false) == nil {

@@ -50,10 +50,15 @@ extension Compiler {
     guard case .name(let name) = base.kind else { return nil }
     if let own = ownMember(name, base, parts) { return own }
     if let type = typeMember(name, parts, base.span) { return type }
-    if let call = rules.flatMap({ libraryCall(name, parts, $0) }) { return call }
+    if let call = rules.flatMap({ libraryCall(name, parts, $0, base.span) }) { return call }
     switch parts.first {
     case .call(let arguments)?: return (call(named: name, base.span, arguments, dialect, span), 1)
     case .member(let member)?:
+      if resolve(name) == nil, Library.of(dialect)?.hasCase(ofType: name, parts[...]) == true,
+        let inner = parts[1].member
+      {
+        return (implicit(inner), 2)
+      }
       if resolve(name) == nil, let node = builtIn(member, of: name, base, span) { return (node, 1) }
       return staticMember(member, ofType: name, base.span).map { ($0, 1) }
     default: return nil

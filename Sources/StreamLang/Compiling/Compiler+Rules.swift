@@ -9,10 +9,12 @@ extension Compiler {
   }
 
   /// A call of a function of the library at the beginning of a chain, and how many parts of the chain it is.
-  func libraryCall(_ name: String, _ parts: [PostfixPart], _ rules: ValueRules) -> (node: Node, parts: Int)? {
+  func libraryCall(_ name: String, _ parts: [PostfixPart], _ rules: ValueRules, _ span: Span) -> (
+    node: Node, parts: Int
+  )? {
     guard let library = rules.library else { return nil }
     let isCall = if case .call? = parts.first { true } else { false }
-    guard (isCall ? resolve(called: name) : resolve(name)) == nil else { return nil }
+    guard (isCall ? resolve(called: name, span) : resolve(name)) == nil else { return nil }
     if Builtins.blockFunction(name) != nil, scope.resolve(senderName) != nil { return nil }
     switch parts.first {
     case .call(let arguments)?:

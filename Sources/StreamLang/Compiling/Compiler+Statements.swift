@@ -176,7 +176,15 @@ extension Compiler {
       root = .value(compile(destination.root))
     }
     var parts: [AssignmentTarget.Part] = []
-    for part in destination.parts {
+    // `view().title = x`: what a call gives is no variable.
+    let calls = destination.parts.lastIndex { $0.isCall }.map { $0 + 1 } ?? 0
+    if calls > 0 {
+      root = .value(
+        compile(
+          Expression(
+            kind: .postfix(destination.root, Array(destination.parts.prefix(calls))), span: destination.span)))
+    }
+    for part in destination.parts.dropFirst(calls) {
       switch part {
       case .member(let member):
         parts.append(.member(member.name, place(member.nameSpan), isOptional: member.isOptional))

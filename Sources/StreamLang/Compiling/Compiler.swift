@@ -268,8 +268,10 @@ final class Compiler: LibraryReader {
 
 extension Compiler {
   /// The meaning of a name that is called. An object of the app that has the name of a function leaves calls to it.
-  func resolve(called name: String) -> Resolution? {
-    guard case .global(let variable)? = resolve(name), variable.isBesideFunction else { return resolve(name) }
+  func resolve(called name: String, _ span: Span) -> Resolution? {
+    guard case .global(let variable)? = resolve(name), variable.leavesCalls(at: span, in: source) else {
+      return resolve(name)
+    }
     return variable.function.map { .global($0) }
   }
 }

@@ -27,6 +27,8 @@ package class EvaluationContext {
   final var runsDeinitializers = true
   /// How many identifiers were made: `UUID()`.
   final var identifiers = 0
+  /// Gives the value of a member that a value does not have and pasted code declares elsewhere; nil for a misspelt one.
+  final var undeclaredMember: ((_ name: String, _ value: Value, _ names: [String]) -> Value?)?
   /// A line that `print` has begun, and not ended.
   final var unfinishedLine = ""
   /// Whether a fault in a closure ends the run, as it ends an app, and is no error of a stream.

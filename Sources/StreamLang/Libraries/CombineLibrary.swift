@@ -9,14 +9,13 @@ extension Library {
       "Deferred", "Publishers", "Published", ".sink", ".store", ".publisher", ".eraseToAnyPublisher", ".handleEvents",
       ".switchToLatest", ".removeDuplicates", ".receive", "assign(to:)", "Timer.publish",
     ],
-    streamTypes: ["Publishers"],
+    streamTypes: ["Publishers", "Subscribers"],
     functions: [
       DisposableMembers.action("AnyCancellable")
     ] + PlatformNames.functions(printing: text),
     values: [
       "ImmediateScheduler.shared": PlatformNames.mainAtOnce,
       ".unlimited": { .int(.max) },
-      "Subscribers.Completion.finished": { .event(EventBox(.completed)) },
     ],
     initialisedType: nil,
     streamName: "Publisher", subjectName: "PassthroughSubject", endingInScope: [], sends: ["send"],

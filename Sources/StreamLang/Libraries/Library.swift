@@ -181,6 +181,16 @@ extension Library {
     streamTypes.contains(name) || typeNames.contains(name)
   }
 
+  /// Whether members name a type inside of one of its types and a case of it, as `Completion.finished` of
+  /// `Subscribers`.
+  func hasCase(ofType type: String, _ parts: ArraySlice<PostfixPart>) -> Bool {
+    guard hasType(type), let nested = parts.first?.member, nested.arguments == nil,
+      nested.name.first?.isUppercase == true, let name = parts.dropFirst().first?.member,
+      name.name.first?.isLowercase == true
+    else { return false }
+    return !name.isMetatype && member(nested.name, ofType: type) == nil
+  }
+
   private var typeNames: Set<String> { Self.typeNames[dialect.name] ?? [] }
 
   private static let typeNames: [String: Set<String>] = {

@@ -28,7 +28,11 @@ enum EnumCases {
   /// Returns whether a case is one of an event, a result or a duration.
   static func isOfLibraries(_ name: String) -> Bool { kinds[name] != nil || units[name] != nil }
 
-  static func find(_ name: String) -> Builtin? { all.first { $0.name == name } }
+  /// The case of a name; nil where the arguments show that it is one of the app: `.failed(message: "x")`.
+  static func find(_ name: String, _ arguments: Arguments? = nil) -> Builtin? {
+    let found = all.first { $0.name == name }
+    return arguments?.list.contains { $0.label != nil } == true ? nil : found
+  }
 
   private static func duration(_ name: String, _ unit: Int) -> Builtin {
     Builtin(name, 1...1, gives: .duration, "A duration in \(name).") { call throws(ErrorValue) in
@@ -56,6 +60,7 @@ enum EnumCases {
       return event.kind == .next || event.kind == .error ? [event.value] : []
     case .string(let box): return box.text == name ? [] : name == "some" ? [value] : nil
     case .object(let object as EnumCaseBox): return object.name == name ? object.values : nil
+    case .object(let object) where !object.isPlain && object.text == name: return []
     case .error where kinds[name] == .error: return [value]
     case .error(let error):
       if case .object(let object as EnumCaseBox)? = error.payload { return object.name == name ? object.values : nil }

@@ -105,6 +105,11 @@ enum SwiftFunctions {
     }
   }
 
+  /// Whether every program in Swift has a function of the name.
+  static func isGlobal(_ name: String) -> Bool {
+    ["abs", "min", "max", "map", "filter"].contains(name) || ofLists(name) != nil || all.contains { $0.name == name }
+  }
+
   /// Functions of arrays whose names are those of operators, too: the kinds of the arguments decide.
   static func ofLists(_ name: String) -> Builtin? { name == zip.name ? zip : nil }
 

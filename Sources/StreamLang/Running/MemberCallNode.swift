@@ -21,6 +21,8 @@ final class MemberCallNode: Node {
   private let library: Library?
   /// Whether a value may be an optional with a member of this name.
   private let isOfOptionals: Bool
+  /// Whether only streams have a member with such arguments, in the library of the dialect.
+  private let isOnlyOfStreams: Bool
   /// The member that streams have in the library of the dialect.
   private let libraryMember: LibraryMember?
 
@@ -43,6 +45,11 @@ final class MemberCallNode: Node {
     self.library = library
     isOfOptionals = library != nil && SwiftMembers.optionals.contains { $0.name == name }
     libraryMember = library?.member(name, labels: arguments.labels, beside: overloads)
+    isOnlyOfStreams =
+      !isBare && library != nil && !arguments.nodes.isEmpty && !ValueMembers.allNames.contains(name)
+      && (SwiftMembers.sequences + SwiftMembers.optionals).allSatisfy { $0.name != name }
+      && (libraryMember.map { $0.isEffect && $0.fault(arguments.shapes) == nil }
+        ?? (overloads != nil || library?.sends.contains(name) == true))
     let known = library?.member(name) == nil ? StreamMembers.subscribing.first { $0.name == name } : nil
     // `subscribe(on:)` is an operator.
     let isOperator =
@@ -66,6 +73,9 @@ final class MemberCallNode: Node {
   /// Reads or calls the member of a value.
   func evaluate(on value: Value, _ frame: Frame) throws(ErrorValue) -> Value {
     if isOptional, value.isNil { return .nil }
+    if isOnlyOfStreams, case .object(let object) = value, let stream = try object.value(for: .receiver(of: name)) {
+      return try evaluate(on: stream, frame)
+    }
     if case .stream(let stream) = value {
       if let libraryMember { return try call(libraryMember, value, frame) }
       if let member = stream.members.first(where: { $0.name == name }), !isRefused(by: member) {
@@ -100,7 +110,7 @@ final class MemberCallNode: Node {
       }
     } else if let object = value.objectWithMembers, let member = try self.member(of: object) {
       if isBare { return member.named(afterCall: sourceText) }
-      if case .string = member,
+      if member.isCalledByOwner,
         let result = try object.call(member: name, arguments.evaluate(frame), labels: arguments.labels)
       {
         return result
@@ -128,7 +138,17 @@ final class MemberCallNode: Node {
       }
       return try target.call([value] + values)
     }
+    if library != nil, let other = context.undeclaredMember?(name, value, knownNames(of: value)) {
+      _ = try arguments.evaluate(frame)
+      return other
+    }
     throw unknown(value)
+  }
+
+  /// The names of the members and operators of a value, for messages about another one.
+  private func knownNames(of value: Value) -> [String] {
+    guard case .stream = value, let library else { return ValueMembers.members(of: value).map { $0.name } }
+    return library.members.map { $0.name } + library.sends + Catalogue.names(in: dialect) { $0.form != .source }
   }
 
   /// The member that values of this kind have: looked for once, as the next value is mostly of the same kind.
@@ -215,9 +235,7 @@ final class MemberCallNode: Node {
       }
       let kinds = StreamKind.havingMember(name)
       if let library, kinds.isEmpty {
-        let known =
-          library.members.map { $0.name } + library.sends + Catalogue.names(in: dialect) { $0.form != .source }
-        let nearest = Suggestion.nearest(to: name, among: known).map { "; did you mean '\($0)'?" } ?? ""
+        let nearest = Suggestion.nearest(to: name, among: knownNames(of: value)).map { "; did you mean '\($0)'?" } ?? ""
         return ErrorValue("\(library.streamName) has no '\(name)'\(nearest)", place: place)
       }
       return ErrorValue(
@@ -253,6 +271,14 @@ extension Value {
       guard case .object(let object)? = error.payload, object.objectType != nil else { return nil }
       return object
     default: return nil
+    }
+  }
+
+  /// Whether the object that has the value as a member says what a call of it does: a word, or a binding.
+  fileprivate var isCalledByOwner: Bool {
+    switch self {
+    case .string, .stream: true
+    default: false
     }
   }
 

@@ -105,17 +105,10 @@ struct AppObjects {
     guard let type else { return literal(.name(name)) }
     if type.isOptional { return literal(.nilLiteral) }
     if depth < Self.deepest, let declared = declared(type.name) { return make(declared, depth + 1) }
-    switch type.name {
-    case "String": return literal(.string(""))
-    case "Int": return literal(.integer(0))
-    case "Double", "Float", "CGFloat", "TimeInterval": return literal(.double(0))
-    case "Bool": return literal(.boolean(false))
-    case "Array", "Set": return literal(.array([]))
-    case "Dictionary": return literal(.dictionary([]))
-    default:
-      // A stand-in is known by what code does with it.
-      return PartsOfApp.isOfApp(type) && !uses(name) ? .call(type.name, [], span) : literal(.name(name))
-    }
+    if let zero = PartsOfApp.zeros[type.name] { return literal(zero) }
+    if type.name == "Dictionary" { return literal(.dictionary([])) }
+    // A stand-in is known by what code does with it.
+    return PartsOfApp.isOfApp(type) && !uses(name) ? .call(type.name, [], span) : literal(.name(name))
   }
 
   /// Whether code uses a member of a name.
@@ -158,14 +151,15 @@ struct AppObjects {
         written.name.first?.isUppercase == true
       else { return member }
       // A stream that nothing gives is one of the app, which its use makes.
-      if PartsOfApp.isStream(written.name) {
+      if PartsOfApp.isGivenByApp(written) {
         leavesStreams = true
         return nil
       }
       let declared = declared(written.name)
-      guard declared != nil || PartsOfApp.isOfApp(written) else { return member }
       let span = property.binding.span
-      let value = declared.map { make($0, 1) } ?? .call(written.name, [], span)
+      let zero = PartsOfApp.zeros[written.name].map { Expression(kind: $0, span: span) }
+      guard zero != nil || declared != nil || PartsOfApp.isOfApp(written) else { return member }
+      let value = zero ?? declared.map { make($0, 1) } ?? .call(written.name, [], span)
       return TypeMember(
         .stored(
           StoredProperty(

@@ -22,10 +22,13 @@ struct PartsOfApp {
       guard let binding = statement.bindingWithoutValue, let name = binding.name, !assigned.contains(name),
         let type = types.withoutValue[name], !type.isOptional, type.name.first?.isUppercase == true
       else { return statement }
-      if Self.isStream(type.name) { return Statement(kind: .ignored, span: statement.span) }
+      let span = statement.span
+      if let zero = Self.zeros[type.name] {
+        return Statement(kind: .variable(.single(binding), Expression(kind: zero, span: span)), span: span)
+      }
+      if Self.isGivenByApp(type) { return Statement(kind: .ignored, span: span) }
       guard Self.isOfApp(type) else { return statement }
-      let made = Expression.call(type.name, [], statement.span)
-      return Statement(kind: .constant(.single(binding), made), span: statement.span)
+      return Statement(kind: .constant(.single(binding), .call(type.name, [], span)), span: span)
     }
   }
 
@@ -52,7 +55,19 @@ struct PartsOfApp {
     return names
   }
 
-  static func isStream(_ name: String) -> Bool {
+  /// The values of properties that the app would set: those that change nothing.
+  static let zeros: [String: Expression.Kind] = [
+    "Int": .integer(0), "Double": .double(0), "Float": .double(0), "CGFloat": .double(0), "TimeInterval": .double(0),
+    "String": .string(""), "Bool": .boolean(false), "Array": .array([]), "Set": .array([]),
+  ]
+
+  /// Whether the uses of a name tell what the app gives for it: a stream, a closure, or an object of a generic type.
+  static func isGivenByApp(_ type: TypeName) -> Bool {
+    let isGeneric = !type.arguments.isEmpty && !isOfLibrary(type.name) && !NamedTypes.isKnown(type.name)
+    return isStream(type.name) || isGeneric || type.name == "Function"
+  }
+
+  private static func isStream(_ name: String) -> Bool {
     Library.all.contains { $0.streamTypes.contains(name) || $0.failures?.types.contains(name) == true }
   }
 

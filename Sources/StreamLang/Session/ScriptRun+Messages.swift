@@ -74,7 +74,7 @@ extension ScriptRun {
   ) -> [Diagnostic] {
     let trial = Session(settings: session.settings)
     guard !isSwift || recogniseLibrary(of: parsed, in: trial) == nil else { return [] }
-    let checked = try? trial.check(parsed, ofLanguage: language.name, isDriving: isDriving)
+    let checked = try? trial.check(parsed, ofLanguage: language.name, isStrict: isStrict, isDriving: isDriving)
     let unread = parsed.unreadNames.union(session.names.globals.keys)
     // Places of unknown names and members are those of the word.
     let found = checked?.faults.filter { !unread.contains(parsed.source.text(in: $0.span)) }

@@ -170,7 +170,7 @@ public final class ScriptRun {
     if let app = sections.app {
       do throws(ErrorValue) {
         checked = try session.check(
-          parsed, ofLanguage: app, isDriving: { pasted?.isDriving($0) ?? sections.isDriving($0) })
+          parsed, ofLanguage: app, isStrict: isStrict, isDriving: { pasted?.isDriving($0) ?? sections.isDriving($0) })
       } catch {
         throw Refusal([Diagnostic(error, otherwise: Span(at: 0))])
       }

@@ -3,7 +3,7 @@ import Streams
 extension Session {
   /// Checks pasted code, and makes stand-ins for the names that it uses and nothing declares.
   func check(
-    _ script: ParsedScript, ofLanguage name: String, isDriving: (Statement) -> Bool?
+    _ script: ParsedScript, ofLanguage name: String, isStrict: Bool = false, isDriving: (Statement) -> Bool?
   ) throws(ErrorValue) -> Checker.Findings {
     let values = settings.languages.first { $0.name == name }?.values
     if let library = values?.library?.standIns {
@@ -11,7 +11,9 @@ extension Session {
       return check(script, library, isDriving)
     }
     names.rules = nil
-    return try standIns(for: name).check(script, in: environment, isDriving: isDriving)
+    let standIns = try standIns(for: name)
+    standIns.isStrict = isStrict
+    return try standIns.check(script, in: environment, isDriving: isDriving)
   }
 
   private func standIns(for name: String) throws(ErrorValue) -> StandIns {

@@ -29,6 +29,57 @@ public enum Suggestion {
     return best?.name
   }
 
+  /// Returns whether a name was surely meant for one of others: it has the same words in camel case, and each that
+  /// differs is its counterpart with a slip. A plural is a name of its own, and so is one with another number.
+  public static func isMisspelling(_ name: String, ofOneAmong others: some Sequence<String>) -> Bool {
+    guard name.utf8.count >= 3, name.utf8.count <= longest else { return false }
+    let words = words(of: name)
+    // In pasted code a property that a local name hides is read with `_` after it.
+    return others.contains { other in
+      guard other != name, other + "_" != name, "_" + other != name, "_" + name != other,
+        other.utf8.count <= longest
+      else { return false }
+      if name.first == other.first, name.lowercased() == other.lowercased() { return true }
+      let counterparts = Self.words(of: other)
+      return counterparts.count == words.count && zip(words, counterparts).allSatisfy(isSlip)
+    }
+  }
+
+  /// Whether a word is another one, or that with a slip: one letter that is missing, added or changed, two that are
+  /// swapped, and two such slips in a longer word. Another first letter makes another word, and so does another letter
+  /// in a short one.
+  private static func isSlip(_ word: String, for other: String) -> Bool {
+    if word == other { return true }
+    let (one, two) = (Array(word.utf8), Array(other.utf8))
+    guard one.first == two.first || one.count != two.count, word + "s" != other, other + "s" != word, !isNumber(one),
+      !isNumber(two)
+    else { return false }
+    let distance = editDistance(one, two)
+    if one.count == two.count, one.count <= 4 { return distance == 1 && one.sorted() == two.sorted() }
+    let shorter = min(one.count, two.count)
+    let isBeginning = abs(one.count - two.count) <= 2 && (other.hasPrefix(word) || word.hasPrefix(other))
+    return distance <= (shorter > 5 ? 2 : 1) || shorter > 3 && isBeginning
+  }
+
+  private static func isNumber(_ letters: [UInt8]) -> Bool {
+    letters.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  }
+
+  /// The words of a name in camel case, in lower case; numbers are words.
+  private static func words(of name: String) -> [String] {
+    var words: [String] = []
+    let letters = name.filter { $0 != "_" && $0 != "$" }.map { $0 }
+    for (index, letter) in letters.enumerated() {
+      let last = index > 0 ? letters[index - 1] : "a"
+      // `XCTFail` is `XCT` and `Fail`.
+      let endsAcronym = last.isUppercase && letters.indices.contains(index + 1) && letters[index + 1].isLowercase
+      let begins = letter.isUppercase && (!last.isUppercase || endsAcronym) || letter.isNumber != last.isNumber
+      if begins || words.isEmpty { words.append("") }
+      words[words.count - 1] += letter.lowercased()
+    }
+    return words
+  }
+
   /// Returns the letters of a text in lower case, if all are ASCII.
   private static func lowercaseASCII(_ text: String) -> [UInt8]? {
     let upper = UInt8(ascii: "A")...UInt8(ascii: "Z")

@@ -1,7 +1,7 @@
 /// The objects of UIKit and Foundation.
 extension KindTable {
   static let appleRequests = #"""
-    func published() = behaviorSubject("")
+    func published(start) = behaviorSubject(start ?? "")
 
     func response(answer, url) =
       object("HTTPURLResponse", statusCode: answer.status, url: url, allHeaderFields: [:])

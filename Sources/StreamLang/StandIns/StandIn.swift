@@ -14,10 +14,20 @@ final class StandIn: ObjectBox {
   /// The value of a property that nobody has set; nothing where it is a part with properties of its own.
   private let unset: (String) -> Value?
   private var isComplete = false
+  /// Whether it is the result of a call, which a variable may give its name.
+  private let isResult: Bool
+  /// The bag of the subscriptions that it was given as their owner.
+  private var bag: Value?
+  /// The stream that it is where one is needed.
+  private var stream: Value?
   /// The streams that it made for members without an answer, which are announced once each.
   private var announced: Set<String> = []
 
-  init(kind: String, path: String, _ owner: StandIns, unset: @escaping (String) -> Value? = { _ in nil }) {
+  init(
+    kind: String, path: String, _ owner: StandIns, isResult: Bool = false,
+    unset: @escaping (String) -> Value? = { _ in nil }
+  ) {
+    self.isResult = isResult
     self.kind = kind
     self.path = path
     self.owner = owner
@@ -25,10 +35,21 @@ final class StandIn: ObjectBox {
     super.init(kind, in: owner.context.objects)
   }
 
-  override var text: String? { path.isEmpty ? className : path }
+  /// A member of a type is written as a case of an enum is: `fake` for `APIError.fake`.
+  override var text: String? {
+    let parts = path.split(separator: ".")
+    return path.isEmpty ? className : parts.count == 2 && isOfType ? String(parts[1]) : path
+  }
+
+  private var isOfType: Bool { path.first?.isUppercase == true }
+
+  override func equals(_ other: Value) -> Bool {
+    if case .string(let box) = other, isOfType { return box.text == text }
+    return super.equals(other)
+  }
 
   override func named(_ name: String) {
-    guard path.isEmpty else { return }
+    guard path.isEmpty || isResult && path.contains("(") else { return }
     path = name
     complete()
     owner.list(self)
@@ -94,13 +115,50 @@ final class StandIn: ObjectBox {
   override func call(_ arguments: [Value], labels: [String?]) throws(ErrorValue) -> Value? {
     let name = String(path.split(separator: ".").last ?? "")
     if let answer = owner.answer(to: path) { return try answer.call(arguments) }
-    if owner.givingObjects.contains(path) { return .object(StandIn(kind: "", path: "", owner)) }
+    if owner.givingObjects.contains(path) {
+      return .object(StandIn(kind: "", path: "\(path)()", owner, isResult: true))
+    }
     guard owner.usedAsStreams.contains(path) else {
       try owner.effect(path, arguments, labels)
       return .nil
     }
     return try owner.answerLater(to: path, arguments) { self.announce(name) }
   }
+
+  /// A value that fits a use: a flag is not set, a number is 0, a list is empty, and a stream is sent to by the drive.
+  override func value(for use: ValueUse) throws(ErrorValue) -> Value? {
+    switch use {
+    case .condition: return .bool(false)
+    case .operand(let other): return if case .string = other { .string(path) } else { other.zero }
+    case .list: return .array([])
+    case .tuple(let count): return .tuple((0..<count).map { .object(part(".\($0)")) })
+    case .element(let index): return .object(part("[\(try owner.textOf(index))]"))
+    case .count: return .int(1)
+    case .duration: return .duration(1_000_000_000)
+    case .text: return .string(path)
+    case .scheduler: return .scheduler(SchedulerBox("main"))
+    case .function:
+      return .function(
+        LabelledFunction { [self] values, labels throws(ErrorValue) in
+          let result = try call(values, labels: labels) ?? .nil
+          return result.isNil ? .object(StandIn(kind: "", path: path + "()", owner)) : result
+        })
+    case .receiver(let name):
+      if understands(name) { return nil }
+      return StreamMember.isSending(name) ? stream : try value(for: .stream)
+    case .stream:
+      if let stream { return stream }
+      stream = owner.made(path)
+      return stream
+    case .target: return owner.target(path)
+    case .bag:
+      let made = bag ?? .disposable(DisposableBag())
+      bag = made
+      return made
+    }
+  }
+
+  private func part(_ name: String) -> StandIn { StandIn(kind: "", path: path + name, owner) }
 
   private func announce(_ name: String) {
     guard announced.insert(path).inserted else { return }
@@ -146,6 +204,11 @@ final class BindingNames: ObjectBox {
     let control = ControlStream(Catalogue.source("never"), setter(of: name), owner.context)
     keep(.stream(control), as: name)
     return .stream(control)
+  }
+
+  /// A binding that takes arguments: `imageView.rx.image(options: x)`.
+  override func call(member name: String, _ arguments: [Value], labels: [String?]) throws(ErrorValue) -> Value? {
+    try member(name)
   }
 
   /// A member of the kind that is set by the code, as `button.reactive.pressed = CocoaAction(save)`.

@@ -22,6 +22,8 @@ struct StandInUses {
   private(set) var streams: Set<String> = []
   /// Those that the code binds streams to: `viewModel.query`.
   private(set) var targets: Set<String> = []
+  /// Those whose value the code reads: `viewModel.items.value`.
+  private(set) var values: Set<String> = []
   /// The calls that give objects, as the code uses members of their results as streams: `viewModel.transform`.
   private(set) var givingObjects: Set<String> = []
   /// The functions whose results an operator flattens: `Check` in `.map { Check($0) }.concat()`.
@@ -52,6 +54,7 @@ struct StandInUses {
     where streams.union(targets).contains(where: { $0.hasPrefix(name + ".") }) {
       givingObjects.insert(call)
     }
+    givingObjects.subtract(givingStreams)
     usedAsStreams.subtract(givingObjects)
     for (name, calls) in callsOfCode {
       signs[name]?.removeAll { sign in calls.contains { sign == "drive " + $0 } }
@@ -109,6 +112,7 @@ struct StandInUses {
       add(assignment.value, isUsed: true)
     case .conditional(let branches, let otherwise):
       for branch in branches {
+        noteValue(branch.condition)
         add(branch.condition, isUsed: true)
         add(branch.body.statements, isValueUsed: isValueUsed)
       }
@@ -117,9 +121,11 @@ struct StandInUses {
       add(subject, isUsed: true)
       for each in cases { add(each.body.statements, isValueUsed: isValueUsed) }
     case .guarding(let condition, let otherwise):
+      noteValue(condition)
       add(condition, isUsed: true)
       add(otherwise.statements, isValueUsed: isValueUsed)
     case .forEach(_, let sequence, let body):
+      noteValue(sequence)
       add(sequence, isUsed: true)
       add(body.statements, isValueUsed: false)
     case .whileLoop(let condition, let body), .repeatLoop(let body, let condition):
@@ -166,6 +172,9 @@ struct StandInUses {
       return add(place.root, isUsed: true)
     }
     let path = Self.path(place.parts[...])
+    if place.parts.contains(where: { $0.isCall }) {
+      return add(Expression(kind: .postfix(place.root, place.parts), span: place.span), isUsed: true)
+    }
     guard let first = path.first else { return }
     if isBound {
       if let path = fullPath(name, place.parts[...]) { targets.insert(path) }
@@ -197,6 +206,7 @@ struct StandInUses {
       }
       if !Self.isLeaf(expression) { walk.walk(expression) }
       self = uses
+      for operand in expression.operands { noteValue(operand) }
       return
     }
     let (base, parts) = withoutSelf(first, written) ?? (first, written)
@@ -224,6 +234,15 @@ struct StandInUses {
     }
   }
 
+  /// A call whose result is used as a stream cannot be: as a condition or in arithmetic.
+  private mutating func noteValue(_ expression: Expression) {
+    guard case .postfix(let base, let parts) = expression.kind, case .name(let name) = base.kind,
+      parts.last.map({ $0.isCall }) == true
+    else { return }
+    let path = Self.path(parts[...])
+    if path.count >= parts.count - 1 { givingObjects.insert(([name] + path).joined(separator: ".")) }
+  }
+
   private static func isLeaf(_ expression: Expression) -> Bool {
     switch expression.kind {
     case .name, .string, .integer, .double, .boolean, .nilLiteral, .duration, .parameter, .lastResult: true
@@ -236,11 +255,15 @@ struct StandInUses {
     guard case .member(let first)? = parts.first else {
       guard case .call? = parts.first else { return }
       note("()", of: name)
+      if let next = parts.dropFirst().first(where: { $0.member != nil })?.member, !calls.isOfStreams(next.name) {
+        givingObjects.insert(name)
+      }
       if isUsed || parts.count > 1 { usedAsStreams.insert(name) }
       return
     }
     let path = Self.path(parts)
     if isTarget, let path = fullPath(name, parts) { targets.insert(path) }
+    if let value = path.firstIndex(of: "value") { values.insert(([name] + path[..<value]).joined(separator: ".")) }
     if isTarget, path.count > 1 {
       note("to \(path[0])", of: name)
       return note("to \(path[0]).\(path[1])", of: name)
@@ -250,6 +273,7 @@ struct StandInUses {
       let rest = parts.dropFirst(called - parts.startIndex + 1)
       note(call: members + "()", of: name, isUsed: isUsed || !rest.isEmpty)
       if isUsed || !rest.isEmpty { usedAsStreams.insert("\(name).\(members)") }
+      if let next = rest.first?.member, !calls.isOfStreams(next.name) { givingObjects.insert("\(name).\(members)") }
       if calls.stream(in: rest)?.isEmpty == true { noteGivingStream(name, parts.prefix(parts.count - rest.count)) }
     }
     let stream = isDriving == true ? nil : calls.stream(in: parts)
@@ -352,38 +376,5 @@ struct StandInUses {
   private func ignoresResult(_ callee: String, _ label: String?) -> Bool {
     if let label, label.hasPrefix("on") || label.hasPrefix("after") || label.hasPrefix("receive") { return true }
     return calls.isEffect(label ?? callee) || calls.isEffect(callee)
-  }
-}
-
-extension Closure {
-  /// The function whose result is that of the closure.
-  fileprivate var called: String? {
-    guard body.count == 1 else { return nil }
-    return switch body[0].kind {
-    case .expression(let value), .returnValue(let value?): WaitAnalysis.calledName(value)
-    default: nil
-    }
-  }
-}
-
-extension Expression {
-  /// A chain of members as the call of the last one.
-  fileprivate var called: Expression? {
-    guard case .postfix(let base, let parts) = kind, let last = parts.last?.member, last.arguments == nil else {
-      return nil
-    }
-    let call = Member(
-      name: last.name, nameSpan: last.nameSpan, isOptional: last.isOptional,
-      arguments: Arguments(list: [], trailing: nil, span: last.nameSpan))
-    return Expression(kind: .postfix(base, parts.dropLast() + [.member(call)]), span: span)
-  }
-
-  /// The name that it is, also after `&`.
-  fileprivate var givenName: String? {
-    switch kind {
-    case .name(let name): name
-    case .reference(let place) where place.parts.isEmpty: place.root.variableName
-    default: nil
-    }
   }
 }

@@ -10,25 +10,35 @@ extension StandIns {
     _ script: ParsedScript, in environment: NameEnvironment, isDriving: (Statement) -> Bool?
   ) throws(ErrorValue) -> Checker.Findings {
     session.hasObjects = true
+    let dialect = environment.dialect(after: script.statements)
     for name in Self.drivers where exports[name] != nil { declare(exported: name) }
-    let calls = StreamCalls(in: environment.dialect(after: script.statements), values: values)
+    let calls = StreamCalls(in: dialect, values: values)
     let uses = StandInUses(in: script.statements, calls, isDriving: isDriving)
     sending = calls.sending(inPage: KindTable.isWeb(language))
     usedAsStreams.formUnion(uses.usedAsStreams)
     streams.formUnion(uses.streams)
     targets.formUnion(uses.targets)
+    valued.formUnion(uses.values)
     givingObjects.formUnion(uses.givingObjects)
     try declareReceivers(uses)
     let declared = AssignedNames.declared(in: script.statements)
+    assigned = AssignedNames.names(in: script.statements).variables
     let known = listed.count
     var places: [String: Int] = [:]
     var failure: ErrorValue?
     var environment = environment
+    environment.isOpen = !isStrict && language == SourceLanguage.swift.name
+    open()
+    isPasted = script.statements.contains { isDriving($0) != nil }
+    environment.isPasted = isPasted
+    let source = script.source
+    let namesOfCode = Self.names(in: script.statements.filter { isDriving($0) != true })
     environment.makeStandIn = { [own = Unowned(self)] name, place, nearest in
       guard failure == nil, places[name] == nil else { return false }
+      let isOfDrive = source.isInDrive(Span(at: place)) && !namesOfCode.contains(name)
       places[name] = place
       do throws(ErrorValue) {
-        return try own.object.declare(name, uses, nearest, declared)
+        return try own.object.declare(name, uses, nearest, declared, dialect, isOfDrive: isOfDrive)
       } catch {
         failure = error
         return false
@@ -47,6 +57,21 @@ extension StandIns {
     sortNew(from: known) { places[$0] ?? 0 }
     findings.faults += misfits(in: script, isDriving: isDriving)
     return findings
+  }
+
+  /// The names that statements use.
+  private static func names(in statements: [Statement]) -> Set<String> {
+    var names: Set<String> = []
+    let walk = SyntaxWalk { expression in
+      if case .name(let name) = expression.kind { names.insert(name) }
+      return true
+    } visitStatement: { statement in
+      if case .assignment(let assignment) = statement.kind, case .name(let name) = assignment.place.root.kind {
+        names.insert(name)
+      }
+    }
+    walk.walk(statements)
+    return names
   }
 
   /// Whether a name may stand for something although only the drive has it: an element of a page, which the code finds
@@ -102,21 +127,27 @@ extension StandIns {
 
   /// Makes a stand-in for a name, and returns whether there is one.
   private func declare(
-    _ name: String, _ uses: StandInUses, _ nearest: () -> String?, _ declared: Set<String>
+    _ name: String, _ uses: StandInUses, _ nearest: () -> String?, _ declared: Set<String>, _ dialect: Dialect,
+    isOfDrive: Bool
   ) throws(ErrorValue) -> Bool {
     if exports[name] != nil {
       declare(exported: name)
-    } else if !uses.isOnlyDriven(name) || mayStandAlone(name), let value = try value(name, uses, nearest, declared) {
-      add(name, value)
+    } else if !uses.isOnlyDriven(name) || mayStandAlone(name) {
+      let isOwnWord = LibraryMember.isOwnWord(name, in: dialect)
+      if let value = try value(name, uses, nearest, declared, isOwnWord: isOwnWord, isOfDrive: isOfDrive) {
+        add(name, value, isOwnWord: isOwnWord)
+      }
     }
     return session.globals[name] != nil
   }
 
   /// The value of a name by its uses; nil if it stays a fault.
   private func value(
-    _ name: String, _ uses: StandInUses, _ nearest: () -> String?, _ declared: Set<String>
+    _ name: String, _ uses: StandInUses, _ nearest: () -> String?, _ declared: Set<String>, isOwnWord: Bool,
+    isOfDrive: Bool
   ) throws(ErrorValue) -> Value? {
-    if name.first == "$", case .function(let make)? = names.globals["published"]?.value {
+    if isStrict && isOwnWord || KindTable.isWeb(language) && Self.unreadGlobals.contains(name) { return nil }
+    if name.first == "$", name.count > 1, case .function(let make)? = names.globals["published"]?.value {
       // `$searchText`: the publisher of a property that is declared elsewhere.
       namesOfValues.append((name, "\(name) (a published property, empty at first; .send(…))"))
       return try make.call([])
@@ -125,15 +156,13 @@ extension StandIns {
     if let kind = kind(by: signs) { return .object(try make(kind: kind.name, path: name)) }
     let isType = name.first?.isUppercase == true && (signs.contains("self") || name.hasSuffix("Error"))
     if isType || Self.isTypeOfFramework(name) { return .object(TypeStandIn(name, self)) }
-    // A name that was surely meant for one of the code's own stays a fault, and so does one that is only read.
-    // A class is no misspelt variable, as `SearchViewModel` beside `viewModel`, `user$` is a stream of `user`, and
-    // `userService` a service for `users`.
+    // A name that was surely meant for one of the code's own stays a fault. A class is no misspelt variable, as
+    // `SearchViewModel` beside `viewModel`, `user$` is a stream of `user`, and `userService` a service for `users`.
     let isCapital = name.first?.isUppercase == true
     let alike = declared.union(commonNames).filter {
       ($0.first?.isUppercase == true) == isCapital && $0 + "$" != name && name + "$" != $0
-        && abs($0.utf8.count - name.utf8.count) <= 2
     }
-    guard Suggestion.nearest(to: name, among: alike) == nil else { return nil }
+    if Suggestion.isMisspelling(name, ofOneAmong: alike) { return nil }
     // The chain was cut out of a class, which has the bag.
     if let bag = Self.bags.first(where: { signs.contains($0.key) })?.value {
       namesOfValues.append((name, "\(name) (\(bag.type))"))
@@ -143,16 +172,29 @@ extension StandIns {
       namesOfValues.append((name, "\(name) (a stream; .\(sending))"))
       return stream
     }
-    // `setCount` is no misspelling of `count`, and names of rxplay's own mean nothing to the code.
-    let nearest = nearest()
-    let isMisspelt = nearest.map { !LibraryMember.isBuiltIn($0) && !name.lowercased().hasSuffix($0) } ?? false
-    let isOtherClass = isCapital && nearest?.first?.isUppercase == true
-    let isFunction = signs.contains("()") && (isCapital ? !isOtherClass : !isMisspelt)
-    if isFunction, isCapital, !signs.contains("flattened") { return .object(TypeStandIn(name, self)) }
+    // Names of rxplay's own mean nothing to the code, and of those of the library code in Swift writes only types.
+    let isOfLibrary = isCapital || KindTable.isWeb(language)
+    let meant = (isOfLibrary ? nearest().map { [$0] } ?? [] : []).filter {
+      !LibraryMember.isBuiltIn($0) && ($0.first?.isUppercase == true) == isCapital
+    }
+    if Suggestion.isMisspelling(name, ofOneAmong: meant) { return nil }
+    if isCapital, signs.contains("()"), !signs.contains("flattened") { return .object(TypeStandIn(name, self)) }
     let givesStreams = uses.givingStreams.contains { $0.hasPrefix(name + ".") }
-    guard isFunction || givesStreams || isService(name, signs) else { return nil }
-    return .object(try make(kind: "", path: name))
+    let isUsed = signs.contains("()") || givesStreams || isService(name, signs)
+    // In pasted code a property that a local name hides is read with `_` after it.
+    let path = name.count > 1 && name.last == "_" ? String(name.dropLast()) : name
+    guard isUsed || !isStrict && !isOfDrive else { return nil }
+    if signs.allSatisfy({ $0 == "named \(name)" || $0.hasPrefix("drive ") || $0.hasPrefix("in ") }) {
+      readNames.insert(path)
+    }
+    return .object(try make(kind: "", path: path))
   }
+
+  /// Names that JavaScript itself has and that mean nothing here: they belong to no app.
+  private static let unreadGlobals: Set<String> = [
+    "BigInt", "Proxy", "Reflect", "WeakMap", "WeakSet", "WeakRef", "Intl", "Atomics", "SharedArrayBuffer",
+    "WebAssembly",
+  ]
 
   /// The values that keep subscriptions, by the call that they are given to.
   private static let bags: KeyValuePairs<String, (type: String, make: @Sendable () -> Value)> = [
@@ -160,16 +202,23 @@ extension StandIns {
     "in store(in:)": ("Set<AnyCancellable>", { .array([]) }),
   ]
 
-  private func add(_ name: String, _ value: Value, beside function: Variable? = nil) {
-    // The code changes a bag of subscriptions.
+  private func add(_ name: String, _ value: Value, beside function: Variable? = nil, isOwnWord: Bool = false) {
+    // The code changes a bag of subscriptions, and an object of which nothing is known may be any value.
     let isConstant =
       switch value {
       case .disposable, .array: false
-      default: true
+      case .object(let box as StandIn): !box.kind.isEmpty && !assigned.contains(name)
+      default: !assigned.contains(name)
       }
     let variable = Variable(name, isConstant: isConstant, value)
     variable.function = function
-    variable.isBesideFunction = function != nil || LibraryMember.isBuiltIn(name)
+    variable.isBesideFunction = function != nil || isOwnWord
+    variable.isCalledByCode = isOwnWord && function == nil && isPasted
+    if case .object = value, !isConstant {
+      variable.changed = { [own = Unowned(self), variable = Unowned(variable)] in
+        own.object.changed(variable.object)
+      }
+    }
     session.globals[name] = variable
   }
 

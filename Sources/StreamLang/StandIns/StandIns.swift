@@ -37,6 +37,10 @@ final class StandIns {
   var usedAsStreams: Set<String> = []
   /// The names and members that the code uses as streams: `viewModel.items`.
   var streams: Set<String> = []
+  /// The names that the code reads or sets, and uses in no other way.
+  var readNames: Set<String> = []
+  /// The streams whose present value it reads: `viewModel.items.value`.
+  var valued: Set<String> = []
   /// The calls whose results it uses as objects with streams: `viewModel.transform`.
   var givingObjects: Set<String> = []
   /// The names and members that it binds streams to.
@@ -44,8 +48,16 @@ final class StandIns {
   /// The call of a subject that sends a value, in the library of the code.
   var sending = "send(…)"
   private(set) var listed: [StandIn] = []
+  /// The members of extensions of the app that a note has named.
+  private var extensions: Set<String> = []
   /// How many of them a note has named.
   private var announced = 0
+  /// Whether a name that is only read, and one of rxplay's own, stays a fault.
+  var isStrict = false
+  /// Whether the code at hand is told apart from its drive.
+  var isPasted = false
+  /// The names that the code assigns to.
+  var assigned: Set<String> = []
   /// The words of the next note on names that stand for values of a library.
   var namesOfValues: [(name: String, text: String)] = []
   private var answers: [String: FunctionValue] = [:]
@@ -61,6 +73,14 @@ final class StandIns {
     textOf = { value throws(ErrorValue) in
       guard let text = rules?.text else { return try context.text(of: value, .swift()) }
       return try text.logged([value], context)
+    }
+  }
+
+  /// Lets code use members that are declared elsewhere.
+  func open() {
+    guard language == SourceLanguage.swift.name else { return }
+    context.undeclaredMember = { [own = Unowned(self)] name, value, names in
+      own.object.member(name, of: value, among: names)
     }
   }
 
@@ -136,7 +156,9 @@ final class StandIns {
   ]
 
   /// Adds a stand-in to those that are announced.
-  func list(_ standIn: StandIn) { if !standIn.path.contains(".") { listed.append(standIn) } }
+  func list(_ standIn: StandIn) {
+    if !standIn.path.contains("."), standIn.path != "self" { listed.append(standIn) }
+  }
 
   /// Puts those that were added last in the order of the text.
   func sortNew(from first: Int, by place: (String) -> Int) {
@@ -161,29 +183,58 @@ final class StandIns {
   func drive(ofUnknown path: String) -> String {
     let members = streams.filter { $0.hasPrefix(path + ".") }.sorted().map { $0.dropFirst(path.count) }
     let sends = members.map { $0.hasPrefix(".$") ? ".\($0.dropFirst(2)) = …" : "\($0).\(sending)" }
+    if readNames.contains(path) { return "a value that fits; \(path) = …" }
     return sends.isEmpty ? ".answers(\"…\") { … }" : sends.joined(separator: " ")
   }
 
   /// A new stream of the app where the code uses a name as one: the drive sends to it, and what is bound to it is an
   /// effect.
   func stream(used path: String) -> Value? {
+    if targets.contains(path) { return target(path) }
+    return streams.contains(path) ? made(path) : nil
+  }
+
+  /// A new stream of the app that what is bound to it is sent to, as an effect.
+  func target(_ path: String) -> Value {
     let subject = Catalogue.source("subject")
-    if targets.contains(path) {
-      let take = NativeFunction(parameterCount: 1) { [owner = Unowned(self)] values throws(ErrorValue) in
-        let (owner, value) = (owner.object, values.first ?? .nil)
-        owner.context.effect(on: "→ " + path, value, "→ \(path) = \(try owner.textOf(value))")
-        subject.asEventTarget?.send(value, in: owner.context.world)
-        return .nil
-      }
-      return .stream(ControlStream(subject, take, context))
+    let take = NativeFunction(parameterCount: 1) { [owner = Unowned(self)] values throws(ErrorValue) in
+      let (owner, value) = (owner.object, values.first ?? .nil)
+      owner.context.effect(on: "→ " + path, value, "→ \(path) = \(try owner.textOf(value))")
+      subject.asEventTarget?.send(value, in: owner.context.world)
+      return .nil
     }
-    guard streams.contains(path) else { return nil }
+    return .stream(ControlStream(subject, take, context))
+  }
+
+  /// A new stream of the app, which the drive sends to.
+  func made(_ path: String) -> Value {
+    var subject = Catalogue.source("subject")
+    if valued.contains(path), case .function(let make)? = names.globals["published"]?.value,
+      case .stream(let stream)? = try? make.call([.object(StandIn(kind: "", path: path + ".value", self))])
+    {
+      subject = stream
+    }
     subject.name = path
     context.named(subject, isDrawnEmpty: true)
     return .stream(subject)
   }
 
   // MARK: Effects
+
+  /// The code set a variable of the app, which the drive can set as well.
+  func changed(_ variable: Variable) {
+    guard let value = variable.value, !value.isSubscription else { return }
+    if let text = try? textOf(value), context.world.nesting > 0 {
+      context.effect(on: "→ " + variable.name, value, "→ \(variable.name) = \(text)")
+    }
+  }
+
+  /// A member that only an extension of the app can give to a value: it is the value itself.
+  private func member(_ name: String, of value: Value, among names: [String]) -> Value? {
+    guard !isStrict, Value.mayBeExtended(value), !Suggestion.isMisspelling(name, ofOneAmong: names) else { return nil }
+    if extensions.insert(name).inserted { note("'\(name)' is declared elsewhere, so it changes nothing here") }
+    return value
+  }
 
   func note(_ text: String) { context.world.note(text) }
 
@@ -247,4 +298,16 @@ final class StandIns {
     guard case .function(let make)? = names.globals[maker]?.value else { return .nil }
     return try make.call([argument])
   }
+}
+
+extension Value {
+  /// Whether a value is of a type that apps write extensions of.
+  static func mayBeExtended(_ value: Value) -> Bool {
+    switch value {
+    case .stream, .string, .array, .int, .double, .dictionary, .bool, .scheduler, .disposable, .error, .event: true
+    default: false
+    }
+  }
+
+  fileprivate var isSubscription: Bool { if case .disposable = self { true } else { false } }
 }

@@ -70,7 +70,7 @@ struct StreamCalls {
     ValueMembers.allNames.contains(name) || values?.member(.array([]), name) != nil
   }
 
-  private func isOfStreams(_ name: String) -> Bool { isOperator(name) || library?.member(name) != nil }
+  func isOfStreams(_ name: String) -> Bool { isOperator(name) || library?.member(name) != nil }
 
   private func subscribes(_ name: String) -> Bool {
     library?.member(name)?.isEffect ?? StreamMembers.subscribing.contains { $0.name == name && $0.isEffect }

@@ -93,3 +93,18 @@ package enum Pattern: Sendable {
   /// Two names or more; the span has the parentheses.
   case tuple([Binding], Span)
 }
+
+extension Closure {
+  /// Whether it has names for its values, and no `$0`.
+  var namesValues: Bool {
+    if case .named = parameters { true } else { false }
+  }
+
+  var parameterCount: Int {
+    switch parameters {
+    case .none: 0
+    case .named(let bindings): bindings.count
+    case .positional(let count): count
+    }
+  }
+}

@@ -18,8 +18,29 @@ extension Lexer {
     case "#function", "#file", "#fileID", "#line":
       strings.append(word)
       add(.string, from: start, payload: strings.count - 1)
+    // A selector is its name, and an image or colour that the editor shows is what it is made of.
+    case "#selector", "#keyPath", "#imageLiteral", "#colorLiteral", "#fileLiteral":
+      guard let end = endOfBrackets(from: position) else { fallthrough }
+      strings.append(String(decoding: bytes[position + 1..<end - 1], as: UTF8.self))
+      position = end
+      add(.string, from: start, payload: strings.count - 1)
+    // A macro of the app, such as `#expect(…)`, is called as a function is.
+    case _ where word.utf8.count > 1 && (peek() == UInt8(ascii: "(") || peek(1) == UInt8(ascii: "{")):
+      add(.name, from: start + 1)
     default: fail(.unexpectedCharacter("#"), Span(start: start, end: start + 1))
     }
+  }
+
+  /// The end of the brackets that open at an offset, if they end on its line.
+  private func endOfBrackets(from offset: Int) -> Int? {
+    guard offset < bytes.count, bytes[offset] == UInt8(ascii: "(") else { return nil }
+    var depth = 0
+    for index in offset..<endOfLine(from: offset) {
+      if bytes[index] == UInt8(ascii: "(") { depth += 1 }
+      if bytes[index] == UInt8(ascii: ")") { depth -= 1 }
+      if depth == 0 { return index + 1 }
+    }
+    return nil
   }
 
   private mutating func skipToEndOfCondition() {

@@ -18,6 +18,7 @@ extension Lexer {
     case UInt8(ascii: "?"):
       if second == UInt8(ascii: "?") { return take(.coalesce, 2) }
       if second == UInt8(ascii: "."), isNameStart(at: start + 2) { return take(.optionalDot, 2) }
+      if let count = blanksBeforeMember(after: start) { return take(.optionalDot, count) }
       return take(.question, 1)
     case UInt8(ascii: "="):
       if second == UInt8(ascii: "="), peek(2) == UInt8(ascii: "=") { return take(.equal, 3) }
@@ -158,5 +159,24 @@ extension Lexer {
       add(kind, from: start)
       tokens[partner.token].payload = tokens.count - 1
     }
+  }
+}
+
+extension Lexer {
+  /// The length of a `?` that ends a line, with the blanks up to the dot of a member on the next one: `x?` and `.map`.
+  private func blanksBeforeMember(after start: Int) -> Int? {
+    guard start > 0, !isBlank(peek(-1)) else { return nil }
+    var count = 1
+    var breaks = 0
+    while isBlank(peek(count)) {
+      if peek(count) == UInt8(ascii: "\n") { breaks += 1 }
+      count += 1
+    }
+    let isMember = peek(count) == UInt8(ascii: ".") && isNameStart(at: start + count + 1)
+    return breaks == 1 && isMember ? count + 1 : nil
+  }
+
+  private func isBlank(_ byte: UInt8) -> Bool {
+    [UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n")].contains(byte)
   }
 }

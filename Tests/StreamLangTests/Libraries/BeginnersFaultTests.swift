@@ -18,17 +18,6 @@ import Testing
 
   private static let pieces: [Piece] = [
     Piece(
-      title: "a property that nothing declares, and a variable of the same name",
-      code: #"""
-        import RxSwift
-        func load() {
-          let users = [1]
-          self.users = users
-        }
-        load()
-        """#,
-      failures: ["code.swift:4:8: there is no 'users' to assign to"]),
-    Piece(
       title: "RxSwift 3: bindTo, addDisposableTo and Variable",
       code: #"""
         import RxSwift
@@ -287,7 +276,6 @@ import Testing
         "code.swift:10:3: CurrentValueSubject has no 'next'; write send(…)",
         "code.swift:11:14: 'sink' has no argument 'onNext'",
         "code.swift:12:14: 'sink' has no argument 'receivevalue'; did you mean 'receiveValue'?",
-        "code.swift:13:28: there is no 'label'",
       ]),
     Piece(
       title: "ReactiveSwift: producers and signals",
@@ -315,7 +303,6 @@ import Testing
       failures: [
         "code.swift:2:38: the closure of SignalProducer has 2 parameters, and this one has 1",
         "code.swift:7:3: 'startWithValues' needs one argument, but is given none",
-        "code.swift:9:11: there is no 'latest'",
         "code.swift:10:3: ReactiveSwift writes take(first:) or take(during:) or take(last:) or take(while:) or take(until:) or take(untilReplacement:); the label 'first:' is missing",
         "code.swift:11:3: throttle wants on:, e.g. QueueScheduler.main",
         "code.swift:12:3: SignalProducer has no 'observeValues'; write startWithValues { … }",

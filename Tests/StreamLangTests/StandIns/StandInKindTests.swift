@@ -68,11 +68,11 @@ import Testing
   @Test func aTableShowsRowsAndIsSelected() {
     let outcome = PastedOutcome(
       """
-      let fruits = property(["Apple", "Banana"])
+      let fruits = BehaviorRelay(value: ["Apple", "Banana"])
       table.rx.items("Cell")(fruits, { row, fruit, cell in cell.textLabel.text = "\\(row). \\(fruit)" })
       table.rx.modelSelected("").subscribe(onNext: { print("selected \\($0)") })
       table.rx.itemSelected.subscribe(onNext: { print("row \\($0.row)") })
-      """, drive: "wait(1s)\ntable.select(1)\ntable.select(7)\nfruits.value = [\"Cherry\"]")
+      """, drive: "wait(1s)\ntable.select(1)\ntable.select(7)\nfruits.accept([\"Cherry\"])")
     #expect(outcome.failures == [])
     #expect(
       outcome.logs == [

@@ -33,7 +33,7 @@ import Testing
     #expect(outcome.notes.first == "stand-ins: button (UIButton; .tap()), label (UILabel; shows what is set)")
   }
 
-  @Test func aNameThatIsOnlyReadIsAnError() {
+  @Test func aMisspeltNameThatIsOnlyReadIsAnError() {
     let outcome = PastedOutcome("let count = 1\nprint(cuont)")
     #expect(outcome.failures == ["code.swift:2:7: there is no 'cuont'; did you mean 'count'?"])
   }
@@ -63,15 +63,13 @@ import Testing
     #expect(misspelt.failures == ["code.swift:2:64: there is no 'disposBag'; did you mean 'disposeBag'?"])
   }
 
-  @Test func aNameWithOperatorsThatArraysHaveTooIsNoStandIn() {
-    #expect(PastedOutcome("print(things.map { $0 }.first)").failures == ["code.swift:1:7: there is no 'things'"])
-  }
-
   @Test func allErrorsAreReportedAtOnceWithTheirPlaces() {
-    let outcome = PastedOutcome("print(uno)\nbutton.rx.tap.subscribe { print(due) }", drive: "wait(1s)\nquattro + 1")
+    let code = "let count = 1, total = 2\nprint(cuont)\nbutton.rx.tap.subscribe { print(totl) }"
+    let outcome = PastedOutcome(code, drive: "wait(1s)\nquattro + 1")
     #expect(
       outcome.failures == [
-        "code.swift:1:7: there is no 'uno'", "code.swift:2:33: there is no 'due'",
+        "code.swift:2:7: there is no 'cuont'; did you mean 'count'?",
+        "code.swift:3:33: there is no 'totl'; did you mean 'total'?",
         "code.drive:2:1: a stand-in 'quattro' is not in the code; there are: button",
       ])
   }
