@@ -65,7 +65,7 @@ extension Library {
   /// `AsyncStream { continuation in … }`: the closure runs at once.
   private static func stream(_ name: String) -> Builtin {
     Builtin(
-      name, 1...4, labels: labels + ["unfolding", "onCancel"], gives: .stream(.other),
+      name, 1...5, labels: labels + ["unfolding", "onCancel"], gives: .stream(.other),
       "A queue of elements; its closure runs at once."
     ) { call throws(ErrorValue) in
       if let produce = try call.closure("unfolding") {
@@ -82,7 +82,7 @@ extension Library {
 
   /// `AsyncStream.makeStream(of: Int.self)`
   private static func making(_ name: String) -> Builtin {
-    Builtin(name, 0...3, labels: labels, "A queue of elements, and the continuation that yields them.") {
+    Builtin(name, 0...4, labels: labels, "A queue of elements, and the continuation that yields them.") {
       call throws(ErrorValue) in
       let (stream, continuation) = try call.makeAsyncStream(named: name)
       return .tuple(LabelledTuple([.stream(stream), .object(continuation)], labels: ["stream", "continuation"]))
@@ -104,14 +104,27 @@ extension Library {
 extension MemberCall {
   fileprivate func makeAsyncStream(named name: String) throws(ErrorValue) -> (YieldedStream, ObjectBox) {
     var (capacity, dropsOldest) = (Int.max, false)
-    if case .object(let policy as EnumCaseBox)? = labelled("bufferingPolicy") {
-      guard ["bufferingNewest", "bufferingOldest"].contains(policy.name), case .int(let limit)? = policy.values.first
-      else { throw fault("a buffering policy is .unbounded, .bufferingNewest(n) or .bufferingOldest(n)") }
-      (capacity, dropsOldest) = (max(0, limit), policy.name == "bufferingNewest")
+    if let position = shapes.firstIndex(where: { $0.label == "bufferingPolicy" }) {
+      let (word, limit) = policy(at: position)
+      if word != "unbounded" {
+        guard ["bufferingNewest", "bufferingOldest"].contains(word), case .int(let limit)? = limit else {
+          throw fault("a buffering policy is .unbounded, .bufferingNewest(n) or .bufferingOldest(n)")
+        }
+        (capacity, dropsOldest) = (max(0, limit), word == "bufferingNewest")
+      }
     }
     let stream = YieldedStream(in: context.world, capacity: capacity, dropsOldest: dropsOldest)
     stream.sourceText = String(name.prefix { $0 != "." })
     return (stream, ContinuationBox(stream, context))
+  }
+
+  /// The word of a policy and its number. The number of a word that operators know, too, is an argument of its own.
+  private func policy(at position: Int) -> (word: String, limit: Value?) {
+    switch arguments[position] {
+    case .object(let policy as EnumCaseBox): (policy.name, policy.values.first)
+    case .string(let box): (box.text, arguments.dropFirst(position + 1).first)
+    default: ("", nil)
+    }
   }
 
   fileprivate func channel() throws(ErrorValue) -> YieldedStream {
