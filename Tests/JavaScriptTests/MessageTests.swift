@@ -11,7 +11,7 @@ struct MessageTests {
       "1:39: 'filter' is not imported; add it to the import from 'rxjs'"
     ),
     ("rxjs.interval(1000).map(x => x);", "1:21: streams have no method 'map'; write .pipe(map(…))"),
-    ("async function f() {}", "1:1: async functions are not read"),
+    ("function f() { return await g(); }", "1:23: await stands in async functions"),
     ("const total = 1; total += 2;", "1:18: 'total' is a const; declare it with let"),
     ("const a = 1, b;", "1:14: this const has no value"),
     ("let count = 1; console.log(cuont);", "1:28: there is no 'cuont'; did you mean 'count'?"),
@@ -126,14 +126,14 @@ struct MessageTests {
       const a = of(1).pipe(mpa(x => x + );
       const total = 1;
       total += 2;
-      const b = async () => {};
+      const b = () => { await a; };
       console.log(a, b);
       """)
     #expect(
       run.messages == [
         "1:14: rxjs has no 'mpa'; did you mean 'map'?", "2:21: expected ')': the '(' at 2:21 is still open",
         "2:35: a value is expected here", "4:1: 'total' is a const; declare it with let",
-        "5:11: async functions are not read",
+        "5:19: await stands in async functions",
       ])
     #expect(run.log.isEmpty)
   }

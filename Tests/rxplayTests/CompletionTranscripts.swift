@@ -165,7 +165,8 @@ import Testing
     }
     try shell.type(":set dialect ")
     try shell.press("Tab", "Tab")
-    try shell.shows("rx> :set dialect", "  rac            rxjs           rxswift", "  combine        reactiveswift")
+    try shell.shows(
+      "rx> :set dialect", "  rac            rxjs           rxswift", "  combine        reactiveswift  asyncsequence")
   }
 
   @Test func pathsOfCommands() throws {

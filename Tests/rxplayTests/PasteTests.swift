@@ -32,10 +32,10 @@ import Testing
   }
 
   @Test func errorsOfTheCodeAndTheDriveHaveTheirPlaces() throws {
-    let run = try run(["a.swift": "print(one)\n", "a.drive": "wait(1s)\nprint(two)\n"], "a.swift")
+    let run = try run(["a.swift": "let once = 1\nprint(onec)\n", "a.drive": "wait(1s)\nprint(two)\n"], "a.swift")
     #expect(run.status == 1)
     #expect(run.output.isEmpty)
-    #expect(run.error.contains("a.swift:1:7: error: there is no 'one'"))
+    #expect(run.error.contains("a.swift:2:7: error: there is no 'onec'"))
     #expect(run.error.contains("a.drive:2:7: error: there is no 'two'"))
   }
 

@@ -162,6 +162,7 @@ import Testing
           rxswift        take(_:)      the same
           combine        prefix(_:)    the same
           reactiveswift  take(first:)  the same
+          asyncsequence  prefix(_:)    the same
 
           interval(1s).take(3)
 
@@ -192,7 +193,7 @@ import Testing
     #expect(wrong.status == 64)
     #expect(
       wrong.error.hasPrefix(
-        "rxplay: --dialect is one of rac, rxjs, rxswift, combine, reactiveswift, not 'rxjava'\n"))
+        "rxplay: --dialect is one of rac, rxjs, rxswift, combine, reactiveswift, asyncsequence, not 'rxjava'\n"))
   }
 
   @Test func thePageOfTheLibrariesIsUpToDate() throws {

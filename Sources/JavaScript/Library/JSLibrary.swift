@@ -22,7 +22,8 @@ enum JSLibrary {
   private static let functions: [String: Method] = table(
     general + JSCoding.functions + JSNumbers.functions + JSObject.functions + JSArrays.functions + JSBoxes.functions
       + JSIteration.functions + DateBox.functions
-      + JSJSON.functions + JSStreams.functions + JSAdapters.functions + JSPromise.functions + JSTimers.functions
+      + JSJSON.functions + JSStreams.functions + JSAdapters.functions + JSPromise.functions + JSAwaiting.functions
+      + JSTimers.functions
       + JSTesting.functions + SpyFunction.functions + JSFrameworks.functions)
 
   /// The names before a dot of functions that are not functions themselves: `Math`, `JSON`.

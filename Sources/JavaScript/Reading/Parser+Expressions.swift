@@ -125,7 +125,14 @@ extension Parser {
 
   private func unary() throws(SpannedFault) -> JSExpression {
     let start = position
-    if isWord("await") { throw Self.refusal(of: "async functions", current.span) }
+    if isWord("await"), token(1).kind != .end, token(1).kind != .sign || ["(", "[", "{", "`"].contains(token(1).text) {
+      guard mayAwait else {
+        throw SpannedFault("await stands in async functions", current.span, help: "write async before the function")
+      }
+      advance()
+      let operand = try nested { () throws(SpannedFault) in try unary() }
+      return expression(.await(operand), from: start)
+    }
     if current.kind == .sign || current.kind == .word, Self.prefixes.contains(current.text) {
       let sign = current.text
       advance()
@@ -284,8 +291,8 @@ extension Parser {
     switch text {
     case "function": return expression(.function(try function()), from: start)
     case "class": throw Parser.classRefusal(current.span)
-    case "async" where !token(1).startsLine && (token(1).text == "function" || token(1).text == "("):
-      throw Self.refusal(of: "async functions", current.span)
+    case "async" where !token(1).startsLine && token(1).text == "function":
+      return expression(.function(try function()), from: start)
     case "new":
       advance()
       return try make(from: start)

@@ -1,19 +1,21 @@
 import StreamLang
 
 extension Parser {
-  /// `function name(a, b) { … }`
+  /// `function name(a, b) { … }`, `async function name(a, b) { … }`
   func function() throws(SpannedFault) -> JSFunction {
     let start = position
+    let isAsync = accept("async")
     advance()
     let isGenerator = accept("*")
     var name: (String, Span)?
     if current.kind == .word, !isSign("(") { name = try self.name(after: "function") }
-    return try function(named: name?.0, name?.1 ?? token(-1).span, from: start, isGenerator: isGenerator)
+    return try function(
+      named: name?.0, name?.1 ?? token(-1).span, from: start, isGenerator: isGenerator, isAsync: isAsync)
   }
 
   /// The parameters and the body of a function or method.
   func function(
-    named name: String?, _ nameSpan: Span, from start: Int, isGenerator: Bool = false
+    named name: String?, _ nameSpan: Span, from start: Int, isGenerator: Bool = false, isAsync: Bool = false
   ) throws(SpannedFault) -> JSFunction {
     if isSign("<") { try skipTypeArguments() }
     var parameters = try parameters()
@@ -21,9 +23,9 @@ extension Parser {
     if !isSign("{"), atEnd {
       // A signature of TypeScript without a body; the function itself follows.
       _ = accept(";")
-      if isWord("function") { return try function() }
+      if isWord("function") || isWord("async") { return try function() }
     }
-    var body = try inFunction { () throws(SpannedFault) in try block() }
+    var body = try inFunction(isAsync: isAsync) { () throws(SpannedFault) in try block() }
     if mentionsArguments, tokens[start..<position].contains(where: { $0.kind == .word && $0.text == "arguments" }) {
       // The parameters take theirs from the list of all that a call gives.
       let span = tokens[start].span
@@ -38,16 +40,18 @@ extension Parser {
     functionStarts.append(span(from: start).start)
     return JSFunction(
       name: name, nameSpan: nameSpan, parameters: parameters, body: body, isExpression: false, isArrow: false,
-      isGenerator: isGenerator, span: span(from: start))
+      isGenerator: isGenerator, isAsync: isAsync, span: span(from: start))
   }
 
   /// Reads the body of a function.
-  private func inFunction<Result>(_ read: () throws(SpannedFault) -> Result) throws(SpannedFault) -> Result {
-    let outer = (isInConditional, refusesIn, loops, switches, labels)
-    (isInConditional, refusesIn, loops, switches, labels) = (false, false, 0, 0, [])
+  private func inFunction<Result>(isAsync: Bool, _ read: () throws(SpannedFault) -> Result) throws(SpannedFault)
+    -> Result
+  {
+    let outer = (isInConditional, refusesIn, loops, switches, labels, mayAwait)
+    (isInConditional, refusesIn, loops, switches, labels, mayAwait) = (false, false, 0, 0, [], isAsync)
     functionDepth += 1
     defer {
-      (isInConditional, refusesIn, loops, switches, labels) = outer
+      (isInConditional, refusesIn, loops, switches, labels, mayAwait) = outer
       functionDepth -= 1
     }
     return try read()
@@ -55,11 +59,19 @@ extension Parser {
 
   /// An arrow function, if one begins here.
   func arrowFunction() throws(SpannedFault) -> JSExpression? {
+    guard isWord("async"), !token(1).startsLine, token(1).kind == .word || ["(", "<"].contains(token(1).text) else {
+      return try arrowFunction(isAsync: false)
+    }
+    let start = position
+    advance()
+    if let function = try arrowFunction(isAsync: true) { return function }
+    go(to: start)
+    return nil
+  }
+
+  private func arrowFunction(isAsync: Bool) throws(SpannedFault) -> JSExpression? {
     let start = position
     var index = position
-    if isWord("async"), token(1).kind == .word && token(2).text == "=>" {
-      throw Self.refusal(of: "async functions", current.span)
-    }
     if isSign("<") {
       // `<T>(x: T) => x`
       guard attempt({ () throws(SpannedFault) in try skipTypeArguments() }) != nil else { return nil }
@@ -70,7 +82,8 @@ extension Parser {
     if first.kind == .word, token(1).text == "=>", token(1).kind == .sign, index == start {
       let (name, span) = try name(after: "the beginning")
       advance()
-      return try arrow(from: start, [JSFunction.Parameter(target: .name(name, span), initial: nil, isRest: false)])
+      let parameter = JSFunction.Parameter(target: .name(name, span), initial: nil, isRest: false)
+      return try arrow(from: start, [parameter], isAsync: isAsync)
     }
     guard first.kind == .sign, first.text == "(", first.partner > index else { return nil }
     let following = tokens[min(first.partner + 1, tokens.count - 1)]
@@ -90,22 +103,27 @@ extension Parser {
     let parameters = try parameters()
     if accept(":") { try skipType() }
     try expect("=>", after: "the parameters")
-    return try arrow(from: start, parameters)
+    return try arrow(from: start, parameters, isAsync: isAsync)
   }
 
-  private func arrow(from start: Int, _ parameters: [JSFunction.Parameter]) throws(SpannedFault) -> JSExpression {
+  private func arrow(
+    from start: Int, _ parameters: [JSFunction.Parameter], isAsync: Bool
+  ) throws(SpannedFault) -> JSExpression {
     let body: [JSStatement]
     let isExpression = !isSign("{")
     if isExpression {
+      let outer = mayAwait
+      mayAwait = isAsync
+      defer { mayAwait = outer }
       let value = try assignment()
       body = [JSStatement(kind: .returnValue(value), span: value.span)]
     } else {
-      body = try inFunction { () throws(SpannedFault) in try block() }
+      body = try inFunction(isAsync: isAsync) { () throws(SpannedFault) in try block() }
     }
     functionStarts.append(tokens[start].span.start)
     let function = JSFunction(
       name: nil, nameSpan: tokens[start].span, parameters: parameters, body: body, isExpression: isExpression,
-      isArrow: true, span: span(from: start))
+      isArrow: true, isAsync: isAsync, span: span(from: start))
     return expression(.function(function), from: start)
   }
 

@@ -44,16 +44,17 @@ extension Parser {
     guard functionDepth == 0, current.kind == .word else { return nil }
     let start = position
     while Self.modifiers.contains(current.text), token(1).kind == .word, !token(1).startsLine { advance() }
+    let isAsync = isWord("async") && token(1).kind == .word && token(2).text == "(" ? accept("async") : false
     if isMethod {
       let name = current
       advance()
       guard name.text == "constructor" else {
-        let method = try function(named: name.text, name.span, from: start)
+        let method = try function(named: name.text, name.span, from: start, isAsync: isAsync)
         // Its `this` means the names around it, as in an arrow function.
         return .function(
           JSFunction(
             name: method.name, nameSpan: method.nameSpan, parameters: method.parameters, body: method.body,
-            isExpression: false, isArrow: true, isGenerator: method.isGenerator, span: method.span))
+            isExpression: false, isArrow: true, isGenerator: method.isGenerator, isAsync: isAsync, span: method.span))
       }
       // Its parameters are what the app gives, and its statements run as those around it.
       go(to: current.partner + 1)

@@ -22,12 +22,12 @@ extension Parser {
     let start = position
     let following = token(1)
     if isWord("get") || isWord("set"), following.kind == .word || following.text == "[" { return try accessor() }
-    if isWord("async"), following.kind == .word { throw Self.refusal(of: "async functions", current.span) }
+    let isAsync = following.kind == .word || following.text == "*" || following.text == "[" ? accept("async") : false
     let isGenerator = accept("*")
     let token = current
     let key = try propertyKey()
     if isSign("(") || isSign("<") {
-      let function = try function(named: nil, token.span, from: start, isGenerator: isGenerator)
+      let function = try function(named: nil, token.span, from: start, isGenerator: isGenerator, isAsync: isAsync)
       return .value(key, expression(.function(function), from: start))
     }
     if accept(":") { return .value(key, try assignment()) }

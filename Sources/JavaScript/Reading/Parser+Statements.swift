@@ -26,7 +26,7 @@ extension Parser {
     case "const", "var": return try declaration()
     case "let" where token(1).kind == .word || ["[", "{"].contains(token(1).text): return try declaration()
     case "function": return .function(try function())
-    case "async" where token(1).text == "function": throw Self.refusal(of: "async functions", current.span)
+    case "async" where token(1).text == "function": return .function(try function())
     case "if": return try conditional()
     case "for": return try loop()
     case "while":
@@ -112,10 +112,6 @@ extension Parser {
       help: "paste its fields and methods without it, or write const counter = { count: 0, add() { … } }")
   }
 
-  static func refusal(of what: String, _ span: Span) -> SpannedFault {
-    SpannedFault("\(what) are not read", span, help: "write from(fetch(…)).pipe(…)")
-  }
-
   private func expressionStatement() throws(SpannedFault) -> JSStatement.Kind {
     let value = try sequence()
     if case .identifier(let word) = value.kind, !atEnd, current.kind == .word {
@@ -178,7 +174,7 @@ extension Parser {
 
   private func loop() throws(SpannedFault) -> JSStatement.Kind {
     advance()
-    if isWord("await") { throw Self.refusal(of: "async loops", current.span) }
+    isAwaitingLoop = accept("await")
     try expect("(", after: "for")
     var first: JSStatement?
     let start = position
@@ -211,12 +207,14 @@ extension Parser {
 
   private func loop(over target: Target) throws(SpannedFault) -> JSStatement.Kind {
     let isOf = isWord("of")
+    let isAwait = isAwaitingLoop
+    isAwaitingLoop = false
     advance()
     refusesIn = false
     let list = try sequence()
     try expect(")", after: "the head of the loop")
     let body = try loopBody()
-    return isOf ? .forOf(target, list, body) : .forIn(target, list, body)
+    return isOf ? .forOf(target, list, body, isAwait: isAwait) : .forIn(target, list, body)
   }
 
   private func loopBody() throws(SpannedFault) -> JSStatement {

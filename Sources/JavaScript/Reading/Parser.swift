@@ -11,6 +11,10 @@ final class Parser: CLikeParser {
   var isInConditional = false
   /// How many functions stand around.
   var functionDepth = 0
+  /// Whether `await` may stand here: in async functions, and outside of all functions.
+  var mayAwait = true
+  /// Whether the loop at hand waits for each element.
+  var isAwaitingLoop = false
   /// The class whose members are read as if they stood alone, and the place of its end.
   private(set) lazy var openedClass = classToOpen()
   var endOfClass = -1

@@ -38,6 +38,7 @@ struct JSExpression {
     case sequence([JSExpression])
     /// `yield value`, `yield* values`
     case yield(JSExpression?, isDelegating: Bool)
+    case await(JSExpression)
   }
 
   enum TemplatePart {
@@ -79,6 +80,7 @@ final class JSFunction {
   let isExpression: Bool
   let isArrow: Bool
   let isGenerator: Bool
+  let isAsync: Bool
   let span: Span
 
   struct Parameter {
@@ -89,7 +91,7 @@ final class JSFunction {
 
   init(
     name: String?, nameSpan: Span, parameters: [Parameter], body: [JSStatement], isExpression: Bool, isArrow: Bool,
-    isGenerator: Bool = false, span: Span
+    isGenerator: Bool = false, isAsync: Bool = false, span: Span
   ) {
     self.name = name
     self.nameSpan = nameSpan
@@ -98,6 +100,7 @@ final class JSFunction {
     self.isExpression = isExpression
     self.isArrow = isArrow
     self.isGenerator = isGenerator
+    self.isAsync = isAsync
     self.span = span
   }
 }
@@ -130,7 +133,7 @@ struct JSStatement {
     case block([JSStatement])
     case conditional(JSExpression, JSStatement, JSStatement?)
     case loop(first: JSStatement?, test: JSExpression?, update: JSExpression?, JSStatement)
-    case forOf(Target, JSExpression, JSStatement)
+    case forOf(Target, JSExpression, JSStatement, isAwait: Bool)
     case forIn(Target, JSExpression, JSStatement)
     case whileLoop(JSExpression, JSStatement)
     case doLoop(JSStatement, JSExpression)

@@ -53,7 +53,7 @@ extension Translator {
       case .block(let inner): add(inner)
       case .conditional(_, let then, let otherwise): add([then] + (otherwise.map { [$0] } ?? []))
       case .loop(let first, _, _, let body): add((first.flatMap { isBlock ? [$0] : nil } ?? []) + [body])
-      case .forOf(_, _, let body), .forIn(_, _, let body), .whileLoop(_, let body), .doLoop(let body, _): add([body])
+      case .forOf(_, _, let body, _), .forIn(_, _, let body), .whileLoop(_, let body), .doLoop(let body, _): add([body])
       case .switchOver(_, let cases): for one in cases { add(one.body) }
       case .attempt(let body, _, let handler, let finally): add(body + (handler ?? []) + (finally ?? []))
       default: break

@@ -36,8 +36,12 @@ extension Translator {
       }
       let call = Expression.name("yield", span).called(
         [Argument(value.map { self.expression($0) } ?? .undefined(span))], span, span)
-      guard isDelegating, let value else { return call }
+      guard isDelegating, let value else {
+        return isInAsyncGenerator ? Expression(.unary(.await, operatorSpan: span, call), span) : call
+      }
+      if isInAsyncGenerator { report("yield* is not read in async generators", span) }
       return .call("Generator", "yieldAll", [.name("yield", span), self.expression(value)], span)
+    case .await(let value): return Self.awaited(self.expression(value), span)
     case .binary(let sign, let signSpan, let one, let two): return binary(sign, signSpan, one, two, span)
     case .logical(let sign, let operands):
       let operands = operands.map { self.expression($0) }
@@ -59,6 +63,11 @@ extension Translator {
       }
       return self.expression(owner).part(part, span)
     }
+  }
+
+  /// A value that is waited for.
+  static func awaited(_ value: Expression, _ span: Span) -> Expression {
+    Expression(.unary(.await, operatorSpan: span, .call("Promise", "awaited", [value], span)), span)
   }
 
   /// `a?.b.c` gives undefined as a whole where `a` is nothing.

@@ -59,14 +59,29 @@ extension Translator {
         if let initial = parameter.initial { before.append(fill(name, span, initial)) }
         take(parameter.target, from: .name(name, span), isConstant: false, span, &before)
       }
-      guard function.isGenerator else { return (bindings, before + body(of: function, dropsResult: dropsResult)) }
+      guard function.isGenerator else {
+        guard function.isAsync else { return (bindings, before + body(of: function, dropsResult: dropsResult)) }
+        // The body runs to its first await, and a promise stands for the rest.
+        let inner = Expression.closure([], body(of: function, dropsResult: false), function.span)
+        let promise = Expression.call("Promise", "async", [inner], function.span)
+        return (bindings, before + [Statement(.returnValue(promise), function.span)])
+      }
+      let outer = isInAsyncGenerator
+      isInAsyncGenerator = function.isAsync
+      defer { isInAsyncGenerator = outer }
       // The values go to the function that is given when somebody asks for them.
       scope.declare("yield", .parameter)
       let inner = Expression.closure(
         [Binding(name: "yield", span: function.span)], body(of: function, dropsResult: true), function.span)
       return (
         bindings,
-        before + [Statement(.returnValue(.call("Generator", [inner], function.span)), function.span)]
+        before + [
+          Statement(
+            .returnValue(
+              function.isAsync
+                ? .call("Promise", "generator", [inner], function.span) : .call("Generator", [inner], function.span)),
+            function.span)
+        ]
       )
     }
   }
@@ -146,7 +161,8 @@ extension Translator {
   func functionOfThis(_ function: JSFunction, named name: String, _ nameSpan: Span) -> Statement {
     let plain = JSFunction(
       name: nil, nameSpan: nameSpan, parameters: function.parameters, body: function.body,
-      isExpression: function.isExpression, isArrow: false, isGenerator: function.isGenerator, span: function.span)
+      isExpression: function.isExpression, isArrow: false, isGenerator: function.isGenerator, isAsync: function.isAsync,
+      span: function.span)
     let inner = withThis(true) { inScope(isFunction: true) { closure(plain) } }
     let this = FunctionParameter(Binding(name: "this", span: nameSpan), label: nil)
     let body = [Statement(.returnValue(inner), function.span)]

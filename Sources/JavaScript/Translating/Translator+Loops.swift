@@ -72,7 +72,8 @@ extension Translator {
 
   /// `for (const x of list) body`
   func forEach(
-    _ target: Target, _ sequence: Expression, _ body: JSStatement, _ span: Span, _ list: inout [Statement]
+    _ target: Target, _ sequence: Expression, _ body: JSStatement, isAwait: Bool = false, _ span: Span,
+    _ list: inout [Statement]
   ) {
     let outer = scope
     scope = Scope(outer)
@@ -89,7 +90,10 @@ extension Translator {
     }
     // The elements are asked for one by one: the body may change what it goes through.
     let elements =
-      isArrayLiteral(sequence) ? sequence : Expression.call("Object", "walk", [sequence], sequence.span)
+      isAwait
+      ? Expression(
+        .unary(.awaitEach, operatorSpan: span, .call("Promise", "iterate", [sequence], sequence.span)), sequence.span)
+      : isArrayLiteral(sequence) ? sequence : Expression.call("Object", "walk", [sequence], sequence.span)
     let loop = loop {
       Statement(.forEach(.named(element, target.span), in: elements, self.body(body, before: before)), span)
     }

@@ -97,7 +97,8 @@ extension Translator {
       if !inner.isEmpty { list.append(.always(inner, span)) }
     case .conditional(let test, let then, let otherwise): list.append(conditional(test, then, otherwise, span))
     case .loop(let first, let test, let update, let body): loop(first, test, update, body, span, &list)
-    case .forOf(let target, let sequence, let body): forEach(target, expression(sequence), body, span, &list)
+    case .forOf(let target, let sequence, let body, let isAwait):
+      forEach(target, expression(sequence), body, isAwait: isAwait, span, &list)
     case .forIn(let target, let object, let body):
       let keys = Expression.call("Object", "keys", [expression(object)], object.span)
       forEach(target, keys, body, span, &list)

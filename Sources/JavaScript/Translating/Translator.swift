@@ -39,6 +39,8 @@ final class Translator: CLikeTranslator {
   var hasThis = false
   /// Whether a function that is no arrow function stands around, which has a `this` of its own.
   var isInFunctionOfThis = false
+  /// Whether the function at hand is an async generator.
+  var isInAsyncGenerator = false
   /// Fields of `this` that the text sets outside of functions that have one: it is taken from a class.
   var fields: Set<String> = []
 

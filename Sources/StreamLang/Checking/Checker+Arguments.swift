@@ -221,6 +221,7 @@ extension Checker {
       return self.closure(closure, as: .closure, isValueUsed: true)
     }
     checkParameters(of: closure, for: parameter, of: name, dialect)
+    if !parameter.isBlock { refuseWaiting(closure, of: name) }
     self.closure(
       closure, as: parameter.isBlock ? .block : .closure, isValueUsed: !parameter.isEffect,
       observer: observerName(for: name, dialect))
@@ -284,6 +285,11 @@ extension Checker {
     _ argument: CheckedArgument, _ expected: MemberParameter, _ callee: String, _ closures: inout Int
   ) {
     let name = argument.label?.name ?? ""
+    // `AsyncStream(unfolding:)` waits for the closure at each request.
+    let isAsked = dialect.rules.streamsArePulled && name == "unfolding"
+    if let closure = argument.closure, !isAsked {
+      if case .task = expected {} else { refuseWaiting(closure, of: callee) }
+    }
     func objects(_ what: String) {
       report(
         .argumentKind(

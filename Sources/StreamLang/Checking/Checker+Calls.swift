@@ -78,6 +78,14 @@ extension Checker {
         "wait", to: CheckFault.waitingPlaces, help: "a stream waits by delay(1s), or by timer(1s).then { … }"), span)
   }
 
+  /// Reports an `await` in a closure that is called for its result at once.
+  func refuseWaiting(_ closure: Closure, of name: String) {
+    guard let place = WaitAnalysis.firstAwait(of: closure) else { return }
+    let help =
+      "start a task in it: { x in Task { … } }; an operator such as flatMap waits for the stream that it is given"
+    add(SpannedFault(.language(LanguageFault("the closure of '\(name)' cannot wait", help: help)), place))
+  }
+
   private static func sendingHelp(_ name: String) -> String {
     switch name {
     case "after": "signal { after(1s) { send(1) } }; timer(1s) is a stream that waits"

@@ -12,7 +12,8 @@ extension Checker {
 
   /// Whether a member or type that is not known here may be declared by the app.
   func mayBeOfApp(_ span: Span, _ name: String = "", among names: @autoclosure () -> [String] = []) -> Bool {
-    environment.isOpen && !source.isInDrive(span) && !Suggestion.isMisspelling(name, ofOneAmong: names())
+    environment.isOpen && !source.isInDrive(span)
+      && !Suggestion.isMisspelling(name, ofOneAmong: names(), isMember: true)
   }
 
   /// Whether a name of rxplay's own means one of the app here: in pasted code, whose library does not have it. In a

@@ -15,7 +15,10 @@ extension LibraryMember {
 
   /// Whether a name means something in rxplay's own language that may be a name of an app in pasted code.
   static func isOwnWord(_ name: String, in dialect: Dialect) -> Bool {
-    isBuiltIn(name) || Dialect.named(name) != nil || Catalogue.overloads(of: name, in: dialect, afterDot: false) != nil
+    // The functions of tasks are Swift's.
+    if TaskFunctions.all.contains(where: { $0.name == name }) { return false }
+    return isBuiltIn(name) || Dialect.named(name) != nil
+      || Catalogue.overloads(of: name, in: dialect, afterDot: false) != nil
   }
 
   /// The member of streams of a kind.

@@ -10,6 +10,20 @@ extension Compiler {
     mayAwait && waits(expression) ? lifted(expression, code, isCovered: false) : expression
   }
 
+  /// The same for the value of an assignment. Where another language combines it with the value of a variable, that is
+  /// read before.
+  func awaited(_ assignment: Assignment, _ code: Code) -> Assignment {
+    guard mayAwait, waits(assignment.value) else { return assignment }
+    guard rules?.library != nil, let sign = assignment.operator, assignment.place.parts.isEmpty else {
+      return assignment.with(awaited(assignment.value, code))
+    }
+    let first = held(assignment.place.root, code)
+    let term = BinaryTerm(
+      operator: sign, operatorSpan: assignment.operatorSpan, operand: awaited(assignment.value, code))
+    let value = Expression(kind: .binary(first, [term]), span: assignment.value.span)
+    return Assignment(place: assignment.place, operator: nil, operatorSpan: assignment.operatorSpan, value: value)
+  }
+
   /// The value of an expression that may wait.
   func value(_ expression: Expression, _ code: Code) -> Node { compile(awaited(expression, code)) }
 

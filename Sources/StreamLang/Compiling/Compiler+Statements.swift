@@ -145,7 +145,7 @@ extension Compiler {
   }
 
   private func assign(_ assignment: Assignment, _ span: Span, _ code: Code) {
-    let assignment = assignment.with(awaited(assignment.value, code))
+    let assignment = awaited(assignment, code)
     if let rules { return code.instructions.append(.evaluate(self.assignment(assignment, span, rules))) }
     let node = compile(assignment.value)
     let target = target(of: assignment.place)

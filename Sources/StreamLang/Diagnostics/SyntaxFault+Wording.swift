@@ -192,8 +192,6 @@ extension SyntaxFault {
       Wording(
         "expected a value after '\(word)'", help: word == "in" ? "as in for x in xs { … }" : "as in \(word) x > 1 { … }"
       )
-    case .closureInHead(let word):
-      Wording("a closure in the head of '\(word)' stands in parentheses", label: "write ({ … })")
     case .loopForm:
       Wording("a loop goes over values", label: "expected for x in xs { … }", help: "for i in 0..<10 { … } counts")
     case .outsideLoop(let word):

@@ -98,7 +98,6 @@ public enum SyntaxFault: Error, Hashable, Sendable {
   case chainedAssignment
   case assignmentInCondition
   case headMissing(String)
-  case closureInHead(String)
   case loopForm
   case outsideLoop(String)
   case returnOutside

@@ -34,6 +34,9 @@ package class Awaitable: ObjectBox {
   /// Returns the code that it is, if it is a call that has not begun.
   package func makeRoutine() -> Routine? { nil }
 
+  /// Whether it resumes in a turn of its own, so that the code goes on in that turn.
+  package var resumesAtOnce: Bool { false }
+
   /// The awaited thing in words: "the value of a task".
   package var words: String { "a result" }
 }

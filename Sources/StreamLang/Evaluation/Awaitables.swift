@@ -43,6 +43,37 @@ package final class Sleep: Awaitable {
   }
 }
 
+/// Something of another language that resumes in a turn of its own.
+package final class TurnAwaitable: Awaitable {
+  private let wait: (EvaluationContext, @escaping (Outcome) -> Void) -> Void
+  private let leave: () -> Void
+  private let name: String
+
+  /// - Parameters:
+  ///   - name: Its words.
+  ///   - leave: Is called when a loop over it is left.
+  package init(
+    _ name: String, leave: @escaping () -> Void = {},
+    _ wait: @escaping (EvaluationContext, @escaping (Outcome) -> Void) -> Void
+  ) {
+    self.name = name
+    self.leave = leave
+    self.wait = wait
+  }
+
+  package override var words: String { name }
+  package override var resumesAtOnce: Bool { true }
+
+  package override func begin(
+    for task: CodeTask?, in context: EvaluationContext, _ resume: @escaping (Outcome) -> Void
+  ) -> Outcome? {
+    wait(context, resume)
+    return nil
+  }
+
+  package override func abandon() { leave() }
+}
+
 /// A turn at the end of those of this instant.
 package final class Yield: Awaitable {
   package override var words: String { "its turn" }

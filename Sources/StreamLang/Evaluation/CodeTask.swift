@@ -45,6 +45,13 @@ package final class CodeTask: Subscriber {
     return self
   }
 
+  /// Begins at once, and runs until it waits.
+  package func startAtOnce() {
+    world.keep(self)
+    world.subscribed(nil)
+    fire(0)
+  }
+
   /// Goes on with statements that have begun to wait. An error of theirs ends the run.
   package convenience init(asMainOf routine: Routine, in context: EvaluationContext) {
     self.init(nil, in: context)
@@ -61,9 +68,9 @@ package final class CodeTask: Subscriber {
 
   private func adopt(_ routine: Routine) {
     self.routine = routine
-    routine.wake = { [own = Weak(self)] in
+    routine.wake = { [own = Weak(self)] atOnce in
       guard let task = own.object, !task.isDisposed else { return }
-      task.wake()
+      if atOnce { task.fire(0) } else { task.wake() }
     }
   }
 
@@ -83,8 +90,11 @@ package final class CodeTask: Subscriber {
         }
         adopt(routine)
       }
-      guard let routine else { return }
-      follow(try routine.resume())
+      while let routine {
+        let step = try routine.resume()
+        guard case .finished = step, !later.isEmpty else { return follow(step) }
+        adopt(later.removeFirst())
+      }
     } catch {
       end(.failure(error))
     }
@@ -92,10 +102,7 @@ package final class CodeTask: Subscriber {
 
   private func follow(_ step: RoutineStep) {
     switch step {
-    case .finished(let value):
-      guard !later.isEmpty else { return end(.value(value)) }
-      adopt(later.removeFirst())
-      wake()
+    case .finished(let value): end(.value(value))
     case .suspended: if isDisposed { leave() }
     case .wait(let duration):
       let scheduler = world.scheduler

@@ -6,7 +6,7 @@ extension Library {
     dialect: .asyncsequence, title: "AsyncSequence", modules: ["AsyncAlgorithms"],
     signs: [
       "AsyncStream", "AsyncThrowingStream", "AsyncChannel", "AsyncThrowingChannel", "AsyncTimerSequence",
-      "AsyncSequence",
+      "AsyncSequence", "withTaskGroup", "withThrowingTaskGroup",
     ],
     streamTypes: ["AsyncTimerSequence"],
     functions: [

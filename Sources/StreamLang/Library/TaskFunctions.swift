@@ -5,7 +5,7 @@ enum TaskFunctions {
   static let all: [Builtin] = [
     task("Task", "Runs a closure for itself, in turns, beginning with the next one."),
     task("Task.detached", "The same; the task belongs to nothing around it."),
-    Builtin(WaitAnalysis.childTask, 1...1, "A child task, which ends with the scope of its name.") {
+    Builtin(WaitAnalysis.childTask, 1...1, takes: [.task], "A child task, which ends with the scope of its name.") {
       call throws(ErrorValue) in
       let task = CodeTask(try call.function(), in: call.context).start(asChildOf: call.context.task)
       return .object(TaskValue(task, isChild: true))

@@ -289,7 +289,7 @@ final class ActivationRoutine: Routine {
 
   private func take(_ outcome: Awaitable.Outcome) {
     self.outcome = outcome
-    wake()
+    wake(awaited?.resumesAtOnce ?? false)
   }
 
   override func cancel() { if outcome == nil { awaited?.cancel() } }

@@ -146,7 +146,9 @@ final class Scenes: EvaluationContext {
     let world = scene.world
     let (horizon, overflow) = world.scheduler.now.addingReportingOverflow(settings.horizon)
     var hasCome = false
-    routine.wake = { LaterCall.microtask(in: world) { hasCome = true } }
+    routine.wake = { atOnce in
+      if atOnce { hasCome = true } else { LaterCall.microtask(in: world) { hasCome = true } }
+    }
     world.run(until: overflow ? .max : horizon) { hasCome }
     try failIfStopped(world)
     if !hasCome { throw ErrorValue("nothing answers: this waits for \(routine.waitsFor ?? "a result")") }

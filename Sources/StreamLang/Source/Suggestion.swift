@@ -31,7 +31,11 @@ public enum Suggestion {
 
   /// Returns whether a name was surely meant for one of others: it has the same words in camel case, and each that
   /// differs is its counterpart with a slip. A plural is a name of its own, and so is one with another number.
-  public static func isMisspelling(_ name: String, ofOneAmong others: some Sequence<String>) -> Bool {
+  ///
+  /// - Parameter isMember: Whether it is the name of a member; its plural of several words is a slip as well.
+  public static func isMisspelling(
+    _ name: String, ofOneAmong others: some Sequence<String>, isMember: Bool = false
+  ) -> Bool {
     guard name.utf8.count >= 3, name.utf8.count <= longest else { return false }
     let words = words(of: name)
     // In pasted code a property that a local name hides is read with `_` after it.
@@ -41,7 +45,8 @@ public enum Suggestion {
       else { return false }
       if name.first == other.first, name.lowercased() == other.lowercased() { return true }
       let counterparts = Self.words(of: other)
-      return counterparts.count == words.count && zip(words, counterparts).allSatisfy(isSlip)
+      let isPlural = isMember && words.count > 1 && (name + "s" == other || other + "s" == name)
+      return isPlural || counterparts.count == words.count && zip(words, counterparts).allSatisfy(isSlip)
     }
   }
 

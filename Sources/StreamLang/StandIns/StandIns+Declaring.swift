@@ -29,7 +29,9 @@ extension StandIns {
     var environment = environment
     environment.isOpen = !isStrict && language == SourceLanguage.swift.name
     open()
-    isPasted = script.statements.contains { isDriving($0) != nil }
+    isPasted =
+      script.statements.contains { isDriving($0) != nil }
+      && !script.statements.contains { $0.setting("standIns") != nil }
     environment.isPasted = isPasted
     let source = script.source
     let namesOfCode = Self.names(in: script.statements.filter { isDriving($0) != true })

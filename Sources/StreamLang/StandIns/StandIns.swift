@@ -231,7 +231,9 @@ final class StandIns {
 
   /// A member that only an extension of the app can give to a value: it is the value itself.
   private func member(_ name: String, of value: Value, among names: [String]) -> Value? {
-    guard !isStrict, Value.mayBeExtended(value), !Suggestion.isMisspelling(name, ofOneAmong: names) else { return nil }
+    guard !isStrict, Value.mayBeExtended(value),
+      !Suggestion.isMisspelling(name, ofOneAmong: names, isMember: true)
+    else { return nil }
     if extensions.insert(name).inserted { note("'\(name)' is declared elsewhere, so it changes nothing here") }
     return value
   }

@@ -138,11 +138,6 @@ extension Parser {
     guard current.kind == .leftCurly else {
       throw foreignWord() ?? failure(.expectedBlock(after: word, found: currentDescription))
     }
-    // A second block on the line: the first is probably a closure that trails the head.
-    let next = tokenAfter(opening)
-    if word != "else", word != "func", word != "do", word != "defer", next.kind == .leftCurly, !next.startsLine {
-      throw failure(.closureInHead(word), opening.span)
-    }
     try enter()
     advance()
     let outside = context

@@ -41,11 +41,18 @@ extension Parser {
     case .leftRound: !token.startsLine && primary?.isLiteral != true
     case .leftSquare: !token.startsLine
     case .leftCurly:
-      !token.startsLine && context.allowsTrailingClosure && primary?.isLiteral != true && !isObserver(self.token(1))
+      !token.startsLine && mayTrail(token) && primary?.isLiteral != true && !isObserver(self.token(1))
     case .not: !token.startsLine && token.start == previousEnd
     case .question: isOptionalMark(token)
     default: false
     }
+  }
+
+  /// Whether a brace begins a closure after a call: in the head of a statement only if its block follows.
+  private func mayTrail(_ opening: Token) -> Bool {
+    if context.allowsTrailingClosure { return true }
+    let next = tokenAfter(opening)
+    return next.kind == .leftCurly && !next.startsLine
   }
 
   private func part() throws(SpannedFault) -> PostfixPart {
@@ -101,7 +108,7 @@ extension Parser {
   private func initializerReference(_ type: Expression) -> Expression? {
     guard isInitialised(type) else { return nil }
     let next = token(2)
-    guard next.startsLine || !(next.kind == .leftRound || next.kind == .leftCurly && context.allowsTrailingClosure)
+    guard next.startsLine || !(next.kind == .leftRound || next.kind == .leftCurly && mayTrail(next))
     else { return nil }
     for _ in 0..<2 { advance() }
     let span = Span(start: type.span.start, end: previousEnd)
@@ -127,7 +134,9 @@ extension Parser {
     }
     advance()
     genericArguments(of: token)
-    let isCalled = continues(with: .leftRound) || (continues(with: .leftCurly) && context.allowsTrailingClosure)
+    let isCalled =
+      continues(with: .leftRound)
+      || continues(with: .leftCurly) && mayTrail(current) && !isObserver(self.token(1))
     return .member(
       Member(
         name: text(of: token), nameSpan: token.span, isOptional: dot.kind == .optionalDot,
@@ -165,7 +174,7 @@ extension Parser {
     var list: [Argument] = []
     if current.kind == .leftRound { list = try parenthesizedArguments() }
     var trailing: Closure?
-    if continues(with: .leftCurly), context.allowsTrailingClosure {
+    if continues(with: .leftCurly), mayTrail(current) {
       trailing = try closure(isTrailing: true)
       while current.kind.isWord, !current.startsLine, token(1).kind == .colon, token(2).kind == .leftCurly {
         let label = Label(name: text(of: current), span: current.span)

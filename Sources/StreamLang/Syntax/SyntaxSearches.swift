@@ -94,6 +94,21 @@ enum WaitAnalysis {
     return found
   }
 
+  /// The first `await` of a closure's own code.
+  static func firstAwait(of closure: Closure) -> Span? {
+    var found: Span?
+    let walk = SyntaxWalk { expression in
+      if case .closure = expression.kind { return false }
+      if found == nil, expression.isAwait { found = expression.span }
+      return found == nil
+    }
+    for statement in closure.body {
+      if case .function = statement.kind { continue }
+      walk.walk(statement)
+    }
+    return found
+  }
+
   /// The names of child tasks.
   static func childTasks(_ statements: [Statement]) -> Set<String> {
     var names: Set<String> = []

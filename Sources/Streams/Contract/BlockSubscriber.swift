@@ -12,8 +12,9 @@ public final class BlockSubscriber: SourceSubscriber {
   final func begin(_ block: Function) {
     world.chargeOperator(.block)
     routine = block.makeRoutine(for: self)
-    routine?.wake = { [own = Weak(self)] in
+    routine?.wake = { [own = Weak(self)] atOnce in
       guard let block = own.object, !block.isDisposed else { return }
+      if atOnce { return block.turn() }
       block.timer = block.world.scheduler.armNext(block)
     }
     isInFirstTurn = true

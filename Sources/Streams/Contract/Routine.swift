@@ -10,8 +10,8 @@ public enum RoutineStep {
 
 /// Code that can wait in the middle: the language runs it, and its owner resumes it.
 open class Routine {
-  /// Asks its owner to resume it, in a turn of its own. The owner sets it.
-  public final var wake: () -> Void = {}
+  /// Asks its owner to resume it, at once or in a turn of its own. The owner sets it.
+  public final var wake: (_ atOnce: Bool) -> Void = { _ in }
 
   /// Creates a routine that has not begun.
   public init() {}

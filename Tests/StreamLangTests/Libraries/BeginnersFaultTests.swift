@@ -357,7 +357,7 @@ import Testing
         action.start(1)
         """#,
       failures: [
-        "code.swift:4:20: throttle has no label 'onScheduler:'; RxSwift writes throttle(_:latest:scheduler:), Combine writes throttle(for:scheduler:latest:), ReactiveSwift writes throttle(_:on:) or throttle(while:on:)",
+        "code.swift:4:20: throttle has no label 'onScheduler:'; RxSwift writes throttle(_:latest:scheduler:), Combine writes throttle(for:scheduler:latest:), ReactiveSwift writes throttle(_:on:) or throttle(while:on:), AsyncSequence writes throttle(for:clock:latest:) or throttle(for:clock:reducing:)",
         "code.swift:6:6: 'observeOn' is RxSwift's; in ReactiveSwift write observe(on:)",
         "code.swift:7:6: 'startWithNext' is not in ReactiveSwift; write startWithValues { … }",
         "code.swift:8:15: Signal has no 'startWithValues'; write observeValues { … }",

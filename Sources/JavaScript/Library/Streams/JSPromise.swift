@@ -3,20 +3,20 @@ import Streams
 
 /// A promise, which is a stream of one value: it settles once, whether anybody listens or not.
 final class JSPromise: Stream {
-  private enum State {
+  fileprivate enum State {
     case pending
     case fulfilled(Value)
     case rejected(ErrorValue)
   }
 
-  private var state = State.pending
+  fileprivate private(set) var state = State.pending
   private var reactions: [() -> Void] = []
   /// Whether anybody asked for what comes of it: else a rejection is reported.
   private var isHeard = false
   private var subscription: Subscriber?
   private let context: EvaluationContext
 
-  private init(_ context: EvaluationContext) {
+  init(_ context: EvaluationContext) {
     self.context = context
     super.init()
   }
@@ -47,7 +47,7 @@ final class JSPromise: Stream {
   }
 
   /// Runs something in a turn after the promise has settled.
-  private func whenSettled(_ body: @escaping () -> Void) {
+  fileprivate func whenSettled(_ body: @escaping () -> Void) {
     isHeard = true
     let world = context.world
     let react = { LaterCall.microtask(in: world, body) }
@@ -71,12 +71,13 @@ final class JSPromise: Stream {
     }
   }
 
-  private func resolve(_ value: Value) {
+  func resolve(_ value: Value) {
     guard case .stream(let stream) = value, let promise = stream as? JSPromise else { return settle(.fulfilled(value)) }
-    promise.whenSettled { self.settle(promise.state) }
+    // Its `then` is called in a turn of its own.
+    LaterCall.microtask(in: context.world) { promise.whenSettled { self.settle(promise.state) } }
   }
 
-  private func reject(_ error: ErrorValue) { settle(.rejected(error)) }
+  func reject(_ error: ErrorValue) { settle(.rejected(error)) }
 
   func then(_ fulfilled: Value, _ rejected: Value) -> JSPromise {
     let result = JSPromise(context)
@@ -224,6 +225,19 @@ final class JSPromise: Stream {
       return .stream(result)
     },
   ]
+}
+
+extension JSPromise {
+  /// Waits for it: the code goes on in a turn after it has settled.
+  func await(_ resume: @escaping (Awaitable.Outcome) -> Void) {
+    whenSettled {
+      switch self.state {
+      case .pending: break
+      case .fulfilled(let value): resume(.value(value))
+      case .rejected(let error): resume(.failure(error))
+      }
+    }
+  }
 }
 
 /// Listens to a stream until it settles a promise.

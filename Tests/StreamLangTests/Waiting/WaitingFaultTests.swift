@@ -1,0 +1,30 @@
+import Testing
+
+@testable import StreamLang
+
+/// Mistakes of code that waits.
+@Suite struct WaitingFaultTests {
+  @Test func `A closure of an operator cannot wait`() {
+    let code = """
+      import Combine
+      func load(_ n: Int) async -> Int { await Task.yield(); return n }
+      let c = Just(1).map { await load($0) }.sink { print($0) }
+      let d = Just(1).sink { x in print(await load(x)) }
+      let e = Just(1).sink { x in Task { print(await load(x)) } }
+      """
+    #expect(
+      PastedOutcome(code).failures == [
+        "code.swift:3:23: the closure of 'map' cannot wait", "code.swift:4:35: the closure of 'sink' cannot wait",
+      ])
+  }
+
+  @Test func `A loop with await goes through a stream`() {
+    #expect(
+      PastedOutcome("Task { for await x in 5 { print(x) } }").failures
+        == ["code.swift:1:23: 'for await' goes through a stream, not an Int"])
+  }
+
+  @Test func `A task takes a closure`() {
+    #expect(ScriptOutcome("let t = Task(5)").failures == ["a closure is needed here, not an Int"])
+  }
+}
