@@ -263,7 +263,8 @@ final class ActivationRoutine: Routine {
 
   override func resume() throws(ErrorValue) -> RoutineStep {
     do throws(ErrorValue) {
-      try context.countSteps(1)
+      // A statement of a script may be a setting, which must hold before the scene begins.
+      if function != nil { try context.countSteps(1) }
       if let outcome {
         self.outcome = nil
         awaited = nil

@@ -2,11 +2,14 @@
 struct PartsOfApp {
   private let statements: [Statement]
   private let types: DeclaredTypes
+  /// Whether the app makes objects of the types of the code; in a language of messages, stand-ins are such objects.
+  private let makesObjects: Bool
 
   /// - Parameter types: The types that the code declares.
-  init(of statements: [Statement], _ types: DeclaredTypes) {
+  init(of statements: [Statement], _ types: DeclaredTypes, makesObjects: Bool) {
     self.statements = statements
     self.types = types
+    self.makesObjects = makesObjects
   }
 
   /// The statements, with stand-ins for properties of the app.
@@ -16,7 +19,7 @@ struct PartsOfApp {
   var completed: [Statement] {
     let assigned = assignedNames
     return statements.map { statement in
-      if case .type(let type) = statement.kind {
+      if makesObjects, case .type(let type) = statement.kind {
         return Statement(kind: .type(AppObjects(statements).completed(type, assigned)), span: statement.span)
       }
       guard let binding = statement.bindingWithoutValue, let name = binding.name, !assigned.contains(name),
@@ -92,7 +95,7 @@ struct PartsOfApp {
       return true
     }
     walk.walk(statements + drive)
-    let objects = AppObjects(statements).made(unless: drive)
+    let objects = makesObjects ? AppObjects(statements).made(unless: drive) : []
     for case .function(let function) in statements.map({ $0.kind })
     where names.contains(function.name) && function.parameters.isEmpty && !called.contains(function.name) {
       let call = Expression.call(function.name, [], function.nameSpan)

@@ -26,7 +26,7 @@ struct PastedCode {
     var statements = settings + before
     var marked = comments.statements[...]
     // Code with faults does not run: its readable part is checked for further faults.
-    let parts = PartsOfApp(of: code.readable ?? code.statements, code.declaredTypes)
+    let parts = PartsOfApp(of: code.readable ?? code.statements, code.declaredTypes, makesObjects: !language.hasSelf)
     let driving = comments.statements + drive.statements
     var (objects, call) = parts.beginning(language.beginnings, driving)
     for statement in parts.completed.dropFirst(settings.count) {

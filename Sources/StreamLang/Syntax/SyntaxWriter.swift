@@ -76,7 +76,8 @@ struct SyntaxWriter {
       if let otherwise { parts.append(write(otherwise)) }
       return parts.joined(separator: " else ")
     case .forEach(let pattern, let sequence, let body):
-      return "for \(write(pattern)) in \(head(sequence)) \(write(body))"
+      let waits = if case .unary(.awaitEach, _, _) = sequence.kind { "await " } else { "" }
+      return "for \(waits)\(write(pattern)) in \(head(sequence)) \(write(body))"
     case .whileLoop(let condition, let body): return "while \(head(condition)) \(write(body))"
     case .repeatLoop(let body, let condition): return "repeat \(write(body)) while \(head(condition))"
     case .guarding(let condition, let otherwise): return "guard \(head(condition)) else \(write(otherwise))"
