@@ -142,7 +142,7 @@ enum ObjCLibrary {
       guard helper == "standIn", arguments.list.count >= 2, case .string(let kind) = arguments.list[1].value.kind else {
         continue
       }
-      // Of a class of which the drive makes the objects, `self` is none.
+      // If the drive makes objects of the class itself, `self` is not one of them.
       if let owner = arguments.list.dropFirst(2).first?.value, case .string(let name) = owner.kind,
         drive.called.contains(name)
       {

@@ -61,7 +61,7 @@ extension Translator {
       }
       guard function.isGenerator else {
         guard function.isAsync else { return (bindings, before + body(of: function, dropsResult: dropsResult)) }
-        // The body runs to its first await, and a promise stands for the rest.
+        // The body runs to its first await. The caller gets a promise of its result.
         let inner = Expression.closure([], body(of: function, dropsResult: false), function.span)
         let promise = Expression.call("Promise", "async", [inner], function.span)
         return (bindings, before + [Statement(.returnValue(promise), function.span)])

@@ -164,7 +164,7 @@ final class ObjCObject: ObjCBox {
     return try runtime.following(changes, called: "\(ownPath).\(name)") { [self] in isGone ? nil : observed(name) }
   }
 
-  /// `+keyPathsForValuesAffectingName`: a change of what a property is computed of is one of the property.
+  /// Follows the properties that `+keyPathsForValuesAffectingName` names: a change of one changes this property.
   private func followKeyPaths(affecting name: String) throws(ErrorValue) {
     let runtime = runtime.object
     let selector = "keyPathsForValuesAffecting" + name.prefix(1).uppercased() + name.dropFirst()

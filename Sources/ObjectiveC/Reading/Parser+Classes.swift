@@ -2,7 +2,7 @@ import StreamLang
 
 /// Classes, categories and protocols.
 extension Parser {
-  /// `@interface`, `@implementation` or `@protocol`, with all that stands before its `@end`.
+  /// Reads `@interface`, `@implementation` or `@protocol` up to its `@end`.
   func classPart() throws(SpannedFault) -> ObjCStatement {
     let start = position
     let kind = ClassPart.Kind(rawValue: current.text) ?? .interface

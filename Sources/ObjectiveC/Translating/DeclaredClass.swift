@@ -88,7 +88,7 @@ extension Translator {
 
   // MARK: What the parts declare
 
-  /// Notes what a statement declares, in the class that is open.
+  /// Adds the declarations of a statement to the class whose braces are open.
   func note(_ statement: ObjCStatement) {
     switch statement.kind {
     case .method(let function, _):
@@ -229,7 +229,7 @@ extension Translator {
     }
   }
 
-  /// The first values of what an instance has, which its code sets before it is initialised.
+  /// The first values of the instance variables, which are set before the initialiser runs.
   private func fieldsMember(of owner: DeclaredClass) -> TypeMember? {
     let span = owner.nameSpan
     let isMade = beginners.contains { $0 === owner }

@@ -27,7 +27,7 @@ extension Translator {
   /// The methods that the system calls first.
   private static let firstSelectors = ["application:didFinishLaunchingWithOptions:", "viewDidLoad", "awakeFromNib"]
 
-  /// The classes of which the app has objects that no code of the text makes. The first one is that of `self`.
+  /// The classes whose objects the app makes, because no code of the text does. The first one is the class of `self`.
   var beginners: [DeclaredClass] {
     let parents = Set(classes.values.compactMap { $0.parent })
     let all = classOrder.compactMap { classes[$0] }.filter { $0 !== root && !$0.members.isEmpty }

@@ -1,6 +1,6 @@
 import StreamLang
 
-/// Constants that nobody declares, and functions that are not there.
+/// The constants and functions of the system's headers.
 extension Translator {
   static let numbers: [String: Double] = [
     "DISPATCH_TIME_NOW": 0, "M_PI": 3.141592653589793,

@@ -93,17 +93,12 @@ extension Compiler {
     let text = Span(start: span.start, end: member.nameSpan.start)
     var value = self.member(member, of: receiver, dialect, text: text)
     changesParameters = changed
-    if let arguments = member.arguments, names.types.mutating.contains(member.name),
-      let target = changingTarget(base, parts)
-    {
-      value = MutatingMethodNode(
-        target, receiver, member.name, self.arguments(arguments), value, context, place(member.nameSpan))
-    }
-    if let arguments = member.arguments, let mutating = MutatingMembers.find(member.name), resolve(member.name) == nil,
+    let mutating = resolve(member.name) == nil ? MutatingMembers.find(member.name) : nil
+    if let arguments = member.arguments, mutating != nil || names.types.mutating.contains(member.name),
       let target = changingTarget(base, parts)
     {
       value = MutatingNode(
-        target, receiver, mutating, self.arguments(arguments), value, context, place(member.nameSpan))
+        target, receiver, member.name, mutating, self.arguments(arguments), value, context, place(member.nameSpan))
     }
     return value
   }

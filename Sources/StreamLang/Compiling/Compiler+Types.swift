@@ -33,7 +33,7 @@ extension Compiler {
     let name = names.types.fullName(of: declaration, inside: outer)
     if declaration.kind != .extension || context.typeValues[name] == nil {
       let type = ObjectType(
-        declaration.name, declaration.kind == .extension ? nil : declaration.kind, context)
+        declaration.name, fullName: name, declaration.kind == .extension ? nil : declaration.kind, context)
       context.typeValues[name] = type
       if let outer { context.typeValues[outer]?.keep(.object(type), as: declaration.name) }
     }
@@ -113,7 +113,7 @@ extension Compiler {
     let name = property.binding.name ?? ""
     return ObjectType.Property(
       name: name, type: property.type, initial: property.value.map { value(named: name, $0, owner) },
-      isLazy: property.isLazy, isWeak: property.isWeak,
+      isLazy: property.isLazy,
       observers: property.observers.map { observer in
         (String(observer.name.split(separator: ".").last ?? ""), method(observer, owner))
       })
@@ -171,7 +171,8 @@ extension Compiler {
       context, place)
   }
 
-  /// The type around, or the object of the app, of which a name without a receiver is a member and no variable.
+  /// Returns the type around, or the object of the app, that has a name without a receiver as its member; nil for a
+  /// variable.
   private func owner(of name: String) -> MemberOwner? {
     if name == "self" || names.types.isEmpty || scope.resolve(name) != nil { return nil }
     if let owner = scope.memberOwner {

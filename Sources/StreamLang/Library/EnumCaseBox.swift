@@ -2,6 +2,14 @@ import Streams
 
 /// A type that code declares; enums here know no more of it.
 class DeclaredType: ObjectBox {
+  /// The name with those of the types around it: `Store.Item`.
+  let fullName: String
+
+  init(_ name: String, fullName: String, in register: ObjectRegister) {
+    self.fullName = fullName
+    super.init(name, in: register)
+  }
+
   /// Returns the member that the type gives to an instance, or nil if it has none of that name.
   func member(_ name: String, of receiver: Value) throws(ErrorValue) -> Value? { nil }
 
@@ -48,7 +56,7 @@ final class EnumCaseBox: ObjectBox {
   /// Swift writes the type before a case that is inside another value.
   override var nestedText: String? {
     guard let type, let text, type.description(of: .object(self)) == nil else { return text }
-    return "\(type.className).\(text)"
+    return "\(type.fullName).\(text)"
   }
 
   override var text: String? {

@@ -126,6 +126,11 @@ final class AssignmentTarget {
       if case .tuple(let box) = index, let pair = box as? LabelledTuple, pair.missingValue != nil {
         key = pair.elements[0]
       }
+      if case .object(let box) = value, let type = box.objectType,
+        try type.setElement(of: &value, key, to: element)
+      {
+        return
+      }
       if removesNil, element.isNil, case .dictionary(let box) = value {
         value = .dictionary(try box.without(key, context))
         return

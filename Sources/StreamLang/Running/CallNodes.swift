@@ -31,6 +31,9 @@ final class ArgumentNodes {
 
   static var none: ArgumentNodes { ArgumentNodes([], []) }
 
+  /// The label of each of that many arguments, or nil.
+  func labels(of count: Int) -> [String?] { hasLabels ? labels : Array(repeating: nil, count: count) }
+
   /// The binding of the last call, which is likely to hold for the next one as well.
   private var binding: (entry: Operator, areFunctions: [Bool?], bound: [[Int]])?
 
@@ -247,7 +250,6 @@ package final class SubscriptNode: Node {
     let value = try receiver.evaluate(frame)
     let index = try index.evaluate(frame)
     do throws(ErrorValue) {
-      if case .object(let box) = value, let element = try box.objectType?.element(of: value, index) { return element }
       switch (value, index) {
       // Characters are counted from the start, and an array of several elements is a copy.
       case (.string(let box), _): try context.countSteps(box.text.utf8.count / 2 &+ 1)
@@ -264,6 +266,7 @@ package final class SubscriptNode: Node {
   }
 
   static func element(of value: Value, _ index: Value) throws(ErrorValue) -> Value {
+    if case .object(let box) = value, let element = try box.objectType?.element(of: value, index) { return element }
     switch (value, index) {
     case (.dictionary(let box), .tuple(let pair)):
       if let pair = pair as? LabelledTuple, let otherwise = pair.missingValue {

@@ -3,7 +3,7 @@ import Streams
 /// An instance of a structure or a class that code declares.
 final class Instance: ObjectBox {
   let type: ObjectType
-  /// Whether an initializer runs, in which observers of properties are not called.
+  /// Whether an initializer runs. It calls no observers of properties.
   var isInitializing = false
   /// The properties whose observers run.
   private var observed: Set<String> = []
@@ -38,6 +38,12 @@ final class Instance: ObjectBox {
   override var text: String? {
     type.description(of: .object(self)) ?? (type.kind == .class ? type.name : nil)
   }
+
+  override var nestedText: String? {
+    type.description(of: .object(self)) ?? (type.kind == .class ? type.fullName : nil)
+  }
+
+  override var nestedName: String { type.fullName }
 
   override func equals(_ other: Value) -> Bool {
     guard case .object(let box) = other, let other = box as? Instance else { return false }
@@ -113,7 +119,7 @@ final class Instance: ObjectBox {
 }
 
 extension ObjectType {
-  /// Applies an operator that the type of one of the values declares, or returns nil if there is none.
+  /// Applies an operator that the type of one of the values declares. Returns nil if neither type declares it.
   static func apply(_ sign: BinaryOperator, _ one: Value, _ two: Value) throws(ErrorValue) -> Value? {
     for case .object(let box) in [one, two] {
       guard let type = box.objectType else { continue }
@@ -148,7 +154,7 @@ extension ObjectType {
 }
 
 extension ObjectBox {
-  /// The type that code declares, of which it is an instance.
+  /// The type of the instance, if the code declares it.
   var objectType: ObjectType? {
     if let instance = self as? Instance { return instance.type }
     return (self as? EnumCaseBox)?.type as? ObjectType

@@ -22,7 +22,7 @@ extension Value {
   func call(
     _ values: [Value], _ arguments: ArgumentNodes, callee: String, _ place: SourcePlace
   ) throws(ErrorValue) -> Value {
-    let labels = arguments.hasLabels ? arguments.labels : Array(repeating: nil, count: values.count)
+    let labels = arguments.labels(of: values.count)
     switch self {
     case .function(let function as LabelledFunction): return try function.call(values, labels: labels)
     case .function(let function):

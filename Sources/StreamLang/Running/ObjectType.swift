@@ -9,7 +9,6 @@ final class ObjectType: DeclaredType {
     /// Gives the first value, of the instance as `self`; nil if an initializer gives it.
     let initial: ClosureFunction?
     let isLazy: Bool
-    let isWeak: Bool
     var observers: [(word: String, function: ClosureFunction)] = []
   }
 
@@ -59,11 +58,11 @@ final class ObjectType: DeclaredType {
     return nil
   }
 
-  init(_ name: String, _ kind: TypeDeclaration.Kind?, _ context: EvaluationContext) {
+  init(_ name: String, fullName: String, _ kind: TypeDeclaration.Kind?, _ context: EvaluationContext) {
     self.name = name
     self.kind = kind
     self.context = context
-    super.init(name, in: context.objects)
+    super.init(name, fullName: fullName, in: context.objects)
   }
 
   override var isPlain: Bool { false }
@@ -217,6 +216,13 @@ final class ObjectType: DeclaredType {
     try line.lazy.compactMap { $0.own.subscripts.first }.first?.get.call([receiver, index])
   }
 
+  /// Sets an element by a subscript of the code, and returns whether there is one that sets.
+  func setElement(of receiver: inout Value, _ index: Value, to new: Value) throws(ErrorValue) -> Bool {
+    guard let set = line.lazy.compactMap({ $0.own.subscripts.first?.set }).first else { return false }
+    _ = try set.call(changing: &receiver, [new, index])
+    return true
+  }
+
   // MARK: Cases
 
   private func caseNamed(_ name: String) -> Value? {
@@ -278,7 +284,7 @@ extension FunctionCode {
 }
 
 extension ClosureFunction {
-  /// Runs an initializer on an instance, and returns whether it gave none.
+  /// Runs an initializer on an instance, and returns whether the initializer failed.
   func initialize(
     _ instance: inout Value, _ values: [Value], _ labels: [String?], callee: String
   ) throws(ErrorValue) -> Bool {

@@ -27,7 +27,7 @@ final class OwnMemberNode: Node {
     let me = try receiver.evaluate(frame)
     let line = isSuper ? Array(type.line.dropFirst()) : type.line
     let values = try arguments?.evaluate(frame) ?? []
-    let labels = arguments.map { list in list.hasLabels ? list.labels : Array(repeating: nil, count: values.count) }
+    let labels = arguments.map { $0.labels(of: values.count) }
     do throws(ErrorValue) {
       guard let labels else {
         let computed = line.lazy.compactMap { [isStatic, name] in (isStatic ? $0.ofType : $0.own).computed[name] }.first
@@ -63,55 +63,6 @@ final class OwnMemberNode: Node {
   }
 }
 
-/// `point.move(by: 1)`, where a type has a method of that name that changes its values.
-final class MutatingMethodNode: Node {
-  private let target: AssignmentTarget
-  private let receiver: Node
-  private let name: String
-  private let arguments: ArgumentNodes
-  private let call: Node
-  private let context: EvaluationContext
-
-  init(
-    _ target: AssignmentTarget, _ receiver: Node, _ name: String, _ arguments: ArgumentNodes, _ call: Node,
-    _ context: EvaluationContext, _ place: SourcePlace
-  ) {
-    self.target = target
-    self.receiver = receiver
-    self.name = name
-    self.arguments = arguments
-    self.call = call
-    self.context = context
-    super.init(place)
-  }
-
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    guard let type = Self.type(of: try receiver.evaluate(frame)) else { return try call.evaluate(frame) }
-    let values = try arguments.evaluate(frame)
-    let labels = arguments.hasLabels ? arguments.labels : Array(repeating: nil, count: values.count)
-    guard let method = type.method(name, isStatic: false, labels) else { return try call.evaluate(frame) }
-    var result = Value.nil
-    do throws(ErrorValue) {
-      try target.update(frame, in: context) { value throws(ErrorValue) in
-        let ordered = try method.code.arranged(values, labels, receiver: value, callee: name)
-        value = .nil
-        let (given, parameters) = try method.callUpdating(ordered)
-        value = parameters.first ?? .nil
-        result = given
-      }
-    } catch {
-      throw error.at(place)
-    }
-    return result
-  }
-
-  /// Returns the type of a value that its methods may change.
-  private static func type(of value: Value) -> ObjectType? {
-    guard case .object(let box) = value, let type = box.objectType, type.hasValues else { return nil }
-    return type
-  }
-}
-
 /// A member that an extension gives to values of a library's type, else a member of the value itself.
 final class ExtensionMemberNode: Node {
   private let receiver: Node
@@ -144,11 +95,10 @@ final class ExtensionMemberNode: Node {
           if let member = try type.member(name, of: value) { return member }
           continue
         }
-        let labels = arguments.hasLabels ? arguments.labels : Array(repeating: nil, count: arguments.nodes.count)
+        let labels = arguments.labels(of: arguments.nodes.count)
         guard let method = type.method(name, isStatic: false, labels), method.code.takes(labels) else { continue }
         let values = try arguments.evaluate(frame)
-        let result = try method.call(ordered: method.code.arranged(values, labels, receiver: value, callee: name))
-        return result
+        return try method.call(ordered: method.code.arranged(values, labels, receiver: value, callee: name))
       } catch {
         throw error.at(place)
       }

@@ -107,7 +107,7 @@ struct AppObjects {
     if depth < Self.deepest, let declared = declared(type.name) { return make(declared, depth + 1) }
     if let zero = PartsOfApp.zeros[type.name] { return literal(zero) }
     if type.name == "Dictionary" { return literal(.dictionary([])) }
-    // A stand-in is known by what code does with it.
+    // The uses of a name tell the kind of its stand-in.
     return PartsOfApp.isOfApp(type) && !uses(name) ? .call(type.name, [], span) : literal(.name(name))
   }
 

@@ -96,6 +96,7 @@ extension Session {
 
   /// Ends the session and frees all its objects.
   public func end() {
+    scenes.runsDeinitializers = false
     scenes.take()?.world.tearDown()
     // Closures in variables may refer to the variables.
     for variable in names.takeAll() { variable.value = nil }
@@ -106,6 +107,7 @@ extension Session {
 
   /// Takes over all objects of another session, which has ended, to free them later.
   public func takeOver(_ other: Session) {
+    other.scenes.runsDeinitializers = false
     deferredRelease.add(other.deferredRelease)
     if let scene = other.scenes.take() { deferredRelease.add(scene.release()) }
     var variables = other.names.takeAll()

@@ -106,6 +106,9 @@ open class ObjectBox {
   /// The text of the object, if it is not made of its members.
   open var text: String? { nil }
 
+  /// The name of its class inside another value.
+  open var nestedName: String { className }
+
   /// The text of the object inside another value, if it is not made of its members.
   open var nestedText: String? { text }
 

@@ -140,9 +140,10 @@ private struct ValueWriter {
   }
 
   private mutating func write(_ box: ObjectBox, _ depth: Int) {
-    let own = depth > 0 && style.quotesNestedStrings ? box.nestedText : box.text
-    if let own { return text += own }
-    text += (box.className.isEmpty ? "object" : box.className) + "("
+    let isNested = depth > 0 && style.quotesNestedStrings
+    if let own = isNested ? box.nestedText : box.text { return text += own }
+    let name = isNested ? box.nestedName : box.className
+    text += (name.isEmpty ? "object" : name) + "("
     let isWritten: Void? = box.writing { members in
       for (index, member) in members.enumerated() {
         guard text.utf8.count <= limit else { return text += ", …" }
