@@ -30,30 +30,20 @@ public final class StreamOnRequest: Stream {
   }
 }
 
-private final class OnRequestSubscriber: SourceSubscriber {
+private final class OnRequestSubscriber: RequestedSource {
   private let make: StreamOnRequest.Next
-  private var isRequested = false
-  private var isSending = false
-  private var isCancelled = false
 
   init(_ downstream: Subscriber, _ world: World, _ stream: Stream, _ make: @escaping StreamOnRequest.Next) {
     self.make = make
     super.init(downstream, world, stream)
   }
 
-  override func request() {
-    isRequested = true
-    guard !isSending else { return }
-    isSending = true
-    while isRequested, !isDisposed, !world.isStopped {
-      isRequested = false
-      do throws(ErrorValue) {
-        if let value = try make() { _ = emit(value) } else { complete() }
-      } catch {
-        fail(error)
-      }
+  override func sendNext() {
+    do throws(ErrorValue) {
+      if let value = try make() { _ = emit(value) } else { complete() }
+    } catch {
+      fail(error)
     }
-    isSending = false
   }
 
   /// Its elements are there already, so cancellation does not concern it.

@@ -112,7 +112,7 @@ public final class YieldedStream: Stream {
   fileprivate var kept: [Value] { elements.elements.map { $0.value } }
 }
 
-private final class YieldedSubscriber: SourceSubscriber {
+private final class YieldedSubscriber: RequestedSource {
   enum Event {
     case next(Value)
     case end(RequestedSubscriber.Ending)
@@ -121,24 +121,13 @@ private final class YieldedSubscriber: SourceSubscriber {
   private let queue: YieldedStream
   private var event: Event?
   private var timer: Timer = -1
-  private var isRequested = false
-  private var isSending = false
 
   init(_ downstream: Subscriber, _ world: World, _ stream: YieldedStream) {
     queue = stream
     super.init(downstream, world, stream)
   }
 
-  override func request() {
-    isRequested = true
-    guard !isSending else { return }
-    isSending = true
-    while isRequested, !isDisposed, !world.isStopped {
-      isRequested = false
-      if let event = queue.take(for: self) { send(event) }
-    }
-    isSending = false
-  }
+  override func sendNext() { if let event = queue.take(for: self) { send(event) } }
 
   /// Receives an event, after the code that sends it has gone on.
   func receiveLater(_ event: Event) {
