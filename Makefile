@@ -68,10 +68,11 @@ test: test-needs
 thorough: test-needs
 	$(TEST) --filter '$(THOROUGH)'
 
-# Compiling the page keeps one core busy for minutes, and so do the long tests: they run side by side.
-check: lint test
-	@$(MAKE) -j2 --output-sync=line thorough web
-	@$(MAKE) circles examples dependents scripts docs differential web-test WEB=
+# Compiling the page keeps one core busy for minutes: the long tests and the other checks run beside it. Packages are
+# installed before, because apt-get runs once at a time.
+check: lint test web-needs differential-needs browser-needs
+	@$(MAKE) -j2 --output-sync=line thorough web circles examples dependents scripts docs differential
+	@$(MAKE) web-test WEB=
 
 examples:
 	cd Examples/MarbleSnapshots && swift test

@@ -115,7 +115,7 @@ struct Trial: CustomStringConvertible {
   /// Runs the call with no budget but that of work, and that of nesting.
   func stopByWork() -> Stop? {
     var limits = Limits.off
-    limits[.work] = 200 * Self.valueCount
+    limits[.work] = 20 * Self.valueCount
     guard let (world, _) = run(Flood(payload), limits) else { return nil }
     defer { world.tearDown() }
     return world.stop
