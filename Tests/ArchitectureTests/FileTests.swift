@@ -55,22 +55,12 @@ struct `Every file keeps the rules of the house` {
     #expect(comments.isEmpty, "\(comments.joined(separator: "\n"))")
   }
 
-  /// The rooms whose comments are held to the words of plain English.
-  private static let plainRooms =
-    ["Packages/Marbles/Sources"]
-    + ["Answers", "FastPaths", "LineEditing", "Printing", "Processes", "Streams", "WebExports", "rxplay"].map {
-      "Sources/" + $0
-    }
-    + [
-      "Causes", "Completing", "Diagnostics", "Editing", "Exercises", "Graph", "Help", "Recording", "Session", "Source",
-    ].map { "Sources/StreamLang/" + $0 }
-
   /// "The column of an instant", not "the column in which an instant stands".
   @Test func `No comment winds its sentences around relative clauses`() throws {
     let winding =
       /\b((of|in|to|for|on|from|by|with) which|what (is|are|was)|stands? (in|at|for)|told|tells|nobody|somebody)\b/
     var comments: [String] = []
-    for path in Self.plainRooms.flatMap({ Project.files($0) }) {
+    for path in Project.files("Sources") + Project.files("Packages/Marbles/Sources") {
       for (index, line) in try Project.text(path).split(separator: "\n", omittingEmptySubsequences: false).enumerated()
       where line.drop(while: { $0 == " " }).hasPrefix("//") && line.contains(winding) {
         comments.append("\(path):\(index + 1): \(line)")

@@ -1,6 +1,6 @@
 import StreamLang
 
-/// Members of a class that was left out, or of which nothing makes an object: its fields are variables, and its methods
+/// Members of a class that was left out, or has no object: its fields are variables, and its methods
 /// functions.
 extension Parser {
   /// The only class of the text, where nothing makes an object of it.

@@ -5,7 +5,7 @@ import StreamLang
 /// TypeScript's types are read and forgotten. A statement that cannot be read becomes a fault, and the parser goes on
 /// with the next one.
 final class Parser: CLikeParser {
-  /// Where the functions of the text begin, in the order in which they end.
+  /// The places where the functions of the text begin, sorted by their ends.
   var functionStarts: [Int] = []
   /// Whether a `:` after parentheses belongs to a conditional, and is no type of a result.
   var isInConditional = false

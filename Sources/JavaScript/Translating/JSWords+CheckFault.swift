@@ -4,7 +4,7 @@ import Streams
 extension JSWords {
   /// A fault in the words of JavaScript; nothing where the words are the same.
   ///
-  /// - Parameter text: What stands at the place of the fault.
+  /// - Parameter text: The text at the place of the fault.
   static func of(_ fault: CheckFault, _ text: String) -> LanguageFault? {
     func name(_ name: String, _ nearest: String?, help: String?) -> LanguageFault {
       LanguageFault("there is no '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""), help: help)

@@ -48,7 +48,7 @@ extension Translator {
     return list
   }
 
-  /// Whether an argument is an array that stands for a stream of its elements, and is not the list of the streams.
+  /// Whether an argument is an array that means a stream of its elements, and is not the list of the streams.
   private func isStreamOfElements(
     _ index: Int, of arguments: [JSArgument], for name: String, _ parameters: [Parameter]
   ) -> Bool {

@@ -206,7 +206,7 @@ extension Translator {
     if Self.wantingClasses.contains(name), let first = arguments.first,
       case .identifier(let className) = first.value.kind, isClass(className)
     {
-      // A class has no value here; its name says what is meant.
+      // A class has no value here; its name says the meaning.
       var expectation = owner
       if case .member(let inner, let word, _, _) = owner.kind, word == "an" || word == "a" { expectation = inner }
       return expression(expectation).member(

@@ -11,7 +11,7 @@ extension Translator {
 
   /// A function as a value.
   ///
-  /// - Parameter dropsResult: Whether nobody uses its result.
+  /// - Parameter dropsResult: Whether its result is unused.
   func closure(_ function: JSFunction, dropsResult: Bool = false) -> Expression {
     if let name = function.name, !scope.has(name), callsItself(function, name) {
       // `function fact(n) { … fact(n - 1) }` as a value: the name is known inside.
@@ -69,7 +69,7 @@ extension Translator {
       let outer = isInAsyncGenerator
       isInAsyncGenerator = function.isAsync
       defer { isInAsyncGenerator = outer }
-      // The values go to the function that is given when somebody asks for them.
+      // The values go to the given function when they are asked for.
       scope.declare("yield", .parameter)
       let inner = Expression.closure(
         [Binding(name: "yield", span: function.span)], body(of: function, dropsResult: true), function.span)
@@ -117,7 +117,7 @@ extension Translator {
         return statements
       default:
         let result = Statement(.expression(expression(value)), span)
-        // A call of something of the app is an effect where nobody uses its result.
+        // A call of something of the app is an effect if its result is unused.
         return dropsResult && isOfApp(value) ? [result, Statement(.returnValue(nil), Span(at: span.end))] : [result]
       }
     }

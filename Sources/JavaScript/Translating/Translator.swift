@@ -4,7 +4,7 @@ import Streams
 /// Translates statements of JavaScript into rxplay's syntax tree.
 ///
 /// Every node has its place in the JavaScript text, so that messages and pictures speak of that. Operators of RxJS that
-/// stand in `pipe` become a chain; an operator that is a value becomes a closure which applies it to its source.
+/// are in `pipe` become a chain; an operator that is a value becomes a closure which applies it to its source.
 final class Translator: CLikeTranslator {
   var scope: Scope
   /// Whether the text imports anything from RxJS: then it must import all that it uses.
@@ -26,7 +26,7 @@ final class Translator: CLikeTranslator {
   var hoisted: Set<String> = []
   /// The names that blocks of the function at hand declare with `var`, and that it declares at its beginning.
   var functionVariables: Set<String> = []
-  /// Names that stand for others for a while.
+  /// Names that are replaced by others for a while.
   var aliases: [String: String] = [:]
   /// How many functions stand around.
   var depth = 0
@@ -270,7 +270,7 @@ final class Translator: CLikeTranslator {
   /// Whether a declaration only takes names of a module.
   func isRequired(_ value: JSExpression?) -> Bool { value.flatMap { requiredModule($0) } != nil }
 
-  /// The name of RxJS that an expression stands for: `of`, `rxjs.of`, `operators.map`.
+  /// The name of RxJS that an expression means: `of`, `rxjs.of`, `operators.map`.
   func export(_ expression: JSExpression) -> (name: String, isOperator: Bool)? {
     switch expression.kind {
     case .identifier(let name):

@@ -36,7 +36,7 @@ class ObjCBox: ObjectBox {
     keep(ObjCStructures.copy(value, runtime.object), as: name)
   }
 
-  /// The setters and getters of an object that keeps what is set.
+  /// The setters and getters of an object that keeps its values.
   func setting(_ message: ObjCMessage) throws(ErrorValue) -> Value? {
     guard let name = ControlKinds.property(ofSetter: message.selector) else { return try member(message.selector) }
     try setProperty(name, message[0])
@@ -130,13 +130,13 @@ extension Value {
   var asUnanswered: Unanswered? { if case .object(let box) = self { box as? Unanswered } else { nil } }
 }
 
-/// The result of a message that nobody answers: nil, and where a signal is wanted one that sends the message's name.
+/// The result of a message without an answer: nil, and where a signal is wanted one that sends the message's name.
 final class Unanswered: ObjCBox {
   /// How the effect is written, where it was a message.
   let written: String
   let path: String
   let selector: String
-  /// The object of which it was asked for, where it may be a part of that.
+  /// The object that was asked for it, if it may be a part of that object.
   private let owner: ObjCObject?
   /// Whether the code sent a message, and did not read a property.
   private let isMessage: Bool
@@ -350,7 +350,7 @@ class MutableString: ObjCBox {
   }
 }
 
-/// The value of a signal that nobody has given: the name of the message, of which all can be asked.
+/// The value of a signal that is not given: the name of the message, which answers every message.
 final class Placeholder: MutableString {
   override func respond(_ message: ObjCMessage) throws(ErrorValue) -> Value? {
     // A list has itself as its element.

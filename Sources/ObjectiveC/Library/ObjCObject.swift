@@ -1,7 +1,7 @@
 import StreamLang
 import Streams
 
-/// An object of an app: a stand-in for one that nobody declared, a view, or data.
+/// An object of an app: a stand-in for an undeclared name, a view, or data.
 ///
 /// Its kind may become known while the code runs, by the messages that it gets.
 final class ObjCObject: ObjCBox {
@@ -16,7 +16,7 @@ final class ObjCObject: ObjCBox {
   /// The subjects that tell of changes of a property, as KVO does.
   private var observers: [String: Stream] = [:]
   private var selectorSignals: [String: Stream] = [:]
-  /// How many messages `rac_signalForSelector:` has told of.
+  /// The number of messages that `rac_signalForSelector:` has reported.
   private var told = 0
   private var bound: Set<String> = []
   private(set) var dealloc: Stream?
@@ -130,7 +130,7 @@ final class ObjCObject: ObjCBox {
 
   private var isBoundByDrive: Bool { path.isEmpty }
 
-  /// Sets a property and tells those who observe it.
+  /// Sets a property and notifies its observers.
   func set(plain name: String, _ value: Value) throws(ErrorValue) {
     let runtime = runtime.object
     let value = ObjCStructures.copy(value, runtime)

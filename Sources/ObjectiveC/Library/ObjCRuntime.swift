@@ -27,7 +27,7 @@ final class ObjCRuntime {
   var answers: [String: Streams.Function] = [:]
   /// The object that `self` is.
   private(set) lazy var myself = ObjCObject("", path: "self", self, isStandIn: true)
-  /// The stand-ins in the order in which they were made.
+  /// The stand-ins in the order of their making.
   private(set) var standIns: [ObjCObject] = []
   private var announced = 0
   /// The notifications by their names, and those of all names.
@@ -94,7 +94,7 @@ final class ObjCRuntime {
     return areEqual
   }
 
-  /// Describes a value that may stand in others; nothing where it stands very deep in them.
+  /// Describes a value inside of others; nil at a great depth.
   func describing(_ describe: () -> String) -> String? {
     guard depthOfDescription < 24 else { return nil }
     depthOfDescription += 1
@@ -217,7 +217,7 @@ final class ObjCRuntime {
     return current
   }
 
-  /// A subject that the code sends to, or a command that it executes, and that nothing makes. The object stands for it
+  /// A subject that the code sends to, or a command that it executes, and that nothing makes. The object is named
   /// in the note, and answers for what the command does.
   private func stream(of kind: String, in owner: ObjCObject, _ name: String) -> ObjCObject {
     let made = ObjCObject(kind, path: "\(owner.ownPath).\(name)", self, isStandIn: true)
@@ -268,13 +268,13 @@ final class ObjCRuntime {
     context.effect(on: "→ " + path, value, "→ \(path) = \(ObjCText.oneLine(value, self))")
   }
 
-  /// Code sent a message that nobody answers.
+  /// Code sent a message without an answer.
   func effect(message text: String, to path: String, _ selector: String) {
     guard isInBlock else { return }
     context.effect(on: "→ " + path, .string(selector), "→ \(text)")
   }
 
-  /// The notifications of a name; nil stands for all.
+  /// The notifications of a name; nil means all.
   func notifications(of name: Value, hasLane: Bool = false) -> Stream {
     if ObjCText.isNull(name) { return notifications }
     let text = ObjCText.plain(name, self)
@@ -300,7 +300,7 @@ final class ObjCRuntime {
     return try body()
   }
 
-  /// Runs something whose result nobody takes: its error is reported.
+  /// Runs something whose result is unused: its error is reported.
   func alone<Result>(_ body: () throws(ErrorValue) -> Result) {
     do throws(ErrorValue) { _ = try body() } catch { if !world.isStopped { context.reportError(error) } }
   }

@@ -39,7 +39,7 @@ enum FlattenedPage {
     return (SourceText(name: source.name, text: String(decoding: bytes, as: UTF8.self)), faults)
   }
 
-  /// A line of which a comment takes code away, where nothing tells that its end was lost.
+  /// A line whose code a comment takes away, without a sign that the comment's end was lost.
   private static func swallowed(_ bytes: [UInt8]) -> [SpannedFault] {
     lines(bytes).compactMap { line in
       guard let last = bytes[line].last(where: { $0 > 0x20 }), [0x3B, 0x7B, 0x7D].contains(last),

@@ -281,7 +281,7 @@ enum KnownClasses {
     }
   }
 
-  /// The selectors that signals have, by which a name is known as one. A name is what most objects have.
+  /// The selectors that signals have, which identify a name as one. A name is a property of most objects.
   static func isOfSignals(_ selector: String) -> Bool {
     selector != "name" && selector != "setName:" && parsed.classes["RACSignal"]?.selectors[selector] != nil
   }

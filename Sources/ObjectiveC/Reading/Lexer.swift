@@ -4,7 +4,7 @@ import StreamLang
 final class Lexer: CLikeLexer {
   /// Whether a fault leaves nothing after it that can be read.
   private(set) var isBroken = false
-  /// The names of `#define`, and what each stands for.
+  /// The names of `#define`, and the text of each.
   private(set) var macros: [String: Macro] = [:]
   /// The conditions around, and whether the branch that is read is the only one.
   private var conditions: [Bool] = []

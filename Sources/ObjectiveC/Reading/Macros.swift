@@ -9,16 +9,16 @@ struct Macro {
 
 /// Names that `#define` gives to pieces of text.
 struct Macros {
-  /// How many tokens macros may put in; names that stand for more keep their names.
+  /// The number of tokens that macros may put in; names with longer texts keep their names.
   private static let most = 20_000
 
   private let values: [String: Macro]
   private var result: [CLikeToken] = []
   private var added = 0
-  /// The names that are being replaced, which stand for themselves inside of what they stand for.
+  /// The names that are being replaced: inside of their own texts they stay as they are.
   private var hidden: Set<String> = []
 
-  /// The tokens of a text with what its macros stand for, which has the place of the name.
+  /// The tokens of a text with the texts of its macros, which have the places of the names.
   static func expand(_ tokens: [CLikeToken], _ values: [String: Macro]) -> [CLikeToken] {
     if values.isEmpty { return tokens }
     var macros = Macros(values: values)

@@ -31,7 +31,7 @@ extension Parser {
     return ObjCExpression(kind: .message(receiver, parts), span: span)
   }
 
-  /// Where two messages stand in one pair of brackets: the part with which the second one begins, and their place.
+  /// The second of two messages in one pair of brackets: its first part, and their place.
   private func lostEnd(in receiver: ObjCExpression?) -> (SelectorPart, Span)? {
     guard case .message(_, let parts)? = receiver?.kind, let span = receiver?.span, parts.count > 1,
       !KnownClasses.isKnown(parts.selector),

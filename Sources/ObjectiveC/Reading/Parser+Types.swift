@@ -123,7 +123,7 @@ extension Parser {
     return type
   }
 
-  /// `unsigned long long`, `short int`: the words may stand in any order.
+  /// `unsigned long long`, `short int`: the order of the words is free.
   private static func integer(of words: [String]) -> CInteger {
     let bits = words.contains("char") ? 8 : words.contains("short") ? 16 : words.contains("long") ? 64 : 32
     return CInteger(bits: bits, isSigned: !words.contains("unsigned"))
@@ -137,7 +137,7 @@ extension Parser {
     "Closure", "Comparator", "_t",
   ]
 
-  /// `NSSTring`, `NSInterger`: a type of which the case or one letter is wrong.
+  /// `NSSTring`, `NSInterger`: a type with the wrong case or one wrong letter.
   private func nearType(_ name: String) -> String? {
     guard plainType(name) == nil, !KnownClasses.names.contains(name), name.count > 2 else { return nil }
     let known = KnownClasses.names + Self.plainTypes.keys.sorted()

@@ -118,7 +118,7 @@ final class Parser: CLikeParser {
     case (.sign, "}"), (.sign, "]"), (.sign, ")"):
       while current.kind == .sign, ["}", "]", ")", ";"].contains(current.text) { advance() }
       let span = span(from: start)
-      // After a mistake it may be the end of what was not read.
+      // After a mistake it may be the end of something that was not read.
       if mistakes > 0 { return true }
       warn("the stray '\(source.text(in: span))' is left out: nothing is open here", span)
       return true

@@ -21,7 +21,7 @@ struct CInteger: Equatable, Sendable {
     self == other || bits > other.bits && (isSigned || !other.isSigned)
   }
 
-  /// The type in which C reckons with two numbers: the larger one, and of two that are as large the one without a sign.
+  /// The type that C gives to a result of two numbers: the larger one, or of two equally large ones the unsigned one.
   static func common(_ one: CInteger, _ two: CInteger) -> CInteger {
     let (one, two) = (one.promoted, two.promoted)
     if one.bits != two.bits { return one.bits > two.bits ? one : two }

@@ -3,7 +3,7 @@ import Streams
 
 /// Calls of functions and blocks.
 extension Translator {
-  /// The functions by which other languages print a line.
+  /// The functions of other languages that print a line.
   private static let otherLogs: Set<String> = [
     "print", "println", "puts", "echo", "console.log", "console.error", "System.out.println",
   ]

@@ -87,7 +87,7 @@ extension Translator {
     "UIButtonType", "UITextBorderStyle", "NSTextAlignment", "UIView", "UIReturnKey",
   ].filter { $0 != "UIView" && $0 != "NSURL" }
 
-  /// `UIControlEventTouchUpInSide`: a constant of which only the case is wrong.
+  /// `UIControlEventTouchUpInSide`: a constant with only the case wrong.
   func nearConstant(_ name: String, _ span: Span) -> String? {
     guard name.hasPrefix("UIControlEvent") || name.hasPrefix("UIGestureRecognizerState") || name.hasPrefix("NSEC")
     else {

@@ -73,7 +73,7 @@ extension Translator {
     }
   }
 
-  /// Statements of which the last one is a value.
+  /// Statements whose last one is a value.
   private func last(of list: [ObjCStatement], _ span: Span) -> Typed {
     var statements: [Statement] = []
     append(Array(list.dropLast()), to: &statements)
@@ -241,7 +241,7 @@ extension Translator {
     return name.utf8.count == 3 || name.sorted() == ["e", "f", "l", "s"]
   }
 
-  /// A declared name of which a letter is wrong within; `itemA` and `itemB` are two names.
+  /// A declared name with one wrong letter inside; `itemA` and `itemB` are two names.
   private func nearName(_ name: String) -> String? {
     guard name.utf8.count > 4, !isFull, !isConstant(name), name.first?.isLowercase == true,
       !name.contains(where: { $0.isNumber })

@@ -20,7 +20,7 @@ extension Translator {
     }
   }
 
-  /// `NSLog(count)`: what is printed stands after a format.
+  /// `NSLog(count)`: the printed value comes after a format.
   func checkLog(_ name: String, _ arguments: [ObjCExpression], _ types: [ObjCType], _ span: Span) {
     guard let first = arguments.first, let type = types.first else {
       return report("\(name) wants a format: \(name)(@\"…\")", span)

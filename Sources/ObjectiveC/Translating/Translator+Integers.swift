@@ -23,7 +23,7 @@ extension Translator {
     return .call((type.isSigned ? "Int" : "UInt") + String(type.bits), [value], value.span)
   }
 
-  /// The type of two values of which one is chosen.
+  /// The type of a choice between two values.
   static func common(_ one: ObjCType, _ two: ObjCType) -> ObjCType {
     if one == two { return one }
     if let first = one.reckoned, let second = two.reckoned { return .integer(CInteger.common(first, second)) }

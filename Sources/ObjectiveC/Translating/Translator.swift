@@ -9,7 +9,7 @@ final class Translator: CLikeTranslator {
   var scope = Scope(nil)
   /// How many blocks and functions stand around.
   var depth = 0
-  /// Whether a method or a function stands around, for which the variables of the file are its own.
+  /// Whether the code is in a method or a function, whose variables include those of the file.
   var isInFunction = false
   /// The names that are assigned to somewhere after their declaration.
   var assigned: Set<String> = []
@@ -34,7 +34,7 @@ final class Translator: CLikeTranslator {
   var functions: Set<String> = []
   /// The captured variables of the blocks around, innermost last.
   var captured: [[Scope.Variable]] = []
-  /// The method that stands around, as `__func__` tells it.
+  /// The surrounding method, as `__func__` names it.
   var currentMethod: String?
   /// The type that the method or block around gives.
   var result: ObjCType?
@@ -181,7 +181,7 @@ final class Translator: CLikeTranslator {
     holder.uses[path] = use
   }
 
-  /// The path of an expression that nobody declares: `self.x`, `_x`, `x`, `self.x.y`; nothing for others.
+  /// The path of an undeclared expression: `self.x`, `_x`, `x`, `self.x.y`; nil for others.
   func path(of expression: ObjCExpression) -> String? {
     switch expression.kind {
     case .name("self"): return "self"
@@ -197,7 +197,7 @@ final class Translator: CLikeTranslator {
     }
   }
 
-  /// The path of `self`, or of a view, for which a variable is another name.
+  /// The path of `self`, or of a view that a variable names.
   func path(of declarator: Declarator, _ type: ObjCType) -> String? {
     guard let path = declarator.value.flatMap({ path(of: $0) }) else { return nil }
     if path == "self" { return path }
@@ -214,7 +214,7 @@ final class Translator: CLikeTranslator {
   /// The classes of UIKit whose objects are values.
   private static let valueClasses: Set<String> = ["UIImage", "UIColor", "UIFont", "UIBezierPath"]
 
-  /// Whether code of a class makes what stands at a path, or gives an object of a class of the text there.
+  /// Whether code of a class makes the object at a path, or gives an object of a class of the text there.
   private func isMadeByCode(_ use: Use) -> Bool {
     let parts = use.path.split(separator: ".").map { String($0) }
     guard parts.count > 1, parts[0] == "self" else { return false }

@@ -29,7 +29,7 @@ final class CheckedArgument {
   /// Whether it is an array or the like.
   var isList: Bool { kind == .array || kind == .range || kind == .string }
 
-  /// `nil` stands for an argument that is left out, whatever that is.
+  /// `nil` means an argument that is left out, whatever its kind.
   var shape: ArgumentShape {
     let isFunction: Bool? = kind == .unknown || kind == .nil ? nil : kind == .function
     return ArgumentShape(
@@ -90,7 +90,7 @@ extension Checker {
     }
   }
 
-  /// Checks a closure of which nothing more is known.
+  /// Checks a closure without further facts about it.
   func finish(_ argument: CheckedArgument, as callable: Callable = .closure, isValueUsed: Bool = true) {
     if let closure = argument.closure { self.closure(closure, as: callable, isValueUsed: isValueUsed) }
   }

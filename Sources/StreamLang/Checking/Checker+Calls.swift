@@ -173,7 +173,7 @@ extension Checker {
     return .unknown
   }
 
-  /// Arguments of which nothing more is known.
+  /// Arguments without further facts about them.
   func plain(_ arguments: Arguments) {
     for argument in self.arguments(arguments) { finish(argument) }
   }

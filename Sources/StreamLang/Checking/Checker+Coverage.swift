@@ -1,6 +1,6 @@
 /// A `switch` of pasted Swift has a case for each value.
 extension Checker {
-  /// Reports a `switch` that lacks a case, where its cases tell of which type the value is.
+  /// Reports a `switch` that lacks a case, if its cases say the type of the value.
   ///
   /// A case for a failure may be left out where the failure type is `Never`: only RxSwift has none.
   func checkCoverage(of subject: Expression, _ cases: [SwitchCase]) {

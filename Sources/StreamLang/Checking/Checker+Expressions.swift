@@ -228,7 +228,7 @@ extension Checker {
   }
 
   /// The kind of what a name makes together with the parts that follow, which are taken off `rest`; nothing where the
-  /// name stands for itself. It is no part of `postfix`, which has a frame on the stack for each nested closure.
+  /// name means itself. It is no part of `postfix`, which has a frame on the stack for each nested closure.
   private func beginning(
     _ name: String, _ span: Span, _ parts: [PostfixPart], _ rest: inout ArraySlice<PostfixPart>
   ) -> ValueKind? {

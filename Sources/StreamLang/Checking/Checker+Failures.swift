@@ -56,7 +56,7 @@ extension Checker {
     }
   }
 
-  /// Why the stream that a value is can fail; nothing where it cannot, or nobody knows.
+  /// The reason why a stream value can fail; nil if it cannot, or if the reason is unknown.
   func failure(of value: Expression) -> String? {
     guard let failures = libraryNames(of: dialect)?.failures else { return nil }
     switch value.kind {

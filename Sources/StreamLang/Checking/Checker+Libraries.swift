@@ -54,7 +54,7 @@ extension Checker {
 }
 
 extension Catalogue {
-  /// Names that stand for a stream without being called, as in RxJS.
+  /// Names that mean a stream without a call, as in RxJS.
   static func isConstant(_ name: String) -> Bool {
     (name == "EMPTY" || name == "NEVER") && !entries(named: name).isEmpty
   }

@@ -105,7 +105,7 @@ struct StringLiteral {
     return Span(start: start ?? last, end: max(position, (start ?? last) + 1))
   }
 
-  /// How many bytes of the source stand for how many of the text.
+  /// The number of bytes of the source for a number of bytes of the text.
   private func step(at position: Int, _ last: Int) -> (written: Int, read: Int) {
     let bytes = source.bytes
     guard bytes[position] == UInt8(ascii: "\\"), position + 1 < last else { return (1, 1) }

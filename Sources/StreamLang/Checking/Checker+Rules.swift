@@ -5,7 +5,7 @@ extension Checker {
   /// Whether a function may be given more or fewer values than it takes.
   var ignoresFurtherArguments: Bool { rules?.library.map { !$0.readsMessages } ?? false }
 
-  /// Whether a name stands for an object of the app and has the name of a function, which calls of it reach.
+  /// Whether a name means an object of the app and has the name of a function, which calls of it reach.
   func isBesideFunction(_ name: String, _ span: Span) -> Bool {
     environment.names.globals[name]?.leavesCalls(at: span, in: source) ?? false
   }

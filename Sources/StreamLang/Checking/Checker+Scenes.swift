@@ -2,7 +2,7 @@ import Streams
 
 /// A stream that is driven from outside belongs to its scene: using it in a later one is reported before anything runs.
 extension Checker {
-  /// Notes the names that a statement of the script has declared, and the names on which they depend.
+  /// Notes the names that a statement of the script has declared, and the names that they depend on.
   func note(_ statement: Statement, _ firstUse: Int) {
     guard scope.hasScenes else { return }
     var names: [String] = []
@@ -23,7 +23,7 @@ extension Checker {
     }
   }
 
-  /// Notes a use on which the value that is made does not depend.
+  /// Notes a use that does not affect the value that is made.
   func noteUseAlone(of definition: Definition, _ span: Span) {
     if let number = definition.number { lonelyUses.append(Use(number: number, span: span, scene: scene)) }
   }

@@ -159,7 +159,7 @@ extension Checker {
       for part in parts { lost(part) }
       return
     }
-    // `view.then { $0.isHidden = true }`: an object of the app keeps what is set.
+    // `view.then { $0.isHidden = true }`: an object of the app keeps the values that are set.
     let mayBeObject = environment.isOpen && place.parts.first?.member != nil
     if case .parameter(let number) = place.root.kind, !surroundings.changesParameter || number > 0, !mayBeObject {
       report(.assignmentToConstant("$\(number)", .parameter), place.root.span)

@@ -18,7 +18,7 @@ extension Checker {
       guard let name = member.name else { continue }
       let isKnown = members["\(type).\(name)"] != nil
       if case .method(let function) = member.kind {
-        // Methods of one name are told apart when they are called.
+        // Methods of one name are distinguished by their calls.
         members["\(type).\(name)"] =
           isKnown
           ? Definition(name, .variable) : Definition(name, .function, .function, parameters: function.parameters)

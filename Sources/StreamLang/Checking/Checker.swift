@@ -29,7 +29,7 @@ final class Checker: LibraryReader {
   /// The surroundings of the code at hand.
   struct Surroundings {
     var callable = Callable.script
-    /// Whether it stands in the block of an `if` or a loop.
+    /// Whether it is in the block of an `if` or a loop.
     var isNested = false
     /// Whether a `signal` or `hot` block is around.
     var canSend = false
@@ -71,7 +71,7 @@ final class Checker: LibraryReader {
   var lastResult: ValueKind?
   /// The names of the script that have been used, in order.
   var uses: [Use] = []
-  /// Uses on which the value that is made does not depend.
+  /// Uses that do not affect the value that is made.
   var lonelyUses: [Use] = []
   /// Whether the statement at hand makes something that is driven from outside.
   var makesDriven = false

@@ -26,12 +26,12 @@ final class Definition {
   var type: String?
   /// Whether its declaration writes an optional type.
   var isOptional = false
-  /// Why the stream can fail, where its value tells that.
+  /// The reason why the stream can fail, if its value says it.
   var failure: String?
 
-  // The following is for names of the script itself: it tells which of them belong to a scene that is over.
+  // The following is for names of the script itself: it says which of them belong to a scene that is over.
 
-  /// The scene in which it was made.
+  /// The scene that made it.
   var scene = 0
   /// Whether its value is driven from outside, or holds something that is.
   var isDriven = false

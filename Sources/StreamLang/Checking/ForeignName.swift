@@ -1,6 +1,6 @@
 import Streams
 
-/// Names of other libraries, and the names here that stand for the same.
+/// Names of other libraries, and the names here with the same meaning.
 enum ForeignName {
   /// The library that has a name, and the name here; nothing where no library is known to have it.
   static func answer(for name: String) -> (library: String, here: String)? {
@@ -25,7 +25,7 @@ enum ForeignName {
     label.flatMap { wellKnown["\(name)(\($0))"] ?? ofLabels["\(name)(\($0))"] }
   }
 
-  /// The name here that another library's name stands for, where it is one name; nothing for a way of writing.
+  /// The name here with the meaning of another library's name; nil for a way of writing.
   static func nameHere(for name: String) -> String? {
     guard let here = answer(for: name)?.here else { return nil }
     let isQuoted = here.hasPrefix("'")

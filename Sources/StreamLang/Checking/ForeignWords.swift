@@ -17,7 +17,7 @@ enum ForeignWords {
   private static let stream = "a stream: every stream is just a stream"
   private static let blocking = "'first': nothing blocks in virtual time, the result is a stream"
 
-  /// Types that stand for one thing here, by library.
+  /// Types that have one meaning here, by library.
   private static let types: [(library: String, here: String, words: [String])] = [
     ("Combine", stream, ["Publisher", "ConnectablePublisher"]),
     ("Combine", "'subscribe', and the closures that it takes", ["Subscriber", "Subscribers"]),

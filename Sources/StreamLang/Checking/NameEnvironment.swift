@@ -1,6 +1,6 @@
 import Streams
 
-/// The names of earlier entries and the settings with which the check of a script begins.
+/// The names of earlier entries and the settings at the beginning of a script's check.
 struct NameEnvironment {
   let names: Names
   let settings: Settings
@@ -15,7 +15,7 @@ struct NameEnvironment {
   /// Whether values may have members that are declared elsewhere: those of extensions of the app.
   var isOpen = false
 
-  /// Whether the code is told apart from its drive, which alone calls the functions of rxplay's own language.
+  /// Whether the code is kept apart from its drive, which alone calls the functions of rxplay's own language.
   var isPasted = false
 
   /// The dialect, whose meaning plain names have.

@@ -52,7 +52,7 @@ extension Compiler {
     return names.waitingFunctions.contains(name) && resolve(name) != nil
   }
 
-  /// Whether an expression after `await` may be what is waited for: a call, a property, or the name of a child.
+  /// Whether an expression after `await` can be waited for: a call, a property, or the name of a child.
   private func mayWait(_ expression: Expression) -> Bool {
     switch expression.kind {
     case .postfix(_, let parts): parts.contains { $0.member != nil || $0.arguments != nil }
@@ -309,7 +309,7 @@ extension Compiler {
 
 /// `for await x in s`, `async let`.
 extension Compiler {
-  /// The loop over the elements of a stream, each of which is waited for.
+  /// The loop over the elements of a stream, which waits for each of them.
   func awaitingLoop(_ pattern: Pattern, _ sequence: Expression, _ body: Block, _ code: Code) {
     noteWait()
     let label = takenLabel()

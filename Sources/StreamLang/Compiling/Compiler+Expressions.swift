@@ -104,7 +104,7 @@ extension Compiler {
       code.keyPath = closure.keyPath
       return ClosureNode(code, context, place(closure.span))
     }
-    // The captured values stand in a frame of their own around the closure.
+    // The captured values are in a frame of their own around the closure.
     let values = closure.captures.map { compile($0.value) }
     let outer = scope
     scope = FrameScope(.round, parent: outer)
@@ -190,7 +190,7 @@ extension Compiler {
   /// A call as pictures show it: a closure that is long is `{ … }`, a dialect that is the call's alone stands before
   /// it.
   func callText(_ nameSpan: Span, _ arguments: Arguments?, _ dialect: Dialect) -> String {
-    // Streams of code that no person wrote are parts of what that code stands for.
+    // Streams of code that no person wrote are parts of the code that was written.
     if !namesStreams { return "" }
     return (dialect == self.dialect ? "" : dialect.name + ".") + callText(nameSpan, arguments)
   }

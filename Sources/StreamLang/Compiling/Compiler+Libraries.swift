@@ -108,7 +108,7 @@ private final class EndOfScopeNode: Node {
   }
 }
 
-/// Ends the subscriptions that nobody holds any more.
+/// Ends the subscriptions without an owner.
 final class EndAbandonedNode: Node {
   private let context: EvaluationContext
   private let value: Node?
@@ -135,7 +135,7 @@ final class EndAbandonedNode: Node {
 }
 
 extension Expression {
-  /// Whether it calls a member such as `removeAll()`, by which a collection may let subscriptions go.
+  /// Whether it calls a member such as `removeAll()`, after which subscriptions may be without an owner.
   var changesCollection: Bool {
     guard case .postfix(_, let parts) = kind, let last = parts.last?.member, last.arguments != nil else { return false }
     return MutatingMembers.find(last.name) != nil

@@ -57,7 +57,7 @@ extension Compiler {
     }
   }
 
-  /// How values of a type are told: by the type that the code declares, or else by its name.
+  /// The words for values of a type: the type that the code declares, or else its name.
   func typeTest(_ type: TypeName) -> TypeTest { TypeTest(type, typeValue(type.name)) }
 
   // MARK: Members

@@ -172,7 +172,7 @@ final class Compiler: LibraryReader {
     changesParameters = false
     defer { changesParameters = changes }
     (depth, loops, cleanups) = (0, [], [])
-    // A closure of pasted code may use names that are declared further down, or by the statement that it stands in.
+    // A closure of pasted code may use names that are declared further down, or by its own statement.
     let wasInFunction = isInFunction
     isInFunction = isInFunction || rules != nil || libraryNames(of: dialect) != nil
     defer { isInFunction = wasInFunction }

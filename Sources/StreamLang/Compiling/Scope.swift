@@ -1,6 +1,6 @@
 import Streams
 
-/// The variable that a name stands for where it is used.
+/// The variable that a name means at its use.
 enum Resolution {
   case local(hops: Int, slot: Int, isConstant: Bool)
   case global(Variable)

@@ -74,7 +74,7 @@ enum Arithmetic {
     throw mismatch(operation.rawValue, one, two)
   }
 
-  /// The operands with values in the place of objects that stand for some; nil where none does.
+  /// The operands with values in place of the objects that represent them; nil if there is none.
   private static func fitted(_ one: Value, _ two: Value) throws(ErrorValue) -> (Value, Value)? {
     if let value = try one.fitting(.operand(beside: two)) { return (value, two) }
     return try two.fitting(.operand(beside: one)).map { (one, $0) }

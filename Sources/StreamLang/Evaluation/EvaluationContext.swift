@@ -1,6 +1,6 @@
 import Streams
 
-/// The context in which code runs: the world around it with its budgets, and the requests that it may make to its
+/// The context of running code: the world around it with its budgets, and the requests that it may make to its
 /// session.
 ///
 /// A context alone runs expressions; that of a session has scenes, and draws pictures, too.
@@ -40,7 +40,7 @@ package class EvaluationContext {
 
   init(settings: Settings) { self.settings = settings }
 
-  /// The world in which code runs.
+  /// The world that the code runs in.
   @inline(__always)
   package final var world: World { ownWorld ?? sceneWorld ?? openScene() }
 
@@ -75,7 +75,7 @@ package class EvaluationContext {
     world.log(text, scheduler.queueNames[Int(scheduler.queue)])
   }
 
-  /// Starts the self-starting streams, in the order in which they were made.
+  /// Starts the self-starting streams, in the order of their making.
   final func startSelfStarting(_ reachable: Reachability, in world: World) {
     // A value that reaches many others is searched again whenever something is made of it.
     guard world.countSteps(reachable.size &* 8) else { return }
@@ -164,7 +164,7 @@ package class EvaluationContext {
     _ = sceneWorld?.scheduler.choose(rule)
   }
 
-  /// `ties(expr)`, `ties()`: tells whether the result depends on the order at one instant.
+  /// `ties(expr)`, `ties()`: says whether the result depends on the order at one instant.
   func tellLuck(of stream: Stream?) throws(ErrorValue) {}
 
   /// `graph(expr)`: the operators that a stream is made of.

@@ -117,7 +117,7 @@ package final class LibraryMember: Sendable {
   package let isEffect: Bool
   let summary: String
   package let call: @Sendable (MemberCall) throws(ErrorValue) -> Value
-  /// Changes the variable on which it is called, as `xs.sort()` does, and gives the result; nil for other members.
+  /// Changes the variable before the dot, as `xs.sort()` does, and gives the result; nil for other members.
   ///
   /// Its own result is nil if values of this kind have no such member.
   let change: Change?

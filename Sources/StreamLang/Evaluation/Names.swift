@@ -14,7 +14,7 @@ final class Names {
   var computed: Set<String> = []
   /// The known shapes of variables and of the results of functions.
   var shapes: [String: ValueShape] = [:]
-  /// The variables that stand for functions.
+  /// The variables that mean functions.
   var functionVariables: [ObjectIdentifier: Variable] = [:]
   /// Whether a script has made an object: then a value of unknown kind may have any member.
   var hasObjects = false
@@ -27,7 +27,7 @@ final class Names {
   /// `_`: the value of the last expression that was shown.
   var lastResult: Value?
 
-  /// The names that stand for a value, in alphabetical order.
+  /// The names that mean a value, in alphabetical order.
   var known: [String] { globals.filter { $0.value.value != nil }.keys.sorted() }
 
   /// Forgets all names.

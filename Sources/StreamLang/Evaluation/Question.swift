@@ -64,7 +64,7 @@ struct Question: Equatable {
     ask(of: words.joined(separator: " "))
   }
 
-  /// Asks of a value, or of what a word stands for.
+  /// Asks about a value, or about the meaning of a word.
   mutating func ask(of text: String) {
     switch text {
     case "": break

@@ -2,7 +2,7 @@ import Streams
 
 /// The streams that a value can reach through pipelines, closures and containers.
 struct Reachability {
-  /// Streams that begin by themselves, in the order in which they were made.
+  /// Streams that begin by themselves, in the order of their making.
   private(set) var selfStarting: [Stream] = []
   /// Something driven from outside, where there is one.
   private(set) var drivenFromOutside: Stream?
@@ -33,7 +33,7 @@ struct Reachability {
     selfStarting.sort { $0.serial < $1.serial }
   }
 
-  /// The named streams nearest to a stream, with their places in the order in which they are written: upwards from it,
+  /// The named streams nearest to a stream, with their places in the order of the text: upwards from it,
   /// the first name on each path, those in closures too.
   static func nearestNamed(to stream: Stream) -> [ObjectIdentifier: Int] {
     var nearest: [ObjectIdentifier: Int] = [:]
@@ -46,7 +46,7 @@ struct Reachability {
     return nearest
   }
 
-  /// Goes through values, closures and containers, each once, in the order in which they are written; `visit` says
+  /// Goes through values, closures and containers, each once, in the order of the text; `visit` says
   /// where a stream leads.
   ///
   /// - Returns: About how many they were, and whether closures hold some of them.
@@ -86,7 +86,7 @@ struct Reachability {
     return (visited.count + elements / 4, hasVariables)
   }
 
-  /// The operators between the nearest named streams and a stream, in the order in which values pass them.
+  /// The operators between the nearest named streams and a stream, in the order of passing values.
   static func operators(leadingTo stream: Stream) -> String {
     var calls: [String] = []
     var current: Stream? = stream
@@ -134,7 +134,7 @@ extension Stream {
 extension Value {
   fileprivate var mayReach: Bool {
     switch self {
-    // Pairs of constants, of which marble text makes very many, need not be remembered as seen.
+    // Pairs of constants, which marble text makes in great numbers, need not be remembered as seen.
     case .array(let box) where box.elements.count <= 4, .tuple(let box) where box.elements.count <= 4:
       box.elements.contains(where: { $0.isCompound })
     default: isCompound

@@ -4,7 +4,7 @@ import Streams
 public struct Settings: Sendable {
   /// The rule for the order at one instant that was chosen; where none was, that of the language holds.
   public var chosenTies: TieRule?
-  /// The rule of the machine for which the code was written, where it is in another language than rxplay's own.
+  /// The rule of the machine that the code was written for, if its language is not rxplay's own.
   package var tiesOfLanguage = TieRule.phased
   /// How far a run goes at most, in nanoseconds of virtual time.
   public var horizon = 10_000_000_000
@@ -20,7 +20,7 @@ public struct Settings: Sendable {
   public var seed = 0
   /// Makes the planner of a world, which runs some streams in less time; without it all runs as the operators say.
   public var makePlanner: (@Sendable () -> any RunPlanner)?
-  /// The languages besides its own in which scripts can be written.
+  /// The languages besides its own for scripts.
   public var languages: [SourceLanguage] = []
   /// Whether everything of a long run is kept, not only its ends.
   public var keepsAll = false

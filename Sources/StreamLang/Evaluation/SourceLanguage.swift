@@ -1,17 +1,17 @@
 import Streams
 
-/// A language besides rxplay's own in which a script can be written.
+/// A language besides rxplay's own for scripts.
 ///
 /// A front end reads its text and translates it into the syntax tree of rxplay's language, each node with its place in
 /// the text that was read. Checking, running, and printing are the same for all languages.
 public struct SourceLanguage: Sendable {
-  /// The name by which options choose it, such as `js`.
+  /// The name that options use for it, such as `js`.
   public let name: String
   /// The name in sentences, such as `JavaScript`.
   public let title: String
   /// The extensions of its files, without the dot.
   public let fileExtensions: [String]
-  /// Whether a text whose language nobody has named looks like this one.
+  /// Whether a text without a named language looks like this one.
   public let recognises: @Sendable (_ text: String) -> Bool
   /// Reads a text, whose mistakes are in the result.
   public let read: @Sendable (SourceText) -> ParsedScript

@@ -34,7 +34,7 @@ enum ValueKind: Hashable {
     }
   }
 
-  /// A value of this kind, by which rules of the run can be asked before it. Nothing where the kind is unknown.
+  /// A value of this kind, which rules of the run can be asked about before the run. Nil if the kind is unknown.
   var sample: Value? {
     switch self {
     case .unknown: nil

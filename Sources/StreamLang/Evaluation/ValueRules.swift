@@ -13,7 +13,7 @@ package struct ValueRules: Sendable {
   package let library: Library?
   /// How pictures write values.
   package let words: ValueWords
-  /// The order at one instant on the machine for which code of the language is written.
+  /// The order at one instant on the machine that the language's code is written for.
   package let ties: TieRule
 
   package init(
@@ -131,7 +131,7 @@ package struct ValueRules: Sendable {
 package struct StandInLibrary: Sendable {
   /// The statements of the drive.
   package struct Drive: Sendable {
-    /// The names that they call: the classes of which they make objects are among them.
+    /// The names that they call, including the classes that they make objects of.
     package let called: Set<String>
     package let spans: [Span]
   }

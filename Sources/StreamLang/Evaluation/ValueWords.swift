@@ -7,7 +7,7 @@ package struct ValueWords: Sendable {
   /// The value that says nothing but that it came.
   let unit: String
   let number: @Sendable (Double) -> String
-  /// Whether the members of an object stand in braces.
+  /// Whether the members of an object are in braces.
   let hasBraces: Bool
   /// The values that an object of the language's own library holds, which stand after its name; nothing for others.
   let contents: @Sendable (ObjectBox) -> (name: String, value: Value)?

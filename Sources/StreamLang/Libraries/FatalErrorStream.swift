@@ -6,7 +6,7 @@ final class FatalErrorStream: Stream {
   private let target: String
   private let placeOfBinding: SourcePlace
 
-  /// - Parameter target: The name of what is bound, for the message.
+  /// - Parameter target: The name of the target of the binding, for the message.
   init(_ source: Stream, _ target: String, _ place: SourcePlace) {
     self.source = source
     self.target = target

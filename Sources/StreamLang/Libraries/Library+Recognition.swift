@@ -9,7 +9,7 @@ extension Library {
     let span: Span
   }
 
-  /// The library of which a text has the most words, and a word of another one that it has as many of.
+  /// The library with the most words in a text, and a word of another one that has as many there.
   static func recognised(in source: SourceText) -> (library: Library, rival: (Sign, Sign)?)? {
     var found: [String: [Sign]] = [:]
     for word in words(of: source) {

@@ -12,7 +12,7 @@ final class Library: Sendable {
   let title: String
   /// The names after `import` that mean this library.
   let modules: [String]
-  /// Names, members and labels that no other library has, by which a text without an import is recognised: `Just`,
+  /// Names, members and labels that no other library has, which identify a text without an import: `Just`,
   /// `.sink`, `disposed(by:)`.
   let signs: Set<String>
   /// Types that have the sources of the dialect as static members: `Observable.just(1)`.
@@ -30,13 +30,13 @@ final class Library: Sendable {
   let subjectName: String
   /// Types whose objects end with the scope that holds them, and complete then.
   let endingInScope: Set<String>
-  /// The members by which events are sent, that for values first.
+  /// The members that send events, that for values first.
   let sends: [String]
   /// The types that have only some of them, those for values first: relays.
   let sendsOfTypes: [String: [String]]
-  /// The labels of `send`, where the library has it; an empty one stands for none.
+  /// The labels of `send`, if the library has it; an empty one means none.
   let sendLabels: [String]
-  /// The calls whose closure is given an observer, to which it sends, and how many parameters it has.
+  /// The calls whose closure is given an observer to send to, and the number of its parameters.
   let givingObserver: [String: Int]
   /// The type of these observers.
   let observerName: String
@@ -158,7 +158,7 @@ final class Library: Sendable {
   /// The members of streams whose closure without a label is given events or results.
   static let givingEvents: Set<String> = ["subscribe", "start", "observe", "startWithResult", "observeResult"]
 
-  /// Whether a name is that of the member by which a library keeps subscriptions.
+  /// Whether a name is that of the member that keeps subscriptions in a library.
   func keeps(by name: String) -> Bool { keeping?.prefix { $0 != "(" } == name[...] }
 
   /// The library of a dialect.

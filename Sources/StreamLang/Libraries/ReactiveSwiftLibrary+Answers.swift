@@ -80,7 +80,7 @@ private final class LifetimeEnd: Subscriber {
 }
 
 extension MemberCall {
-  /// `Signal { observer, lifetime in … }`: what the closure sends before it returns, nobody hears.
+  /// `Signal { observer, lifetime in … }`: values that the closure sends before it returns are lost.
   func makeSignal() throws(ErrorValue) -> Value {
     let generate = try function()
     let signal = Catalogue.source("subject", in: .reactiveswift)

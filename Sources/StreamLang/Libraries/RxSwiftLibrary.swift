@@ -169,7 +169,7 @@ extension Library {
     .error(ErrorValue(text, isMadeByScript: true, origin: ErrorOrigin(type: "RxError", domain: "RxSwift.RxError")))
   }
 
-  /// The purposes of members, by which a member of another library finds the one here.
+  /// The purposes of members, which lead a member of another library to the one here.
   enum Purpose {
     static let events = "Subscribes with closures for the events."
     static let values = "Subscribes with a closure for values."

@@ -13,7 +13,7 @@ class DeclaredType: ObjectBox {
   /// Returns the member that the type gives to an instance, or nil if it has none of that name.
   func member(_ name: String, of receiver: Value) throws(ErrorValue) -> Value? { nil }
 
-  /// Returns the instance that the data of an answer stand for.
+  /// Returns the instance that the data of an answer describe.
   func decode(_ data: Value) throws(ErrorValue) -> Value { data }
 
   /// Returns the text that an instance gives itself, if it does.

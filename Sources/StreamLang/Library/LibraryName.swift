@@ -4,7 +4,7 @@ import Streams
 struct LibraryName: Sendable {
   /// The library.
   let library: Dialect
-  /// The form in which the library writes it: `take(until:)`, `-takeUntil:`, `takeUntil`.
+  /// The spelling of the library: `take(until:)`, `-takeUntil:`, `takeUntil`.
   let text: String
   /// The name alone; empty for a way of writing.
   let name: String

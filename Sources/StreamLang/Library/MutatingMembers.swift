@@ -1,7 +1,7 @@
 import Streams
 
 extension LibraryMember {
-  /// A member that changes the variable on which it is called: `flag.toggle()`. Other values refuse it.
+  /// A member that changes the variable before the dot: `flag.toggle()`. Other values refuse it.
   convenience init(
     changing name: String, _ arity: ClosedRange<Int>, labels: [String] = [], gives result: ValueKind = .nil,
     _ summary: String, _ change: @escaping Change

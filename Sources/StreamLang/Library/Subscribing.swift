@@ -68,7 +68,7 @@ extension MemberCall {
     }
   }
 
-  /// A subscription that ends when nobody holds it any more.
+  /// A subscription that ends with its last owner.
   func kept(_ subscription: Value) -> Value {
     guard case .disposable(let subscriber) = subscription else { return subscription }
     return .disposable(KeptSubscription(subscriber, context.world.abandoned))

@@ -60,7 +60,7 @@ package struct CalendarDate {
     return groups
   }
 
-  /// The number that a letter of a pattern stands for.
+  /// The number that a letter of a pattern represents.
   private func number(_ letter: Character?) -> Int? {
     switch letter {
     case "y", "Y": year

@@ -1,4 +1,4 @@
-/// The decimal digits of a number without its sign, from which texts of it are rounded.
+/// The decimal digits of a number without its sign, for rounded texts.
 package struct DecimalDigits {
   /// The digits from the first that is not 0 on; none for 0.
   package private(set) var digits: [UInt8] = []

@@ -38,9 +38,9 @@ package struct JSONReader {
   package let units: [UInt16]
   private let rules: Rules
   private let context: EvaluationContext
-  /// The position up to which the text is read, in UTF-16 units.
+  /// The end of the part that was read, in UTF-16 units.
   package private(set) var position = 0
-  /// The mistake for which `run` has thrown.
+  /// The mistake that `run` has thrown for.
   package private(set) var mistake: Mistake?
 
   /// The maximum nesting depth of values.

@@ -53,7 +53,7 @@ package struct JSONWriter {
   /// A value as JSON; nil if it has no form.
   package func text(of value: Value) throws(ErrorValue) -> String? { try text(of: value, "", within: []) }
 
-  /// - Parameter outer: The objects and lists in which the value stands.
+  /// - Parameter outer: The objects and lists around the value.
   private func text(
     of value: Value, _ key: String, within outer: [ObjectIdentifier?]
   ) throws(ErrorValue) -> String? {

@@ -1,4 +1,4 @@
-/// A text by its UTF-16 units, by which ECMAScript and Foundation count positions.
+/// A text by its UTF-16 units, the positions of ECMAScript and Foundation.
 package struct UnitText {
   package let units: [UInt16]
 

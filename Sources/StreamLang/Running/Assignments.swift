@@ -40,7 +40,7 @@ final class AssignmentTarget {
   enum Root {
     case slot(hops: Int, slot: Int)
     case global(Variable)
-    /// A variable of which each change is noted.
+    /// A variable whose changes are noted.
     case traced(Variable)
     case tracedSlot(hops: Int, slot: Int, name: String)
     /// A value that has members of its own: `p.value = 1`.

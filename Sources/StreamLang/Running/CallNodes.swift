@@ -37,7 +37,7 @@ final class ArgumentNodes {
   /// The binding of the last call, which is likely to hold for the next one as well.
   private var binding: (entry: Operator, areFunctions: [Bool?], bound: [[Int]])?
 
-  /// Says which argument goes to which parameter of an operator: as in the last call, where that still holds.
+  /// Assigns the arguments to the parameters of an operator: as in the last call, if that still holds.
   func bind(_ values: [Value], to entry: Operator) throws(ArgumentFault) -> [[Int]] {
     if let binding, binding.entry === entry, zip(binding.areFunctions, values).allSatisfy({ $0 == $1.isFunction }) {
       return binding.bound
@@ -62,7 +62,7 @@ final class ArgumentNodes {
     return values
   }
 
-  /// Tells closures to which call they are given, for messages; those that others have as well are copied for it.
+  /// Gives closures the call that they are given to, for messages; those that others have as well are copied for it.
   func give(_ values: inout [Value], to call: String) {
     var own = ownClosures[...]
     for index in values.indices {
@@ -353,7 +353,7 @@ final class MarbleSourceNode: Node {
 }
 
 extension Value {
-  /// Whether an argument is a closure; nothing for `nil`, which stands for one that is left out, whatever that is.
+  /// Whether an argument is a closure; nil for `nil`, which means an argument that is left out, whatever its kind.
   fileprivate var isFunction: Bool? {
     switch self {
     case .function: true

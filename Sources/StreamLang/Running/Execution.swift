@@ -1,6 +1,6 @@
 import Streams
 
-/// Statements under way: where they stand, and in which frame.
+/// Statements under way: their position and their frame.
 struct Activation {
   let code: Code
   var position = 0

@@ -22,7 +22,7 @@ enum Instruction {
   case awaitNext(iterator: Int, into: Int, otherwise: Int)
 }
 
-/// The facts about a bare expression by which it is shown.
+/// The facts about a bare expression that show it.
 final class BareExpression {
   /// The expression as written, on one line.
   let title: String
@@ -52,7 +52,7 @@ final class Code {
   var knowsLibrary = false
   /// The stretches whose errors are caught, inner ones first.
   var handlers: [ErrorHandler] = []
-  /// The stretches in which the frame is that of a round of a loop.
+  /// The stretches whose frame is that of a round of a loop.
   var rounds: [Range<Int>] = []
 
   /// Adds a jump whose target is set later; until then it goes to the instruction after it.
@@ -97,7 +97,7 @@ package final class FunctionCode {
   let parameters: [String?]
   /// The labels and the like of a function's parameters; empty where all are mere names.
   var traits: [ParameterTraits] = []
-  /// The variable that tells which arguments were given, where some may be left out.
+  /// The variable that says which arguments were given, if some may be left out.
   var givenSlot = -1
   package let parameterCount: Int
   /// The function as Swift's `#function` names it: `load(_:page:)`.

@@ -282,7 +282,7 @@ extension Value {
     }
   }
 
-  /// The value; a stream of an app that nobody wrote is named after the call that gave it.
+  /// The value; a stream of an app that is not in the code is named after the call that gave it.
   func named(afterCall text: String) -> Value {
     if case .stream(let stream) = self, stream.sourceText == nil, stream.name == nil, !text.isEmpty {
       stream.sourceText = text

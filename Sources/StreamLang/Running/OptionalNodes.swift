@@ -29,7 +29,7 @@ final class OptionalChainNode: Node {
   private let rest: Node
 
   /// - Parameters:
-  ///   - slot: The variable in which the rest finds the receiver.
+  ///   - slot: The variable that gives the receiver to the rest.
   init(_ receiver: Node, slot: Int, _ rest: Node, _ place: SourcePlace) {
     self.receiver = receiver
     self.slot = slot

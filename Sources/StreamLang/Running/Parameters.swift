@@ -10,7 +10,7 @@ struct ParameterTraits {
 }
 
 extension FunctionCode {
-  /// The labels by which arguments find their parameters.
+  /// The labels that lead arguments to their parameters.
   var labels: [String?] { traits.isEmpty ? parameters : traits.map { $0.label } }
 
   /// Arguments without labels in the order of the parameters; nothing for one that is left out.

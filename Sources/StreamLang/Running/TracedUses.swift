@@ -1,6 +1,6 @@
 import Streams
 
-/// A variable of which each use is noted, in a script that asks for causes.
+/// A variable whose uses are noted, in a script that asks for causes.
 final class TracedGlobalNode: Node {
   private let variable: GlobalNode
   private let context: EvaluationContext

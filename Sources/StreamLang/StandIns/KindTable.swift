@@ -1,6 +1,6 @@
 /// The table of the kinds of stand-ins, in rxplay's own language.
 ///
-/// `kind(name, signs, drive) { me in object(…) }` is a row: the uses by which an undeclared name is taken for that
+/// `kind(name, signs, drive) { me in object(…) }` is a row: the uses that identify an undeclared name as that
 /// kind, how to drive it, and the members of a new one. The first row that has a sign of a name is its kind. Besides
 /// the language the table uses the functions of `StandInFunctions`.
 enum KindTable {

@@ -1,17 +1,17 @@
 import Streams
 
-/// An object that stands for one of an app that the code does not declare: a text field, a button, a service.
+/// An object in place of one of an app that the code does not declare: a text field, a button, a service.
 ///
 /// Its kind gives it members. Every other member can be set, and is an effect of the code; one that is called without
 /// having an answer is an effect, too, or a stream where the code uses it as one.
 final class StandIn: ObjectBox {
   override var isPlain: Bool { false }
-  /// The name in the table of kinds; empty for an object of which nothing is known.
+  /// The name in the table of kinds; empty for an object without further facts.
   let kind: String
   /// How the code calls it, such as `cell.textLabel`.
   private(set) var path: String
   private let owner: StandIns
-  /// The value of a property that nobody has set; nothing where it is a part with properties of its own.
+  /// The value of a property before it is set; nil if it is a part with properties of its own.
   private let unset: (String) -> Value?
   private var isComplete = false
   /// Whether it is the result of a call, which a variable may give its name.

@@ -226,7 +226,7 @@ enum StandInFunctions {
     }
   }
 
-  /// `binding(me, "title")`: a stream to which a property can be bound.
+  /// `binding(me, "title")`: a stream that a property can be bound to.
   private static func binding(_ owner: StandIns) -> FunctionValue {
     function(2, owner) { owner, values throws(ErrorValue) in
       guard case .object(let object) = values[0], let target = object as? StandIn else {

@@ -1,6 +1,6 @@
 import Streams
 
-/// The uses of names in code, as signs by which the table of kinds knows them.
+/// The uses of names in code, as signs for the table of kinds.
 ///
 /// | use | signs |
 /// |---|---|
@@ -32,11 +32,11 @@ struct StandInUses {
   /// The calls whose results surely are streams, though their names are those of members of other values:
   /// `api.get`, where `get` is no operator.
   private(set) var givingStreams: Set<String> = []
-  /// Whether the statement at hand is of the drive; nothing where code and drive are not told apart.
+  /// Whether the statement at hand is of the drive; nil if code and drive are not kept apart.
   private var isDriving: Bool?
   /// How many closures are open.
   private var depth = 0
-  /// The calls that are surely of the code where that is not told apart from the drive: those in closures, and those
+  /// The calls that are surely of the code if that is not kept apart from the drive: those in closures, and those
   /// whose results are used.
   private var callsOfCode: [String: Set<String>] = [:]
 
@@ -157,7 +157,7 @@ struct StandInUses {
     }
   }
 
-  /// A chain that begins with `self` as one that begins with the member: what code uses of it tells the same.
+  /// A chain that begins with `self` as one that begins with the member: both show the same uses.
   private func withoutSelf(_ base: Expression, _ parts: [PostfixPart]) -> (Expression, [PostfixPart])? {
     guard case .name(let name) = base.kind, name == "self" || name.hasSuffix("Self") else { return nil }
     return MemberOwner.plain(parts)
@@ -279,7 +279,7 @@ struct StandInUses {
     let stream = isDriving == true ? nil : calls.stream(in: parts)
     if let stream { streams.insert(([name] + stream).joined(separator: ".")) }
     guard first.arguments == nil else { return }
-    // The name of a stream tells nothing about a view: `viewModel.isEnabled.subscribe { … }`.
+    // The name of a stream says nothing about a view: `viewModel.isEnabled.subscribe { … }`.
     note(stream?.count == 1 ? "stream \(first.name)" : first.name, of: name)
     guard case .member(let second)? = parts.dropFirst().first else { return }
     note("\(first.name).\(second.name)", of: name)

@@ -76,7 +76,7 @@ extension StandIns {
     return names
   }
 
-  /// Whether a name may stand for something although only the drive has it: an element of a page, which the code finds
+  /// Whether a name may mean something although only the drive has it: an element of a page, which the code finds
   /// by a selector.
   private func mayStandAlone(_ name: String) -> Bool {
     KindTable.isWeb(language) && Suggestion.nearest(to: name, among: listed.map { $0.path }) == nil
@@ -205,7 +205,7 @@ extension StandIns {
   ]
 
   private func add(_ name: String, _ value: Value, beside function: Variable? = nil, isOwnWord: Bool = false) {
-    // The code changes a bag of subscriptions, and an object of which nothing is known may be any value.
+    // The code changes a bag of subscriptions, and an object without further facts may be any value.
     let isConstant =
       switch value {
       case .disposable, .array: false

@@ -2,7 +2,7 @@ import Streams
 
 /// Calls of the drive that do not fit their stand-in: nothing would hear them.
 extension StandIns {
-  /// The words by which the drive moves stand-ins of some kind: `slide`, `tap`.
+  /// The words of the drive that move stand-ins of some kind: `slide`, `tap`.
   private var wordsOfDrive: Set<String> {
     var words: Set<String> = []
     for kind in kinds {

@@ -5,7 +5,7 @@ final class StandIns {
   /// A kind of stand-in, as the table has it.
   struct Kind {
     let name: String
-    /// Uses by which an undeclared name is taken for one.
+    /// The uses that identify an undeclared name as one.
     let signs: [String]
     /// How to drive it, for the note.
     let drive: String
@@ -54,11 +54,11 @@ final class StandIns {
   private var announced = 0
   /// Whether a name that is only read, and one of rxplay's own, stays a fault.
   var isStrict = false
-  /// Whether the code at hand is told apart from its drive.
+  /// Whether the code at hand is kept apart from its drive.
   var isPasted = false
   /// The names that the code assigns to.
   var assigned: Set<String> = []
-  /// The words of the next note on names that stand for values of a library.
+  /// The words of the next note on names that mean values of a library.
   var namesOfValues: [(name: String, text: String)] = []
   private var answers: [String: FunctionValue] = [:]
 
@@ -179,7 +179,7 @@ final class StandIns {
     return "stand-ins: " + parts.joined(separator: ", ")
   }
 
-  /// How to drive an object of which nothing is known but its uses.
+  /// The way to drive an object that is known by its uses alone.
   func drive(ofUnknown path: String) -> String {
     let members = streams.filter { $0.hasPrefix(path + ".") }.sorted().map { $0.dropFirst(path.count) }
     let sends = members.map { $0.hasPrefix(".$") ? ".\($0.dropFirst(2)) = …" : "\($0).\(sending)" }
@@ -187,14 +187,13 @@ final class StandIns {
     return sends.isEmpty ? ".answers(\"…\") { … }" : sends.joined(separator: " ")
   }
 
-  /// A new stream of the app where the code uses a name as one: the drive sends to it, and what is bound to it is an
-  /// effect.
+  /// A new stream of the app if the code uses a name as one: the drive sends to it, and bindings to it are effects.
   func stream(used path: String) -> Value? {
     if targets.contains(path) { return target(path) }
     return streams.contains(path) ? made(path) : nil
   }
 
-  /// A new stream of the app that what is bound to it is sent to, as an effect.
+  /// A new stream of the app; values of a stream that is bound to it are effects.
   func target(_ path: String) -> Value {
     let subject = Catalogue.source("subject")
     let take = NativeFunction(parameterCount: 1) { [owner = Unowned(self)] values throws(ErrorValue) in

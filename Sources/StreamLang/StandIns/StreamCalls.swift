@@ -1,6 +1,6 @@
 import Streams
 
-/// The calls by which code shows that something is a stream: the operators of its library, and its ways to subscribe.
+/// The calls that show that something is a stream: the operators of its library, and its ways to subscribe.
 struct StreamCalls {
   private let dialect: Dialect
   private let library: Library?

@@ -3,7 +3,7 @@ import Streams
 /// The types of names that have generic arguments, as far as declarations write them: `let s: Future<Int, Error>`,
 /// `let s = PassthroughSubject<Double, Never>()`, `func load() -> Single<User>`.
 ///
-/// They tell of which type the literals are that are sent, and whether a stream can fail. A name that is declared with
+/// They give the types of the literals that are sent, and say whether a stream can fail. A name that is declared with
 /// several types has none.
 package struct DeclaredTypes: Sendable {
   private var types: [String: TypeName] = [:]

@@ -1,5 +1,5 @@
 extension Lexer {
-  /// Operators of other languages, each with the text that is written here. None of them can stand in a right script.
+  /// Operators of other languages, each with the text that is written here. No correct script has any of them.
   private static let foreignOperators: [(written: String, instead: String)] = [
     ("=>", "{ x in … }"), ("|>", "."), ("&&&", "&&"), ("|||", "||"), ("&&=", "a = a && b"), ("||=", "a = a || b"),
     ("??=", "a = a ?? b"), ("**", "a * a"), ("++", "+= 1"), (":=", "="), ("<>", "!="), ("..=", "..."), ("::", "."),
@@ -8,7 +8,7 @@ extension Lexer {
 
   private static let foreignBytes = foreignOperators.map { Array($0.written.utf8) }
 
-  /// Takes an operator of another language when one stands at the position.
+  /// Takes an operator of another language at the position.
   mutating func foreignOperator() -> Bool {
     // Most signs are ours: look at the table only when two signs meet or the sign is none of ours.
     switch peek() {

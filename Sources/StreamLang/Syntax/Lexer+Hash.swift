@@ -9,7 +9,7 @@ extension Lexer {
     skipName()
     let word = text(from: start)
     switch word {
-    // Code under a condition is read, what stands for the other case is not.
+    // Code under a condition is read; the code of the other case is not.
     case "#if", "#endif": position = endOfLine(from: position)
     case "#else", "#elseif": skipToEndOfCondition()
     case "#available", "#unavailable":

@@ -124,7 +124,7 @@ extension Lexer {
     push(OpenBracket(bracket: bracket, offset: start, token: tokens.count - 1))
   }
 
-  /// A bracket without a partner: it stands for the one that is open, or for none.
+  /// A bracket without a partner: it takes the place of the open one, or of none.
   private mutating func strayBracket(_ bracket: Bracket, from start: Int) {
     let span = Span(start: start, end: position)
     guard let innermost = open.last, innermost.bracket == .round || innermost.bracket == .square, bracket != .curly

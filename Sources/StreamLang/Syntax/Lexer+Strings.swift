@@ -138,7 +138,7 @@ extension Lexer {
     push(OpenBracket(bracket: .interpolation, offset: offset, token: tokens.count - 1, string: style))
   }
 
-  /// Whether the `#` of a raw string stand at a distance.
+  /// Whether the `#` of a raw string is at a distance.
   private func hashesFollow(_ style: StringStyle, at distance: Int) -> Bool {
     (0..<style.hashes).allSatisfy { peek(distance + $0) == UInt8(ascii: "#") }
   }

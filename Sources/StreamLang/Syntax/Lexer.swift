@@ -48,7 +48,7 @@ struct Lexer {
     tokens.reserveCapacity(bytes.count / 3 + 2)
   }
 
-  /// Reads the whole text, and leaves open what is open at its end.
+  /// Reads the whole text, and leaves open brackets open at its end.
   mutating func read() {
     var steps = 0
     while position < bytes.count {

@@ -1,5 +1,5 @@
-/// The functions of a text that have a name in common, with each other or with one of Swift's own, and are told apart
-/// by their labels: `fetch(user:)` and `fetch(post:)`, `print(label:event:)`.
+/// The functions of a text that have a name in common, with each other or with one of Swift's own, and that
+/// their labels distinguish: `fetch(user:)` and `fetch(post:)`, `print(label:event:)`.
 ///
 /// Each is called by its full name. They are found before the text is parsed, as calls may stand before declarations.
 struct OverloadedFunctions {
@@ -22,7 +22,7 @@ struct OverloadedFunctions {
       case .rightCurly: _ = open.popLast()
       default: break
       }
-      // Methods are told apart when they are called.
+      // Methods are distinguished by their calls.
       guard token.kind == .func, tokens[index + 1].kind == .name, open.last.map(types.contains) != true else {
         continue
       }
@@ -40,7 +40,7 @@ struct OverloadedFunctions {
     signatures = signatures.filter { $0.value.count > 1 || Self.own.contains($0.key) }
   }
 
-  /// The places of the braces in which the members of types are declared.
+  /// The places of the braces around the members of types.
   private static func bodiesOfTypes(_ tokens: [Token], _ source: SourceText) -> Set<Int> {
     var braces: Set<Int> = []
     for (index, token) in tokens.enumerated() where token.kind == .name && index + 1 < tokens.count {

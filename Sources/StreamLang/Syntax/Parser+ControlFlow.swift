@@ -28,7 +28,7 @@ extension Parser {
     return value
   }
 
-  /// `for x in xs { … }`; with `where` or `case`, the body stands in an `if`.
+  /// `for x in xs { … }`; with `where` or `case`, the body is in an `if`.
   func forEach() throws(SpannedFault) -> Statement.Kind {
     let start = current.start
     advance()
@@ -95,7 +95,7 @@ extension Parser {
     return false
   }
 
-  /// A name that does not stand in the source.
+  /// A name that is not in the source.
   func freshName(_ word: String) -> String {
     var name = word
     while source.text(in: Span(start: 0, end: source.bytes.count)).contains(name) { name += "_" }

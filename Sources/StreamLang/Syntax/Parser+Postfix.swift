@@ -152,7 +152,7 @@ extension Parser {
     guard current.kind != .rightSquare else { throw failure(.emptySubscript, opening.span.joined(with: current.span)) }
     var index = try expression()
     if accept(.comma), current.kind == .name, text(of: current) == "default", token(1).kind == .colon {
-      // `counts[key, default: 0]`: the key and the value that stands for one that is missing.
+      // `counts[key, default: 0]`: the key and the value in place of a missing one.
       let label = Label(name: "default", span: current.span)
       for _ in 0..<2 { advance() }
       let value = try expression()
@@ -223,7 +223,7 @@ extension Parser {
 }
 
 extension Expression {
-  /// Whether it stands for the result that a leading `.` goes on from.
+  /// Whether it means the result that a leading `.` goes on from.
   fileprivate var isEmptyLastResult: Bool {
     if case .lastResult = kind { return span.isEmpty }
     return false

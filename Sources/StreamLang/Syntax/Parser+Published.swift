@@ -70,7 +70,7 @@ extension Parser {
     return (named("CurrentValueSubject", { .call($0) }, given: name), function)
   }
 
-  /// `&$items` and `&self.$items`, to which `assign(to:)` assigns: a closure that sets the property.
+  /// `&$items` and `&self.$items`, the targets of `assign(to:)`: a closure that sets the property.
   func settingPublished(_ place: Place) -> Expression? {
     func property(_ name: String) -> String? {
       name.first == "$" && name.dropFirst().first?.isLetter == true ? String(name.dropFirst()) : nil

@@ -1,4 +1,4 @@
-/// Turns a source text into statements, by recursive descent and precedence climbing. Its grammar stands in
+/// Turns a source text into statements, by recursive descent and precedence climbing. Its grammar is in
 /// `docs/language.md`: that of Swift, as far as it is read. Types are read and forgotten, and the words that Swift
 /// has and that are no words of the language (`guard`, `switch` …) are keywords only where nothing else can be meant.
 ///
@@ -42,9 +42,9 @@ public final class Parser {
   var declaredTypes = DeclaredTypes()
   /// The type that the closure at hand gives, as its head says.
   var resultOfClosure: TypeName?
-  /// The names that stand for `self`, as in `guard let strongSelf = self`.
+  /// The names that mean `self`, as in `guard let strongSelf = self`.
   var namesOfSelf: Set<String> = ["self"]
-  /// The functions of the text that are told apart by their labels.
+  /// The functions of the text that are distinguished by their labels.
   lazy var overloads = OverloadedFunctions(tokens, source)
   /// The other names of what hides properties, by their places.
   private lazy var shadowed = namesOfSelf.isEmpty ? [:] : ShadowedProperties(tokens, source).names

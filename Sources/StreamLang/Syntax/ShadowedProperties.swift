@@ -2,7 +2,7 @@
 ///
 /// The names after `self` are plain ones here, so that the local name gets another one, wherever it stands.
 struct ShadowedProperties {
-  /// The names that stand in place of others, by the places of those.
+  /// The names that replace others, by the places of those.
   private(set) var names: [Int: String] = [:]
   private let tokens: [Token]
   private let source: SourceText
@@ -17,7 +17,7 @@ struct ShadowedProperties {
     for index in tokens.indices where isProperty(index) { properties.insert(text(index)) }
     if properties.isEmpty { return }
     var open: [Int] = []
-    /// The braces of types, in which variables are properties.
+    /// The braces of types, whose variables are properties.
     var types: Set<Int> = []
     for index in tokens.indices {
       switch tokens[index].kind {

@@ -45,7 +45,7 @@ public final class Statement: Sendable {
     case ignored
     /// The title is a string literal, perhaps with interpolation.
     case scene(title: Expression)
-    /// Streams are compared when `==` stands at the top: `.binary(left, [term])`.
+    /// Streams are compared if `==` is the outermost operator: `.binary(left, [term])`.
     case expectation(Expression)
     case expression(Expression)
   }

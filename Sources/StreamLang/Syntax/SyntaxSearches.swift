@@ -1,4 +1,4 @@
-/// Whether closures stand in statements.
+/// Whether there are closures in statements.
 enum ClosureSearch {
   static func hasClosures(_ statements: [Statement]) -> Bool {
     var found = false
@@ -79,7 +79,7 @@ enum ThrowSearch {
 
 /// Whether a function's body may wait: it says `wait` or `await`, or calls a function that may.
 enum WaitAnalysis {
-  /// The function by which a child task is made: `async let x = f()` is `let x = async let { f() }`. No source can
+  /// The function that makes a child task: `async let x = f()` is `let x = async let { f() }`. No source can
   /// write the name.
   static let childTask = "async let"
 

@@ -24,7 +24,7 @@ struct SyntaxWriter {
     return text
   }
 
-  /// The comments that are left, which stand at the end of the text.
+  /// The remaining comments, which come at the end of the text.
   mutating func writeRemainingComments() -> String {
     let text = comments.map { write($0) }.joined()
     comments = []
@@ -159,7 +159,7 @@ struct SyntaxWriter {
 
   // MARK: Expressions
 
-  /// An expression in which no closure trails.
+  /// An expression without trailing closures.
   mutating func head(_ expression: Expression) -> String {
     let outer = allowsTrailing
     allowsTrailing = false

@@ -50,7 +50,7 @@ package struct TypeMember: Sendable {
   package let kind: Kind
   /// Whether it belongs to the type and not to its instances.
   package let isStatic: Bool
-  /// Whether it may change the value on which it is called.
+  /// Whether it may change the value before the dot.
   package let isMutating: Bool
 
   package init(_ kind: Kind, isStatic: Bool = false, isMutating: Bool = false) {
@@ -70,7 +70,7 @@ package struct TypeMember: Sendable {
     }
   }
 
-  /// The name by which code reaches it; nil for initializers, deinitializers and subscripts.
+  /// The name that code uses for it; nil for initializers, deinitializers and subscripts.
   package var name: String? {
     switch kind {
     case .stored(let property): property.binding.name

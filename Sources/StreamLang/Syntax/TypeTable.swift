@@ -1,4 +1,4 @@
-/// The types that code declares, and the names of their members, as far as the text tells.
+/// The types that code declares, and the names of their members, as far as the text says.
 ///
 /// A type inside another one has the name `Outer.Inner`.
 struct TypeTable {
@@ -13,7 +13,7 @@ struct TypeTable {
   }
 
   private(set) var entries: [String: Entry] = [:]
-  /// The methods that change the value on which they are called.
+  /// The methods that change the value before the dot.
   private(set) var mutating: Set<String> = []
   /// The members of any type, which values of unknown kind may have.
   private(set) var members: Set<String> = []

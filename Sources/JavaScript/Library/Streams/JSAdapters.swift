@@ -1,7 +1,7 @@
 import StreamLang
 import Streams
 
-/// The functions that make streams of what is none: of generators, callbacks, handlers and schedulers.
+/// The functions that make streams of generators, callbacks, handlers and schedulers.
 enum JSAdapters {
   static let functions: [Method] = [
     Method("Generator") { call throws(ErrorValue) in

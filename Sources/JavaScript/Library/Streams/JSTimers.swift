@@ -51,7 +51,7 @@ enum JSTimers {
     return (frames.first { $0 > now } ?? Int.max) - now
   }
 
-  /// Reports an error that nobody handles, in a later turn of this instant.
+  /// Reports an error without a handler, in a later turn of this instant.
   static func reportUncaught(_ error: ErrorValue, _ context: EvaluationContext) {
     let handler = JSState.handler("onUnhandledError", context)
     guard !context.world.isStopped, handler != nil || !TestQueue.takes(error, context) else { return }
@@ -140,7 +140,7 @@ final class JSTimer: Subscriber {
     arm(after: delay)
   }
 
-  /// Runs after all that was armed for this instant before it, and before what is armed in it.
+  /// Runs after everything that was armed for this instant before it, and before everything that is armed in it.
   func startImmediately() { timer = world.scheduler.armImmediate(self) }
 
   private func arm(after delay: Int) {

@@ -100,7 +100,7 @@ final class ExpectBox: JSBox {
   /// A way to compare a value with another that is given.
   private struct Matcher: Sendable {
     let names: [String]
-    /// The words for what is expected where no value is given.
+    /// The words for an expectation without a value.
     var expected = "undefined"
     var phrase = ""
     let holds: @Sendable (Value, Value) throws(ErrorValue) -> Bool
@@ -225,7 +225,7 @@ final class ExpectBox: JSBox {
       })
 }
 
-/// `new TestScheduler(…)`: each `run` has a world of its own, in which a frame is a millisecond. Outside of `run` the
+/// `new TestScheduler(…)`: each `run` has a world of its own, whose frames are milliseconds. Outside of `run` the
 /// scheduler works in the world around it, which `flush` moves on; there a frame is ten.
 final class TestSchedulerBox: JSBox {
   /// The run that is going on.

@@ -93,7 +93,7 @@ final class TestRun {
     return .nil
   }
 
-  /// Runs what is armed, and then checks the expectations.
+  /// Runs everything that is armed, and then checks the expectations.
   private func flush() throws(ErrorValue) {
     world.run(until: isOfFunction ? Self.horizon : begin + Self.mostFrames)
     let checks = checks

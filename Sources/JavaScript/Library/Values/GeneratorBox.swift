@@ -1,7 +1,7 @@
 import StreamLang
 import Streams
 
-/// A generator, as a generator function gives it: its body runs when somebody asks for the values.
+/// A generator, as a generator function gives it: its body runs when the values are asked for.
 final class GeneratorBox: JSBox {
   /// Is called with the function that takes each value.
   let body: FunctionValue
@@ -31,7 +31,7 @@ final class GeneratorBox: JSBox {
   /// The values that a pattern has taken.
   private var taken: [Value] = []
 
-  /// The values as a stream: the body goes on for as long as somebody listens.
+  /// The values as a stream: the body goes on for as long as there is an observer.
   func stream(_ call: MemberCall) throws(ErrorValue) -> Value {
     let body = body
     return try JSStreams.made(call) { observer throws(ErrorValue) in

@@ -69,7 +69,7 @@ enum JSObject {
       if let own = try (box as? JSBox)?.property(name) { return own }
       return try box.member(name)
     case .dictionary(let box):
-      // Only what RxJS tells of a timeout, which has forgotten the last value by then.
+      // RxJS says only this about a timeout: it has forgotten the last value by then.
       return name == "lastValue" ? .unit : box[.string(name)].map { $0.isNil ? .unit : $0 }
     case .array(let box), .tuple(let box): return name == "length" ? .int(box.elements.count) : nil
     case .string(let box): return name == "length" ? .int(box.text.utf16.count) : nil

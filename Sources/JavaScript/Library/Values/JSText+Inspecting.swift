@@ -173,7 +173,7 @@ extension JSText {
   ///
   /// - Parameters:
   ///   - base: The text before the bracket.
-  ///   - array: Whether an array has numbers alone, and how many elements; nothing for what is no array.
+  ///   - array: Whether an array has numbers alone, and its number of elements; nil if the value is no array.
   static func joined(
     _ texts: [String], _ open: String, _ close: String, _ level: Level, after base: String = "",
     ofArray array: (areNumbers: Bool, count: Int)? = nil

@@ -132,7 +132,7 @@ enum JSError {
     error.properties?.kept(name).map { JSText.string($0) }
   }
 
-  /// The classes of errors by the codes that stand for them.
+  /// The classes of errors by their codes.
   private static let names = [
     "Error", "TypeError", "RangeError", "SyntaxError", "ReferenceError", "EvalError", "URIError", "TimeoutError",
     "EmptyError", "NotFoundError", "SequenceError", "ArgumentOutOfRangeError", "ObjectUnsubscribedError",

@@ -24,7 +24,7 @@ struct ControlState {
   }
 }
 
-/// The kinds of UIKit: by which messages they are known, what they do, and how they are driven.
+/// The kinds of UIKit: the messages that identify them, their effects, and the words of the drive.
 enum ControlKinds {
   static let events = [
     "UIControlEventTouchUpInside", "UIControlEventTouchUpOutside", "UIControlEventTouchDown",
@@ -36,7 +36,7 @@ enum ControlKinds {
     "UIControlEventPrimaryActionTriggered",
   ]
 
-  /// The words by which the drive moves things.
+  /// The words of the drive that move things.
   static let driveWords: Set<String> = [
     "type", "enter", "tap", "fire", "toggle", "slide", "select", "pick", "click", "begin", "end", "answers",
   ]

@@ -170,7 +170,7 @@ enum ObjCCollections {
     return joined
   }
 
-  /// Whether descriptors put one value before another one: by the first key in which they differ.
+  /// Whether descriptors put one value before another one: by the first key whose values differ.
   private static func isBefore(
     _ one: Value, _ two: Value, by descriptors: [Value], _ message: ObjCMessage
   ) throws(ErrorValue) -> Bool {

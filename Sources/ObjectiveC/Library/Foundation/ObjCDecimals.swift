@@ -89,7 +89,7 @@ struct DecimalValue {
     one.count == two.count ? one.lexicographicallyPrecedes(two) : one.count < two.count
   }
 
-  /// The difference of two lists of digits, of which the first is not less.
+  /// The difference of two lists of digits; the first is not less than the second.
   private static func difference(_ one: [Int], _ two: [Int]) -> [Int] {
     var result = one
     var borrow = 0

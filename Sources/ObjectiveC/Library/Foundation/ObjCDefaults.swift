@@ -32,7 +32,7 @@ final class UserDefaults: ObjCBox {
       let subject = runtime.defaultSubjects[key] ?? Catalogue.source("subject", in: .rac)
       runtime.defaultSubjects[key] = subject
       let values = try runtime.following(subject) { runtime.defaults[key] ?? .nil }
-      // A terminal does not hear what was sent to it.
+      // A terminal does not show the text that was sent to it.
       var isSetting = false
       let heard = try runtime.filter(values) { _ in !isSetting }
       return .stream(

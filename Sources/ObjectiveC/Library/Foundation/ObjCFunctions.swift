@@ -48,7 +48,7 @@ enum ObjCFunctions {
     if entry.result != .any { results[entry.name] = entry.result }
   }
 
-  /// The result of a message that stands alone: what nobody answers is an effect.
+  /// The result of a message as a statement: without an answer it is an effect.
   ///
   /// - Parameter receiver: How the code calls the receiver; empty where that is not known.
   static func logEffect(_ value: Value, of receiver: String = "", _ runtime: ObjCRuntime) {

@@ -36,7 +36,7 @@ final class Expressions: ObjCBox {
     }
   }
 
-  /// A text with another one for each match, in which `$1` is the first group.
+  /// A text whose matches are replaced; `$1` is the first group.
   func replaced(_ text: String, _ template: String) throws(ErrorValue) -> String {
     let (units, context) = (Array(text.utf16), runtime.object.context)
     var (result, end): ([UInt16], Int) = ([], 0)

@@ -43,7 +43,7 @@ final class TextScanner: ObjCBox {
 
   private func skipBlanks() { while position < characters.count, characters[position].isWhitespace { position += 1 } }
 
-  /// The characters of which a test says so; where there are none, the place stays.
+  /// The characters that pass a test; without any the place stays.
   private func read(_ isWanted: (Int) -> Bool) -> String {
     let start = position
     skipBlanks()

@@ -55,7 +55,7 @@ final class TestScheduler {
     return .disposable(ActionDisposable { [self] in jobs.removeAll { $0.number == number } })
   }
 
-  /// Runs what is planned first; false where nothing is.
+  /// Runs the next planned action; returns false if there is none.
   private func step() throws(ErrorValue) -> Bool {
     try runtime.context.countSteps(8)
     let scheduler = runtime.world.scheduler

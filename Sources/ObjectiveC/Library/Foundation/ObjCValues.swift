@@ -107,7 +107,7 @@ extension ObjCRuntime {
   var tupleNil: ObjCValue { ObjCValue("RACTupleNil", "<RACTupleNil: 0x…>", [], self) }
 }
 
-/// Errors: their domain and what else they know stands in their payload.
+/// Errors: the domain and the other facts are in the payload.
 enum ObjCErrors {
   /// The knowledge of an error besides its message and code.
   final class Info: ObjectBox {
@@ -167,7 +167,7 @@ enum ObjCErrors {
 
   /// The error as a block gets it: the nil error is nil, and an object that was sent as one is that object.
   static func given(_ value: Value) -> Value {
-    // An operator that handles an error gives what was thrown: the payload, where it has one.
+    // An operator that handles an error gets the thrown value: the payload, if there is one.
     if case .object(let box) = value {
       if let info = box as? Info { return .error(info.error) }
       if let sent = box as? Sent { return sent.value }

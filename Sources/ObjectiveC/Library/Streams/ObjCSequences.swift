@@ -3,7 +3,7 @@ import Streams
 
 /// Messages of RACTuple and RACEvent.
 enum ObjCTuples {
-  /// A member of a tuple: RACTupleNil and what nobody answered are nil.
+  /// A member of a tuple: RACTupleNil and a member without an answer are nil.
   static func member(_ value: Value) -> Value {
     ObjCText.isNull(value) || ObjCText.className(of: value) == "RACTupleNil" ? .nil : value
   }
@@ -53,7 +53,7 @@ enum ObjCSequences {
     return ElementSequence(try ObjCCollections.elements(value, context))
   }
 
-  /// The elements of the sequences that a block gives for each element, up to one for which it gives nil or says stop.
+  /// The elements of the sequences that a block gives for each element, until it gives nil or stops.
   private static func bound(
     _ source: LazySequence, _ step: Streams.Function, _ runtime: ObjCRuntime, within inner: LazySequence = .empty(),
     isLast: Bool = false
@@ -92,7 +92,7 @@ enum ObjCSequences {
       let block = try block()
       return { value throws(ErrorValue) in ObjCNumbers.isTrue(try block(value)) }
     }
-    /// The first element of which the block says so; the elements after it are not asked for.
+    /// The first element that passes the test; later elements are not asked for.
     func first(_ isWanted: Bool) throws(ErrorValue) -> Value? {
       let test = try test()
       return try own.filter { value throws(ErrorValue) in try test(value) == isWanted }.cell(in: world)?.head
