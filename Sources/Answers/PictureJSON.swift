@@ -183,3 +183,16 @@ struct PictureJSON {
     }
   }
 }
+
+/// A graph in its formats.
+enum GraphJSON {
+  static func add(_ graph: StreamGraph, to object: inout JSONObject) {
+    object.add("text", graph.text(.graph))
+    object.add("dot", graph.text(.dot))
+    object.add("mermaid", graph.text(.mermaid))
+    object.add("graph", json: line(graph.text(.json)))
+  }
+
+  /// Returns JSON without the newline at its end.
+  static func line(_ text: String) -> String { text.hasSuffix("\n") ? String(text.dropLast()) : text }
+}

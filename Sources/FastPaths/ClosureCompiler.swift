@@ -178,3 +178,17 @@ extension BinaryOperator {
     }
   }
 }
+
+extension ProgramBuilder {
+  /// Writes a call of a closure.
+  mutating func call(_ function: FunctionValue?, _ arguments: [NumberShape]) -> NumberShape? {
+    guard let closure = function as? ClosureFunction else { return nil }
+    // A call is a step.
+    stepsOfCall = 1
+    firstRegisterOfCall = initialRegisters.count
+    isConditional = false
+    guard let result = ClosureCompiler(closure).result(of: arguments, in: &self) else { return nil }
+    closureSteps += stepsOfCall
+    return result
+  }
+}

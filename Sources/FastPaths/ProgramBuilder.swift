@@ -5,7 +5,7 @@ import Streams
 struct ProgramBuilder {
   private(set) var instructions: [Instruction] = []
   /// The initial values of the registers: constants, and zeros.
-  private(set) var initialRegisters: [Int] = []
+  var initialRegisters: [Int] = []
   /// The argument of each operator.
   private(set) var inputs: [NumberShape] = []
   /// The shapes of the operators' counts and accumulations.
@@ -13,11 +13,11 @@ struct ProgramBuilder {
   /// Whether the instructions being written may be skipped for some values.
   var isConditional = false
   /// Steps that the closures written so far take with each value.
-  private(set) var closureSteps = 0
+  var closureSteps = 0
   /// Steps that the closure being written takes with each call.
-  private var stepsOfCall = 0
+  var stepsOfCall = 0
   /// Registers from this one on belong to the closure being written.
-  private var firstRegisterOfCall = 0
+  var firstRegisterOfCall = 0
 
   /// The maximum number of registers. Larger programs are not worth them.
   private static let mostRegisters = 256
@@ -149,17 +149,5 @@ struct ProgramBuilder {
   private mutating func answer(_ function: FunctionValue?, _ value: NumberShape, wanted: Bool) -> Int? {
     guard case .bool(let answer)? = call(function, [value]) else { return nil }
     return wanted ? answer : number(.not, answer)
-  }
-
-  /// Writes a call of a closure.
-  private mutating func call(_ function: FunctionValue?, _ arguments: [NumberShape]) -> NumberShape? {
-    guard let closure = function as? ClosureFunction else { return nil }
-    // A call is a step.
-    stepsOfCall = 1
-    firstRegisterOfCall = initialRegisters.count
-    isConditional = false
-    guard let result = ClosureCompiler(closure).result(of: arguments, in: &self) else { return nil }
-    closureSteps += stepsOfCall
-    return result
   }
 }

@@ -16,7 +16,7 @@ extension SourceLanguage {
       text: ValueRules.Text(
         interpolated: { value, context throws(ErrorValue) in try JSText.interpolated(value, context) },
         logged: { values, context throws(ErrorValue) in try JSText.logged(values, context) }),
-      library: ValueRules.Library(
+      library: ValueRules.OwnLibrary(
         value: { JSLibrary.value($0) }, function: { JSLibrary.function($0) },
         property: { value, name, context throws(ErrorValue) in try JSObject.property(value, name, context) },
         isProperty: { JSStreams.properties.contains($0) }, member: { JSLibrary.member($0, $1) },

@@ -93,9 +93,3 @@ public struct EntryHooks {
     self.preview = preview
   }
 }
-
-/// Returns a line editor on a capable terminal, otherwise a reader without prompt and escapes.
-public func makeEntryReader(hooks: EntryHooks, history: History, style: LineEditor.Style = .init()) -> any EntryReader {
-  LineEditor(hooks: hooks, history: history, style: style)
-    ?? PlainReader(completeness: hooks.completeness, rest: { _ = hooks.rest { false } })
-}

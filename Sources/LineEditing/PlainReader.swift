@@ -76,3 +76,9 @@ public final class PlainReader: EntryReader {
     }
   }
 }
+
+/// Returns a line editor on a capable terminal, otherwise a reader without prompt and escapes.
+public func makeEntryReader(hooks: EntryHooks, history: History, style: LineEditor.Style = .init()) -> any EntryReader {
+  LineEditor(hooks: hooks, history: history, style: style)
+    ?? PlainReader(completeness: hooks.completeness, rest: { _ = hooks.rest { false } })
+}

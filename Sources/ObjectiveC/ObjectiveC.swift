@@ -21,7 +21,7 @@ extension SourceLanguage {
       library: library),
     recognises: { Recognition.isObjectiveC($0) }, read: { Reading.script($0) })
 
-  private static let library = ValueRules.Library(
+  private static let library = ValueRules.OwnLibrary(
     value: { _ in nil }, function: { ObjCFunctions.find($0) },
     property: { value, name, context throws(ErrorValue) in
       try ObjCKeyPaths.property(value, name, ObjCRuntime.of(context))

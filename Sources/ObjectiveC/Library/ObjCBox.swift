@@ -15,6 +15,9 @@ class ObjCBox: ObjectBox {
   /// The name of its class.
   var name: String { className }
 
+  /// The number that it is.
+  var number: Double? { nil }
+
   func send(_ message: ObjCMessage) throws(ErrorValue) -> Value {
     if let own = try message.runtime.answer(message, of: name) { return own }
     if let result = try respond(message) { return result }

@@ -28,7 +28,7 @@ final class ObjCClass: ObjCBox {
     if type == nil, let method = runtime.categoryMethod(message.selector, of: own, isStatic: true) {
       return try ObjCInstances.call(method, message)
     }
-    if let made = try ObjCFactories.send(message, own) { return made }
+    if let made = try ObjCClass.made(message, own) { return made }
     if let method = runtime.looseMethod(selector) { return try runtime.myself.call(method, message.arguments) }
     if let common = try ObjCDispatch.common(message), selector != "init", selector != "self", selector != "copy" {
       return common
@@ -53,7 +53,7 @@ final class ObjCClass: ObjCBox {
       keep(message[0], as: property)
       return .nil
     }
-    if let way = ObjCFactories.unread[own] { throw ErrorValue("\(own) is not read here; \(way)") }
+    if let way = Self.unread[own] { throw ErrorValue("\(own) is not read here; \(way)") }
     return .object(Unanswered(message.written(own), own, selector, runtime))
   }
 

@@ -4,24 +4,9 @@ import Times
 
 /// Determines whether results depend on the order at one instant, with a run under each rule.
 struct Luck {
-  /// A rule for the order at one instant.
-  struct Rule {
-    let name: String
-    let ties: TieRule
-    /// Whether of two sources the later one comes first.
-    var reversesSources = false
-
-    /// Returns all rules, the current one first.
-    static func all(inForce: TieRule) -> [Rule] {
-      ([inForce] + TieRule.tried.filter { $0 != inForce }).map { Rule(name: $0.rawValue, ties: $0) } + [
-        Rule(name: "sources reversed", ties: .phased, reversesSources: true)
-      ]
-    }
-  }
-
   /// A run under a rule.
   struct Run {
-    let rule: Rule
+    let rule: OrderRule
     /// Its lanes with their names; only the result for a stream that runs on its own.
     let lanes: [(name: String, lane: RecordedLane)]
     /// The lines of its log, in order.

@@ -101,7 +101,7 @@ struct Meeting {
   }
 
   /// Returns which of the two events goes first in a run, with the reason: "slow first, subscribed earlier".
-  func order(in run: TracedRun, under rule: Luck.Rule) -> String? {
+  func order(in run: TracedRun, under rule: OrderRule) -> String? {
     guard parties.count == 2, names.count == 2, names[0] != names[1] else { return nil }
     let known = places.all(in: run.trace)
     let positions = parties.map { Self.position($0, known, operator: place, at: instant, in: run) ?? .max }
@@ -112,7 +112,7 @@ struct Meeting {
   }
 
   /// Returns the reason why the first of two events goes first, as far as it is known to be true.
-  private func reason(_ origins: [Origin?], _ known: [Int: Trace.Subscription], _ rule: Luck.Rule) -> String {
+  private func reason(_ origins: [Origin?], _ known: [Int: Trace.Subscription], _ rule: OrderRule) -> String {
     guard let first = origins[0], let second = origins[1] else { return "" }
     let isEarlier: Bool? =
       if let one = known[first.timer]?.number, let other = known[second.timer]?.number, one != other {
@@ -273,5 +273,20 @@ private final class SubscriptionPlaces {
     }
     known[ObjectIdentifier(trace)] = (places.count, places)
     return places
+  }
+}
+
+/// A rule for the order at one instant.
+struct OrderRule {
+  let name: String
+  let ties: TieRule
+  /// Whether of two sources the later one comes first.
+  var reversesSources = false
+
+  /// Returns all rules, the current one first.
+  static func all(inForce: TieRule) -> [OrderRule] {
+    ([inForce] + TieRule.tried.filter { $0 != inForce }).map { OrderRule(name: $0.rawValue, ties: $0) } + [
+      OrderRule(name: "sources reversed", ties: .phased, reversesSources: true)
+    ]
   }
 }

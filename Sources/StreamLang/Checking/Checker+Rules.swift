@@ -34,7 +34,7 @@ extension Checker {
   }
 
   /// Whether a member is an operator, or another member of streams, and not one of the library.
-  func isOperator(_ name: String, of receiver: ValueKind, _ library: ValueRules.Library) -> Bool {
+  func isOperator(_ name: String, of receiver: ValueKind, _ library: ValueRules.OwnLibrary) -> Bool {
     guard receiver.isStream, let sample = receiver.sample else { return false }
     return library.member(sample, name) == nil && !library.isProperty(name)
   }

@@ -305,3 +305,18 @@ enum SourceLine {
     return joined
   }
 }
+
+/// A loop that is being compiled.
+struct LoopContext {
+  let label: String?
+  let isFrame: Bool
+  /// How many blocks with `defer` are around it.
+  let cleanupDepth: Int
+  /// A `switch` is left by `break`, too.
+  var isSwitch = false
+  /// Whether only a `break` with its label leaves it.
+  var isLeftByNameOnly = false
+  var fallThroughs: [Int] = []
+  var breaks: [Int] = []
+  var continues: [Int] = []
+}

@@ -213,3 +213,43 @@ package final class TaskHandle: ObjectBox {
     return .unit
   }
 }
+
+/// The outcome of a task. Several may wait for it, and the last one goes on first.
+package final class TaskValue: Awaitable {
+  private let task: CodeTask
+  /// Whether it is the result, which is a value also where the task has failed.
+  private let isResult: Bool
+  /// Whether it is the child of `async let`, which is cancelled if its name goes out of scope.
+  private let isChild: Bool
+
+  package init(_ task: CodeTask, isResult: Bool = false, isChild: Bool = false) {
+    self.task = task
+    self.isResult = isResult
+    self.isChild = isChild
+  }
+
+  package override var words: String { isChild ? "a child task" : "the value of a task" }
+
+  package override func begin(
+    for task: CodeTask?, in context: EvaluationContext, _ resume: @escaping (Outcome) -> Void
+  ) -> Outcome? {
+    if let outcome = self.task.outcome { return read(outcome) }
+    self.task.addWaiter { resume(self.read($0)) }
+    return nil
+  }
+
+  private func read(_ outcome: Outcome) -> Outcome {
+    guard isResult else { return outcome }
+    return switch outcome {
+    case .value(let value): .value(.event(EventBox(.next, value, isResult: true)))
+    case .failure(let error): .value(.event(EventBox(.error, .error(error), isResult: true)))
+    case .end: .end
+    }
+  }
+
+  /// Cancels a child whose scope ends, and gives what to wait for until it has ended.
+  package func leaveScope() -> Awaitable {
+    if task.outcome == nil { task.cancel() }
+    return TaskValue(task, isResult: true)
+  }
+}

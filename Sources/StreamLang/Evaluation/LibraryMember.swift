@@ -174,3 +174,16 @@ extension LibraryMember {
     self.init(name, 0...99, takesAnyLabel: true, isEffect: isEffect, "", call)
   }
 }
+
+/// A function that is there without a receiver.
+typealias Builtin = LibraryMember
+
+extension Builtin {
+  /// A function that prints its arguments.
+  static func logging(_ name: String, _ labels: [String], _ summary: String) -> Builtin {
+    Builtin(name, 0...99, labels: labels, isEffect: true, summary) { call throws(ErrorValue) in
+      try call.log()
+      return .nil
+    }
+  }
+}

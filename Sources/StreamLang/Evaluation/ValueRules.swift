@@ -10,14 +10,14 @@ package struct ValueRules: Sendable {
   package let name: String
   package let operators: Operators?
   package let text: Text?
-  package let library: Library?
+  package let library: OwnLibrary?
   /// How pictures write values.
   package let words: ValueWords
   /// The order at one instant on the machine that the language's code is written for.
   package let ties: TieRule
 
   package init(
-    name: String, operators: Operators?, text: Text?, library: Library?, words: ValueWords = ValueWords(),
+    name: String, operators: Operators?, text: Text?, library: OwnLibrary?, words: ValueWords = ValueWords(),
     ties: TieRule = .phased
   ) {
     self.words = words
@@ -68,7 +68,7 @@ package struct ValueRules: Sendable {
   }
 
   /// The names and members of the language's own library.
-  package struct Library: Sendable {
+  package struct OwnLibrary: Sendable {
     /// The value of a name, where the library has it.
     package let value: @Sendable (_ name: String) -> Value?
     /// The function of a name, which may have dots: `Math.max`.

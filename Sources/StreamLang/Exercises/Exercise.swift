@@ -71,14 +71,6 @@ public struct Exercise: Sendable {
     return exercise
   }
 
-  /// The same exercise in a source of its own, so that messages count only its lines.
-  public var alone: Exercise {
-    let span = source.span(ofLine: lines.lowerBound).joined(with: source.span(ofLine: lines.upperBound - 1))
-    var exercise = ExerciseSheet(SourceText(name: name, text: source.text(in: span))).exercises.first ?? self
-    exercise.answerName = answerName
-    return exercise
-  }
-
   /// The title as a name to type: "Grown-ups only" is `grown-ups-only`.
   public var name: String { Self.name(of: title) }
 

@@ -186,3 +186,13 @@ private struct ExerciseReader {
     if exercise.solutions.isEmpty { lack("solution", "write it after '//='") }
   }
 }
+
+extension Exercise {
+  /// The same exercise in a source of its own, so that messages count only its lines.
+  public var alone: Exercise {
+    let span = source.span(ofLine: lines.lowerBound).joined(with: source.span(ofLine: lines.upperBound - 1))
+    var exercise = ExerciseSheet(SourceText(name: name, text: source.text(in: span))).exercises.first ?? self
+    exercise.answerName = answerName
+    return exercise
+  }
+}

@@ -1,22 +1,18 @@
 import Streams
 
-typealias Builtin = LibraryMember
-
 /// Functions that are there without a receiver.
 enum Builtins {
   static let functions: [Builtin] =
     general + ObjectFunctions.all + SwiftFunctions.all + TaskFunctions.all + pictures + questions
-
-  static func logging(_ name: String, _ labels: [String], _ summary: String) -> Builtin {
-    Builtin(name, 0...99, labels: labels, isEffect: true, summary) { call throws(ErrorValue) in
-      try call.log()
-      return .nil
+    + SwiftFunctions.aliases.map { name, meaning in
+      Builtin(name, 1...1, "Another name of \(meaning).") { call throws(ErrorValue) in
+        try find(meaning)?.call(call) ?? .nil
+      }
     }
-  }
 
   private static let general: [Builtin] = [
-    logging("log", ["separator"], "Prints its arguments with the time."),
-    logging("print", ["separator", "terminator"], "Another name of log."),
+    .logging("log", ["separator"], "Prints its arguments with the time."),
+    .logging("print", ["separator", "terminator"], "Another name of log."),
     Builtin("error", 1...2, labels: ["code"], gives: .error, "An error with a message and perhaps a code.") {
       call throws(ErrorValue) in
       var code: Int?

@@ -52,7 +52,7 @@ enum MutatingMembers {
 
   /// Makes the value what a member gives of it.
   private static func becoming(_ name: String, _ member: String) -> LibraryMember? {
-    guard let member = (ValueMembers.sequences + SwiftMembers.sequences).first(where: { $0.name == member }) else {
+    guard let member = (ListMembers.all + SwiftMembers.sequences).first(where: { $0.name == member }) else {
       return nil
     }
     return LibraryMember(

@@ -63,9 +63,6 @@ enum SwiftFunctions {
       guard let number = UInt32(exactly: code), let scalar = UnicodeScalar(number) else { return .nil }
       return .string(String(Character(scalar)))
     },
-    alias("Int64", of: "Int"), alias("Int32", of: "Int"), alias("UInt", of: "Int"), alias("UInt8", of: "Int"),
-    alias("UInt64", of: "Int"),
-    alias("Float", of: "Double"), alias("CGFloat", of: "Double"), alias("TimeInterval", of: "Double"),
     Builtin("Date", 0...0, gives: .duration, "The time of the clock, as a duration from the start of the run.") {
       call in
       .duration(call.context.world.scheduler.now)
@@ -83,7 +80,7 @@ enum SwiftFunctions {
       call.context.log(try call.formatted())
       return .nil
     },
-    Builtins.logging("debugPrint", [], "Another name of print."),
+    .logging("debugPrint", [], "Another name of print."),
   ]
 
   private static func math(_ name: String, _ function: @escaping @Sendable (Double) -> Double) -> Builtin {
@@ -99,11 +96,11 @@ enum SwiftFunctions {
     }
   }
 
-  private static func alias(_ name: String, of other: String) -> Builtin {
-    Builtin(name, 1...1, "Another name of \(other).") { call throws(ErrorValue) in
-      try Builtins.find(other)?.call(call) ?? .nil
-    }
-  }
+  /// Other names of functions.
+  static let aliases: [(name: String, meaning: String)] = [
+    ("Int64", "Int"), ("Int32", "Int"), ("UInt", "Int"), ("UInt8", "Int"), ("UInt64", "Int"), ("Float", "Double"),
+    ("CGFloat", "Double"), ("TimeInterval", "Double"),
+  ]
 
   /// Whether every program in Swift has a function of the name.
   static func isGlobal(_ name: String) -> Bool {

@@ -29,7 +29,7 @@ enum SwiftMembers {
       call throws(ErrorValue) in
       try call.index(in: try call.elements().enumerated().map { ($0, $1) }.reversed())
     },
-    ValueMembers.test("allSatisfy", "Whether the closure says true for all.", endsWith: false),
+    ListMembers.test("allSatisfy", "Whether the closure says true for all.", endsWith: false),
     LibraryMember("indices", gives: .range, "The indices of all elements.") { call throws(ErrorValue) in
       .range(RangeBox(lower: 0, upper: try call.elements().count, isClosed: false))
     },
@@ -150,13 +150,6 @@ enum SwiftMembers {
     }
   }
 
-  /// The member of an optional with a value that has no such member itself; a text is no list of characters there.
-  static func optional(_ name: String, of value: Value) -> LibraryMember? {
-    let isText: Bool = if case .string = value { name == "flatMap" } else { false }
-    guard isText || ValueMembers.find(name, of: value) == nil else { return nil }
-    return optionals.first { $0.name == name }
-  }
-
   private static func union(
     _ name: String, _ summary: String,
     _ combine:
@@ -217,14 +210,13 @@ enum SwiftMembers {
         "With the pairs of another one; the closure chooses where both have a key."
       ) { call throws(ErrorValue) in .dictionary(try call.merged(try call.box())) },
     ] + ofPairs
-    + MutatingMembers.all.filter { ["updateValue", "removeValue", "removeAll", "merge"].contains($0.name) }
 
   /// The members of lists that dictionaries have, too, as lists of their pairs.
   private static let ofPairs: [LibraryMember] = {
     let names: Set = [
       "first", "min", "max", "enumerated", "flatMap", "compactMap", "allSatisfy", "forEach", "reduce",
     ]
-    return (ValueMembers.sequences + sequences).filter { names.contains($0.name) }
+    return (ListMembers.all + sequences).filter { names.contains($0.name) }
   }()
 
   static let numbers: [LibraryMember] = [

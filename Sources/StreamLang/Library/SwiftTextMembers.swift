@@ -3,7 +3,7 @@ import Streams
 /// The members that Swift has for texts, with its names and labels. A position in a text is the number of characters
 /// before it.
 enum SwiftTextMembers {
-  private static let lists = ValueMembers.sequences + SwiftMembers.sequences
+  private static let lists = ListMembers.all + SwiftMembers.sequences
 
   /// The members of lists that strings have, too, as lists of their characters.
   private static let ofCharacters: [LibraryMember] = {

@@ -11,17 +11,17 @@ package final class RegularExpression {
     package let groupRanges: [Range<Int>?]
   }
 
-  private indirect enum Node {
+  private indirect enum Part {
     case unit(UInt16)
     case any
     case set([ClosedRange<UInt16>], isNegated: Bool)
     case start, end
     case boundary(isNegated: Bool)
-    case group(Node, number: Int?)
-    case look(Node, isNegated: Bool)
-    case sequence([Node])
-    case either([Node])
-    case repeated(Node, least: Int, most: Int, isLazy: Bool)
+    case group(Part, number: Int?)
+    case look(Part, isNegated: Bool)
+    case sequence([Part])
+    case either([Part])
+    case repeated(Part, least: Int, most: Int, isLazy: Bool)
     case reference(Int)
   }
 
@@ -29,7 +29,7 @@ package final class RegularExpression {
   private let text: String
   /// `i` ignores case, with `m` the anchors match at each line, and with `s` the point matches the end of a line.
   private let options: String
-  private var root = Node.sequence([])
+  private var root = Part.sequence([])
   private var groupCount = 0
   /// The positions of the groups that have names.
   package private(set) var groupNames: [String: Int] = [:]
@@ -56,22 +56,22 @@ package final class RegularExpression {
     return true
   }
 
-  private func alternatives(depth: Int) throws(ErrorValue) -> Node {
+  private func alternatives(depth: Int) throws(ErrorValue) -> Part {
     guard depth < 50 else { throw fault() }
     var list = [try sequence(depth)]
     while accept("|") { list.append(try sequence(depth)) }
     return list.count == 1 ? list[0] : .either(list)
   }
 
-  private func sequence(_ depth: Int) throws(ErrorValue) -> Node {
-    var list: [Node] = []
+  private func sequence(_ depth: Int) throws(ErrorValue) -> Part {
+    var list: [Part] = []
     while let unit = next, unit != Character("|").utf16.first, unit != Character(")").utf16.first {
       list.append(try repetition(of: try atom(depth)))
     }
     return .sequence(list)
   }
 
-  private func repetition(of node: Node) throws(ErrorValue) -> Node {
+  private func repetition(of node: Part) throws(ErrorValue) -> Part {
     let least: Int
     let most: Int
     let before = position
@@ -104,7 +104,7 @@ package final class RegularExpression {
     return number
   }
 
-  private func atom(_ depth: Int) throws(ErrorValue) -> Node {
+  private func atom(_ depth: Int) throws(ErrorValue) -> Part {
     if accept("(") {
       var number: Int?
       if accept("?") {
@@ -146,7 +146,7 @@ package final class RegularExpression {
   private static let words: [ClosedRange<UInt16>] = [0x30...0x39, 0x41...0x5A, 0x5F...0x5F, 0x61...0x7A]
   private static let blanks: [ClosedRange<UInt16>] = [0x09...0x0D, 0x20...0x20, 0xA0...0xA0, 0x2028...0x2029]
 
-  private func escape() throws(ErrorValue) -> Node {
+  private func escape() throws(ErrorValue) -> Part {
     guard let unit = next else { throw fault() }
     position += 1
     switch Character(Unicode.Scalar(unit) ?? " ") {
@@ -178,7 +178,7 @@ package final class RegularExpression {
     }
   }
 
-  private func set() throws(ErrorValue) -> Node {
+  private func set() throws(ErrorValue) -> Part {
     let isNegated = accept("^")
     var ranges: [ClosedRange<UInt16>] = []
     while let unit = next, unit != 0x5D {
@@ -214,7 +214,7 @@ package final class RegularExpression {
 
   /// The matches in a text: the first, or all of them.
   package func matches(in text: String, all: Bool, _ context: EvaluationContext) throws(ErrorValue) -> [Match] {
-    var matcher = Matcher(
+    var matcher = Search(
       units: Array(text.utf16), ignoresCase: options.contains("i"), isMultiline: options.contains("m"),
       spansLines: options.contains("s"))
     var found: [Match] = []
@@ -241,7 +241,7 @@ package final class RegularExpression {
     return found
   }
 
-  private struct Matcher {
+  private struct Search {
     let units: [UInt16]
     let ignoresCase: Bool
     let isMultiline: Bool
@@ -253,7 +253,7 @@ package final class RegularExpression {
     /// The stack of a browser takes as many.
     private static let deepest = 800
 
-    typealias Rest = (Int, inout Matcher) -> Int?
+    typealias Rest = (Int, inout Search) -> Int?
 
     private func folded(_ unit: UInt16) -> UInt16 { (0x41...0x5A).contains(unit) ? unit + 0x20 : unit }
 
@@ -261,7 +261,7 @@ package final class RegularExpression {
       units.indices.contains(position) && RegularExpression.words.contains { $0.contains(units[position]) }
     }
 
-    mutating func match(_ node: Node, at position: Int, depth: Int, _ rest: Rest) -> Int? {
+    mutating func match(_ node: Part, at position: Int, depth: Int, _ rest: Rest) -> Int? {
       steps += 1
       guard steps < 200_000, depth < Self.deepest else {
         isExhausted = true
@@ -306,7 +306,7 @@ package final class RegularExpression {
     }
 
     /// Whether the unit at a position is one of those of the node; nothing where it is no node of one unit.
-    private func isMatch(_ node: Node, at position: Int) -> Bool? {
+    private func isMatch(_ node: Part, at position: Int) -> Bool? {
       let unit = position < units.count ? units[position] : nil
       switch node {
       case .unit(let wanted): return unit.map { ignoresCase ? folded($0) == folded(wanted) : $0 == wanted } ?? false
@@ -325,7 +325,7 @@ package final class RegularExpression {
 
     /// A repetition of one unit, in a loop: it may be as long as the text.
     private mutating func matchUnits(
-      _ inner: Node, _ least: Int, _ most: Int, _ isLazy: Bool, at position: Int, _ rest: Rest
+      _ inner: Part, _ least: Int, _ most: Int, _ isLazy: Bool, at position: Int, _ rest: Rest
     ) -> Int? {
       var count = 0
       while count < (isLazy ? least : most), isMatch(inner, at: position + count) == true { count += 1 }
@@ -345,7 +345,7 @@ package final class RegularExpression {
       }
     }
 
-    private mutating func match(_ nodes: ArraySlice<Node>, at position: Int, _ depth: Int, _ rest: Rest) -> Int? {
+    private mutating func match(_ nodes: ArraySlice<Part>, at position: Int, _ depth: Int, _ rest: Rest) -> Int? {
       guard let first = nodes.first else { return rest(position, &self) }
       return match(first, at: position, depth: depth + 1) { end, matcher in
         matcher.match(nodes.dropFirst(), at: end, depth + 1, rest)
@@ -353,10 +353,10 @@ package final class RegularExpression {
     }
 
     private mutating func matchRepeated(
-      _ inner: Node, _ least: Int, _ most: Int, _ isLazy: Bool, count: Int, at position: Int, _ depth: Int,
+      _ inner: Part, _ least: Int, _ most: Int, _ isLazy: Bool, count: Int, at position: Int, _ depth: Int,
       _ rest: Rest
     ) -> Int? {
-      func once(_ matcher: inout Matcher) -> Int? {
+      func once(_ matcher: inout Search) -> Int? {
         guard count < most else { return nil }
         return matcher.match(inner, at: position, depth: depth + 1) { end, matcher in
           if end == position, count >= least { return nil }

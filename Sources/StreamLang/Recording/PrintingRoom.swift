@@ -46,7 +46,7 @@ final class PrintingRoom {
   }
 
   /// Removes the lanes that have no room. A lane takes room at every instant, even without an event.
-  func fit(_ lanes: inout [Recording.Track], instants: Int) {
+  func fit<Lane>(_ lanes: inout [Lane], instants: Int) {
     // A lane takes some cells for each instant, and its name.
     let cells = 80 + 4 * instants
     let most = max(1, bytes * 4 / cells)

@@ -118,7 +118,7 @@ final class MemberCallNode: Node {
       return try call(member, frame)
     } else if case .tuple(let box) = value, let element = (box as? LabelledTuple)?.element(name) {
       return isBare ? element : try call(element, frame)
-    } else if isOfOptionals, let member = SwiftMembers.optional(name, of: value) {
+    } else if isOfOptionals, let member = ValueMembers.optional(name, of: value) {
       return try call(member, value, frame)
     } else if let member = member(of: value) {
       if isBare, member.isMethod, case .disposable = value {

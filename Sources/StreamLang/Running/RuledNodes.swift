@@ -30,14 +30,14 @@ final class RuledMemberNode: Node {
   private let isOptional: Bool
   private let plain: MemberCallNode
   private let rules: ValueRules
-  private let library: ValueRules.Library
+  private let library: ValueRules.OwnLibrary
   private let receiverText: String
   private let context: EvaluationContext
 
   /// - Parameter plain: The same member as the language's own rules have it, for streams and objects.
   init(
     _ receiver: Node, _ name: String, _ arguments: ArgumentNodes?, isOptional: Bool, _ plain: MemberCallNode,
-    _ rules: ValueRules, _ library: ValueRules.Library, receiverText: String, _ context: EvaluationContext,
+    _ rules: ValueRules, _ library: ValueRules.OwnLibrary, receiverText: String, _ context: EvaluationContext,
     _ place: SourcePlace
   ) {
     self.receiver = receiver
@@ -96,11 +96,12 @@ final class RuledMemberNode: Node {
 final class RuledElementNode: Node {
   private let receiver: Node
   private let index: Node
-  private let library: ValueRules.Library
+  private let library: ValueRules.OwnLibrary
   private let context: EvaluationContext
 
   init(
-    _ receiver: Node, _ index: Node, _ library: ValueRules.Library, _ context: EvaluationContext, _ place: SourcePlace
+    _ receiver: Node, _ index: Node, _ library: ValueRules.OwnLibrary, _ context: EvaluationContext,
+    _ place: SourcePlace
   ) {
     self.receiver = receiver
     self.index = index

@@ -121,34 +121,3 @@ extension ObjectType {
     }
   }
 }
-
-/// Tells whether values are of a type.
-struct TypeTest {
-  let type: TypeName
-  /// The type that the code declares.
-  private let declared: ObjectType?
-
-  init(_ type: TypeName, _ declared: ObjectType?) {
-    self.type = type
-    self.declared = declared
-  }
-
-  /// Returns whether a value is of the type, or nil if that is not known.
-  func holds(_ value: Value) -> Bool? {
-    if type.isOptional, value.isNil { return true }
-    guard case .object(let box) = taken(from: value), let own = box.objectType else {
-      return declared == nil ? NamedTypes.holds(type, value) : false
-    }
-    if let declared { return own.line.contains { $0 === declared } }
-    if own.conforms(to: type.name) || type.name == "Any" || type.name == "AnyObject" { return true }
-    return NamedTypes.isKnown(type.name) ? false : nil
-  }
-
-  /// Returns the value that an error of a stream holds, if its type is declared by the code.
-  func taken(from value: Value) -> Value {
-    guard case .error(let error) = value, let thrown = error.payload, case .object(let box) = thrown,
-      box.objectType != nil
-    else { return value }
-    return type.name == "Error" || type.name == "NSError" ? value : thrown
-  }
-}

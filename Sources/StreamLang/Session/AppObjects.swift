@@ -105,10 +105,10 @@ struct AppObjects {
     guard let type else { return literal(.name(name)) }
     if type.isOptional { return literal(.nilLiteral) }
     if depth < Self.deepest, let declared = declared(type.name) { return make(declared, depth + 1) }
-    if let zero = PartsOfApp.zeros[type.name] { return literal(zero) }
+    if let zero = type.zero { return literal(zero) }
     if type.name == "Dictionary" { return literal(.dictionary([])) }
     // The uses of a name tell the kind of its stand-in.
-    return PartsOfApp.isOfApp(type) && !uses(name) ? .call(type.name, [], span) : literal(.name(name))
+    return type.isOfApp && !uses(name) ? .call(type.name, [], span) : literal(.name(name))
   }
 
   /// Whether code uses a member of a name.
@@ -151,14 +151,14 @@ struct AppObjects {
         written.name.first?.isUppercase == true
       else { return member }
       // A stream that nothing gives is one of the app, which its use makes.
-      if PartsOfApp.isGivenByApp(written) {
+      if written.isGivenByApp {
         leavesStreams = true
         return nil
       }
       let declared = declared(written.name)
       let span = property.binding.span
-      let zero = PartsOfApp.zeros[written.name].map { Expression(kind: $0, span: span) }
-      guard zero != nil || declared != nil || PartsOfApp.isOfApp(written) else { return member }
+      let zero = written.zero.map { Expression(kind: $0, span: span) }
+      guard zero != nil || declared != nil || written.isOfApp else { return member }
       let value = zero ?? declared.map { make($0, 1) } ?? .call(written.name, [], span)
       return TypeMember(
         .stored(
@@ -172,4 +172,28 @@ struct AppObjects {
 
   /// The name of a class of the app above one whose streams the app gives.
   private static let app = "app"
+}
+
+extension TypeName {
+  /// Whether a type is the app's: none of Swift, of a library or a stream.
+  var isOfApp: Bool { arguments.isEmpty && !NamedTypes.isKnown(name) && !isOfLibrary }
+
+  /// The value of a property that the app would set: one that changes nothing.
+  var zero: Expression.Kind? { Self.zeros[name] }
+
+  private static let zeros: [String: Expression.Kind] = [
+    "Int": .integer(0), "Double": .double(0), "Float": .double(0), "CGFloat": .double(0), "TimeInterval": .double(0),
+    "String": .string(""), "Bool": .boolean(false), "Array": .array([]), "Set": .array([]),
+  ]
+
+  /// Whether the uses of a name tell what the app gives for it: a stream, a closure, or an object of a generic type.
+  var isGivenByApp: Bool {
+    let isStream = Library.all.contains { $0.streamTypes.contains(name) || $0.failures?.types.contains(name) == true }
+    return isStream || !arguments.isEmpty && !isOfLibrary && !NamedTypes.isKnown(name) || name == "Function"
+  }
+
+  private var isOfLibrary: Bool {
+    Library.all.contains { $0.hasType(name) || $0.function(name) != nil }
+      || ["Disposable", "Cancellable", "AnyCancellable", "Date", "Data", "URL", "Timer"].contains(name)
+  }
 }

@@ -26,18 +26,13 @@ struct PartsOfApp {
         let type = types.withoutValue[name], !type.isOptional, type.name.first?.isUppercase == true
       else { return statement }
       let span = statement.span
-      if let zero = Self.zeros[type.name] {
+      if let zero = type.zero {
         return Statement(kind: .variable(.single(binding), Expression(kind: zero, span: span)), span: span)
       }
-      if Self.isGivenByApp(type) { return Statement(kind: .ignored, span: span) }
-      guard Self.isOfApp(type) else { return statement }
+      if type.isGivenByApp { return Statement(kind: .ignored, span: span) }
+      guard type.isOfApp else { return statement }
       return Statement(kind: .constant(.single(binding), .call(type.name, [], span)), span: span)
     }
-  }
-
-  /// Whether a type is the app's: none of Swift, of a library or a stream.
-  static func isOfApp(_ type: TypeName) -> Bool {
-    type.arguments.isEmpty && !NamedTypes.isKnown(type.name) && !isOfLibrary(type.name)
   }
 
   /// The names that get another value. The value of `label` is kept if only `label.text` is set.
@@ -56,27 +51,6 @@ struct PartsOfApp {
     }
     walk.walk(statements)
     return names
-  }
-
-  /// The values of properties that the app would set: those that change nothing.
-  static let zeros: [String: Expression.Kind] = [
-    "Int": .integer(0), "Double": .double(0), "Float": .double(0), "CGFloat": .double(0), "TimeInterval": .double(0),
-    "String": .string(""), "Bool": .boolean(false), "Array": .array([]), "Set": .array([]),
-  ]
-
-  /// Whether the uses of a name tell what the app gives for it: a stream, a closure, or an object of a generic type.
-  static func isGivenByApp(_ type: TypeName) -> Bool {
-    let isGeneric = !type.arguments.isEmpty && !isOfLibrary(type.name) && !NamedTypes.isKnown(type.name)
-    return isStream(type.name) || isGeneric || type.name == "Function"
-  }
-
-  private static func isStream(_ name: String) -> Bool {
-    Library.all.contains { $0.streamTypes.contains(name) || $0.failures?.types.contains(name) == true }
-  }
-
-  fileprivate static func isOfLibrary(_ name: String) -> Bool {
-    Library.all.contains { $0.hasType(name) || $0.function(name) != nil }
-      || ["Disposable", "Cancellable", "AnyCancellable", "Date", "Data", "URL", "Timer"].contains(name)
   }
 
   /// Returns the objects that an app makes of the types of the code, and the call of a method that an app calls, if the

@@ -23,7 +23,7 @@ extension Scenes {
     defer { (settings, isTraced, reversesSources) = outer }
     isTraced = true
     var runs: [Luck.Run] = []
-    for rule in Luck.Rule.all(inForce: settings.ties) {
+    for rule in OrderRule.all(inForce: settings.ties) {
       try heedInterruption()
       settings.chosenTies = rule.ties
       reversesSources = rule.reversesSources
@@ -47,7 +47,7 @@ extension Scenes {
   func luckOfAll(lane name: String? = nil, isWhole: Bool = false) throws(ErrorValue) -> Luck {
     var sessions: [Session] = []
     var runs: [Luck.Run] = []
-    for rule in Luck.Rule.all(inForce: settings.ties) {
+    for rule in OrderRule.all(inForce: settings.ties) {
       try heedInterruption()
       let session = host.runAgain?(isWhole) { $0.tries(rule) }
       guard let session, let run = session.scenes.lucky(rule, lane: name) else {
@@ -62,7 +62,7 @@ extension Scenes {
   }
 
   /// Returns the scene, or the picture that was drawn last, as a run under a rule.
-  private func lucky(_ rule: Luck.Rule, lane name: String?) -> Luck.Run? {
+  private func lucky(_ rule: OrderRule, lane name: String?) -> Luck.Run? {
     var lanes: [(name: String, lane: RecordedLane)]
     let run: TracedRun
     if let scene = current, let trace = scene.trace, !scene.drawn.isEmpty,
@@ -82,7 +82,7 @@ extension Scenes {
 
 extension Session {
   /// Sets the rule for one instant for the following runs, regardless of the script, and traces them.
-  fileprivate func tries(_ rule: Luck.Rule) {
+  fileprivate func tries(_ rule: OrderRule) {
     scenes.triedRule = rule
     settings.chosenTies = rule.ties
     isTraced = true

@@ -21,7 +21,7 @@ final class Scenes: EvaluationContext {
   /// Whether of two sources that are due at one instant the later one comes first.
   var reversesSources = false
   /// The rule for one instant of a session that runs once more, regardless of the script.
-  var triedRule: Luck.Rule?
+  var triedRule: OrderRule?
   /// The lanes of the picture that was drawn last, if the session runs once more.
   var lastLanes: [(name: String, lane: RecordedLane)] = []
   /// The streams with a subscription in traced runs that have ended.

@@ -3,7 +3,7 @@ import Streams
 extension Session {
   /// The rules for the order at one instant, each with its name.
   public static var tieRules: [(name: String, choose: (Session) -> Void)] {
-    Luck.Rule.all(inForce: .phased).map { rule in
+    OrderRule.all(inForce: .phased).map { rule in
       (
         rule.name,
         { session in

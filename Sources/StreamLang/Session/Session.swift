@@ -186,3 +186,34 @@ extension Session {
     return (findings.lastKind == .unknown ? "known only when it runs" : findings.lastKind?.phrase, [])
   }
 }
+
+/// The names of one entry of a shell, if they are not the current ones.
+public struct EntryReading: Equatable {
+  let dialect: Dialect
+  /// The names before the entry.
+  let outer: Dialect
+  let knewLibrary: Bool
+  /// Whether it was read with the values of pasted code.
+  let isInValues: Bool
+  /// The statements before and after it in a script.
+  public let before, after: String
+
+  init(dialect: Dialect, settings: Settings, before: String) {
+    self.dialect = dialect
+    outer = settings.dialect
+    knewLibrary = settings.knowsLibrary
+    self.before = before
+    let known = settings.knowsLibrary ? Library.of(settings.dialect)?.modules.first : nil
+    after = known.map { "import \($0)" } ?? "dialect(\"\(settings.dialectName)\")"
+    isInValues = false
+  }
+
+  init(rules: ValueRules, settings: Settings) {
+    dialect = settings.dialect
+    outer = settings.dialect
+    knewLibrary = settings.knowsLibrary
+    isInValues = true
+    before = "values(\"\(rules.name)\")"
+    after = "standIns(\"\(Settings.standInsOff)\")"
+  }
+}

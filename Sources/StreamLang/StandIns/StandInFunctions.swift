@@ -264,3 +264,12 @@ enum StandInFunctions {
     }
   }
 }
+
+extension StandIns {
+  /// Declares the functions that the table of kinds is written with.
+  func declareFunctions() {
+    for function in StandInFunctions.all(self) {
+      names.globals[function.name] = Variable(function.name, isConstant: true, .function(function.value))
+    }
+  }
+}

@@ -17,7 +17,7 @@ final class StandIns {
   /// The name of the code's language.
   let language: String
   /// The members of values in that language.
-  let values: ValueRules.Library?
+  let values: ValueRules.OwnLibrary?
   /// Names that code often writes before a dot.
   let commonNames: [String]
   /// The names of the code.
@@ -89,9 +89,7 @@ final class StandIns {
 
   /// Reads the table of kinds for a language.
   func load(_ texts: [String]) throws(ErrorValue) {
-    for function in StandInFunctions.all(self) {
-      names.globals[function.name] = Variable(function.name, isConstant: true, .function(function.value))
-    }
+    declareFunctions()
     for text in texts {
       let source = SourceText(name: "stand-ins", text: text)
       let statements = Parser.parse(source).statements

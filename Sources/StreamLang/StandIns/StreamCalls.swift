@@ -4,10 +4,10 @@ import Streams
 struct StreamCalls {
   private let dialect: Dialect
   private let library: Library?
-  private let values: ValueRules.Library?
+  private let values: ValueRules.OwnLibrary?
 
   /// - Parameter values: The members of values in the language of the code.
-  init(in dialect: Dialect, values: ValueRules.Library?) {
+  init(in dialect: Dialect, values: ValueRules.OwnLibrary?) {
     self.dialect = dialect
     library = Library.of(dialect)
     self.values = values

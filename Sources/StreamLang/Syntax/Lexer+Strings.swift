@@ -1,13 +1,3 @@
-/// How a string that has begun goes on and ends.
-struct StringStyle {
-  /// Where its opening quotes stand.
-  let start: Int
-  /// The indentation of the lines of a `"""` string; nothing for `"` strings.
-  let indentation: [UInt8]?
-  /// How many `#` stand around it: as many follow the `\` of an escape and the quotes that close it.
-  var hashes = 0
-}
-
 extension Lexer {
   /// A string, also a raw one: `#"C:\new"#`.
   mutating func string(hashes: Int = 0) {

@@ -257,3 +257,13 @@ struct Lexer {
       }.count
   }
 }
+
+/// How a string that has begun goes on and ends.
+struct StringStyle {
+  /// Where its opening quotes stand.
+  let start: Int
+  /// The indentation of the lines of a `"""` string; nothing for `"` strings.
+  let indentation: [UInt8]?
+  /// How many `#` stand around it: as many follow the `\` of an escape and the quotes that close it.
+  var hashes = 0
+}

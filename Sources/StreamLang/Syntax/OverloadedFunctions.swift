@@ -108,18 +108,3 @@ struct OverloadedFunctions {
     "\(name)(" + labels.map { ($0 ?? "_") + ":" }.joined() + ")"
   }
 }
-
-extension Parser {
-  /// A name with what follows it, where it is that of one of several functions: the full name.
-  func named(_ primary: Expression, _ parts: [PostfixPart]) -> Expression {
-    guard case .name(let name) = primary.kind else { return primary }
-    var labels: [String?]?
-    var hasTrailing = false
-    if case .call(let arguments)? = parts.first {
-      labels = arguments.list.map { $0.label?.name }
-      hasTrailing = arguments.trailing != nil
-    }
-    let full = overloads.name(of: name, calledWith: labels, hasTrailing: hasTrailing)
-    return full == name ? primary : Expression(kind: .name(full), span: primary.span)
-  }
-}

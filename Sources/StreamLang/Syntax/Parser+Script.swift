@@ -1,14 +1,3 @@
-/// A statement of the script's own level with the tokens it is made of; missing where it has faults.
-final class TopLevelStatement {
-  let statement: Statement?
-  let tokens: Range<Int>
-
-  init(statement: Statement?, tokens: Range<Int>) {
-    self.statement = statement
-    self.tokens = tokens
-  }
-}
-
 extension Parser {
   /// Reads the whole text and puts prose and expected output between the statements.
   func script() -> ParsedScript {

@@ -198,8 +198,10 @@ public final class Parser {
   // MARK: Sequences of statements
 
   /// The statements of the whole text.
-  func topLevelStatements() -> [TopLevelStatement] {
-    var result: [TopLevelStatement] = []
+  ///
+  /// - Returns: Each with the tokens it is made of; a statement with faults is nil.
+  func topLevelStatements() -> [(statement: Statement?, tokens: Range<Int>)] {
+    var result: [(statement: Statement?, tokens: Range<Int>)] = []
     while following != nil || current.kind != .end, faults.count < Parser.faultLimit {
       if following == nil, accept(.semicolon) { continue }
       let start = position
@@ -210,7 +212,7 @@ public final class Parser {
         let isFaulty = faults.count > faultCount
         readable.append(statement)
         if isFaulty || statement.isIgnored { noteNames(from: start) }
-        result.append(TopLevelStatement(statement: isFaulty ? nil : statement, tokens: start..<position))
+        result.append((isFaulty ? nil : statement, start..<position))
         try endOfStatement()
       } catch {
         if faults.isEmpty { endsTooEarly = current.kind == .end }
@@ -220,7 +222,7 @@ public final class Parser {
         declaring = nil
         skipStatement(from: start, depth: 0)
         noteNames(from: start)
-        result.append(TopLevelStatement(statement: nil, tokens: start..<position))
+        result.append((nil, start..<position))
       }
     }
     return result

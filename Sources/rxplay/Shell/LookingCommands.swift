@@ -57,7 +57,7 @@ enum LookingCommands {
 
   private static func svg(_ argument: String, _ shell: Shell) {
     let path = String(argument.prefix { !$0.isWhitespace })
-    let text = ShellCommands.trim(argument.dropFirst(path.count))
+    let text = String(argument.dropFirst(path.count).trimmed { $0.isWhitespace })
     guard !path.isEmpty else { return Standard.write("which file? :svg picture.svg\n") }
     if !text.isEmpty {
       shell.lastPicture = nil

@@ -25,6 +25,6 @@ enum PastedTranscript {
     let rest = line[line.index(after: end)...]
     guard rest.isEmpty || rest.first == " " else { return nil }
     let isClock = clock.first == " " && clock.dropFirst().first?.isNumber == true && !clock.dropFirst().contains(" ")
-    return clock.isEmpty || isClock ? ShellCommands.trim(rest) : nil
+    return clock.isEmpty || isClock ? String(rest.trimmed { $0.isWhitespace }) : nil
   }
 }

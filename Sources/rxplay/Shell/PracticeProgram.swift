@@ -103,7 +103,7 @@ enum PracticeProgram {
       return 1
     }
     let practice = Practice(exercise, settings: options.settings)
-    let answer = ShellCommands.trim(source.text)
+    let answer = String(source.text.trimmed { $0.isWhitespace })
     guard !answer.isEmpty else {
       Standard.write(page() + practice.task(options.presenter))
       return 1

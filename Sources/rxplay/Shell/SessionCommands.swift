@@ -75,7 +75,7 @@ enum SessionCommands {
     case .failure(let fault): Standard.write(fault.text + "\n")
     case .success(text), .success(text + "\n"): Standard.write("nothing was changed, so nothing is run\n")
     case .success(let changed):
-      let changed = ShellCommands.trim(changed)
+      let changed = String(changed.trimmed { $0.isWhitespace })
       let lines = changed.split(separator: "\n", omittingEmptySubsequences: false)
       Standard.write(lines.map { "  " + Printable.text(String($0)) + "\n" }.joined())
       if isSession { shell.reset(readingInit: false) }

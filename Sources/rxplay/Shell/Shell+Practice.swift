@@ -2,21 +2,6 @@ import LineEditing
 import Printing
 import StreamLang
 
-/// The exercise of a shell.
-struct Learning {
-  /// The current exercise.
-  var practice: Practice?
-  /// The path of the exercise; `nil` if it belongs to none.
-  var path: LearnPath?
-  /// The remaining sections of a page, and the exercise after them.
-  var unread: [String] = []
-  var next: Exercise?
-  /// The exercises of its file; none for those that come with the program.
-  var others: [Exercise] = []
-  /// Runs after the start of the shell.
-  var opening: ((Shell) -> Void)?
-}
-
 /// Exercises in the shell: an entry that is no command and no statement of the session is an answer.
 extension Shell {
   var practice: Practice? {

@@ -10,7 +10,7 @@ final class Shell {
   private(set) var session: Session
   var presenter: Presenter
   /// The line editor, on a terminal.
-  private(set) var editor: LineEditor?
+  var editor: LineEditor?
   /// The requested width of lines; `nil` for that of the terminal.
   var fixedWidth: Int?
   /// The entries of this and earlier sessions.
@@ -18,7 +18,7 @@ final class Shell {
   /// The entries that ran.
   var trail = Trail()
   /// The last entry of statements.
-  private(set) var lastEntry = ""
+  var lastEntry = ""
   /// The picture that was drawn last.
   var lastPicture: RunDiagram? { didSet { sceneOfPicture = session.sceneMark } }
   /// The progress of the scene at that time.
@@ -37,9 +37,9 @@ final class Shell {
   /// Whether the present lanes of the lesson's scene are drawn.
   var isSceneDrawn = false
   /// Whether Ctrl-C removed that statement from the entry, to make room for another.
-  private var isSetAside = false
+  var isSetAside = false
   /// Whether the last entry of statements failed.
-  private var hasLastFailed = false
+  var hasLastFailed = false
   /// The current exercise.
   var learning = Learning()
   /// Pasted code before its end.
@@ -103,77 +103,6 @@ final class Shell {
     return showLong(make, noting: { picture.hasLeftOut }, onNote: picture.leaveOut)
   }
 
-  /// Reads and runs until the end of the input or `:quit`.
-  func run() {
-    Interruption.install()
-    Memory.joinFreedAtOnce()
-    let hooks = EntryHooks(
-      prompt: { [unowned self] in prompt },
-      completeness: { [unowned self] text in
-        if paste != nil || language(of: text) != nil { return .complete }
-        if text.hasPrefix(":") || text.hasPrefix("?") || PastedTranscript.entries(in: text) != nil { return .complete }
-        if ExerciseSheet.isUnfinished(text) { return .incomplete(indent: 0) }
-        if isPrediction(text) || ExerciseSheet.holdsExercises(SourceText(name: "", text: text)) { return .complete }
-        switch StreamLang.Completeness(of: text, isInterrupted: session.isInterrupted) {
-        case .complete: return .complete
-        case .incomplete(let indentation): return .incomplete(indent: indentation)
-        }
-      },
-      complete: { [unowned self] text, cursor in ShellCompletion(shell: self).completion(of: text, at: cursor) },
-      preview: { [unowned self] text, room in
-        // Code of another language is not previewed but runs when it is entered.
-        if paste != nil || language(of: text) != nil { return .lines([]) }
-        return previewOfAnswer(text, room: room)
-          ?? ShellPreview(session: session, presenter: presenter).preview(of: text, room: room)
-      },
-      prefill: { [unowned self] in isTerminal && !isSetAside ? waiting ?? "" : "" },
-      rest: { [unowned self] in rest(until: $0) })
-    let reader = makeEntryReader(hooks: hooks, history: history)
-    editor = reader as? LineEditor
-    // It restores the state of the terminal.
-    defer { editor = nil }
-    fitToTerminal()
-    if isTerminal {
-      Standard.write(Self.banner(width: presenter.width) + "\n")
-    }
-    readInit()
-    learning.opening?(self)
-    var isHistoryToldOf = false
-    while !isLeaving, !Standard.isReaderGone {
-      // A full disk may be noticed only when the first entry is written.
-      if isTerminal, !isHistoryToldOf, let warning = history.warning {
-        Standard.write("note: \(Printable.text(warning))\n")
-        isHistoryToldOf = true
-      }
-      switch reader.readEntry() {
-      // The flag is reset when reading begins: a Ctrl-C right after Enter is meant for the run.
-      case .entry(let text):
-        isSetAside = false
-        if paste == nil { evaluate(text) } else { paste?.lines.append(text) }
-      case .interrupted:
-        isSetAside = true
-        if paste != nil { Standard.write("nothing was run\n") }
-        paste = nil
-      case .endOfInput:
-        if let paste {
-          self.paste = nil
-          if isTerminal { Standard.write("\n") }
-          finishPaste(paste)
-          continue
-        }
-        if isTerminal { Standard.write("\n") }
-        return
-      }
-    }
-  }
-
-  /// Frees the objects of earlier entries, and returns whether all are freed.
-  private func rest(until isDisturbed: @escaping () -> Bool) -> Bool {
-    let isDone = session.releaseDeferred { !isDisturbed() }
-    Memory.beginEntry(givingBack: isDone)
-    return isDone
-  }
-
   /// Sets the width to that of the terminal, or the requested one.
   func fitToTerminal() {
     if let fixedWidth {
@@ -181,50 +110,6 @@ final class Shell {
     } else if isTerminal {
       presenter.width = max(Presenter.widths.lowerBound, Terminal.size.columns)
     }
-  }
-
-  /// Runs an entry: a command, or statements.
-  func evaluate(_ text: String) {
-    if let entries = PastedTranscript.entries(in: text) {
-      for entry in entries where !isLeaving {
-        if entries.count > 1 { Standard.write(Printable.text(prompt + entry) + "\n") }
-        evaluate(entry)
-      }
-      return
-    }
-    guard text.contains(where: { !$0.isWhitespace }) else { return goOn() }
-    // On a terminal the statement of a lesson is the beginning of the entry. Entered unchanged, it continues the
-    // lesson; a changed one is run, and the lesson's statement is offered again.
-    if text == waiting { return goOn() }
-    // A command may be typed after it.
-    if let waiting, text.hasPrefix(waiting + ":") { return evaluate(String(text.dropFirst(waiting.count))) }
-    fitToTerminal()
-    if text.hasPrefix(":") { return ShellCommands.run(String(text.dropFirst()), in: self) }
-    let source = SourceText(name: "<shell>", text: text)
-    if let language = language(of: text) {
-      lastEntry = text
-      return run(source, in: language)
-    }
-    if beginsExercise(of: source) { return }
-    let command = ShellCommands.withoutColon(text)
-    let answer = ShellCommands.missingColon(in: text)
-    if command != nil || answer != nil, !session.kind(of: source).faults.isEmpty {
-      if let command { return ShellCommands.run(command, in: self) }
-      return Standard.write((answer ?? "") + "\n")
-    }
-    if answers(text, source) { return }
-    lastEntry = text
-    isSceneDrawn = false
-    if text.hasPrefix(".") { tellReceiver() }
-    hasLastFailed = !run(source)
-  }
-
-  /// Prints the name of the result that a leading dot continues.
-  private func tellReceiver() {
-    guard let receiver = session.lastResultText else { return }
-    let reason = hasLastFailed ? ", as the last entry failed" : ""
-    let text = "goes on from \(Printable.text(receiver))\(reason)"
-    Standard.write(HelpPage.wrapped(text, width: presenter.width, indent: 0))
   }
 
   /// Runs statements in the session. Returns whether there was no failure.
@@ -372,7 +257,7 @@ final class Shell {
   }
 
   /// Runs the user's own script, `rxplay/init.rx` in `XDG_CONFIG_HOME` or `~/.config`.
-  private func readInit() {
+  func readInit() {
     guard readsInit, let path = Self.initPath, access(path, F_OK) == 0, let source = read(path) else { return }
     guard run(source) else {
       return Standard.write("note: init.rx failed; 'rxplay --no-init' starts without it\n")
@@ -386,4 +271,19 @@ final class Shell {
   }
 
   func leave() { isLeaving = true }
+}
+
+/// The exercise of a shell.
+struct Learning {
+  /// The current exercise.
+  var practice: Practice?
+  /// The path of the exercise; `nil` if it belongs to none.
+  var path: LearnPath?
+  /// The remaining sections of a page, and the exercise after them.
+  var unread: [String] = []
+  var next: Exercise?
+  /// The exercises of its file; none for those that come with the program.
+  var others: [Exercise] = []
+  /// Runs after the start of the shell.
+  var opening: ((Shell) -> Void)?
 }

@@ -1,31 +1,5 @@
 import StreamLang
 
-/// A command of the shell, with all data for help, completion and abbreviation.
-struct ShellCommand: Sendable {
-  /// The purposes of commands, in the order of help.
-  enum Group: String, CaseIterable, Sendable {
-    case learning = "Learn"
-    case looking = "Look"
-    case time = "Time"
-    case session = "Session"
-    case files = "Files"
-  }
-
-  let name: String
-  /// Its arguments, as help shows them.
-  let arguments: String
-  let group: Group
-  let summary: String
-  /// Further text for `:help :name`.
-  var details = ""
-  /// Its names in other shells, which can be used, too.
-  var elsewhere: [String] = []
-  let run: @Sendable (_ argument: String, _ shell: Shell) -> Void
-
-  /// The form of its call.
-  var usage: String { arguments.isEmpty ? ":\(name)" : ":\(name) \(arguments)" }
-}
-
 /// All commands, and the ways to find one by the text that was typed.
 enum ShellCommands {
   static let all: [ShellCommand] =
@@ -39,7 +13,7 @@ enum ShellCommands {
     // In an exercise, this is the next exercise.
     if name == "next", shell.practice != nil || shell.learning.next != nil { return shell.goOnPracticing() }
     guard let command = find(name) else { return Standard.write(unknown(name) + "\n") }
-    let argument = trim(trimmed.dropFirst(name.count))
+    let argument = String(trimmed.dropFirst(name.count).trimmed { $0.isWhitespace })
     guard argument.isEmpty || !command.arguments.isEmpty else {
       return Standard.write("':\(command.name)' takes no argument\n")
     }
@@ -50,7 +24,7 @@ enum ShellCommands {
   ///
   /// Names such as `list` are good names of streams, so only the words for leaving and for help need no colon.
   static func withoutColon(_ entry: String) -> String? {
-    let entry = trim(entry)
+    let entry = String(entry.trimmed { $0.isWhitespace })
     let name = entry.hasPrefix("?") ? "?" : String(entry.prefix { $0.isLetter })
     let rest = entry.dropFirst(name.count)
     let command = all.first { $0.name == name || $0.elsewhere.contains(name) }
@@ -66,7 +40,7 @@ enum ShellCommands {
 
   /// Returns the answer to an entry that lacks its colon: `load a.rx`.
   static func missingColon(in entry: String) -> String? {
-    let entry = trim(entry)
+    let entry = String(entry.trimmed { $0.isWhitespace })
     let name = String(entry.prefix { $0.isLetter })
     var rest = entry.dropFirst(name.count)
     if rest == "()" { rest = "" }
@@ -97,11 +71,5 @@ enum ShellCommands {
     if name == "clear" || name == "cls" { return "there is no command ':\(name)'; Ctrl-L clears the screen" }
     let hint = Suggestion.nearest(to: name, among: all.map(\.name)).map { "; did you mean ':\($0)'?" } ?? ""
     return "there is no command ':\(Printable.text(name))'\(hint) (:help lists them)"
-  }
-
-  static func trim(_ text: some StringProtocol) -> String {
-    var text = Substring(text).drop { $0.isWhitespace }
-    while text.last?.isWhitespace == true { text.removeLast() }
-    return String(text)
   }
 }

@@ -143,7 +143,7 @@ enum ShellSettings {
   }
 
   static func set(_ argument: String, _ shell: Shell) {
-    let words = argument.split(maxSplits: 1) { $0 == " " || $0 == "=" }.map { ShellCommands.trim($0) }
+    let words = argument.split(maxSplits: 1) { $0 == " " || $0 == "=" }.map { String($0.trimmed { $0.isWhitespace }) }
     let values = values(shell)
     guard let name = words.first else { return list(values, shell) }
     guard let entry = values.first(where: { $0.setting.name == name || $0.setting.elsewhere.contains(name) }) else {

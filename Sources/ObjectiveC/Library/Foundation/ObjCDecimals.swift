@@ -265,4 +265,6 @@ final class DecimalNumber: ObjCBox {
   }
 
   override func description(depth: Int) -> String { decimal.text }
+
+  override var number: Double? { decimal.double }
 }

@@ -126,3 +126,29 @@ extension ObjCFunctions {
     },
   ]
 }
+
+extension ObjCFunctions {
+  private static let ofCode: [Entry] =
+    logging + macros + dispatch + waiting + numbers + making + ObjCStructures.functions
+  private static let all: [Entry] = ofCode + helpers + ObjCDrive.functions
+
+  private static let table: [String: LibraryMember] = all.reduce(into: [:]) { known, entry in
+    known[entry.name] = LibraryMember(entry.name, isEffect: entry.result == .void) { call throws(ErrorValue) in
+      try entry.body(
+        ObjCMessage(
+          receiver: .nil, selector: ObjCMessage.selector(entry.name, call), arguments: call.arguments,
+          runtime: ObjCRuntime.of(call.context), place: call.place))
+    }
+  }
+
+  static func find(_ name: String) -> LibraryMember? { table[name] }
+  static func isKnown(_ name: String) -> Bool { table[name] != nil }
+  /// The functions that code calls: those of the drive and of the translation are none.
+  static let namesOfCode = ofCode.map { $0.name }.sorted()
+
+  /// The functions that are called for what they do.
+  static let effects = Set(all.filter { $0.result == .void }.map { $0.name })
+  static let results = all.reduce(into: [String: ObjCType]()) { results, entry in
+    if entry.result != .any { results[entry.name] = entry.result }
+  }
+}

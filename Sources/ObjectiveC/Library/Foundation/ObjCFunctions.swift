@@ -24,30 +24,6 @@ enum ObjCFunctions {
     }
   }
 
-  private static let ofCode: [Entry] =
-    logging + macros + dispatch + waiting + numbers + making + ObjCStructures.functions
-  private static let all: [Entry] = ofCode + helpers + ObjCDrive.functions
-
-  private static let table: [String: LibraryMember] = all.reduce(into: [:]) { known, entry in
-    known[entry.name] = LibraryMember(entry.name, isEffect: entry.result == .void) { call throws(ErrorValue) in
-      try entry.body(
-        ObjCMessage(
-          receiver: .nil, selector: ObjCMessage.selector(entry.name, call), arguments: call.arguments,
-          runtime: ObjCRuntime.of(call.context), place: call.place))
-    }
-  }
-
-  static func find(_ name: String) -> LibraryMember? { table[name] }
-  static func isKnown(_ name: String) -> Bool { table[name] != nil }
-  /// The functions that code calls: those of the drive and of the translation are none.
-  static let namesOfCode = ofCode.map { $0.name }.sorted()
-
-  /// The functions that are called for what they do.
-  static let effects = Set(all.filter { $0.result == .void }.map { $0.name })
-  static let results = all.reduce(into: [String: ObjCType]()) { results, entry in
-    if entry.result != .any { results[entry.name] = entry.result }
-  }
-
   /// The result of a message as a statement: without an answer it is an effect.
   ///
   /// - Parameter receiver: How the code calls the receiver; empty where that is not known.
@@ -62,7 +38,7 @@ enum ObjCFunctions {
     runtime.effect(message: unanswered.written, to: unanswered.path, unanswered.selector)
   }
 
-  private static let logging: [Entry] = [
+  static let logging: [Entry] = [
     Entry(doing: "NSLog") { message throws(ErrorValue) in
       message.context.log(try ObjCText.formatted(message.arguments, message.runtime))
     },
@@ -91,7 +67,7 @@ enum ObjCFunctions {
     },
   ]
 
-  private static let macros: [Entry] = [
+  static let macros: [Entry] = [
     Entry("RACObserve", .any) { message throws(ErrorValue) in
       .stream(try ObjCKeyPaths.observe(message[0], message.text(1), message.runtime))
     },
@@ -118,7 +94,7 @@ enum ObjCFunctions {
     },
   ]
 
-  private static let making: [Entry] = [
+  static let making: [Entry] = [
     Entry("NSSelectorFromString", .selector) { message in message[0] },
     Entry("NSStringFromSelector", .object("NSString")) { message in message[0] },
     Entry("NSStringFromClass", .object("NSString")) { message in

@@ -10,7 +10,7 @@ enum ObjCNumbers {
     case .double(let double): return Int(exactly: min(max(double, -9.2e18), 9.2e18).rounded(.towardZero)) ?? 0
     case .duration(let nanoseconds): return nanoseconds / 1_000_000_000
     case .string(let box): return int(.double(parsed(box.text)))
-    case .object(let box): return int(.double((box as? DecimalNumber)?.decimal.double ?? 0))
+    case .object(let box): return int(.double((box as? ObjCBox)?.number ?? 0))
     default: return 0
     }
   }
@@ -22,7 +22,7 @@ enum ObjCNumbers {
     case .double(let double): double
     case .duration(let nanoseconds): Double(nanoseconds) / 1e9
     case .string(let box): parsed(box.text)
-    case .object(let box): (box as? DecimalNumber)?.decimal.double ?? 0
+    case .object(let box): (box as? ObjCBox)?.number ?? 0
     default: 0
     }
   }

@@ -53,22 +53,6 @@ public struct MarbleText: Sendable, Equatable {
   public var subscribed: Int64
   /// The time of a lane's disposal, in nanoseconds; `nil` without a `!`.
   public var disposed: Int64?
-
-  /// Reads marble text. A tick is in nanoseconds and longer than 0.
-  ///
-  /// - Parameters:
-  ///   - text: The marble text.
-  ///   - kind: The kind of the text.
-  ///   - tick: The nanoseconds that each sign takes.
-  ///   - dropsAfterEnd: Whether signs after the end are dropped, as RxJS does; otherwise they are a fault.
-  ///   - isInterrupted: Returns whether to stop, which is a fault as well; it is called now and then.
-  /// - Throws: A `MarbleTextError` with the place of the fault.
-  public static func parse(
-    _ text: String, kind: Kind, tick: Int64, dropsAfterEnd: Bool = false, isInterrupted: () -> Bool = { false }
-  ) throws(MarbleTextError) -> MarbleText {
-    var reader = MarbleTextReader(text, kind: kind, tick: tick, dropsAfterEnd: dropsAfterEnd)
-    return try reader.read(isInterrupted)
-  }
 }
 
 /// A fault in marble text, with its place and the likely fix.
@@ -85,4 +69,13 @@ public struct MarbleTextError: Error, Sendable, Equatable {
     self.range = range
     self.hint = hint
   }
+}
+
+/// The two kinds of groups.
+enum Bracket: Equatable {
+  case round
+  case square
+
+  var open: Character { self == .round ? "(" : "[" }
+  var close: Character { self == .round ? ")" : "]" }
 }

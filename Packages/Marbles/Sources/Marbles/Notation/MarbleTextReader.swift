@@ -211,3 +211,21 @@ struct MarbleTextReader {
     String(decoding: bytes[range], as: UTF8.self)
   }
 }
+
+extension MarbleText {
+  /// Reads marble text. A tick is in nanoseconds and longer than 0.
+  ///
+  /// - Parameters:
+  ///   - text: The marble text.
+  ///   - kind: The kind of the text.
+  ///   - tick: The nanoseconds that each sign takes.
+  ///   - dropsAfterEnd: Whether signs after the end are dropped, as RxJS does; otherwise they are a fault.
+  ///   - isInterrupted: Returns whether to stop, which is a fault as well; it is called now and then.
+  /// - Throws: A `MarbleTextError` with the place of the fault.
+  public static func parse(
+    _ text: String, kind: Kind, tick: Int64, dropsAfterEnd: Bool = false, isInterrupted: () -> Bool = { false }
+  ) throws(MarbleTextError) -> MarbleText {
+    var reader = MarbleTextReader(text, kind: kind, tick: tick, dropsAfterEnd: dropsAfterEnd)
+    return try reader.read(isInterrupted)
+  }
+}

@@ -1,12 +1,3 @@
-/// The two kinds of groups.
-enum Bracket: Equatable {
-  case round
-  case square
-
-  var open: Character { self == .round ? "(" : "[" }
-  var close: Character { self == .round ? ")" : "]" }
-}
-
 /// One sign of marble text.
 enum MarbleSign: Equatable {
   case blank

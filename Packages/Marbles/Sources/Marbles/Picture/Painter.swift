@@ -288,3 +288,12 @@ extension Painter {
     return (OmissionMark(from: omission.from, to: omission.to, text: text, width: width), texts)
   }
 }
+
+extension TextDiagram {
+  /// Returns a diagram as lines of text, each ended by a newline and without blanks at its end. Without lanes, it
+  /// returns the notes alone.
+  public static func render(_ diagram: Diagram, options: Options = Options()) -> String {
+    var painter = Painter(diagram, options: options)
+    return painter.paint()
+  }
+}

@@ -3,7 +3,7 @@ import Times
 /// The first difference of two pictures' lanes.
 enum LaneDifference {
   /// Returns a lane of one picture alone, or else the earliest instant that differs; `nil` if all are alike.
-  static func first(_ expected: [DrawnLane], _ actual: [DrawnLane]) -> PictureDifference.Finding? {
+  static func first(_ expected: [DrawnLane], _ actual: [DrawnLane]) -> PrintedDifference? {
     if let finding = firstOfNames(expected, actual) { return finding }
     var first: (time: Int64, sentence: String)?
     var byName: [String: DrawnLane] = [:]
@@ -17,7 +17,7 @@ enum LaneDifference {
     return first.map { .init(time: $0.time, sentence: $0.sentence) }
   }
 
-  private static func firstOfNames(_ expected: [DrawnLane], _ actual: [DrawnLane]) -> PictureDifference.Finding? {
+  private static func firstOfNames(_ expected: [DrawnLane], _ actual: [DrawnLane]) -> PrintedDifference? {
     let (expectedNames, actualNames) = (Set(expected.map { $0.name }), Set(actual.map { $0.name }))
     let missing = expected.filter { !actualNames.contains($0.name) }
     let extra = actual.filter { !expectedNames.contains($0.name) }
@@ -108,4 +108,10 @@ enum LaneDifference {
   }
 
   private static func quoted(_ name: String) -> String { "`\(name)`" }
+}
+
+/// A difference, with its instant if it has one.
+struct PrintedDifference {
+  var time: Int64?
+  var sentence: String
 }

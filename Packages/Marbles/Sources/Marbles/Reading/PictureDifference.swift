@@ -27,22 +27,18 @@ public enum PictureDifference {
     return isBlank ? "only blank lines differ" : "the same lines and pictures stand in another order"
   }
 
-  /// A difference, with its instant if it has one.
-  struct Finding {
-    var time: Int64?
-    var sentence: String
-  }
-
-  private static func first(_ expected: [PrintedOutput.Picture], _ actual: [PrintedOutput.Picture]) -> Finding? {
+  private static func first(_ expected: [PrintedOutput.Picture], _ actual: [PrintedOutput.Picture])
+    -> PrintedDifference?
+  {
     for index in 0..<max(expected.count, actual.count) {
       let number = max(expected.count, actual.count) > 1 ? "picture \(index + 1)" : "a picture"
-      guard index < expected.count else { return Finding(sentence: "wanted no picture, yours has \(number)") }
-      guard index < actual.count else { return Finding(sentence: "wanted \(number), yours has none") }
+      guard index < expected.count else { return PrintedDifference(sentence: "wanted no picture, yours has \(number)") }
+      guard index < actual.count else { return PrintedDifference(sentence: "wanted \(number), yours has none") }
       let (one, two) = (expected[index], actual[index])
       if one.lines == two.lines { continue }
       var finding =
         LaneDifference.first(one.drawn.lanes, two.drawn.lanes)
-        ?? Finding(sentence: ofDrawing(one.drawn, two.drawn))
+        ?? PrintedDifference(sentence: ofDrawing(one.drawn, two.drawn))
       if expected.count > 1 { finding.sentence = "picture \(index + 1), " + finding.sentence }
       return finding
     }
@@ -65,7 +61,7 @@ extension PictureDifference {
 
 /// The first difference of printed lines that are no part of a picture.
 enum PrintedLinesDifference {
-  static func first(_ expected: [String], _ actual: [String]) -> PictureDifference.Finding? {
+  static func first(_ expected: [String], _ actual: [String]) -> PrintedDifference? {
     guard let index = (0..<max(expected.count, actual.count)).first(where: { expected[at: $0] != actual[at: $0] })
     else { return nil }
     let (one, two) = (expected[at: index], actual[at: index])
@@ -86,7 +82,7 @@ enum PrintedLinesDifference {
   private static func logged(
     _ time: Int64, _ text: String, _ two: (time: Int64, text: String), _ expected: [String], _ actual: [String],
     from index: Int
-  ) -> PictureDifference.Finding {
+  ) -> PrintedDifference {
     let first = min(time, two.time)
     let place = "at \(TimeText.format(first)) "
     let (one, came) = ("'\(Mark.short(text))'", "'\(Mark.short(two.text))'")

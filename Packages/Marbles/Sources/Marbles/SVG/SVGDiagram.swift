@@ -15,12 +15,6 @@ public enum SVGDiagram {
       self.width = width
     }
   }
-
-  /// Returns a diagram as a document of SVG, ended by a newline. Without lanes, it is a picture of the notes alone.
-  public static func render(_ diagram: Diagram, options: Options = Options()) -> String {
-    var painter = SVGPainter(diagram, pixels: max(400, options.width))
-    return painter.paint()
-  }
 }
 
 /// The measures of a picture, in pixels.

@@ -43,17 +43,6 @@ public struct SVGDrawing: Sendable {
 }
 
 extension SVGDiagram {
-  /// Returns the drawing of a diagram for a page.
-  ///
-  /// - Parameters:
-  ///   - diagram: The diagram.
-  ///   - width: The largest width of the picture in pixels; at least 288.
-  public static func drawing(_ diagram: Diagram, width: Int) -> SVGDrawing {
-    var painter = SVGPainter(diagram, pixels: max(288, width), isInPage: true)
-    painter.drawing.svg = painter.paint()
-    return painter.drawing
-  }
-
   /// The rules of style of pictures, for pages that draw them.
   public enum Style {
     /// The rules that apply in any colours.

@@ -330,3 +330,22 @@ extension SVGPainter {
     y += places.map { $0.y + SVGLegend.height($0.text) }.max() ?? 0
   }
 }
+
+extension SVGDiagram {
+  /// Returns a diagram as a document of SVG, ended by a newline. Without lanes, it is a picture of the notes alone.
+  public static func render(_ diagram: Diagram, options: Options = Options()) -> String {
+    var painter = SVGPainter(diagram, pixels: max(400, options.width))
+    return painter.paint()
+  }
+
+  /// Returns the drawing of a diagram for a page.
+  ///
+  /// - Parameters:
+  ///   - diagram: The diagram.
+  ///   - width: The largest width of the picture in pixels; at least 288.
+  public static func drawing(_ diagram: Diagram, width: Int) -> SVGDrawing {
+    var painter = SVGPainter(diagram, pixels: max(288, width), isInPage: true)
+    painter.drawing.svg = painter.paint()
+    return painter.drawing
+  }
+}

@@ -2,7 +2,7 @@ import StreamLang
 import Streams
 
 /// Classes of UIKit whose messages take blocks.
-extension ObjCFactories {
+extension ObjCClass {
   static func views(_ message: ObjCMessage, _ name: String) throws(ErrorValue) -> Value? {
     switch (name, message.selector) {
     case ("UIAlertController", "alertControllerWithTitle:message:preferredStyle:"):

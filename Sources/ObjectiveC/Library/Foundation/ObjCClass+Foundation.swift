@@ -2,7 +2,7 @@ import StreamLang
 import Streams
 
 /// Classes of Foundation and UIKit.
-extension ObjCFactories {
+extension ObjCClass {
   static func foundation(_ message: ObjCMessage, _ name: String) throws(ErrorValue) -> Value? {
     let (selector, runtime, context) = (message.selector, message.runtime, message.context)
     let isMutable = name.hasPrefix("NSMutable")

@@ -2,8 +2,8 @@ import StreamLang
 import Streams
 
 /// Messages of classes: what makes objects.
-enum ObjCFactories {
-  static func send(_ message: ObjCMessage, _ name: String) throws(ErrorValue) -> Value? {
+extension ObjCClass {
+  static func made(_ message: ObjCMessage, _ name: String) throws(ErrorValue) -> Value? {
     let selector = message.selector
     if selector == "class" || selector == "self" { return message.receiver }
     if name.hasPrefix("RAC"), KnownClasses.names.contains(name) {
@@ -75,7 +75,7 @@ final class Allocated: ObjCBox {
       return .stream(try ObjCKeyPaths.channel(message[0], message.text(1), message[2], runtime))
     }
     let inner = message.to(.object(runtime.objectClass(own)), message.selector, message.arguments)
-    if let made = try ObjCFactories.send(inner, own) { return made }
+    if let made = try ObjCClass.made(inner, own) { return made }
     return try ObjCDispatch.missing(message)
   }
 }

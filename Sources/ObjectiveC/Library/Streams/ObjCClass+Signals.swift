@@ -2,7 +2,7 @@ import StreamLang
 import Streams
 
 /// Classes of ReactiveCocoa.
-extension ObjCFactories {
+extension ObjCClass {
   private static func streamOf(
     _ name: String, _ message: ObjCMessage, _ arguments: [Value?], in dialect: Dialect = .rac
   ) throws(ErrorValue) -> Value {
