@@ -42,10 +42,7 @@ struct CombineLatestAllTests {
       """
       a  --|
       =  --|
-      """)
-    check(
-      "a.combineLatestAll()",
-      """
+
       a  p-#
       b  x|
          -

@@ -22,10 +22,7 @@ struct ConcatTests {
       b  -b-|
          -
       =  -a-#
-      """)
-    check(
-      "concat(a, b)",
-      """
+
       a  -a-|
       b  -b-#
       =  -a--b-#

@@ -34,10 +34,7 @@ struct RaceTests {
       b  -|
          ^!
       =  -|
-      """)
-    check(
-      "race(a, b)",
-      """
+
       a  --a-|
          ^!
       b  -#

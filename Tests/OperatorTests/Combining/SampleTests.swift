@@ -21,18 +21,12 @@ struct SampleTests {
          ^---!
       b  --x-|
       =  --a-|
-      """)
-    check(
-      "a.sample(b)", in: .rac,
-      """
+
       a  -a----b|
          ^---!
       b  --x-#
       =  --a-#
-      """)
-    check(
-      "a.sample(b)", in: .rac,
-      """
+
       a  -a-#
       b  --x-x
          ^--!
@@ -91,10 +85,7 @@ struct SampleTests {
          ^------!
       b  --x-|
       =  --a----|
-      """)
-    check(
-      "a.sample(b)", in: .rxjs,
-      """
+
       a  -a----b|
          ^---!
       b  --x-#

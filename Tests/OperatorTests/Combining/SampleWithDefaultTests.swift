@@ -39,10 +39,7 @@ struct `sample(_:defaultValue:)` {
       a  -a#
       b  ----x|
       =  --#
-      """)
-    check(
-      "a.sample(b)", in: .rxswift,
-      """
+
       a  -a---|
       b  --#
       =  --#

@@ -62,10 +62,7 @@ struct WithLatestFromTests {
       a  -a-b|
       b  x|
       =  -x-x|
-      """)
-    check(
-      "a.withLatestFrom(b) { x, y in y }",
-      """
+
       a  -a-b|
          ^-!
       b  x-#

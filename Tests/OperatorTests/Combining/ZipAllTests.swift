@@ -42,10 +42,7 @@ struct ZipAllTests {
       """
       a  --|
       =  --|
-      """)
-    check(
-      "a.zipAll()",
-      """
+
       a  p-#
       b  x|
          -

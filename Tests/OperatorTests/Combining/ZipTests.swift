@@ -39,10 +39,7 @@ struct ZipTests {
       b  ----x-y   -z|
          ^-----!
       =  ----x-[y|]
-      """)
-    check(
-      "zip(a, b) { x, y in y }",
-      """
+
       a  -a-b|
          ^-!
       b  -x|

@@ -93,10 +93,7 @@ struct CatchTests {
       b  -b-|
          -
       =  -a!
-      """)
-    check(
-      "a.catch { b }",
-      """
+
       a  -#
       b  -b--|
          -^--!

@@ -29,10 +29,7 @@ struct TryTests {
       """
       a  -1-|
       =  -1-|
-      """)
-    check(
-      "a.try { true }",
-      """
+
       a  -1-#
       =  -1-#
       """)

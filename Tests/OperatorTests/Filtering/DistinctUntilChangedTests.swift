@@ -75,10 +75,7 @@ struct DistinctUntilChangedTests {
       """
       a  --|
       =  --|
-      """)
-    check(
-      "a.distinctUntilChanged()",
-      """
+
       a  -a-a-b|
          ^---!
       =  -a--!

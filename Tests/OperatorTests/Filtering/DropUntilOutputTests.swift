@@ -20,10 +20,7 @@ struct `drop(untilOutputFrom:)` {
          ^-!
       b  --|
       =  --|
-      """)
-    check(
-      "a.drop(untilOutputFrom: b)", in: .combine,
-      """
+
       a  -1-2-3|
          ^-!
       b  --#

@@ -18,10 +18,7 @@ struct `first, or nil` {
       a  --|
       =  --[n|]
       where n = nil
-      """)
-    check(
-      "a.first()", in: .rxswift,
-      """
+
       a  --#
       =  --#
       """)

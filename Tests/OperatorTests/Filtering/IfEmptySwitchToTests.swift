@@ -31,10 +31,7 @@ struct `ifEmpty(switchTo:)` {
       b  -x|
          -
       =  -#
-      """)
-    check(
-      "a.ifEmpty(switchTo: b)", in: .rxswift,
-      """
+
       a  -|
       b  -|
       =  --|

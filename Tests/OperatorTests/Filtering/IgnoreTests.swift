@@ -37,10 +37,7 @@ struct IgnoreTests {
       """
       a  --|
       =  --|
-      """)
-    check(
-      #"a.ignore("b")"#,
-      """
+
       a  -a-b-c|
          ^---!
       =  -a--!

@@ -20,10 +20,7 @@ struct `prefix(untilOutputFrom:)` {
       a  -1-2-3|
       b  --|
       =  -1-2-3|
-      """)
-    check(
-      "a.prefix(untilOutputFrom: b)", in: .combine,
-      """
+
       a  -1-2-3|
       b  --#
       =  -1-2-3|

@@ -16,10 +16,7 @@ struct `skip with a duration` {
       """
       a  -a|
       =  --|
-      """)
-    check(
-      "a.skip(300ms)", in: .rxswift,
-      """
+
       a  -a#
       =  --#
       """)

@@ -54,10 +54,7 @@ struct SkipTests {
       """
       a  --|
       =  --|
-      """)
-    check(
-      "a.skip(1)",
-      """
+
       a  -a-b-c|
          ^---!
       =  ---b!

@@ -9,10 +9,7 @@ struct `skip(until:) of ReactiveSwift` {
       b  --x--
          ^-!
       =  ---2-3|
-      """)
-    check(
-      "a.skip(until: b)", in: .reactiveswift,
-      """
+
       a  -1-2-3|
       b  --|
       =  ---2-3|

@@ -31,10 +31,7 @@ struct `skip(until:)` {
       a  -a-b-|
       b  --|
       =  ------
-      """)
-    check(
-      "a.skip(until: b)", in: .rxswift,
-      """
+
       a  -a-b-|
       b  --#
       =  --#

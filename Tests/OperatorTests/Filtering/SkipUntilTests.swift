@@ -53,10 +53,7 @@ struct SkipUntilTests {
       b  ----x
          ^--!
       =  ---#
-      """)
-    check(
-      "a.skipUntil(b)",
-      """
+
       a  -a-|
       b  ----x
          ^--!

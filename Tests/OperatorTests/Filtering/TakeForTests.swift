@@ -17,10 +17,7 @@ struct `take(for:)` {
       """
       a  -a|
       =  -a|
-      """)
-    check(
-      "a.take(for: 300ms)", in: .rxswift,
-      """
+
       a  -a#
       =  -a#
       """)

@@ -17,10 +17,7 @@ struct TakeUntilBlockTests {
       """
       a  -1-|
       =  -1-|
-      """)
-    check(
-      "a.takeUntilBlock { false }",
-      """
+
       a  -1-#
       =  -1-#
       """)

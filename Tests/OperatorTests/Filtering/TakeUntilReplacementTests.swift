@@ -31,10 +31,7 @@ struct TakeUntilReplacementTests {
          ^-!
       b  --|
       =  -a|
-      """)
-    check(
-      "a.takeUntilReplacement(b)",
-      """
+
       a  -a-b-c|
          ^-!
       b  --#

@@ -85,10 +85,7 @@ struct TakeUntilTests {
       b  -----x
          ^--!
       =  -a-#
-      """)
-    check(
-      "a.takeUntil(b)",
-      """
+
       a  -a-|
       b  -----x
          ^--!

@@ -27,10 +27,7 @@ struct TakeWhileTests {
       """
       a  -1-|
       =  -1-|
-      """)
-    check(
-      "a.takeWhile { true }",
-      """
+
       a  -1-#
       =  -1-#
       """)

@@ -54,10 +54,7 @@ struct FlattenMapTests {
       b  x--y
          -^-!
       =  -x-#
-      """)
-    check(
-      "a.flattenMap { b }",
-      """
+
       a  -a--b|
          ^--!
       b  x-#

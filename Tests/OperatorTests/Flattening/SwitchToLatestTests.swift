@@ -36,10 +36,7 @@ struct SwitchToLatestTests {
          ^--!
       =  -x-#
       where p = b
-      """)
-    check(
-      "a.switchToLatest()",
-      """
+
       a  p---|
          ^-!
       b  -x#

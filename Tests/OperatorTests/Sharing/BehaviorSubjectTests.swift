@@ -43,15 +43,7 @@ struct BehaviorSubjectTests {
       a  -a|
       =  za|
       =  ---[^|]
-      """)
-    check(
-      "s", in: .rxjs,
-      given:
-        """
-        let s = behaviorSubject("z")
-        a.subscribe(s)
-        """,
-      """
+
       a  -a#
       =  za#
       =  ---[^#]

@@ -28,15 +28,7 @@ struct ReplaySubjectTests {
       a  -a-b|
       =  -a-b|
       =  -----[^ab|]
-      """)
-    check(
-      "s",
-      given:
-        """
-        let s = replaySubject()
-        a.subscribe(s)
-        """,
-      """
+
       a  -a#
       =  -a#
       =  ---[^a#]

@@ -78,10 +78,7 @@ struct ShareTests {
          ^------!
       =  -a!
       =  ---^---|
-      """)
-    check(
-      "a.share(resetOnRefCountZero: { timer(200ms) })",
-      """
+
       a  -a-b-|
          ^---!
          -----^----!

@@ -28,21 +28,23 @@ import Testing
 /// - Parameters:
 ///   - dialect: The dialect of the pipeline; by default rac, and then rxjs.
 ///   - statements: Statements of the script before the pipeline; they may name the inputs.
-///   - picture: The lines.
+///   - pictures: The lines; an empty line stands between several pictures of the pipeline.
 func check(
-  _ pipeline: String, in dialect: Dialect? = nil, given statements: String = "", _ picture: String,
+  _ pipeline: String, in dialect: Dialect? = nil, given statements: String = "", _ pictures: String,
   at location: SourceLocation = #_sourceLocation
 ) {
-  do {
-    let picture = try Picture(picture)
-    for dialect in dialects(dialect) {
-      let run = ScriptRecord(picture.script(of: pipeline, given: statements), in: dialect)
-      for difference in run.failures + picture.differences(from: run) {
-        Issue.record("\(dialect.name): \(pipeline)\n\(difference)", sourceLocation: location)
+  for picture in pictures.split(separator: "\n\n") {
+    do {
+      let picture = try Picture(String(picture))
+      for dialect in dialects(dialect) {
+        let run = ScriptRecord(picture.script(of: pipeline, given: statements), in: dialect)
+        for difference in run.failures + picture.differences(from: run) {
+          Issue.record("\(dialect.name): \(pipeline)\n\(difference)", sourceLocation: location)
+        }
       }
+    } catch {
+      Issue.record("\(error)", sourceLocation: location)
     }
-  } catch {
-    Issue.record("\(error)", sourceLocation: location)
   }
 }
 

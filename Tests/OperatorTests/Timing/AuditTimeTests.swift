@@ -26,10 +26,7 @@ struct AuditTimeTests {
       """
       a  -ab|
       =  ----[b|]
-      """)
-    check(
-      "a.auditTime(300ms)",
-      """
+
       a  -ab#
       =  ---#
       """)

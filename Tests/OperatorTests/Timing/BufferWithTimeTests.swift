@@ -29,10 +29,7 @@ struct BufferWithTimeTests {
       a  -ab|
       =  ---[p|]
       where p = ("a", "b")
-      """)
-    check(
-      "a.bufferWithTime(300ms)",
-      """
+
       a  ------|
       =  ------|
       """)

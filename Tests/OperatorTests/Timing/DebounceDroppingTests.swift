@@ -7,10 +7,7 @@ struct `debounce(for:)` {
       """
       a  -12---3|
       =  ----2--|
-      """)
-    check(
-      "a.debounce(for: 200ms)", in: .combine,
-      """
+
       a  -12---3#
       =  ----2--#
       """)

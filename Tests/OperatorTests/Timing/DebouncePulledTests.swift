@@ -7,10 +7,7 @@ struct `debounce of AsyncSequence` {
       """
       a  -12----3|
       =  ----2---(3|)
-      """)
-    check(
-      "a.debounce(for: .milliseconds(200))", in: .asyncsequence,
-      """
+
       a  -1#
       =  --#
       """)

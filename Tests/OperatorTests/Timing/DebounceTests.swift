@@ -42,10 +42,7 @@ struct DebounceTests {
       """
       a  -a-b|
       =  ----[b|]
-      """)
-    check(
-      "a.debounce { x in never() }",
-      """
+
       a  -a-b#
       =  ----#
       """)

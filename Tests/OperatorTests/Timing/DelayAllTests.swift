@@ -7,10 +7,7 @@ struct `delay(for:)` {
       """
       a  -1-2|
       =  ---1-2|
-      """)
-    check(
-      "a.delay(for: 200ms)", in: .combine,
-      """
+
       a  -1-2#
       =  ---1-2#
       """)

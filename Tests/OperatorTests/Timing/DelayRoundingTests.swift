@@ -7,10 +7,7 @@ struct `delay(_:scheduler:) of RxSwift` {
       """
       a  -ab-|
       =  ---ab-|
-      """)
-    check(
-      "a.delay(200ms)", in: .rxswift,
-      """
+
       a  -a--b#
       =  ---a-#
       """)

@@ -27,10 +27,7 @@ struct DelayTests {
       a  -a-b|
          ^---!
       =  ----a-[b|]
-      """)
-    check(
-      "a.delay(300ms)", in: .rxjs,
-      """
+
       a  -a------|
       =  ----a---|
       """)

@@ -57,10 +57,7 @@ struct DelayWhenTests {
       b  --x
          ^-!
       =  ----a|
-      """)
-    check(
-      "a.delayWhen({ x in timer(100ms) }, b)",
-      """
+
       a  -a-|
          --^--!
       b  --|

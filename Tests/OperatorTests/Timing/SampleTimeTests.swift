@@ -26,10 +26,7 @@ struct SampleTimeTests {
       """
       a  -a|
       =  --|
-      """)
-    check(
-      "a.sampleTime(300ms)",
-      """
+
       a  -a#
       =  --#
       """)

@@ -17,10 +17,7 @@ struct `throttle of ReactiveSwift` {
       """
       a  -12|
       =  -1-|
-      """)
-    check(
-      "a.throttle(300ms)", in: .reactiveswift,
-      """
+
       a  -12#
       =  -1-#
       """)

@@ -26,10 +26,7 @@ struct `throttle(_:latest:)` {
       a  -ab|
          ^--!
       =  -a--[b|]
-      """)
-    check(
-      "a.throttle(300ms)", in: .rxswift,
-      """
+
       a  -ab#
       =  -a-#
       """)

@@ -7,10 +7,7 @@ struct `throttle(for:latest:)` {
       """
       a  -12--3-------|
       =  -1--2--3-----|
-      """)
-    check(
-      "a.throttle(for: 300ms, latest: true)", in: .combine,
-      """
+
       a  -123---------|
       =  -1--3--------|
       """)
@@ -37,16 +34,10 @@ struct `throttle(for:latest:)` {
       """
       a  -12|
       =  -1--(2|)
-      """)
-    check(
-      "a.throttle(for: 300ms, latest: true)", in: .combine,
-      """
+
       a  -12#
       =  -1--(2#)
-      """)
-    check(
-      "a.throttle(for: 300ms, latest: true)", in: .combine,
-      """
+
       a  -1-|
       =  -1-|
       """)

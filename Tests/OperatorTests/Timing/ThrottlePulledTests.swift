@@ -22,10 +22,7 @@ struct `throttle of AsyncSequence` {
       """
       a  -12|
       =  -1--(2|)
-      """)
-    check(
-      "a.throttle(for: .milliseconds(300))", in: .asyncsequence,
-      """
+
       a  -12#
       =  -1-#
       """)

@@ -36,10 +36,7 @@ struct ThrottleTests {
       """
       a  -a-b|
       =  ----[b|]
-      """)
-    check(
-      "a.throttle(300ms)", in: .rac,
-      """
+
       a  -a-b#
       =  ----#
       """)

@@ -26,10 +26,7 @@ struct ThrottleTimeTests {
       """
       a  -a-b----c|
       =  -a--b---c|
-      """)
-    check(
-      "a.throttleTime(300ms, trailing: true)",
-      """
+
       a  -a-bc-d--|
       =  -a--b--d-|
       """)

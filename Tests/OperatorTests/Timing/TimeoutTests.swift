@@ -19,10 +19,7 @@ struct TimeoutTests {
       a  -a-|
          ^--!
       =  -a-|
-      """)
-    check(
-      "a.timeout(500ms)", in: .rac,
-      """
+
       a  -a-#
       =  -a-#
       """)
@@ -82,10 +79,7 @@ struct TimeoutTests {
       """
       a  -a------b|
       =  -a------b|
-      """)
-    check(
-      "a.timeout(first: 200ms)", in: .rxjs,
-      """
+
       a  ----a|
          ^-!
       =  --#

@@ -17,10 +17,7 @@ struct AggregateWithIndexTests {
       """
       a  --|
       =  --[7|]
-      """)
-    check(
-      "a.aggregateWithIndex(7) { sum, x, i in sum + x * i }",
-      """
+
       a  -1-#
       =  ---#
       """)

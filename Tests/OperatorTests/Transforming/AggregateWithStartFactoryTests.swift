@@ -17,10 +17,7 @@ struct AggregateWithStartFactoryTests {
       """
       a  --|
       =  --[7|]
-      """)
-    check(
-      "a.aggregateWithStartFactory({ 7 }) { $0 + $1 }",
-      """
+
       a  -1-#
       =  ---#
       """)

@@ -64,10 +64,7 @@ struct BindTests {
          -^-!
          ---[^!]
       =  ---#
-      """)
-    check(
-      "a.bind { b }",
-      """
+
       a  --a#
          ^--!
       b  x-y

@@ -55,10 +55,7 @@ struct BufferTests {
       b  --|
       =  -----[p|]
       where p = ["a", "b"]
-      """)
-    check(
-      "a.buffer(b)",
-      """
+
       a  -a-b-|
          ^-!
       b  --#

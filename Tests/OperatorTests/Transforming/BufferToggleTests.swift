@@ -37,10 +37,7 @@ struct BufferToggleTests {
       b  --o
       =  -----[p|]
       where p = ["b"]
-      """)
-    check(
-      "a.bufferToggle(b) { never() }",
-      """
+
       a  -a-b-#
       b  --o
       =  -----#

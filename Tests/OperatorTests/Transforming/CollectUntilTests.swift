@@ -18,10 +18,7 @@ struct `collect with a condition` {
       a  -12-|
       =  --A-|
       where A = [1, 2]
-      """)
-    check(
-      "a.collect(count: 2)", in: .reactiveswift,
-      """
+
       a  --|
       =  --[A|]
       where A = []

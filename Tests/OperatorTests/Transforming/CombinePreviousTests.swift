@@ -17,10 +17,7 @@ struct CombinePreviousTests {
       """
       a  --|
       =  --|
-      """)
-    check(
-      "a.combinePrevious(0) { $0 + $1 }",
-      """
+
       a  -1-#
       =  -1-#
       """)

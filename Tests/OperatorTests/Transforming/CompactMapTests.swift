@@ -46,10 +46,7 @@ struct CompactMapTests {
       """
       a  -1#
       =  -1#
-      """)
-    check(
-      "a.compactMap { $0 }", in: .rxswift,
-      """
+
       a  -|
       =  -|
       """)

@@ -8,10 +8,7 @@ struct DematerializeTests {
       a  -a-b-|
          ^----!
       =  -a-b-|
-      """)
-    check(
-      "a.materialize().dematerialize()",
-      """
+
       a  -a-#
       =  -a-#
       """)

@@ -45,9 +45,7 @@ struct GroupByTests {
       """
       a  -1-2#
       =  -1-2[99#]
-      """)
-    check(
-      """
+
       let groups = cold("-ab|").groupBy { $0 }
       groups.subscribe(next: { g in g.subscribe(completed: { log(g.key) }) }, completed: { log("outer") })
       """, in: .rxjs, logs: ["300ms  a", "300ms  b", "300ms  outer"])

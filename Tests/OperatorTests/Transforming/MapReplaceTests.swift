@@ -36,10 +36,7 @@ struct MapReplaceTests {
       """
       a  --|
       =  --|
-      """)
-    check(
-      #"a.mapReplace("x")"#,
-      """
+
       a  -a-b|
          ^-!
       =  -x!

@@ -17,10 +17,7 @@ struct MapTests {
       """
       a  --#
       =  --#
-      """)
-    check(
-      "a.map { 1 }",
-      """
+
       a  --|
       =  --|
       """)

@@ -22,10 +22,7 @@ struct `max(by:)` {
       """
       a  --|
       =  --|
-      """)
-    check(
-      "a.max(by: { a, b in a < b })", in: .combine,
-      """
+
       a  -1-#
       =  ---#
       """)

@@ -21,10 +21,7 @@ struct ReduceApplyTests {
          ^!
       =  -#
       where p = (1, 2); # = _
-      """)
-    check(
-      "a.reduceApply()", in: .rac,
-      """
+
       a  -1-|
          ^!
       =  -#

@@ -16,10 +16,7 @@ struct `reduce with a result` {
       """
       a  --|
       =  --[2|]
-      """)
-    check(
-      "a.reduce(1, accumulator: { s, x in s + x }, mapResult: { s in s * 2 })", in: .rxswift,
-      """
+
       a  -1#
       =  --#
       """)

@@ -47,10 +47,7 @@ struct ScanTests {
       """
       a  --|
       =  --|
-      """)
-    check(
-      "a.scan(1) { $0 + $1 }", in: .rac,
-      """
+
       a  -1-#
       =  -2-#
       """)

@@ -27,10 +27,7 @@ struct ScanWithIndexTests {
       """
       a  --|
       =  --|
-      """)
-    check(
-      "a.scanWithIndex(1) { sum, x, i in sum }",
-      """
+
       a  -1-#
       =  -1-#
       """)

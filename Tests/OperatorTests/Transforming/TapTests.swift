@@ -39,10 +39,7 @@ struct TapTests {
       a  -a-[bc]-#
          ^---   -!
       =  -a-[bc]-#
-      """)
-    check(
-      "a.tap { 1 }",
-      """
+
       a  -a-b|
          ^-!
       =  -a!

@@ -12,10 +12,7 @@ struct WindowWhenTests {
          ----^   ---!
          -----   ---^   !
       =  <a-b[><]-c-[><][>|]
-      """)
-    check(
-      #"a.windowWhen { b }.flatMap { w in w.startWith("<").endWith(">") }"#,
-      """
+
       a  -a-b-   -c-|
       b  ----|
          ^---!
