@@ -70,21 +70,6 @@ struct CombineLatestTests {
     check("combineLatest(from([1, 2]), from([3, 4])) { x, y in 10 * x + y - 20 }", "=  [34|]")
   }
 
-  @Test func `nil is a latest value, too`() {
-    check(
-      "combineLatest(a, b) { x, y in x == nil ? y : x }",
-      """
-      a  -n-|
-      b  -x-|
-      =  -x-|
-      where n = nil
-      """)
-  }
-
-  @Test func `Without streams it completes`() {
-    check("combineLatest([])", "=  |")
-  }
-
   @Test func `All are disposed with the subscriber`() {
     check(
       "combineLatest(a, b) { x, y in y }",

@@ -50,10 +50,6 @@ struct ConcatTests {
       """)
   }
 
-  @Test func `Without streams it completes`() {
-    check("concat([])", "=  |")
-  }
-
   @Test func `The one that runs is disposed with the subscriber`() {
     check(
       "concat(a, b)",

@@ -56,10 +56,6 @@ struct ForkJoinTests {
       """)
   }
 
-  @Test func `Without streams it completes`() {
-    check("forkJoin([])", "=  |")
-  }
-
   @Test func `All are disposed with the subscriber`() {
     check(
       "forkJoin(a, b)",

@@ -62,10 +62,6 @@ struct MergeTests {
       """)
   }
 
-  @Test func `Without streams it completes`() {
-    check("merge([])", "=  |")
-  }
-
   @Test func `All are disposed with the subscriber`() {
     check(
       "merge(a, b)",

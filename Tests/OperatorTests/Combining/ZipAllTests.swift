@@ -35,31 +35,4 @@ struct ZipAllTests {
       where p = b; q = c; r = ["x", "y"]
       """)
   }
-
-  @Test func `Without streams it completes, an error passes`() {
-    check(
-      "a.zipAll()",
-      """
-      a  --|
-      =  --|
-
-      a  p-#
-      b  x|
-         -
-      =  --#
-      where p = b
-      """)
-  }
-
-  @Test func `The streams are disposed with the subscriber`() {
-    check(
-      "a.zipAll { x in x }",
-      """
-      a  p|
-      b  -x--y|
-         -^--!
-      =  --x-!
-      where p = b
-      """)
-  }
 }

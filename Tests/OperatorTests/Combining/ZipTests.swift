@@ -60,17 +60,6 @@ struct ZipTests {
       """)
   }
 
-  @Test func `nil is paired like other values`() {
-    check(
-      "zip(a, b) { x, y in x == nil ? y : x }",
-      """
-      a  -n-|
-      b  -x-|
-      =  -x-|
-      where n = nil
-      """)
-  }
-
   @Test func `An error in the closure is the stream's error`() {
     check(
       "zip(a, b) { x, y in x / y }",

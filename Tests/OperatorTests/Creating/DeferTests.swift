@@ -30,13 +30,4 @@ struct DeferTests {
       =  -^-a-b!
       """)
   }
-
-  @Test func `An error in the closure is the stream's error`() {
-    check(
-      #"defer { throw "closure" }"#,
-      """
-      =  #
-      where # = "closure"
-      """)
-  }
 }

@@ -46,15 +46,6 @@ struct FailTests {
       """)
   }
 
-  @Test func `An error in that closure is the stream's error`() {
-    check(
-      #"fail { throw "closure" }"#,
-      """
-      =  #
-      where # = "closure"
-      """)
-  }
-
   @Test func `In rxjs any value can be thrown`() {
     check(
       "throwError(42).catchError { e in of(e) }", in: .rxjs,

@@ -23,13 +23,4 @@ struct IifTests {
       =  |
       """)
   }
-
-  @Test func `An error in the closure is the stream's error`() {
-    check(
-      #"iif(just(1), just(2)) { throw "closure" }"#,
-      """
-      =  #
-      where # = "closure"
-      """)
-  }
 }

@@ -1,29 +1,6 @@
 import Testing
 
 struct CatchTests {
-  @Test func `On an error it goes on with the stream of the closure; the values so far stay`() {
-    check(
-      "a.catch { b }",
-      """
-      a  -a#
-         ^-!
-      b  -b-|
-         --^--!
-      =  -a-b-|
-      """)
-  }
-
-  @Test func `Without an error the closure is not called`() {
-    check(
-      "a.catch { b }",
-      """
-      a  -a-|
-      b  -b-|
-         -
-      =  -a-|
-      """)
-  }
-
   @Test func `The closure is given the error`() {
     check(
       "a.catch { e in just(e.message) }", in: .rac,

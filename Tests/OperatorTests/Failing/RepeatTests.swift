@@ -34,16 +34,6 @@ struct RepeatTests {
       """)
   }
 
-  @Test func `An error ends it`() {
-    check(
-      "a.repeat(3)",
-      """
-      a  -a#
-         ^-!
-      =  -a#
-      """)
-  }
-
   @Test func `In rac the next run begins one turn later`() {
     check(
       """

@@ -20,16 +20,6 @@ struct RepeatWhenTests {
       """)
   }
 
-  @Test func `An error ends it`() {
-    check(
-      "a.repeatWhen { ends in ends }",
-      """
-      a  -a#
-         ^-!
-      =  -a#
-      """)
-  }
-
   @Test func `The error of that stream passes`() {
     check(
       "a.repeatWhen { ends in b }",

@@ -13,16 +13,6 @@ struct RetryTests {
       """)
   }
 
-  @Test func `Completion ends it`() {
-    check(
-      "a.retry(2)",
-      """
-      a  -a|
-         ^-!
-      =  -a|
-      """)
-  }
-
   @Test func `In rac it never gives up without a count, or with 0`() {
     check(
       "a.retry().take(4)", in: .rac,

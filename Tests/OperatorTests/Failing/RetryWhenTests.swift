@@ -44,14 +44,4 @@ struct RetryWhenTests {
       =  --|
       """)
   }
-
-  @Test func `Completion of the source completes`() {
-    check(
-      "a.retryWhen { errors in errors }",
-      """
-      a  -a|
-         ^-!
-      =  -a|
-      """)
-  }
 }

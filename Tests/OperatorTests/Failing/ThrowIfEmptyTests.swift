@@ -31,13 +31,4 @@ struct ThrowIfEmptyTests {
       where n = nil
       """)
   }
-
-  @Test func `An error passes`() {
-    check(
-      #"a.throwIfEmpty { "none" }"#,
-      """
-      a  --#
-      =  --#
-      """)
-  }
 }

@@ -23,18 +23,6 @@ struct TryTests {
       """)
   }
 
-  @Test func `An end passes`() {
-    check(
-      "a.try { true }",
-      """
-      a  -1-|
-      =  -1-|
-
-      a  -1-#
-      =  -1-#
-      """)
-  }
-
   @Test func `As a source it calls the closure for each subscription and sends its result`() {
     check(
       "try { n += 1; n }", given: "var n = 0",

@@ -9,24 +9,4 @@ struct AtMostOneTests {
       =  ---[a|]
       """)
   }
-
-  @Test func `Nothing at all is no error`() {
-    check(
-      "a.asMaybe()", in: .rxswift,
-      """
-      a  --|
-      =  --|
-      """)
-  }
-
-  @Test func `A second value is an error`() {
-    check(
-      "a.asMaybe()", in: .rxswift,
-      """
-      a  -a-b-|
-         ^--!
-      =  ---#
-      where # = _
-      """)
-  }
 }

@@ -28,13 +28,4 @@ struct ContainsTests {
       where f = false
       """)
   }
-
-  @Test func `An error passes`() {
-    check(
-      "a.contains(2)", in: .combine,
-      """
-      a  -1-#
-      =  ---#
-      """)
-  }
 }

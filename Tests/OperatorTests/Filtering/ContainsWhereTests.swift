@@ -21,15 +21,4 @@ struct `contains(where:)` {
       where f = false
       """)
   }
-
-  @Test func `An error in the closure is the stream's error`() {
-    check(
-      "a.tryContains(where: { 6 / $0 > 9 })", in: .combine,
-      """
-      a  -1-0-1|
-         ^--!
-      =  ---#
-      where # = _
-      """)
-  }
 }

@@ -36,13 +36,4 @@ struct DefaultIfEmptyTests {
       where n = nil
       """)
   }
-
-  @Test func `An error passes`() {
-    check(
-      #"a.defaultIfEmpty("z")"#,
-      """
-      a  --#
-      =  --#
-      """)
-  }
 }

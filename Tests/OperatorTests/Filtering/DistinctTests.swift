@@ -52,23 +52,4 @@ struct DistinctTests {
       where n = nil
       """)
   }
-
-  @Test func `Each subscriber begins anew`() {
-    check(
-      "a.distinct()",
-      """
-      a  -a-a|
-      =  -a--|
-      =  --^a--|
-      """)
-  }
-
-  @Test func `An empty stream stays empty`() {
-    check(
-      "a.distinct()",
-      """
-      a  --|
-      =  --|
-      """)
-  }
 }

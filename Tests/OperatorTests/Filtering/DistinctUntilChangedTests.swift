@@ -30,16 +30,6 @@ struct DistinctUntilChangedTests {
       """)
   }
 
-  @Test func `Each subscriber begins anew`() {
-    check(
-      "a.distinctUntilChanged()",
-      """
-      a  -a-a|
-      =  -a--|
-      =  --^a--|
-      """)
-  }
-
   @Test func `A closure compares in its own way with the value sent before`() {
     check(
       "a.distinctUntilChanged { before, x in x < before }",
@@ -55,17 +45,6 @@ struct DistinctUntilChangedTests {
       """
       a  -1-4-2-|
       =  -1---2-|
-      """)
-  }
-
-  @Test func `An error in the closure is the stream's error`() {
-    check(
-      "a.distinctUntilChanged { before, x in 1 / x == 1 }",
-      """
-      a  -1-0-1|
-         ^--!
-      =  -1-#
-      where # = "division by zero"
       """)
   }
 

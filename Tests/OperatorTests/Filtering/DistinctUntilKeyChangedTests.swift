@@ -31,13 +31,4 @@ struct DistinctUntilKeyChangedTests {
       where p = ["n": 1]; q = ["n": 2]; r = ["id": 1]
       """)
   }
-
-  @Test func `An empty stream stays empty`() {
-    check(
-      #"a.distinctUntilKeyChanged("id")"#,
-      """
-      a  --|
-      =  --|
-      """)
-  }
 }

@@ -26,17 +26,6 @@ struct FilterTests {
       """)
   }
 
-  @Test func `An error in the closure is the stream's error, and the source is disposed`() {
-    check(
-      "a.filter { 4 / $0 > 1 }",
-      """
-      a  -1-0-1|
-         ^--!
-      =  -1-#
-      where # = "division by zero"
-      """)
-  }
-
   @Test func `The source is disposed with the subscriber`() {
     check(
       "a.filter { $0 > 1 }.takeUntil(b)",

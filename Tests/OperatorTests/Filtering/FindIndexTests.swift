@@ -30,15 +30,6 @@ struct FindIndexTests {
       """)
   }
 
-  @Test func `An error before it passes`() {
-    check(
-      #"a.findIndex { x in x == "z" }"#,
-      """
-      a  -a-#
-      =  ---#
-      """)
-  }
-
   @Test func `An empty stream sends -1, and the closure's error passes`() {
     check(
       "a.findIndex { x in true }",

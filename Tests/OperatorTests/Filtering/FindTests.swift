@@ -1,16 +1,6 @@
 import Testing
 
 struct FindTests {
-  @Test func `It sends the first value for which the closure says true, and the source is disposed`() {
-    check(
-      #"a.find { x in x == "b" }"#,
-      """
-      a  -a-b   -c|
-         ^--!
-      =  ---[b|]
-      """)
-  }
-
   @Test func `It sends nil when there is none`() {
     check(
       #"a.find { x in x == "z" }"#,
@@ -18,15 +8,6 @@ struct FindTests {
       a  -a-|
       =  ---[n|]
       where n = nil
-      """)
-  }
-
-  @Test func `An error before it passes`() {
-    check(
-      #"a.find { x in x == "z" }"#,
-      """
-      a  -a-#
-      =  ---#
       """)
   }
 

@@ -1,16 +1,6 @@
 import Testing
 
 struct `first(where:)` {
-  @Test func `The first match is sent at once, and the source disposed`() {
-    check(
-      "a.first(where: { $0 > 1 })", in: .combine,
-      """
-      a  -1-2-3|
-         ^--!
-      =  ---(2|)
-      """)
-  }
-
   @Test func `Without a match the stream completes; that is no error`() {
     check(
       "a.first(where: { $0 > 3 })", in: .combine,

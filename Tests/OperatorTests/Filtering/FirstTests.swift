@@ -11,26 +11,6 @@ struct FirstTests {
       """)
   }
 
-  @Test func `With a closure it sends the first value for which that says true`() {
-    check(
-      #"a.first { x in x == "b" }"#,
-      """
-      a  -a-b   -c|
-         ^--!
-      =  ---[b|]
-      """)
-  }
-
-  @Test func `When there is none it fails`() {
-    check(
-      "a.first()",
-      """
-      a  --|
-      =  --#
-      where # = "no elements in sequence"
-      """)
-  }
-
   @Test func `A default is sent when there is none`() {
     check(
       #"a.first({ x in false }, "z")"#,
@@ -44,15 +24,6 @@ struct FirstTests {
       a  --|
       =  --[n|]
       where n = nil
-      """)
-  }
-
-  @Test func `An error before it passes`() {
-    check(
-      "a.first()",
-      """
-      a  --#
-      =  --#
       """)
   }
 

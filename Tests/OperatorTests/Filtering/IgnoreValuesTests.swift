@@ -11,40 +11,12 @@ struct IgnoreValuesTests {
       """)
   }
 
-  @Test func `An error comes through, too`() {
-    check(
-      "a.ignoreValues()",
-      """
-      a  -a-#
-      =  ---#
-      """)
-  }
-
-  @Test func `The source is disposed with the subscriber`() {
-    check(
-      "a.ignoreValues()",
-      """
-      a  -a-b-|
-         ^--!
-      =  ---!
-      """)
-  }
-
   @Test func `Its other name is ignoreElements`() {
     check(
       "a.ignoreElements()",
       """
       a  -a-|
       =  ---|
-      """)
-  }
-
-  @Test func `An empty stream stays empty`() {
-    check(
-      "a.ignoreValues()",
-      """
-      a  --|
-      =  --|
       """)
   }
 }

@@ -12,25 +12,6 @@ struct IsEmptyTests {
       """)
   }
 
-  @Test func `It sends true when the stream completes without a value`() {
-    check(
-      "a.isEmpty()",
-      """
-      a  --|
-      =  --[t|]
-      where t = true
-      """)
-  }
-
-  @Test func `An error passes`() {
-    check(
-      "a.isEmpty()",
-      """
-      a  --#
-      =  --#
-      """)
-  }
-
   @Test func `nil is a value`() {
     check(
       "a.isEmpty()",

@@ -36,15 +36,6 @@ struct LastTests {
       """)
   }
 
-  @Test func `An error loses the value`() {
-    check(
-      "a.last()",
-      """
-      a  -a-#
-      =  ---#
-      """)
-  }
-
   @Test func `A default is not sent where there is a value`() {
     check(
       #"a.last(nil, "z")"#,

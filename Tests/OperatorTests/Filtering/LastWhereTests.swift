@@ -24,13 +24,4 @@ struct `last(where:)` {
       =  --|
       """)
   }
-
-  @Test func `An error loses the last match`() {
-    check(
-      "a.last(where: { $0 < 3 })", in: .combine,
-      """
-      a  -1-#
-      =  ---#
-      """)
-  }
 }

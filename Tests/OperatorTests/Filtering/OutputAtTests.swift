@@ -1,16 +1,6 @@
 import Testing
 
 struct `output(at:)` {
-  @Test func `One value is sent, and the source is disposed with it`() {
-    check(
-      "a.output(at: 1)", in: .combine,
-      """
-      a  -1-2-3|
-         ^--!
-      =  ---(2|)
-      """)
-  }
-
   @Test func `A source that ends before it gives nothing, without an error`() {
     check(
       "a.output(at: 2)", in: .combine,

@@ -21,16 +21,6 @@ struct `single, sent at once` {
       """)
   }
 
-  @Test func `That there was none is an error at completion`() {
-    check(
-      "a.single()", in: .rxswift,
-      """
-      a  --|
-      =  --#
-      where # = _
-      """)
-  }
-
   @Test func `An error passes`() {
     check(
       "a.single()", in: .rxswift,

@@ -48,15 +48,6 @@ struct SkipLastTests {
       """)
   }
 
-  @Test func `An empty stream stays empty`() {
-    check(
-      "a.skipLast(1)",
-      """
-      a  --|
-      =  --|
-      """)
-  }
-
   @Test func `Each subscriber counts anew`() {
     check(
       "a.skipLast(1)",

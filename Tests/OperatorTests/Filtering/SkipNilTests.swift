@@ -4,13 +4,4 @@ struct SkipNilTests {
   @Test func `It drops nil alone`() {
     check("from([1, nil, false]).skipNil().subscribe { log($0) }", in: .reactiveswift, logs: ["1", "false"])
   }
-
-  @Test func `An error passes`() {
-    check(
-      "a.skipNil()", in: .reactiveswift,
-      """
-      a  -1-#
-      =  -1-#
-      """)
-  }
 }

@@ -29,15 +29,6 @@ struct SkipTests {
       """)
   }
 
-  @Test func `An error passes, also before the first value that is sent`() {
-    check(
-      "a.skip(5)",
-      """
-      a  -a-#
-      =  ---#
-      """)
-  }
-
   @Test func `Each subscriber counts anew`() {
     check(
       "a.skip(1)",

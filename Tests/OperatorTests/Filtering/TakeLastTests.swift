@@ -20,15 +20,6 @@ struct TakeLastTests {
       """)
   }
 
-  @Test func `An empty stream stays empty`() {
-    check(
-      "a.takeLast(2)",
-      """
-      a  --|
-      =  --|
-      """)
-  }
-
   @Test func `An error loses the values`() {
     check(
       "a.takeLast(2)",
@@ -55,16 +46,6 @@ struct TakeLastTests {
       a  -ab|
       =  ---[b|]
       =  --^-   -[b|]
-      """)
-  }
-
-  @Test func `The source is disposed with the subscriber`() {
-    check(
-      "a.takeLast(1)",
-      """
-      a  -a-b-|
-         ^--!
-      =  ---!
       """)
   }
 }

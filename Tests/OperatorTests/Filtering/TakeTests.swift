@@ -68,25 +68,6 @@ struct TakeTests {
       logs: ["100ms  disposed", "100ms  completed"])
   }
 
-  @Test func `An empty stream stays empty`() {
-    check(
-      "a.take(2)",
-      """
-      a  --|
-      =  --|
-      """)
-  }
-
-  @Test func `The source is disposed with the subscriber`() {
-    check(
-      "a.take(2)",
-      """
-      a  -a-b|
-         ^-!
-      =  -a!
-      """)
-  }
-
   @Test func `nil is counted like other values`() {
     check(
       "a.take(2)",

@@ -29,26 +29,4 @@ struct ConcatAllTests {
       where p = b; q = c
       """)
   }
-
-  @Test func `An empty stream stays empty`() {
-    check(
-      "a.concatAll()",
-      """
-      a  --|
-      =  --|
-      """)
-  }
-
-  @Test func `All are disposed with the subscriber`() {
-    check(
-      "a.concatAll()",
-      """
-      a  p---|
-         ^-!
-      b  -x-x
-         ^-!
-      =  -x!
-      where p = b
-      """)
-  }
 }

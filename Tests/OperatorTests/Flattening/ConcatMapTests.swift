@@ -37,38 +37,6 @@ struct ConcatMapTests {
       """)
   }
 
-  @Test func `Source and stream are disposed with the subscriber`() {
-    check(
-      "a.concatMap { b }",
-      """
-      a  -aa--|
-         ^--!
-      b  x--y|
-         -^-!
-      =  -x-!
-      """)
-  }
-
-  @Test func `In rxjs the second parameter is the index`() {
-    check(
-      "a.concatMap { x, i in of(i) }", in: .rxjs,
-      """
-      a  -a-a|
-      =  -0-1|
-      """)
-  }
-
-  @Test func `An empty source gives an empty stream`() {
-    check(
-      "a.concatMap { b }",
-      """
-      a  --|
-      b  x|
-         -
-      =  --|
-      """)
-  }
-
   @Test func `It completes when the source and the last stream have`() {
     check(
       "a.concatMap { b }",

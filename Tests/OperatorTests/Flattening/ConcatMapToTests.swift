@@ -24,16 +24,4 @@ struct ConcatMapToTests {
       =  -x-#
       """)
   }
-
-  @Test func `Source and stream are disposed with the subscriber`() {
-    check(
-      "a.concatMapTo(b)",
-      """
-      a  -aa--|
-         ^--!
-      b  x--y|
-         -^-!
-      =  -x-!
-      """)
-  }
 }

@@ -15,29 +15,4 @@ struct ExhaustAllTests {
       where p = b; q = c
       """)
   }
-
-  @Test func `Errors pass`() {
-    check(
-      "a.exhaustAll()",
-      """
-      a  p---|
-         ^-!
-      b  -x#
-      =  -x#
-      where p = b
-      """)
-  }
-
-  @Test func `All are disposed with the subscriber`() {
-    check(
-      "a.exhaustAll()",
-      """
-      a  p---|
-         ^-!
-      b  -x-x
-         ^-!
-      =  -x!
-      where p = b
-      """)
-  }
 }

@@ -43,18 +43,6 @@ struct ExhaustMapTests {
       """)
   }
 
-  @Test func `Source and stream are disposed with the subscriber`() {
-    check(
-      "a.exhaustMap { b }",
-      """
-      a  p---|
-         ^-!
-      b  -x-x
-         ^-!
-      =  -x!
-      """)
-  }
-
   @Test func `A value that comes when the stream has completed at the same instant runs`() {
     check(
       "a.exhaustMap { b }",

@@ -42,13 +42,4 @@ struct ExpandTests {
       =  1-!
       """)
   }
-
-  @Test func `An empty source gives an empty stream`() {
-    check(
-      "a.expand { x in just(x) }",
-      """
-      a  --|
-      =  --|
-      """)
-  }
 }

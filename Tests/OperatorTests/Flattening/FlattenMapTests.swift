@@ -1,19 +1,6 @@
 import Testing
 
 struct FlattenMapTests {
-  @Test func `It runs the streams of all values at once, and completes when all have`() {
-    check(
-      "a.flattenMap { b }",
-      """
-      a  -a-a--|
-         ^-----!
-      b  x--y-|
-         -^----!
-         ---^----!
-      =  -x-xy-y-|
-      """)
-  }
-
   @Test func `The closure is given the value`() {
     check(
       "a.flattenMap { x in just(x, x + 1) }",
@@ -79,17 +66,6 @@ struct FlattenMapTests {
       b  x--y|
          -^!
       =  -x!
-      """)
-  }
-
-  @Test func `An empty source gives an empty stream`() {
-    check(
-      "a.flattenMap { b }",
-      """
-      a  --|
-      b  x|
-         -
-      =  --|
       """)
   }
 

@@ -103,26 +103,4 @@ struct FlattenTests {
       where p = b
       """)
   }
-
-  @Test func `An empty outer stream gives an empty stream`() {
-    check(
-      "a.flatten()",
-      """
-      a  --|
-      =  --|
-      """)
-  }
-
-  @Test func `All are disposed with the subscriber`() {
-    check(
-      "a.flatten()",
-      """
-      a  p---|
-         ^-!
-      b  -x-x
-         ^-!
-      =  -x!
-      where p = b
-      """)
-  }
 }

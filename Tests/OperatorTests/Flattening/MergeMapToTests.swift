@@ -1,19 +1,6 @@
 import Testing
 
 struct MergeMapToTests {
-  @Test func `It runs the same stream for every value, all at once`() {
-    check(
-      "a.mergeMapTo(b)",
-      """
-      a  -a-a--|
-         ^-----!
-      b  x--y-|
-         -^----!
-         ---^----!
-      =  -x-xy-y-|
-      """)
-  }
-
   @Test func `With a limit the other values wait`() {
     check(
       "a.mergeMapTo(b, 1)",

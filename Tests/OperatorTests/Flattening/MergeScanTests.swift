@@ -1,28 +1,6 @@
 import Testing
 
 struct MergeScanTests {
-  @Test func `The closure is also given the value that was sent last, first the seed, which is not sent`() {
-    check(
-      "a.mergeScan({ sum, x in just(sum + x) }, 1)",
-      """
-      a  -1-2-3|
-      =  -2-4-7|
-      """)
-  }
-
-  @Test func `Streams run all at once`() {
-    check(
-      #"a.mergeScan({ last, x in b }, "s")"#,
-      """
-      a  -a-a--|
-         ^-----!
-      b  x--y-|
-         -^----!
-         ---^----!
-      =  -x-xy-y-|
-      """)
-  }
-
   @Test func `With a number only that many run at a time`() {
     check(
       #"a.mergeScan({ last, x in b.map { last + $0 } }, "", 1)"#,
@@ -51,25 +29,6 @@ struct MergeScanTests {
          ^!
       =  -#
       where # = "closure"
-      """)
-  }
-
-  @Test func `Each subscriber begins with the seed`() {
-    check(
-      "a.mergeScan({ sum, x in just(sum + x) }, 1)",
-      """
-      a  -1|
-      =  -2|
-      =  --^2|
-      """)
-  }
-
-  @Test func `An empty source gives an empty stream`() {
-    check(
-      "a.mergeScan({ sum, x in just(sum) }, 0)",
-      """
-      a  --|
-      =  --|
       """)
   }
 }

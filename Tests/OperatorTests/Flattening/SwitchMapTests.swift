@@ -50,36 +50,4 @@ struct SwitchMapTests {
       where # = "division by zero"
       """)
   }
-
-  @Test func `The error of the stream passes`() {
-    check(
-      "a.switchMap { b }",
-      """
-      a  p---|
-         ^-!
-      b  -x#
-      =  -x#
-      """)
-  }
-
-  @Test func `In rxjs the second parameter is the index`() {
-    check(
-      "a.switchMap { x, i in of(i) }", in: .rxjs,
-      """
-      a  -a-a|
-      =  -0-1|
-      """)
-  }
-
-  @Test func `Source and stream are disposed with the subscriber`() {
-    check(
-      "a.switchMap { b }",
-      """
-      a  p---|
-         ^-!
-      b  -x-x
-         ^-!
-      =  -x!
-      """)
-  }
 }

@@ -13,27 +13,4 @@ struct SwitchMapToTests {
       =  -x--x-x|
       """)
   }
-
-  @Test func `The error of the stream passes`() {
-    check(
-      "a.switchMapTo(b)",
-      """
-      a  p---|
-         ^-!
-      b  -x#
-      =  -x#
-      """)
-  }
-
-  @Test func `Source and stream are disposed with the subscriber`() {
-    check(
-      "a.switchMapTo(b)",
-      """
-      a  p---|
-         ^-!
-      b  -x-x
-         ^-!
-      =  -x!
-      """)
-  }
 }

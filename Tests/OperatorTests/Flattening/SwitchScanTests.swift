@@ -1,15 +1,6 @@
 import Testing
 
 struct SwitchScanTests {
-  @Test func `The closure is also given the value that was sent last, first the seed, which is not sent`() {
-    check(
-      "a.switchScan({ sum, x in just(sum + x) }, 1)",
-      """
-      a  -1-2-3|
-      =  -2-4-7|
-      """)
-  }
-
   @Test func `The stream that runs is disposed`() {
     check(
       #"a.switchScan({ last, x in b }, "s")"#,
@@ -30,16 +21,6 @@ struct SwitchScanTests {
          ^!
       =  -#
       where # = "closure"
-      """)
-  }
-
-  @Test func `Each subscriber begins with the seed`() {
-    check(
-      "a.switchScan({ sum, x in just(sum + x) }, 1)",
-      """
-      a  -1|
-      =  -2|
-      =  --^2|
       """)
   }
 }

@@ -49,16 +49,4 @@ struct SwitchTests {
       =  -x--|
       """)
   }
-
-  @Test func `Source and stream are disposed with the subscriber`() {
-    check(
-      #"a.switch(cases: ["p": b])"#,
-      """
-      a  p---|
-         ^-!
-      b  -x-x
-         ^-!
-      =  -x!
-      """)
-  }
 }

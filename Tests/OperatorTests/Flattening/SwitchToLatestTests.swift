@@ -1,32 +1,6 @@
 import Testing
 
 struct SwitchToLatestTests {
-  @Test func `It listens to the stream that came last`() {
-    check(
-      "a.switchToLatest()",
-      """
-      a  p--q--|
-         ^-----!
-      b  -x-x-x
-         ^--!
-      c  -y---|
-         ---^----!
-      =  -x--y---|
-      where p = b; q = c
-      """)
-  }
-
-  @Test func `It completes when the outer stream and the last inner one have`() {
-    check(
-      "a.switchToLatest()",
-      """
-      a  p-----|
-      b  -x|
-      =  -x----|
-      where p = b
-      """)
-  }
-
   @Test func `The error of the outer stream passes, and so does that of the inner one`() {
     check(
       "a.switchToLatest()",
@@ -64,18 +38,5 @@ struct SwitchToLatestTests {
       let two = defer { log("two is asked for"); never() }
       just(one, two).switchToLatest().subscribe()
       """, in: .rac, logs: ["two is asked for", "one is left"])
-  }
-
-  @Test func `All are disposed with the subscriber`() {
-    check(
-      "a.switchToLatest()",
-      """
-      a  p---|
-         ^-!
-      b  -x-x
-         ^-!
-      =  -x!
-      where p = b
-      """)
   }
 }

@@ -1,18 +1,6 @@
 import Testing
 
 struct `replay, each connection anew` {
-  @Test func `A connection remembers its own values only`() {
-    check(
-      "a.replay(1).refCount()", in: .rxswift,
-      """
-      a  -a|
-         ^-!
-         ----^-!
-      =  -a|
-      =  ----^a|
-      """)
-  }
-
   /// Two connections, one after the other, hold no more at a time than one of them.
   @Test func `A connection that is over holds nothing any more`() {
     let record = ScriptRecord(

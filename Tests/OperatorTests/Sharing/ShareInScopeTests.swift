@@ -12,18 +12,6 @@ struct `share(replay:scope:)` {
       """)
   }
 
-  @Test func `While connected the next one after the end begins anew, and hears nothing before`() {
-    check(
-      "a.share(replay: 1)", in: .rxswift,
-      """
-      a  -a|
-         ^-!
-         ----^-!
-      =  -a|
-      =  ----^a|
-      """)
-  }
-
   @Test func `Forever the values and the end are told, and the source is never run again`() {
     check(
       "a.share(replay: 1, scope: \"forever\")", in: .rxswift,

@@ -44,18 +44,6 @@ struct ShareReplayTests {
       """)
   }
 
-  @Test func `After an error it begins anew`() {
-    check(
-      "a.shareReplay(1)",
-      """
-      a  -a#
-         ^-!
-         ---^-!
-      =  -a#
-      =  ---^a#
-      """)
-  }
-
   @Test func `The source runs on when all have left`() {
     check(
       "a.shareReplay(1)",

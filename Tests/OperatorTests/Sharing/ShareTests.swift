@@ -98,18 +98,6 @@ struct ShareTests {
       """)
   }
 
-  @Test func `An error ends all subscribers; the next one begins anew`() {
-    check(
-      "a.share()",
-      """
-      a  -a#
-         ^-!
-         ---^-!
-      =  -a#
-      =  ---^a#
-      """)
-  }
-
   @Test func `An empty source completes all`() {
     check(
       "a.share()",

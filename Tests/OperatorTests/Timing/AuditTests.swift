@@ -64,36 +64,4 @@ struct AuditTests {
       =  --#
       """)
   }
-
-  @Test func `An empty stream stays empty`() {
-    check(
-      "a.audit { x in b }",
-      """
-      a  --|
-      b  -x
-         -
-      =  --|
-      """)
-  }
-
-  @Test func `An error in the closure is the stream's error`() {
-    check(
-      #"a.audit { x in throw "closure" }"#,
-      """
-      a  -a-b|
-         ^!
-      =  -#
-      where # = "closure"
-      """)
-  }
-
-  @Test func `A duration stands for a closure`() {
-    check(
-      "a.audit(300ms)",
-      """
-      a  -ab--c---|
-         ^--------!
-      =  ----b---c|
-      """)
-  }
 }

@@ -1,16 +1,6 @@
 import Testing
 
 struct AuditTimeTests {
-  @Test func `Once a value has come it waits for the given time, then sends the latest value`() {
-    check(
-      "a.auditTime(300ms)",
-      """
-      a  -ab--c---|
-         ^--------!
-      =  ----b---c|
-      """)
-  }
-
   @Test func `A value at the instant at which the wait is over begins the next one`() {
     check(
       "a.auditTime(300ms)",
@@ -39,15 +29,6 @@ struct AuditTimeTests {
       a  -ab-----|
          ^-!
       =  --!
-      """)
-  }
-
-  @Test func `An empty stream stays empty`() {
-    check(
-      "a.auditTime(300ms)",
-      """
-      a  --|
-      =  --|
       """)
   }
 

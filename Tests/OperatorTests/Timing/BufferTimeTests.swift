@@ -70,14 +70,4 @@ struct BufferTimeTests {
       NEVER.bufferTime(0ms)
       """, in: .rxjs, failsWith: "100 events")
   }
-
-  @Test func `An empty stream sends an empty array`() {
-    check(
-      "a.bufferTime(300ms)",
-      """
-      a  --|
-      =  --[e|]
-      where e = []
-      """)
-  }
 }

@@ -29,13 +29,4 @@ struct `debounce of ReactiveSwift` {
       =  --#
       """)
   }
-
-  @Test func `An empty stream completes`() {
-    check(
-      "a.debounce(200ms, discardWhenCompleted: false)", in: .reactiveswift,
-      """
-      a  --|
-      =  --|
-      """)
-  }
 }

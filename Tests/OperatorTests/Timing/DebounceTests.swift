@@ -48,40 +48,6 @@ struct DebounceTests {
       """)
   }
 
-  @Test func `An error in the closure is the stream's error`() {
-    check(
-      #"a.debounce { x in throw "closure" }"#,
-      """
-      a  -a-b|
-         ^!
-      =  -#
-      where # = "closure"
-      """)
-  }
-
-  @Test func `Source and waiting stream are disposed with the subscriber`() {
-    check(
-      "a.debounce { x in b }",
-      """
-      a  -a-b|
-         ^-!
-      b  ---x
-         -^!
-      =  --!
-      """)
-  }
-
-  @Test func `An empty stream stays empty`() {
-    check(
-      "a.debounce { x in b }",
-      """
-      a  --|
-      b  -x
-         -
-      =  --|
-      """)
-  }
-
   @Test func `A stream that sends at once lets each value pass`() {
     check(
       "a.debounce { x in just(1) }",

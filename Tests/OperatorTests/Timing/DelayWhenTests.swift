@@ -64,16 +64,4 @@ struct DelayWhenTests {
       =  ----a|
       """)
   }
-
-  @Test func `Source and waiting streams are disposed with the subscriber`() {
-    check(
-      "a.delayWhen { x in b }",
-      """
-      a  -a-b|
-         ^-!
-      b  ---x
-         -^!
-      =  --!
-      """)
-  }
 }

@@ -24,14 +24,4 @@ struct DeliverOnMainTests {
       log("sent 1")
       """, logs: ["sent 2", "1", "sent 1", "2"])
   }
-
-  @Test func `Events pass as they are`() {
-    check(
-      "a.deliverOnMain()",
-      """
-      a  -a-[bc]-#
-         ^---   -!
-      =  -a-[bc]-#
-      """)
-  }
 }

@@ -9,16 +9,6 @@ struct DeliverOnTests {
       """, logs: ["subscribed", "[background] 1", "[background] completed"])
   }
 
-  @Test func `Errors wait their turn, too: values are not lost`() {
-    check(
-      "a.deliverOn(background)",
-      """
-      a  -a-[bc]-#
-         ^---   -!
-      =  -a-[bc]-#
-      """)
-  }
-
   @Test func `Operators above it run where they ran before`() {
     check(
       #"just(1).doNext { log("above") }.deliverOn(background).doNext { log("below") }.subscribe()"#,
@@ -31,15 +21,5 @@ struct DeliverOnTests {
       let subscription = just(1).deliverOn(background).subscribe { log($0) }
       subscription.dispose()
       """, logs: [])
-  }
-
-  @Test func `The source is disposed with the subscriber`() {
-    check(
-      "a.deliverOn(background)",
-      """
-      a  -a-b|
-         ^-!
-      =  -a!
-      """)
   }
 }

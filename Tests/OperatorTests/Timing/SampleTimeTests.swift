@@ -32,15 +32,6 @@ struct SampleTimeTests {
       """)
   }
 
-  @Test func `An empty stream stays empty`() {
-    check(
-      "a.sampleTime(300ms)",
-      """
-      a  --|
-      =  --|
-      """)
-  }
-
   @Test func `Nothing is sent when the subscriber has left`() {
     check(
       "a.sampleTime(300ms)",

@@ -13,27 +13,7 @@ struct SubscribeOnTests {
     check("just(1).deliverOnMain().subscribeOn(background).subscribe { log($0) }", logs: ["1"])
   }
 
-  @Test func `Events pass as they are`() {
-    check(
-      "a.subscribeOn(background)",
-      """
-      a  -a-[bc]-#
-         ^---   -!
-      =  -a-[bc]-#
-      """)
-  }
-
   @Test func `A source whose turn has not come is not subscribed when the subscriber leaves`() {
     check(#"signal { log("runs") }.subscribeOn(background).subscribe().dispose()"#, logs: [])
-  }
-
-  @Test func `The source is disposed with the subscriber`() {
-    check(
-      "a.subscribeOn(background)",
-      """
-      a  -a-b|
-         ^-!
-      =  -a!
-      """)
   }
 }

@@ -49,13 +49,4 @@ struct `throttle(_:latest:)` {
       =  -a-c-e|
       """)
   }
-
-  @Test func `An empty stream stays empty`() {
-    check(
-      "a.throttle(300ms)", in: .rxswift,
-      """
-      a  --|
-      =  --|
-      """)
-  }
 }

@@ -42,15 +42,6 @@ struct ThrottleTests {
       """)
   }
 
-  @Test func `In rac an empty stream stays empty`() {
-    check(
-      "a.throttle(300ms)", in: .rac,
-      """
-      a  --|
-      =  --|
-      """)
-  }
-
   @Test func `In rac nil waits like other values`() {
     check(
       "a.throttle(200ms)", in: .rac,

@@ -70,15 +70,6 @@ struct ThrottleTimeTests {
       """)
   }
 
-  @Test func `An empty stream stays empty`() {
-    check(
-      "a.throttleTime(300ms)",
-      """
-      a  --|
-      =  --|
-      """)
-  }
-
   @Test func `Of values at one instant the first passes`() {
     check(
       "a.throttleTime(300ms)",

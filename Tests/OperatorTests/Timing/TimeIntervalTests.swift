@@ -23,15 +23,6 @@ struct TimeIntervalTests {
       """)
   }
 
-  @Test func `An error passes`() {
-    check(
-      "a.timeInterval()",
-      """
-      a  --#
-      =  --#
-      """)
-  }
-
   @Test func `Values of one instant have no time between them`() {
     check(
       #"a.timeInterval().map { x in x["interval"] }"#,

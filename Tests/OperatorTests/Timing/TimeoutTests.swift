@@ -115,15 +115,6 @@ struct TimeoutTests {
       """)
   }
 
-  @Test func `An empty stream that ends in time stays empty`() {
-    check(
-      "a.timeout(300ms)",
-      """
-      a  --|
-      =  --|
-      """)
-  }
-
   @Test func `In ReactiveSwift the error is the one that is given`() {
     check(
       "a.timeout(after: 300ms, raising: \"late\")", in: .reactiveswift,

@@ -12,15 +12,6 @@ struct TimestampTests {
       """)
   }
 
-  @Test func `An error passes`() {
-    check(
-      "a.timestamp()",
-      """
-      a  --#
-      =  --#
-      """)
-  }
-
   @Test func `A later subscriber has the same clock`() {
     check(
       #"a.timestamp().map { x in x["timestamp"] }"#,

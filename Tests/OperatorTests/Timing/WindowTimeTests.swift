@@ -29,15 +29,6 @@ struct WindowTimeTests {
       """)
   }
 
-  @Test func `The windows hear an error of the source`() {
-    check(
-      #"a.windowTime(500ms).flattenMap { w in w.catchTo(just("x")) }"#,
-      """
-      a  -a-#
-      =  -a-[x#]
-      """)
-  }
-
   @Test func `Nothing is sent when the subscriber has left`() {
     check(
       #"a.windowTime(300ms).flattenMap { w in w.startWith("<").endWith(">") }"#,

@@ -20,26 +20,6 @@ struct AggregateTests {
       """)
   }
 
-  @Test func `An error loses the accumulation`() {
-    check(
-      "a.aggregate(0) { $0 + $1 }",
-      """
-      a  -1-2-#
-      =  -----#
-      """)
-  }
-
-  @Test func `An error in the closure ends it`() {
-    check(
-      "a.aggregate(1) { $0 / $1 }",
-      """
-      a  -1-0-1|
-         ^--!
-      =  ---#
-      where # = "division by zero"
-      """)
-  }
-
   @Test func `Each subscriber begins with the start`() {
     check(
       "a.aggregate(0) { $0 + $1 }",

@@ -10,16 +10,4 @@ struct AggregateWithIndexTests {
       =  -------[5|]
       """)
   }
-
-  @Test func `An empty stream sends the start, an error loses the accumulation`() {
-    check(
-      "a.aggregateWithIndex(7) { sum, x, i in sum + x * i }",
-      """
-      a  --|
-      =  --[7|]
-
-      a  -1-#
-      =  ---#
-      """)
-  }
 }

@@ -11,18 +11,6 @@ struct AggregateWithStartFactoryTests {
       """)
   }
 
-  @Test func `An empty stream sends the start, an error loses the accumulation`() {
-    check(
-      "a.aggregateWithStartFactory({ 7 }) { $0 + $1 }",
-      """
-      a  --|
-      =  --[7|]
-
-      a  -1-#
-      =  ---#
-      """)
-  }
-
   @Test func `An error in the factory is the stream's error`() {
     check(
       #"a.aggregateWithStartFactory({ throw "factory" }) { $0 + $1 }"#,

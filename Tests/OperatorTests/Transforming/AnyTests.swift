@@ -49,15 +49,4 @@ struct AnyTests {
       where f = false
       """)
   }
-
-  @Test func `An error in the closure is the stream's error`() {
-    check(
-      "a.any { 1 / $0 > 1 }",
-      """
-      a  -1-0-1|
-         ^--!
-      =  ---#
-      where # = "division by zero"
-      """)
-  }
 }

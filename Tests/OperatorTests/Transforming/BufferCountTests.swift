@@ -32,24 +32,6 @@ struct BufferCountTests {
       """)
   }
 
-  @Test func `An empty stream sends nothing`() {
-    check(
-      "a.bufferCount(2)",
-      """
-      a  --|
-      =  --|
-      """)
-  }
-
-  @Test func `An error loses the values`() {
-    check(
-      "a.bufferCount(2)",
-      """
-      a  -a-#
-      =  ---#
-      """)
-  }
-
   @Test func `Each subscriber counts anew`() {
     check(
       "a.bufferCount(2)",
@@ -58,16 +40,6 @@ struct BufferCountTests {
       =  --p|
       =  --^-p|
       where p = ["a", "b"]
-      """)
-  }
-
-  @Test func `The source is disposed with the subscriber`() {
-    check(
-      "a.bufferCount(2)",
-      """
-      a  -a-b|
-         ^-!
-      =  --!
       """)
   }
 }

@@ -36,17 +36,6 @@ struct BufferTests {
       """)
   }
 
-  @Test func `An error loses the values`() {
-    check(
-      "a.buffer(b)",
-      """
-      a  -a-#
-      b  ----x
-         ^--!
-      =  ---#
-      """)
-  }
-
   @Test func `The notifier's completion means nothing, its error passes`() {
     check(
       "a.buffer(b)",

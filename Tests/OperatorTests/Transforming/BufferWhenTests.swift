@@ -27,17 +27,6 @@ struct BufferWhenTests {
       """)
   }
 
-  @Test func `An error loses the values`() {
-    check(
-      "a.bufferWhen { b }",
-      """
-      a  -a-#
-      b  ----x
-         ^--!
-      =  ---#
-      """)
-  }
-
   @Test func `The error of that stream passes`() {
     check(
       "a.bufferWhen { b }",

@@ -5,13 +5,4 @@ struct ChunksOfCountTests {
     check(
       "[1, 2, 3].async.chunks(ofCount: 2).subscribe { log($0) }", in: .asyncsequence, logs: ["[1, 2]", "[3]"])
   }
-
-  @Test func `An error loses what was collected`() {
-    check(
-      "a.chunks(ofCount: 2)", in: .asyncsequence,
-      """
-      a  -1-#
-      =  ---#
-      """)
-  }
 }

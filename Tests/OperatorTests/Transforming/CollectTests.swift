@@ -12,25 +12,6 @@ struct CollectTests {
       """)
   }
 
-  @Test func `An empty stream sends an empty array`() {
-    check(
-      "a.collect()",
-      """
-      a  --|
-      =  --[e|]
-      where e = []
-      """)
-  }
-
-  @Test func `An error loses the values`() {
-    check(
-      "a.collect()",
-      """
-      a  -a-#
-      =  ---#
-      """)
-  }
-
   @Test func `Its other name is toArray`() {
     check(
       "a.toArray()",
@@ -38,16 +19,6 @@ struct CollectTests {
       a  -a-|
       =  ---[p|]
       where p = ["a"]
-      """)
-  }
-
-  @Test func `The source is disposed with the subscriber`() {
-    check(
-      "a.collect()",
-      """
-      a  -a-b|
-         ^-!
-      =  --!
       """)
   }
 

@@ -11,18 +11,6 @@ struct CombinePreviousTests {
       """)
   }
 
-  @Test func `An empty stream sends nothing, an error passes`() {
-    check(
-      "a.combinePrevious(0) { $0 + $1 }",
-      """
-      a  --|
-      =  --|
-
-      a  -1-#
-      =  -1-#
-      """)
-  }
-
   @Test func `Each subscriber begins with the start`() {
     check(
       "a.combinePrevious(0) { before, x in before }",

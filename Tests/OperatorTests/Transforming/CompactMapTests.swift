@@ -21,15 +21,6 @@ struct CompactMapTests {
       """)
   }
 
-  @Test func `An error of the source passes`() {
-    check(
-      "a.compactMap { $0 }", in: .combine,
-      """
-      a  -1-#
-      =  -1-#
-      """)
-  }
-
   @Test func `An error of the closure ends it, the source is left`() {
     check(
       "a.compactMap { x in if x == 2 { throw \"error\" } else { x } }", in: .rxswift,

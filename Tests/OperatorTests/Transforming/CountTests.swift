@@ -29,23 +29,4 @@ struct CountTests {
       =  --[0|]
       """)
   }
-
-  @Test func `An error loses the count`() {
-    check(
-      "a.count()",
-      """
-      a  -a-#
-      =  ---#
-      """)
-  }
-
-  @Test func `The source is disposed with the subscriber`() {
-    check(
-      "a.count()",
-      """
-      a  -a-b|
-         ^-!
-      =  --!
-      """)
-  }
 }

@@ -7,27 +7,6 @@ struct DoNextTests {
       logs: ["sees 1", "got 1", "sees 2", "got 2"])
   }
 
-  @Test func `Events pass as they are`() {
-    check(
-      "a.doNext { 1 }",
-      """
-      a  -a-[bc]-#
-         ^---   -!
-      =  -a-[bc]-#
-      """)
-  }
-
-  @Test func `An error in the closure is the stream's error`() {
-    check(
-      "a.doNext { 1 / $0 }",
-      """
-      a  -1-0-1|
-         ^--!
-      =  -1-#
-      where # = "division by zero"
-      """)
-  }
-
   @Test func `The closure is called for each subscriber`() {
     check(
       """

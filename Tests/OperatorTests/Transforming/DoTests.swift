@@ -15,25 +15,4 @@ struct DoTests {
   @Test func `onDispose is called on disposal, too`() {
     check(#"never().do(onDispose: { log("dispose") }).subscribe().dispose()"#, logs: ["dispose"])
   }
-
-  @Test func `Events pass as they are`() {
-    check(
-      "a.do(onNext: { 1 })",
-      """
-      a  -a-[bc]-#
-         ^---   -!
-      =  -a-[bc]-#
-      """)
-  }
-
-  @Test func `An error in a closure is the stream's error`() {
-    check(
-      "a.do(onNext: { 1 / $0 })",
-      """
-      a  -1-0-1|
-         ^--!
-      =  -1-#
-      where # = "division by zero"
-      """)
-  }
 }

@@ -41,14 +41,4 @@ struct FinalizeTests {
       told.subscribe(next: { log($0) }, completed: { log("completed") })
       """, logs: ["a", "100ms  first", "100ms  b", "100ms  completed"])
   }
-
-  @Test func `Events pass as they are`() {
-    check(
-      "a.finalize { 1 }",
-      """
-      a  -a-[bc]-#
-         ^---   -!
-      =  -a-[bc]-#
-      """)
-  }
 }

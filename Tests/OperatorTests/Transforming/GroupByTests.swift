@@ -45,7 +45,9 @@ struct GroupByTests {
       """
       a  -1-2#
       =  -1-2[99#]
-
+      """)
+    check(
+      """
       let groups = cold("-ab|").groupBy { $0 }
       groups.subscribe(next: { g in g.subscribe(completed: { log(g.key) }) }, completed: { log("outer") })
       """, in: .rxjs, logs: ["300ms  a", "300ms  b", "300ms  outer"])
@@ -113,25 +115,6 @@ struct GroupByTests {
          ^-!
       =  --#
       where # = "division by zero"
-      """)
-  }
-
-  @Test func `An empty stream has no groups`() {
-    check(
-      "a.groupBy { $0 }",
-      """
-      a  --|
-      =  --|
-      """)
-  }
-
-  @Test func `The source is disposed with the subscriber`() {
-    check(
-      "a.groupBy { $0 }.flatten()",
-      """
-      a  -a-b|
-         ^-!
-      =  -a!
       """)
   }
 }

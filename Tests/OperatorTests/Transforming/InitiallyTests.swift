@@ -10,16 +10,6 @@ struct InitiallyTests {
       """, logs: ["initially", "source", "initially", "source"])
   }
 
-  @Test func `Events pass as they are`() {
-    check(
-      "a.initially { 1 }",
-      """
-      a  -a-[bc]-#
-         ^---   -!
-      =  -a-[bc]-#
-      """)
-  }
-
   @Test func `An error in the closure is the stream's error; the source is not subscribed`() {
     check(
       #"a.initially { throw "closure" }"#,

@@ -13,14 +13,4 @@ struct LogAllTests {
       a.logAll("net").subscribe(error: { log("told") })
       """, logs: ["net error: no", "told"])
   }
-
-  @Test func `Events pass as they are`() {
-    check(
-      "a.logAll()",
-      """
-      a  -a-[bc]-#
-         ^---   -!
-      =  -a-[bc]-#
-      """)
-  }
 }

@@ -1,16 +1,6 @@
 import Testing
 
 struct MapTests {
-  @Test func `It sends the closure's result for each value`() {
-    check(
-      "a.map { $0 * 2 }",
-      """
-      a  -1-2-|
-         ^----!
-      =  -2-4-|
-      """)
-  }
-
   @Test func `An error passes, and so does the end of an empty stream`() {
     check(
       "a.map { 1 }",

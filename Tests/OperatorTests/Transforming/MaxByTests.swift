@@ -15,16 +15,4 @@ struct `max(by:)` {
       =  ------(3|)
       """)
   }
-
-  @Test func `An empty stream sends nothing, and an error loses the value`() {
-    check(
-      "a.max(by: { a, b in a < b })", in: .combine,
-      """
-      a  --|
-      =  --|
-
-      a  -1-#
-      =  ---#
-      """)
-  }
 }

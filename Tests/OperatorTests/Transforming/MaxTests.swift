@@ -20,16 +20,4 @@ struct MaxTests {
       where p = "bb"; q = "cc"
       """)
   }
-
-  @Test func `An empty stream sends nothing, an error loses the value`() {
-    check(
-      "a.max()",
-      """
-      a  --|
-      =  --|
-
-      a  -1-#
-      =  ---#
-      """)
-  }
 }

@@ -15,15 +15,4 @@ struct `min(by:)` {
       =  ------(2|)
       """)
   }
-
-  @Test func `An error in the closure is the stream's error`() {
-    check(
-      "a.tryMin(by: { a, b in 6 / a < 6 / b })", in: .combine,
-      """
-      a  -1-0-1|
-         ^--!
-      =  ---#
-      where # = _
-      """)
-  }
 }

@@ -20,16 +20,4 @@ struct MinTests {
       where p = "c"; q = "d"
       """)
   }
-
-  @Test func `An empty stream sends nothing, an error loses the value`() {
-    check(
-      "a.min()",
-      """
-      a  --|
-      =  --|
-
-      a  -1-#
-      =  ---#
-      """)
-  }
 }

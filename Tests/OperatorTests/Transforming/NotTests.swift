@@ -32,13 +32,4 @@ struct NotTests {
       where # = _
       """)
   }
-
-  @Test func `An empty stream stays empty`() {
-    check(
-      "a.not()",
-      """
-      a  --|
-      =  --|
-      """)
-  }
 }

@@ -42,15 +42,6 @@ struct PairwiseTests {
       """)
   }
 
-  @Test func `An empty stream stays empty`() {
-    check(
-      "a.pairwise()",
-      """
-      a  --|
-      =  --|
-      """)
-  }
-
   @Test func `combinePrevious sends tuples, with an initial value also of the first value`() {
     check("from([1, 2, 3]).combinePrevious().subscribe { log($0) }", in: .reactiveswift, logs: ["(1, 2)", "(2, 3)"])
     check("from([1, 2]).combinePrevious(0).subscribe { log($0) }", in: .reactiveswift, logs: ["(0, 1)", "(1, 2)"])

@@ -53,26 +53,6 @@ struct ReduceTests {
       """)
   }
 
-  @Test func `An error loses the accumulation`() {
-    check(
-      "a.reduce { $0 + $1 }",
-      """
-      a  -1-2-#
-      =  -----#
-      """)
-  }
-
-  @Test func `An error in the closure ends it`() {
-    check(
-      "a.reduce { $0 / $1 }",
-      """
-      a  -1-0-1|
-         ^--!
-      =  ---#
-      where # = "division by zero"
-      """)
-  }
-
   @Test func `Each subscriber begins anew`() {
     check(
       "a.reduce { $0 + $1 }",

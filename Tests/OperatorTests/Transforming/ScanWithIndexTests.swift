@@ -20,16 +20,4 @@ struct ScanWithIndexTests {
       =  --^0-1|
       """)
   }
-
-  @Test func `An empty stream sends nothing, an error passes`() {
-    check(
-      "a.scanWithIndex(1) { sum, x, i in sum }",
-      """
-      a  --|
-      =  --|
-
-      a  -1-#
-      =  -1-#
-      """)
-  }
 }

@@ -21,17 +21,6 @@ struct TapTests {
       logs: ["unsubscribe", "finalize"])
   }
 
-  @Test func `An error in a closure is the stream's error`() {
-    check(
-      "a.tap { 1 / $0 }",
-      """
-      a  -1-0-1|
-         ^--!
-      =  -1-#
-      where # = "division by zero"
-      """)
-  }
-
   @Test func `Events pass as they are, and the source is disposed with the subscriber`() {
     check(
       "a.tap { 1 }",

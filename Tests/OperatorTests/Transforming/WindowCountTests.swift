@@ -29,31 +29,12 @@ struct WindowCountTests {
       """)
   }
 
-  @Test func `The open window hears an error of the source`() {
-    check(
-      #"a.windowCount(3).flatMap { w in w.catchTo(just("x")) }"#,
-      """
-      a  -a-#
-      =  -a-[x#]
-      """)
-  }
-
   @Test func `A window that is subscribed after the end has no values`() {
     check(
       "a.windowCount(3).concatMap { w in timer(200ms).mergeMap { w } }",
       """
       a  a|
       =  --|
-      """)
-  }
-
-  @Test func `The source is disposed with the subscriber`() {
-    check(
-      "a.windowCount(2).flatMap { w in w }",
-      """
-      a  -a-b|
-         ^-!
-      =  -a!
       """)
   }
 }
