@@ -179,6 +179,7 @@ struct PictureJSON {
     switch lane.role {
     case .result, .stage, .subscriber: return "operators make this lane; move the marks of its sources"
     case .inner: return "this stream is made anew each time; its source stands in a closure"
+    case .task: return "code waits here; change the times that it waits for"
     case .input: return "the times of this source are computed"
     }
   }

@@ -27,7 +27,9 @@ extension TracedRun {
     let asked =
       question.value == nil
       ? question.lane.map { name in lanes.filter { $0.name == name } } ?? lanes : ordered(question.lane)
-    if question.isOfSilence { return explanation.silence(in: asked.first, at: question.time ?? until) }
+    if question.isOfSilence {
+      return explanation.silence(in: asked.first, at: question.time ?? until) + waits.prefix(2).map { "   " + $0 }
+    }
     // Of several results, one with the end that is asked about comes first.
     if let end = question.end {
       for lane in asked where lane.isResult {

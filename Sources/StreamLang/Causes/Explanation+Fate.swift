@@ -198,6 +198,7 @@ extension Explanation {
   func loss(of event: Int) -> String {
     if let effect = effect(event) { return "it \(effect)" }
     guard let own = subscription(of: event) else {
+      if let queue = trace.targets[event] as? YieldedStream { return way(of: event, through: queue) }
       let more = forgetting(event) ?? leavers(of: event) + comers(after: event)
       return "nobody was subscribed to \(label(of: event)) then\(more)"
     }

@@ -6,6 +6,9 @@ extension Explanation {
   /// Returns the lines on a lane that is silent at an instant.
   func silence(in lane: TracedRun.Lane?, at instant: Int) -> [String] {
     guard let lane else {
+      if let first = run.waits.first {
+        return ["nothing was sent", "└─ \(first)"] + run.waits.dropFirst().prefix(Self.most - 2).map { "   " + $0 }
+      }
       return [
         "nothing was subscribed, so nothing came",
         "└─ a stream that is driven from outside runs once it is subscribed, a connection once connect() is called",

@@ -20,6 +20,25 @@ extension Explanation {
     return "\(call(of: hearer)) keeps the last value only; \(text(of: later)) replaced it at \(time(of: later))"
   }
 
+  /// Returns the way of a yielded element: the buffer dropped it, a loop took it, or it waits.
+  func way(of event: Int, through queue: YieldedStream) -> String {
+    let sent = trace.targets.keys.filter { trace.targets[$0] === queue && isValue($0) }.sorted()
+    let number = sent.firstIndex(of: event) ?? 0
+    let name = "the buffer of \(queue.capacity)"
+    if queue.dropped.contains(number) {
+      guard queue.capacity > 0 else { return "dropped: no loop had asked for it, and there is no buffer" }
+      return queue.dropsOldest
+        ? "dropped: no loop had asked for it, and \(name) keeps the newest: bufferingNewest(\(queue.capacity))"
+        : "dropped: \(name) was full, and keeps the oldest: bufferingOldest(\(queue.capacity))"
+    }
+    let before = queue.dropped.count { $0 < number }
+    let taken = trace.subscriptions.filter { $0.stream === queue }.flatMap { $0.values }.sorted()
+    guard number - before < taken.count else { return "no loop has asked for it: it waits in the buffer" }
+    let taking = taken[number - before]
+    let loop = subscription(of: taking).flatMap { lane(hearing: $0) }.map { " in \($0)" } ?? ""
+    return "a loop took it at \(time(of: taking))\(loop)"
+  }
+
   /// Returns the value that replaced a remembered one: "; 3 took its place at 0s".
   func forgetting(_ event: Int) -> String? {
     guard let target = trace.targets[event],

@@ -85,6 +85,9 @@ final class TracedRun {
   /// Runs a stream in a world of its own, without any output, that long before the horizon, and returns its values.
   var runAside: ((_ stream: Stream, _ start: Int) -> [(time: Int, value: Value)])?
 
+  /// Says for what each task of the scene waits.
+  var waits: [String] = []
+
   /// Returns the name of a lane in the picture.
   func name(of track: Recording.Track) -> String { namesOfTracks[ObjectIdentifier(track)] ?? track.name }
 

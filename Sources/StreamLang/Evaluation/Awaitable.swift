@@ -39,6 +39,9 @@ package class Awaitable: ObjectBox {
 
   /// The awaited thing in words: "the value of a task".
   package var words: String { "a result" }
+
+  /// The awaited thing in the lane of a task: "sleep".
+  package var label: String { words }
 }
 
 /// Steps of the engine's own in the middle of code that waits, such as those of `withTaskGroup`.

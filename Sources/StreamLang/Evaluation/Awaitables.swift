@@ -10,6 +10,7 @@ package final class Sleep: Awaitable {
   package init(_ duration: Int) { self.duration = duration }
 
   package override var words: String { "the end of a sleep" }
+  package override var label: String { "sleep" }
 
   package override func begin(
     for task: CodeTask?, in context: EvaluationContext, _ resume: @escaping (Outcome) -> Void
@@ -77,6 +78,7 @@ package final class TurnAwaitable: Awaitable {
 /// A turn at the end of those of this instant.
 package final class Yield: Awaitable {
   package override var words: String { "its turn" }
+  package override var label: String { "yield" }
 
   package override func begin(
     for task: CodeTask?, in context: EvaluationContext, _ resume: @escaping (Outcome) -> Void
@@ -93,12 +95,15 @@ package final class FirstValue: Awaitable {
 
   package init(_ stream: Stream) { self.stream = stream }
 
-  package override var words: String { "the first value of \(stream.displayName)" }
+  package override var words: String {
+    "\(stream.isStandIn ? "the answer" : "the first value") of \(stream.displayName)"
+  }
+  package override var label: String { stream.shortName }
 
   package override func begin(
     for task: CodeTask?, in context: EvaluationContext, _ resume: @escaping (Outcome) -> Void
   ) -> Outcome? {
-    let iteration = StreamIteration(stream, in: context)
+    let iteration = StreamIteration(stream, in: context, isLoop: false)
     self.iteration = iteration
     let outcome = iteration.begin(for: task, in: context) { outcome in
       iteration.leave()
@@ -126,6 +131,7 @@ package final class Continuation: Awaitable {
   }
 
   package override var words: String { "the continuation of \(name)" }
+  package override var label: String { "continuation" }
 
   package override func begin(
     for task: CodeTask?, in context: EvaluationContext, _ resume: @escaping (Outcome) -> Void
@@ -170,15 +176,19 @@ package final class Continuation: Awaitable {
 package final class StreamIteration: Awaitable {
   private let stream: Stream
   private let context: EvaluationContext
+  private let isLoop: Bool
   private var subscriber: IterationSubscriber?
   fileprivate var resume: ((Outcome) -> Void)?
 
-  package init(_ stream: Stream, in context: EvaluationContext) {
+  /// - Parameter isLoop: Whether it is a loop of the code, which has a lane.
+  package init(_ stream: Stream, in context: EvaluationContext, isLoop: Bool) {
     self.stream = stream
     self.context = context
+    self.isLoop = isLoop
   }
 
   package override var words: String { "an element of \(stream.displayName)" }
+  package override var label: String { stream.shortName }
 
   package override func begin(
     for task: CodeTask?, in context: EvaluationContext, _ resume: @escaping (Outcome) -> Void
@@ -199,7 +209,7 @@ package final class StreamIteration: Awaitable {
     subscriber = made
     world.keep(made)
     context.startSelfStarting(of: stream)
-    stream.subscribe(made, in: world)
+    stream.subscribe(isLoop ? context.drawn(made, of: stream) : made, in: world)
     return made
   }
 

@@ -1,4 +1,5 @@
 import Streams
+import Times
 
 /// A task: code that runs for itself, in turns, and waits in between.
 package final class CodeTask: Subscriber {
@@ -16,11 +17,25 @@ package final class CodeTask: Subscriber {
   package private(set) var outcome: Awaitable.Outcome?
   /// Whether it was cancelled. That alone ends nothing.
   package private(set) var isCancelled = false
+  /// The name of its lane: that of its variable, or of the call that made it. A task without a name has no lane.
+  package private(set) var name: String
+  private var hasOwnName = false
+  /// Its lane in the picture of the scene, once it has waited.
+  package final var lane: SubscriberLane?
+  private var waitsSince = 0
+
+  /// The things that happen to a task, for its lane.
+  package enum Progress {
+    case waits(String)
+    case cancelled
+    case ended(Awaitable.Outcome)
+  }
 
   /// Creates a task that has not begun.
-  package init(_ body: FunctionValue?, in context: EvaluationContext) {
+  package init(_ body: FunctionValue?, in context: EvaluationContext, name: String = "") {
     self.body = body
     self.context = context
+    self.name = name
     world = context.world
   }
 
@@ -103,16 +118,29 @@ package final class CodeTask: Subscriber {
   private func follow(_ step: RoutineStep) {
     switch step {
     case .finished(let value): end(.value(value))
-    case .suspended: if isDisposed { leave() }
+    case .suspended:
+      if isDisposed { return leave() }
+      waitsSince = world.scheduler.now
+      note(.waits(routine?.waitingCall ?? ""))
     case .wait(let duration):
+      note(.waits("wait"))
       let scheduler = world.scheduler
       let (due, overflow) = scheduler.now.addingReportingOverflow(max(0, duration))
       timer = scheduler.armSource(self, at: overflow ? .max : due, place: scheduler.takePlace())
     }
   }
 
+  /// Gives it the name of its first variable.
+  package func take(name: String) {
+    if !hasOwnName { self.name = name }
+    hasOwnName = true
+  }
+
+  private func note(_ progress: Progress) { if !name.isEmpty { context.note(progress, of: self) } }
+
   private func end(_ outcome: Awaitable.Outcome) {
     self.outcome = outcome
+    note(.ended(outcome))
     if isMain, case .failure(let error) = outcome { world.end(.fault(error)) }
     routine = nil
     dispose()
@@ -129,6 +157,7 @@ package final class CodeTask: Subscriber {
   package func cancel() {
     guard !isCancelled, outcome == nil else { return }
     isCancelled = true
+    note(.cancelled)
     let (handlers, children) = (handlers, children.all)
     self.handlers = []
     for handler in handlers {
@@ -162,8 +191,14 @@ package final class CodeTask: Subscriber {
     left?.abandon()
   }
 
-  /// The thing that it waits for, in words, if it waits.
-  package var waitsFor: String? { routine?.waitsFor }
+  /// Says for what it waits, and since when: "t has waited since 1s for the end of a sleep"; nil if it does not wait.
+  package var wait: String? {
+    guard let routine, let awaited = routine.waitsFor else { return nil }
+    let call = routine.waitingCall
+    let place = awaited.hasSuffix(call) || call == "sleep" ? "" : " in \(call)()"
+    let task = name.isEmpty ? "the code" : name
+    return "\(task) has waited since \(TimeText.format(Int64(waitsSince)))\(place) for \(awaited)"
+  }
 }
 
 /// The tasks of a group, or the children of a task, in the order of their beginnings.
@@ -195,6 +230,8 @@ package final class TaskHandle: ObjectBox {
 
   package override var isPlain: Bool { false }
   package override var text: String? { "Task" }
+
+  package override func named(_ name: String) { task.take(name: name) }
 
   package override func member(_ name: String) throws(ErrorValue) -> Value? {
     switch name {
@@ -228,7 +265,10 @@ package final class TaskValue: Awaitable {
     self.isChild = isChild
   }
 
-  package override var words: String { isChild ? "a child task" : "the value of a task" }
+  package override var words: String { isChild ? "a child task" : "the value of \(task.name)" }
+  package override var label: String { task.name }
+
+  package override func named(_ name: String) { task.take(name: name) }
 
   package override func begin(
     for task: CodeTask?, in context: EvaluationContext, _ resume: @escaping (Outcome) -> Void

@@ -118,6 +118,12 @@ package class EvaluationContext {
   /// Code did something to the app around it: a line of the log, and a value in the lane of what it was done to.
   package func effect(on target: String, _ value: Value, _ line: String) {}
 
+  /// Gives the subscriber of a loop a lane of the scene.
+  func drawn(_ subscriber: Subscriber, of stream: Stream) -> Subscriber { subscriber }
+
+  /// A task waits, was cancelled, or has ended.
+  func note(_ progress: CodeTask.Progress, of task: CodeTask) {}
+
   /// Begins another scene at 0s.
   func beginScene(_ title: String) throws(ErrorValue) {}
 

@@ -64,6 +64,9 @@ struct Stages {
 }
 
 extension Stream {
+  /// Its name, or the last operator of its chain.
+  var shortName: String { name ?? writtenName ?? displayName }
+
   /// The name of the operator in the code, of its several names.
   var writtenName: String? {
     let text = sourceText.map { $0.hasPrefix("new ") ? String($0.dropFirst(4)) : $0 }

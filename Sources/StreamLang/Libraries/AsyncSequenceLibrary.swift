@@ -202,7 +202,8 @@ private final class ChannelSend: Awaitable {
     super.init()
   }
 
-  override var words: String { "a loop that takes what is sent to \(channel.displayName)" }
+  override var words: String { "a loop that takes the element of \(channel.displayName)" }
+  override var label: String { "send" }
 
   override func begin(
     for task: CodeTask?, in context: EvaluationContext, _ resume: @escaping (Outcome) -> Void

@@ -7,7 +7,8 @@ enum TaskFunctions {
     task("Task.detached", "The same; the task belongs to nothing around it."),
     Builtin(WaitAnalysis.childTask, 1...1, takes: [.task], "A child task, which ends with the scope of its name.") {
       call throws(ErrorValue) in
-      let task = CodeTask(try call.function(), in: call.context).start(asChildOf: call.context.task)
+      let task = CodeTask(try call.function(), in: call.context, name: "async let")
+        .start(asChildOf: call.context.task)
       return .object(TaskValue(task, isChild: true))
     },
     Builtin(
@@ -67,7 +68,7 @@ enum TaskFunctions {
         throw call.fault("'\(name)' takes a closure", help: "write \(name) { … }")
       }
       body.givenTo = name
-      return .object(TaskHandle(CodeTask(body, in: call.context).start()))
+      return .object(TaskHandle(CodeTask(body, in: call.context, name: name).start()))
     }
   }
 

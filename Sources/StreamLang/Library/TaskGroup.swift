@@ -52,7 +52,7 @@ package final class TaskGroup: ObjectBox {
   }
 
   private func add(_ body: FunctionValue) {
-    let task = CodeTask(body, in: context)
+    let task = CodeTask(body, in: context, name: "addTask")
     running.add(task)
     task.addWaiter { [own = Weak(self)] outcome in own.object?.ended(outcome) }
     task.start(asChildOf: parent)
@@ -108,6 +108,7 @@ package final class GroupNext: Awaitable {
   }
 
   package override var words: String { "a task of a group" }
+  package override var label: String { "next" }
 
   package override func begin(
     for task: CodeTask?, in context: EvaluationContext, _ resume: @escaping (Outcome) -> Void
@@ -142,6 +143,7 @@ package final class GroupEnd: Awaitable {
   }
 
   package override var words: String { "the tasks of a group" }
+  package override var label: String { "group" }
 
   package override func begin(
     for task: CodeTask?, in context: EvaluationContext, _ resume: @escaping (Outcome) -> Void

@@ -148,7 +148,7 @@ final class Recording: Recorder {
     } else {
       return nil
     }
-    let isHeardByItsName = (subscriber as? LaneSubscriber)?.lane.name == track.name
+    let isHeardByItsName = subscriber.track?.name == track.name
     track.isEcho = isHeardByItsName || driven.contains(ObjectIdentifier(stream))
     track.subscription = trace?.object.nextSubscription
     inner.begin(track, feeding: subscriber)

@@ -5,6 +5,8 @@ struct Activation {
   let code: Code
   var position = 0
   var frame: Frame
+  /// The function that was called, if it has a name.
+  fileprivate var name: String?
   /// The steps of the engine's own that it is, instead of statements.
   var procedure: Procedure?
   /// The variable that takes what it waits for.
@@ -117,7 +119,7 @@ extension Activation {
 /// A call of code that waits, which has not begun: `await` runs it.
 package final class PendingCall: Awaitable {
   fileprivate let activation: Activation
-  private let function: ClosureFunction
+  fileprivate let function: ClosureFunction
 
   init(_ activation: Activation, _ function: ClosureFunction) {
     self.activation = activation
@@ -140,6 +142,9 @@ struct ActivationStack {
   private var activations: [Activation]
 
   init(_ first: Activation) { activations = [first] }
+
+  /// The first call that it waits in.
+  var waitingCall: String? { activations.dropFirst().first { $0.name != nil }?.name }
 
   /// Runs on to the end, a `wait`, something that it waits for, or a bare expression.
   mutating func run(in context: EvaluationContext) throws(ErrorValue) -> StackPause {
@@ -193,9 +198,10 @@ struct ActivationStack {
       activations[activations.count - 1].take(.value(value))
       return nil
     }
-    let next: Activation
+    var next: Activation
     if let call = awaitable as? PendingCall {
       next = call.activation
+      next.name = call.function.code.name
     } else if let procedure = awaitable as? Procedure {
       next = Activation(procedure)
     } else {
@@ -301,4 +307,5 @@ final class ActivationRoutine: Routine {
   }
 
   override var waitsFor: String? { awaited?.words }
+  override var waitingCall: String { stack.waitingCall ?? awaited?.label ?? "" }
 }

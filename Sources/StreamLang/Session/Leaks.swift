@@ -2,8 +2,8 @@ import Marbles
 import Streams
 
 extension Session {
-  /// The remaining objects, in lines: open subscriptions, running work, timers, values that wait, streams without a
-  /// subscription, and unhandled errors. It needs `isTraced` and `tellsState`.
+  /// The remaining objects, in lines: open subscriptions, running work, timers, values and tasks that wait, streams
+  /// without a subscription, and unhandled errors. It needs `isTraced` and `tellsState`.
   public var leaks: PrintedOutput {
     let leftovers = scenes.current.map { Leftovers(of: $0, names) }
     let state = state
@@ -17,7 +17,8 @@ extension Session {
     let kept = state.held.filter { held in held.stream.map { !$0.isProperty && !$0.tellsOfWork } ?? true }
     let held = Self.shortened(kept) { leftovers?.words(for: $0) ?? "held: \($0.pipeline) holds values" }
     let others = [leftovers?.open ?? [], leftovers?.running ?? []].map { Self.shortened($0) { $0 } } + [armed, held]
-    let rest = [scenes.backlog, unsubscribedLines, host.unheard].map { Self.shortened($0) { $0 } }
+    let waiting = scenes.current?.world.waits.map { "waiting: \($0)" } ?? []
+    let rest = [waiting, scenes.backlog, unsubscribedLines, host.unheard].map { Self.shortened($0) { $0 } }
     let lines = (others + rest).flatMap { $0 }
     return PrintedOutput(
       answer: lines.isEmpty ? ["nothing is left over"] : Explanation.fitted(lines, most: .max))

@@ -46,6 +46,7 @@ extension Scenes {
 
   func traced(_ trace: Trace, until: Int, isCut: Bool = false, drawn: [Recording.Track] = []) -> TracedRun {
     let run = TracedRun(trace, until: until, isCut: isCut, words, drawn: drawn)
+    if let scene = current, scene.trace === trace { run.waits = scene.world.waits }
     run.runAside = { [scenes = Unowned(self)] stream, start in
       scenes.object.values(of: stream, until: max(0, scenes.object.settings.horizon - start))
     }

@@ -26,6 +26,15 @@ extension Scenes {
     return .disposable(subscriber)
   }
 
+  /// Makes a loop over a stream a lane of the scene.
+  func addLoop(_ subscriber: Subscriber, of stream: Stream) -> Subscriber {
+    let scene = scene
+    let track = scene.recording.begin(laneName(of: stream), .subscriber, at: world.scheduler.now)
+    scene.shown.append(track)
+    scene.roots.append((track.name, stream))
+    return TapSubscriber(subscriber, scene.recording, track, world)
+  }
+
   private func laneName(of stream: Stream) -> String {
     if let name = stream.name { return name }
     // A subscription in code of an app is named by the last operator of its chain.
@@ -113,7 +122,7 @@ extension Scenes {
     guard !scene.drawn.isEmpty else { return }
     if scene.world.stop != nil { scene.recording.cut() }
     let until = scene.world.scheduler.now
-    let notes = horizon.map { [Self.cutNote($0, in: scene.world)] } ?? []
+    let notes = scene.tasks.notes + (horizon.map { [Self.cutNote($0, in: scene.world)] } ?? [])
     let title = scene.title ?? ""
     guard meterPicture(scene.recording, in: scene.world) else { return }
     let drawnRoom = drawingRoom()

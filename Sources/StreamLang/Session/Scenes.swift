@@ -207,6 +207,14 @@ final class Scenes: EvaluationContext {
 
   override func named(_ stream: Stream, isDrawnEmpty: Bool) { addLane(ofNamed: stream, isDrawnEmpty) }
 
+  override func drawn(_ subscriber: Subscriber, of stream: Stream) -> Subscriber {
+    world === scene.world ? addLoop(subscriber, of: stream) : subscriber
+  }
+
+  override func note(_ progress: CodeTask.Progress, of task: CodeTask) {
+    if world === scene.world { scene.tasks.note(progress, of: task, in: scene) }
+  }
+
   override func reportError(_ error: ErrorValue) {
     host.unhandled(error, inClosure: true, by: "a block", in: world)
   }
@@ -270,6 +278,8 @@ final class Scene {
   var shown: [Recording.Track] = []
   /// The lanes of its present picture.
   var drawn: [Recording.Track] { shown.filter { $0.isDrawnEmpty || !$0.events.isEmpty } }
+  /// The lanes of its tasks.
+  var tasks = TaskLanes()
   /// The streams that were subscribed and watched in it, for its graph.
   var roots: [(name: String, stream: Stream)] = []
   /// The reference to it for closures that streams hold, because it holds these streams.

@@ -27,4 +27,7 @@ open class Routine {
 
   /// The thing that it waits for, in words, if it is suspended.
   open var waitsFor: String? { nil }
+
+  /// The call that it waits in, or a short name of the thing that it waits for.
+  open var waitingCall: String { "" }
 }

@@ -79,6 +79,8 @@ public struct Lane: Sendable, Equatable {
     case inner
     /// A subscriber of a scene.
     case subscriber
+    /// A task of code that waits: its marks name the things that it waits for.
+    case task
     /// The stream that the picture is about.
     case result
   }

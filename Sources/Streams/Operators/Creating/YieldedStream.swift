@@ -14,16 +14,23 @@ public final class YieldedStream: Stream {
 
   private struct Element {
     let value: Value
+    let number: Int
     let whenTaken: (() -> Void)?
   }
 
-  private let capacity: Int
-  private let dropsOldest: Bool
+  /// The number of elements that can wait.
+  public let capacity: Int
+  /// Whether a full buffer drops its oldest element, or the new one.
+  public let dropsOldest: Bool
   private var elements: HeldQueue<Element>
   /// The loops that wait, longest first.
   private var waiting: [YieldedSubscriber] = []
   /// Its end, if it has ended: an error that no loop has received yet, or none.
   private var ending: RequestedSubscriber.Ending?
+  private var observers: [(EventBox) -> Void] = []
+  private var count = 0
+  /// The numbers of the elements that the buffer has dropped, of a stream with observers. The first element is 0.
+  public private(set) var dropped: Set<Int> = []
   /// A closure that is called once, when it ends.
   public var whenTerminated: ((_ isCancelled: Bool) -> Void)?
 
@@ -54,18 +61,22 @@ public final class YieldedStream: Stream {
       whenTaken?()
       return .terminated
     }
+    tell(EventBox(.next, value))
+    let element = Element(value: value, number: count, whenTaken: whenTaken)
+    count += 1
     if !waiting.isEmpty {
       waiting.removeFirst().receiveLater(.next(value))
       whenTaken?()
       return .enqueued(remaining: capacity - elements.count)
     }
     guard elements.count >= capacity else {
-      elements.append(Element(value: value, whenTaken: whenTaken))
+      elements.append(element)
       return .enqueued(remaining: capacity == .max ? .max : capacity - elements.count)
     }
-    guard dropsOldest, let oldest = elements.popFirst() else { return .dropped(value) }
-    elements.append(Element(value: value, whenTaken: whenTaken))
-    return .dropped(oldest.value)
+    let lost = dropsOldest ? elements.popFirst() ?? element : element
+    if !observers.isEmpty { dropped.insert(lost.number) }
+    if lost.number < element.number { elements.append(element) }
+    return .dropped(lost.value)
   }
 
   /// Ends it. What waits still comes.
@@ -75,6 +86,8 @@ public final class YieldedStream: Stream {
 
   private func terminate(_ ending: RequestedSubscriber.Ending, isCancelled: Bool) {
     guard self.ending == nil else { return }
+    if !isCancelled, case .failed(let error) = ending { tell(EventBox(.error, .error(error))) }
+    if !isCancelled, case .completed = ending { tell(EventBox(.completed)) }
     self.ending = waiting.isEmpty ? ending : .completed
     let report = whenTerminated
     whenTerminated = nil
@@ -84,6 +97,13 @@ public final class YieldedStream: Stream {
     // Only one loop receives the error.
     for (index, loop) in loops.enumerated() { loop.receiveLater(.end(index == 0 ? ending : .completed)) }
   }
+
+  public override func observe(_ observer: @escaping (EventBox) -> Void) -> Bool {
+    observers.append(observer)
+    return true
+  }
+
+  private func tell(_ event: EventBox) { for observer in observers { observer(event) } }
 
   public override func run(for subscriber: Subscriber, in world: World) {
     _ = YieldedSubscriber(subscriber, world, self)

@@ -12,6 +12,8 @@ struct DrawnLine {
   var name: String
   /// Whether the line marks differences of others, and shows no stream.
   var isComparison = false
+  /// Whether it shows a task, which waits between its marks.
+  var isOfTask = false
   /// The nesting depth of the line below the one that emitted it.
   var depth = 0
   /// The line that emitted it, if there is one.
@@ -56,6 +58,7 @@ extension DrawnLine {
           DrawnLine(
             name: lane.name, depth: outer.map { lines[$0].depth + 1 } ?? 0, outer: outer, operators: lane.operators,
             startsActive: lane.subscribed <= 0 && (lane.emitted ?? 0) <= 0))
+        lines[line].isOfTask = lane.role == .task
         children.append([])
         if let outer { children[outer].append(line) } else { roots.append(line) }
       }
@@ -77,6 +80,9 @@ extension DrawnLine {
     }
     return ordered
   }
+
+  /// Returns the line to draw after a mark.
+  func drawn(_ fill: Fill) -> Fill { isOfTask && fill == .line ? .waiting : fill }
 
   private mutating func add(_ lane: Lane, _ index: Int, omission: Omission?, hiddenValues: Int) {
     let isFirst = moments.isEmpty && omitted == nil && tail == nil

@@ -127,7 +127,7 @@ struct Painter {
       while state.nextBreak < layout.breaks.count, layout.breaks[state.nextBreak].column < column {
         let mark = layout.breaks[state.nextBreak]
         state.nextBreak += 1
-        fillGap(&line, to: mark.column, state.fill, columns)
+        fillGap(&line, to: mark.column, lines[index].drawn(state.fill), columns)
         let text = mark.isOmission ? omittedTexts[index] : ""
         if mark.isOmission { state.fill = fillAfterOmission(index, state.fill) }
         if state.fill != .blank || !text.isEmpty {
@@ -137,7 +137,7 @@ struct Painter {
           line.add(theme[.gap] + text + blanks + theme[.gap], width: mark.width, .faint)
         }
       }
-      fillGap(&line, to: column, state.fill, columns)
+      fillGap(&line, to: column, lines[index].drawn(state.fill), columns)
     }
     if state.fill != .blank { isBlank = false }
     while state.nextCell < cells[index].count, cells[index][state.nextCell].column < columns.upperBound || isLast(row) {
@@ -150,7 +150,7 @@ struct Painter {
     }
     fill(to: columns.upperBound)
     if isLast(row), let sign = lines[index].tail?.look.sign {
-      fillGap(&line, to: columns.upperBound + 2, state.fill, columns)
+      fillGap(&line, to: columns.upperBound + 2, lines[index].drawn(state.fill), columns)
       line.add(theme[sign], width: 1, .faint)
     }
     if isBlank { return }

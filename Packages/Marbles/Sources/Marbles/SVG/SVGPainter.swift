@@ -145,7 +145,7 @@ struct SVGPainter {
     let tail = part.isOpen && isLast ? lines[index].tail : nil
     let end = x(part.to, columns) + (tail == nil ? 0 : 26)
     guard end > start else { return }
-    let style = part.fill == .waiting ? "wait" : "line"
+    let style = lines[index].drawn(part.fill) == .waiting ? "wait" : "line"
     middle.line(start, course.y(start), end, course.y(end), style)
     let y = course.y(end)
     switch tail?.look.shape {

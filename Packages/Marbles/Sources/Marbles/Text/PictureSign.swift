@@ -55,7 +55,8 @@ public struct PictureSign: Sendable, Equatable {
   static let letter = PictureSign(
     "A", "A", "a letter", "a value that is too long, or several; it stands under the picture")
   static let emitted = PictureSign("╰", "\\", "an inner stream", "an inner stream: the lane above sent it as a value")
-  static let waiting = PictureSign("┄", ":", "a wait", "an inner stream that waits for its subscription")
+  static let waiting = PictureSign(
+    "┄", ":", "a wait", "an inner stream that waits for its subscription; a task that waits")
   static let gap = PictureSign("╱", "/", "a gap", "time between two of these is left out in all lanes")
   static let corner = PictureSign("┌", "+", "operators", "the operators that lead to the lane below")
   static let bar = PictureSign("│", "|", "operators", "the operators go on from the line above")
