@@ -175,7 +175,7 @@ extension Checker {
     let entry = Catalogue.overloads(of: name, in: dialect, afterDot: true)
     let isMember =
       ValueMembers.allNames.contains(name) || StreamMembers.all.contains { $0.name == name } || mayBeOfObject(name)
-      || libraryNames(of: dialect)?.member(name) != nil
+      || libraryNames(of: dialect).map { $0.member(name) != nil || $0.sends.contains(name) } == true
     let definition = isMember || entry != nil ? peek(name) : resolve(name, member.nameSpan)
     if isMember || entry != nil || definition != nil {
       if let entry, !isMember, definition == nil {

@@ -29,7 +29,7 @@ extension Scenes {
   /// Makes a loop over a stream a lane of the scene.
   func addLoop(_ subscriber: Subscriber, of stream: Stream) -> Subscriber {
     let scene = scene
-    let track = scene.recording.begin(laneName(of: stream), .subscriber, at: world.scheduler.now)
+    let track = scene.recording.begin(stream.shortName, .subscriber, at: world.scheduler.now)
     scene.shown.append(track)
     scene.roots.append((track.name, stream))
     return TapSubscriber(subscriber, scene.recording, track, world)

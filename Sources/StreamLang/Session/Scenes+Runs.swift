@@ -12,6 +12,7 @@ extension Scenes {
     names.lastResult = value
     guard case .stream(let stream) = value else {
       if case .disposable = value { return }
+      if case .object(_ as TaskHandle) = value { return }
       let room = PrintingRoom(limits[.output] / 4, in: limits, memory: 8, isInterrupted: isInterrupted)
       let printed = room.fit(value)
       try heedInterruption()

@@ -86,8 +86,10 @@ public final class YieldedStream: Stream {
 
   private func terminate(_ ending: RequestedSubscriber.Ending, isCancelled: Bool) {
     guard self.ending == nil else { return }
-    if !isCancelled, case .failed(let error) = ending { tell(EventBox(.error, .error(error))) }
-    if !isCancelled, case .completed = ending { tell(EventBox(.completed)) }
+    switch ending {
+    case .failed(let error): tell(EventBox(.error, .error(error)))
+    case .completed: tell(EventBox(isCancelled ? .interrupted : .completed))
+    }
     self.ending = waiting.isEmpty ? ending : .completed
     let report = whenTerminated
     whenTerminated = nil
