@@ -27,17 +27,22 @@ extension SourceLanguage {
         holds: { value in
           switch value {
           case .array, .object, .dictionary, .error, .nil, .unit: true
+          case .stream(let stream): stream.object != nil
           default: false
           }
         },
         element: { value, index, context throws(ErrorValue) in try JSObject.element(value, index, context) },
         setElement: { value, index, new, context throws(ErrorValue) in
           try JSObject.setElement(value, index, new, context)
+        },
+        construct: { box, values, _ throws(ErrorValue) in
+          guard let type = CodeClass(box) else { return .nil }
+          return try JSInstance.construct(type, values, as: type)
         }, commonNames: ["console", "Math", "Object", "Array", "JSON", "Promise", "document", "window"]),
       words: ValueWords(
         none: "undefined", unit: "null", number: { $0 == 0 && $0.sign == .minus ? "-0" : JSNumber.text($0) },
         hasBraces: true, contents: { ($0 as? JSBox)?.pictured }), ties: .fifo),
-    beginnings: ["ngOnInit"],
+    beginnings: ["ngOnInit", "componentDidMount", "connectedCallback"],
     words: { JSWords.of($0, $1) }, message: { JSError.message(of: $0) }, recognises: { Recognition.isJavaScript($0) },
     read: { Reading.script($0) })
 }
@@ -63,7 +68,8 @@ enum Reading {
     faults += parser.faults.filter { !isOfBracket($0) || !broken.contains(source.position(at: $0.span.start).line) }
     // The readable statements are translated, too, so that all faults are reported at once.
     let translator = Translator(
-      source, functionStarts: parser.functionStarts.sorted(), words: WordIndex(lexer.tokens))
+      source, functionStarts: parser.functionStarts.sorted(), words: WordIndex(lexer.tokens),
+      declaredMethods: parser.declaredMethods)
     let statements = translator.program(tree)
     faults += translator.faults
     return ParsedScript(

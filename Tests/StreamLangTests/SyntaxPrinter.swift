@@ -69,6 +69,7 @@ enum SyntaxPrinter {
     case .lastResult: "_"
     case .parameter(let number): "$\(number)"
     case .closure(let closure): print(closure)
+    case .type(let type): print(Statement(kind: .type(type), span: expression.span))
     case .conditional(let condition, let then, let otherwise):
       "(? \(print(condition)) \(print(then)) \(print(otherwise)))"
     case .logical(let sign, let operands): "(\(sign.rawValue)\(print(operands)))"

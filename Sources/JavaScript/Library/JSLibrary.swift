@@ -20,9 +20,11 @@ enum JSLibrary {
   }
 
   private static let functions: [String: Method] = table(
-    general + JSCoding.functions + JSNumbers.functions + JSObject.functions + JSArrays.functions + JSBoxes.functions
+    general + JSCoding.functions + JSNumbers.functions + JSObject.functions + JSObject.functionsOfCalls
+      + JSInstance.functions + JSEvents.functions + JSArrays.functions + JSBoxes.functions
       + JSIteration.functions + DateBox.functions
-      + JSJSON.functions + JSStreams.functions + JSAdapters.functions + JSPromise.functions + JSAwaiting.functions
+      + JSJSON.functions + JSStreams.functions + SubscriberBox.functions + JSAdapters.functions + JSPromise.functions
+      + JSAwaiting.functions
       + JSTimers.functions
       + JSTesting.functions + SpyFunction.functions + JSFrameworks.functions)
 
@@ -72,6 +74,7 @@ enum JSLibrary {
     case .disposable: return JSSubscription.methods[name]
     case .object(let box):
       if let box = box as? JSBox { return box.methods[name] ?? JSObject.methods[name] }
+      if CodeClass(of: box) != nil || CodeClass(box) != nil { return JSObject.methods[name] }
       return box.isPlain ? JSObject.methods[name] : nil
     case .dictionary, .bool, .error: return JSObject.methods[name]
     default: return nil
@@ -85,7 +88,8 @@ enum JSLibrary {
     case .array, .tuple: JSArrays.methods.keys.sorted()
     case .int, .double: JSStrings.numberMethods.keys.sorted()
     case .stream: streamMembers
-    case .object(let box): (box as? JSBox).map { $0.methods.keys.sorted() } ?? box.names
+    case .object(let box):
+      (box as? JSBox).map { $0.methods.keys.sorted() } ?? box.names + (CodeClass(of: box)?.memberNames ?? [])
     default: []
     }
   }
@@ -139,6 +143,7 @@ enum JSLibrary {
       }
       return error
     },
+    Method("Error.captureStackTrace", isEffect: true) { _ in .nil },
     Method("Error.thrown") { call in
       JSError.thrown(call[0])
     },

@@ -8,6 +8,9 @@ final class JSState {
   /// `config`
   let config: ObjectBox
 
+  /// The methods that code has read by their names, without an object.
+  var methods: [ObjectIdentifier: JSMethod] = [:]
+
   private init(_ context: EvaluationContext) { config = ObjectBox(in: context.objects) }
 
   static func of(_ context: EvaluationContext) -> JSState {

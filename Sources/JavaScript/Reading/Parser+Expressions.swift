@@ -165,7 +165,7 @@ extension Parser {
 
   // MARK: Chains
 
-  private func postfix() throws(SpannedFault) -> JSExpression {
+  func postfix() throws(SpannedFault) -> JSExpression {
     let start = position
     var value = try primary()
     var count = 0
@@ -181,8 +181,7 @@ extension Parser {
           value = try element(value, from: start, isOptional: true)
         } else {
           guard current.kind == .word else { throw failure("a name is missing after the dot") }
-          if current.text.hasPrefix("#") { throw Parser.classRefusal(current.span) }
-          let (name, span) = (current.text, current.span)
+          let (name, span) = (JSPrivate.name(current.text), current.span)
           advance()
           value = expression(.member(value, name, nameSpan: span, isOptional: isOptional), from: start)
         }
@@ -290,7 +289,7 @@ extension Parser {
     let text = current.text
     switch text {
     case "function": return expression(.function(try function()), from: start)
-    case "class": throw Parser.classRefusal(current.span)
+    case "class": return expression(.classValue(try classDeclaration()), from: start)
     case "async" where !token(1).startsLine && token(1).text == "function":
       return expression(.function(try function()), from: start)
     case "new":
@@ -306,23 +305,35 @@ extension Parser {
     case "this":
       advance()
       return expression(.this, from: start)
-    case "super": throw Parser.classRefusal(current.span)
+    case "super":
+      advance()
+      guard isSign(".") || isSign("(") || isSign("[") else { throw failure("'.' or '(' is missing after super") }
+      return expression(.superclass, from: start)
     default:
       if let new = Parser.oldOperators[text], token(1).text == "(" {
         throw SpannedFault("this is RxJS 5; write \(new)(…), and import it from 'rxjs'", current.span)
       }
       guard !Parser.reserved.contains(text) else { throw failure("a value is expected here, not '\(text)'") }
-      if text.hasPrefix("#") { throw Parser.classRefusal(current.span) }
       advance()
+      // `#count in object`
+      if text.hasPrefix("#"), isWord("in") { return expression(.string(JSPrivate.name(text)), from: start) }
       return expression(.identifier(text), from: start)
     }
   }
 
   private func make(from start: Int) throws(SpannedFault) -> JSExpression {
+    if isSign("."), isWord("target", 1) {
+      for _ in 0..<2 { advance() }
+      return expression(.newTarget, from: start)
+    }
     var callee = try nested { () throws(SpannedFault) in try primary() }
-    while isSign(".") {
+    while isSign(".") || isSign("[") {
+      if isSign("[") {
+        callee = try element(callee, from: start, isOptional: false)
+        continue
+      }
       advance()
-      let (name, span) = (current.text, current.span)
+      let (name, span) = (JSPrivate.name(current.text), current.span)
       advance()
       callee = expression(.member(callee, name, nameSpan: span, isOptional: false), from: start)
     }

@@ -141,11 +141,16 @@ extension Parser {
         if !accept(","), !isSign(")") { throw failure("',' or ')' is missing in the parameters") }
         continue
       }
+      try skipDecorators()
+      let isProperty = Self.modifiers.contains(current.text) && token(1).kind == .word
+      while Self.modifiers.contains(current.text), token(1).kind == .word { advance() }
       let target = try target(after: "(")
-      _ = accept("?")
-      if accept(":") { try skipType() }
+      let isOptional = accept("?")
+      var type = accept(":") ? try typeName() : nil
       let initial = accept("=") ? try assignment() : nil
-      parameters.append(JSFunction.Parameter(target: target, initial: initial, isRest: isRest))
+      if isOptional || initial != nil { type = TypeName(name: "Any", isOptional: true, span: target.span) }
+      parameters.append(
+        JSFunction.Parameter(target: target, initial: initial, isRest: isRest, type: type, isProperty: isProperty))
       if !accept(","), !isSign(")") { throw failure("',' or ')' is missing in the parameters") }
     }
     advance()

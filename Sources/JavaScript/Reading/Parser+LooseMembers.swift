@@ -1,49 +1,15 @@
 import StreamLang
 
-/// Members of a class that was left out, or has no object: its fields are variables, and its methods
-/// functions.
+/// Members of a class that was left out: its fields are variables, and its methods functions.
 extension Parser {
-  /// The only class of the text, where nothing makes an object of it.
-  func classToOpen() -> String? {
-    let classes = tokens.indices.dropLast().filter { tokens[$0].kind == .word && tokens[$0].text == "class" }
-    guard classes.count == 1, tokens[classes[0] + 1].kind == .word else { return nil }
-    let name = tokens[classes[0] + 1].text
-    let isMade = tokens.indices.dropFirst().contains { tokens[$0].text == name && tokens[$0 - 1].text == "new" }
-    return isMade ? nil : name
-  }
-
-  /// Moves into the braces of the class; false where its members cannot stand alone.
-  func openClass() -> Bool {
-    guard openedClass != nil, functionDepth == 0 else { return false }
-    var opening = position
-    while opening < tokens.count - 1, tokens[opening].text != "{" { opening += 1 }
-    guard tokens[opening].partner > opening else { return false }
-    endOfClass = tokens[opening].partner
-    go(to: opening + 1)
-    return true
-  }
-
-  func acceptEndOfClass() -> Bool {
-    guard position == endOfClass else { return false }
-    advance()
-    return true
-  }
-
-  /// `@Injectable({ … })` before the class or a member of it.
-  func skipDecorator() -> Bool {
-    guard openedClass != nil, functionDepth == 0, isSign("@"), token(1).kind == .word else { return false }
-    for _ in 0..<2 { advance() }
-    if isSign("("), current.partner > position { go(to: current.partner + 1) }
-    return true
-  }
-
-  private static let modifiers: Set = ["private", "public", "protected", "readonly", "static", "override"]
-
   /// `private items$ = …;` or `ngOnInit() { … }`; nothing where a statement stands here.
   func looseMember() throws(SpannedFault) -> JSStatement.Kind? {
     guard functionDepth == 0, current.kind == .word else { return nil }
     let start = position
-    while Self.modifiers.contains(current.text), token(1).kind == .word, !token(1).startsLine { advance() }
+    while Self.modifiers.contains(current.text), token(1).kind == .word, !token(1).startsLine, !isWord("class", 1) {
+      if ["abstract", "declare", "accessor"].contains(current.text) { break }
+      advance()
+    }
     let isAsync = isWord("async") && token(1).kind == .word && token(2).text == "(" ? accept("async") : false
     if isMethod {
       let name = current
@@ -63,10 +29,9 @@ extension Parser {
     return position > start || isTypedField || isField ? try declaration(.let) : nil
   }
 
-  /// `loading = false` in a class, or where the text asks for `this.loading` and declares no such variable.
+  /// `loading = false` where the text asks for `this.loading` and declares no such variable.
   private var isField: Bool {
-    guard token(1).kind == .sign, token(1).text == "=" else { return false }
-    return position < endOfClass || undeclaredFields.contains(current.text)
+    token(1).kind == .sign && token(1).text == "=" && undeclaredFields.contains(current.text)
   }
 
   /// The names after `this` that the text declares nowhere.

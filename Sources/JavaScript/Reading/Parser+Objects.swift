@@ -27,6 +27,7 @@ extension Parser {
     let token = current
     let key = try propertyKey()
     if isSign("(") || isSign("<") {
+      if let name = key.text { declaredMethods.insert(name) }
       let function = try function(named: nil, token.span, from: start, isGenerator: isGenerator, isAsync: isAsync)
       return .value(key, expression(.function(function), from: start))
     }
@@ -57,7 +58,7 @@ extension Parser {
     switch token.kind {
     case .word:
       advance()
-      return .name(token.text, token.span)
+      return .name(JSPrivate.name(token.text), token.span)
     case .string(let text):
       advance()
       return .name(text, token.span)
@@ -72,4 +73,14 @@ extension Parser {
     default: throw failure("a key is expected here")
     }
   }
+}
+
+/// Private members, whose names no other member can have.
+enum JSPrivate {
+  /// The letter that private names begin with where the text has `#`.
+  private static let sign: Character = "\u{1C2}"
+
+  static func name(_ written: String) -> String { written.first == "#" ? "\(sign)\(written.dropFirst())" : written }
+
+  static func has(_ name: String) -> Bool { name.first == sign }
 }

@@ -10,10 +10,9 @@ extension Parser {
   }
 
   private func statementKind() throws(SpannedFault) -> JSStatement.Kind {
-    if accept(";") || acceptEndOfClass() { return .empty }
+    if accept(";") { return .empty }
     if isSign("{") { return .block(try block()) }
-    if skipDecorator() { return .empty }
-    if isSign("@") { throw SpannedFault("decorators belong to classes, which are not read yet", current.span) }
+    try skipDecorators()
     if let member = try looseMember() { return member }
     guard current.kind == .word,
       !(token(1).kind == .sign && ["=>", ".", "=", "("].contains(token(1).text)
@@ -51,9 +50,8 @@ extension Parser {
     case "break", "continue": return try leaving()
     case "import" where token(1).text != "(": return try imports()
     case "export": return try exported()
-    case "class", "abstract":
-      if openClass() { return .empty }
-      throw Self.classRefusal(current.span)
+    case "class": return .classDeclaration(try classDeclaration())
+    case "abstract" where isWord("class", 1): return .classDeclaration(try classDeclaration())
     case "interface", "type", "namespace", "module", "declare":
       if token(1).kind == .word, !token(1).startsLine { return try forgotten() }
     case "enum": return try enumeration()
@@ -104,12 +102,6 @@ extension Parser {
     }
     try endOfStatement()
     return word.text == "break" ? .breakLoop(label: label) : .continueLoop(label: label)
-  }
-
-  static func classRefusal(_ span: Span) -> SpannedFault {
-    SpannedFault(
-      "classes are not read yet", span,
-      help: "paste its fields and methods without it, or write const counter = { count: 0, add() { … } }")
   }
 
   private func expressionStatement() throws(SpannedFault) -> JSStatement.Kind {
@@ -328,8 +320,17 @@ extension Parser {
 
   private func exported() throws(SpannedFault) -> JSStatement.Kind {
     advance()
+    try skipDecorators()
     if accept("default") {
-      if isWord("function") || isWord("class") { return try statementKind() }
+      if isWord("class") || isWord("abstract") {
+        let declared = try classDeclaration()
+        guard declared.name == nil else { return .classDeclaration(declared) }
+        return .classDeclaration(
+          JSClass(
+            name: "DefaultExport", nameSpan: declared.nameSpan, parent: declared.parent, members: declared.members,
+            span: declared.span))
+      }
+      if isWord("function") || isWord("async") && isWord("function", 1) { return try statementKind() }
       return try expressionStatement()
     }
     if isWord("type"), token(1).text == "{" { advance() }

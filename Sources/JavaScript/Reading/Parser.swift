@@ -9,15 +9,14 @@ final class Parser: CLikeParser {
   var functionStarts: [Int] = []
   /// Whether a `:` after parentheses belongs to a conditional, and is no type of a result.
   var isInConditional = false
+  /// The methods that classes and objects of the text declare.
+  var declaredMethods: Set<String> = []
   /// How many functions stand around.
   var functionDepth = 0
   /// Whether `await` may stand here: in async functions, and outside of all functions.
   var mayAwait = true
   /// Whether the loop at hand waits for each element.
   var isAwaitingLoop = false
-  /// The class whose members are read as if they stood alone, and the place of its end.
-  private(set) lazy var openedClass = classToOpen()
-  var endOfClass = -1
   private(set) lazy var undeclaredFields = fieldsWithoutDeclaration()
   /// How many loops of this function stand around.
   var loops = 0

@@ -14,6 +14,10 @@ struct JSExpression {
     case boolean(Bool)
     case null
     case this
+    /// Before a dot or a call.
+    case superclass
+    case newTarget
+    case classValue(JSClass)
     case template([TemplatePart])
     case regularExpression(pattern: String, flags: String)
     case identifier(String)
@@ -65,6 +69,11 @@ struct JSExpression {
   }
 }
 
+extension JSExpression {
+  /// Whether it is the word `super`.
+  var isSuper: Bool { if case .superclass = kind { true } else { false } }
+}
+
 struct JSArgument {
   let value: JSExpression
   let isSpread: Bool
@@ -87,6 +96,10 @@ final class JSFunction {
     let target: Target
     let initial: JSExpression?
     let isRest: Bool
+    /// The type in TypeScript, where it is only a name.
+    var type: TypeName?
+    /// Whether it is a property as well: `constructor(private http: HttpClient)`.
+    var isProperty = false
   }
 
   init(
@@ -101,6 +114,43 @@ final class JSFunction {
     self.isArrow = isArrow
     self.isGenerator = isGenerator
     self.isAsync = isAsync
+    self.span = span
+  }
+}
+
+/// A class, as a value or as a declaration.
+final class JSClass {
+  let name: String?
+  let nameSpan: Span
+  let parent: JSExpression?
+  let members: [Member]
+  let span: Span
+
+  struct Member {
+    enum Kind {
+      /// The type is that of a property which the app sets.
+      case field(JSExpression.PropertyKey, JSExpression?, type: TypeName?)
+      case method(JSExpression.PropertyKey, JSFunction)
+      case getter(JSExpression.PropertyKey, JSFunction)
+      case setter(JSExpression.PropertyKey, JSFunction)
+      case constructor(JSFunction)
+      /// `static { … }`
+      case block([JSStatement])
+    }
+    let kind: Kind
+    let isStatic: Bool
+
+    init(_ kind: Kind, isStatic: Bool) {
+      self.kind = kind
+      self.isStatic = isStatic
+    }
+  }
+
+  init(name: String?, nameSpan: Span, parent: JSExpression?, members: [Member], span: Span) {
+    self.name = name
+    self.nameSpan = nameSpan
+    self.parent = parent
+    self.members = members
     self.span = span
   }
 }
@@ -129,6 +179,7 @@ struct JSStatement {
   indirect enum Kind {
     case declaration(DeclarationWord, [(target: Target, value: JSExpression?)])
     case function(JSFunction)
+    case classDeclaration(JSClass)
     case expression(JSExpression)
     case block([JSStatement])
     case conditional(JSExpression, JSStatement, JSStatement?)

@@ -45,7 +45,7 @@ enum RxJSModule {
     add("empty never using fromEvent fromEventPattern connectable scheduled fromFetch pairs", .source)
     names["partition"] = .both
     names["pluck"] = .operator
-    add("Observable Subject BehaviorSubject ReplaySubject AsyncSubject Subscription TestScheduler", .type)
+    add("Observable Subject BehaviorSubject ReplaySubject AsyncSubject Subscription Subscriber TestScheduler", .type)
     add(
       """
       TimeoutError EmptyError NotFoundError SequenceError ArgumentOutOfRangeError ObjectUnsubscribedError \
@@ -62,7 +62,7 @@ enum RxJSModule {
     add(
       """
       Observer PartialObserver NextObserver OperatorFunction MonoTypeOperatorFunction UnaryFunction ObservableInput \
-      ObservedValueOf Subscriber Subscribable SubscriptionLike Unsubscribable TeardownLogic SchedulerLike SchedulerAction \
+      ObservedValueOf Subscribable SubscriptionLike Unsubscribable TeardownLogic SchedulerLike SchedulerAction \
       GroupedObservable ConnectableObservable ObservableNotification InteropObservable Timestamp \
       TimeInterval RunHelpers AjaxResponse AjaxConfig AjaxRequest RetryConfig RepeatConfig ShareConfig \
       ThrottleConfig TimeoutConfig TapObserver Cons Head Tail Falsy TruthyTypesOf ObservableInputTuple VirtualTimeScheduler \
@@ -101,11 +101,5 @@ enum RxJSModule {
   static let subjects = [
     "Subject": "subject", "BehaviorSubject": "behaviorSubject", "ReplaySubject": "replaySubject",
     "AsyncSubject": "AsyncSubject",
-  ]
-
-  static let errorClasses: Set<String> = [
-    "Error", "TypeError", "RangeError", "SyntaxError", "ReferenceError", "EvalError", "URIError", "TimeoutError",
-    "EmptyError", "NotFoundError", "SequenceError", "ArgumentOutOfRangeError", "ObjectUnsubscribedError",
-    "UnsubscriptionError", "AjaxError",
   ]
 }

@@ -10,6 +10,8 @@ final class Scope {
       case export(String, isOperator: Bool)
       /// The whole of RxJS.
       case module
+      /// A name of the library under this name.
+      case library(String)
       /// A name of a package that is not there.
       case foreign(module: String)
     }
@@ -18,6 +20,8 @@ final class Scope {
     var streamClass: String?
     /// Whether it is a function that uses `this`: its translation is a function of that, which gives the function.
     var takesThis = false
+    /// Whether it is a class of the code.
+    var isClass = false
     /// The kind of literal that a constant is, as messages call it.
     var literal: String?
 

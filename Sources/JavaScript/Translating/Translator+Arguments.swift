@@ -67,7 +67,8 @@ extension Translator {
   /// Arguments among which arrays are spread, as one array.
   func list(_ arguments: [JSArgument]) -> Expression {
     let elements = arguments.map { $0.isSpread ? JSExpression.ArrayElement.spread($0.value) : .value($0.value) }
-    let span = arguments[0].value.span.joined(with: arguments[arguments.count - 1].value.span)
+    guard let first = arguments.first, let last = arguments.last else { return Expression(.array([]), Span(at: 0)) }
+    let span = first.value.span.joined(with: last.value.span)
     return expression(JSExpression(kind: .array(elements), span: span))
   }
 

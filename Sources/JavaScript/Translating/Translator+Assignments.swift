@@ -70,7 +70,7 @@ extension Translator {
     }
     switch found.kind {
     case .constant: report("'\(name)' is a const; declare it with let", place.span)
-    case .export, .module, .foreign: report("'\(name)' is imported, and cannot be assigned to", place.span)
+    case .export, .module, .foreign, .library: report("'\(name)' is imported, and cannot be assigned to", place.span)
     case .variable, .function, .parameter: break
     }
   }

@@ -25,8 +25,17 @@ extension Translator {
       return memberCall(
         owner, name, nameSpan, isOptionalMember || isInOptionalChain(owner), arguments, isOptional, argumentSpan, span)
     }
+    if case .identifier(let name) = callee.kind, scope.find(name)?.isClass == true {
+      return .call("Class", "refuse", [.string(name, callee.span)], span)
+    }
     if case .identifier(let name) = callee.kind, scope.find(name) == nil {
       return freeCall(name, callee.span, arguments, argumentSpan, span)
+    }
+    if case .identifier(let name) = callee.kind, case .library(let original)? = scope.find(name)?.kind {
+      let parts = original.split(separator: ".").map { String($0) }
+      return parts.count == 2
+        ? .call(parts[0], parts[1], with: self.arguments(arguments), span)
+        : .call(original, with: self.arguments(arguments), span)
     }
     let function = expression(callee)
     if isOptional {
@@ -163,7 +172,7 @@ extension Translator {
       default: break
       }
     }
-    if case .this = owner.kind, !hasThis, isInFunctionOfThis, Self.settingsOfTests.contains(name) {
+    if case .this = owner.kind, home == nil, isInFunctionOfThis, Self.settingsOfTests.contains(name) {
       return .undefined(span)
     }
     if arguments.count == 2, Self.takingThis.contains(name), case .function(let function) = arguments[0].value.kind,
@@ -171,6 +180,21 @@ extension Translator {
     {
       return memberCall(
         owner, name, nameSpan, isOptional, bound: Argument(bound(arguments)), argumentSpan, span)
+    }
+    if name == "call", case .member(let base, let method, _, _) = owner.kind, let this = arguments.first,
+      case .member(let object, "prototype", _, _) = base.kind, case .identifier("Object") = object.kind
+    {
+      // `Object.prototype.hasOwnProperty.call(object, 'name')`
+      if method == "toString" { return .call("Object", "typeText", [expression(this.value)], span) }
+      if method == "hasOwnProperty" { return .call("Object", "hasOwn", with: self.arguments(arguments), span) }
+    }
+    if arguments.count == 2, Self.takingThis.contains(name), !isFunction(arguments[0].value) {
+      let parts = arguments.map { expression($0.value) }
+      return memberCall(
+        owner, name, nameSpan, isOptional, bound: Argument(.call("Function", "bound", parts, span)), argumentSpan, span)
+    }
+    if name == "lift", arguments.count == 1, !declaredMethods.contains(name) {
+      return .call("Observable", "lift", [expression(owner), expression(arguments[0].value)], span)
     }
     if name == "call" || name == "bind", let function = nameOfThisFunction(owner), let this = arguments.first {
       let bound = function.called([Argument(expression(this.value))], argumentSpan, span)
@@ -194,14 +218,28 @@ extension Translator {
       report("a Subscription has no 'pipe'; write .pipe(…) before .subscribe(…)", nameSpan)
       return .undefined(span)
     }
-    if name == "pipe", !isOptional { return pipe(expression(owner), arguments, span) }
-    if name == "subscribe" { return subscribe(expression(owner), nameSpan, isOptional, arguments, argumentSpan, span) }
+    // A class of the code may have its own.
+    let isOwn = declaredMethods.contains(name) && streamClass(owner) == nil
+    if name == "pipe", !isOptional, !isOwn { return pipe(expression(owner), arguments, span) }
+    if name == "subscribe", !isOwn {
+      return subscribe(expression(owner), nameSpan, isOptional, arguments, argumentSpan, span)
+    }
     if let streamClass = streamClass(owner) { checkMember(name, nameSpan, of: streamClass) }
     if !isOptional, !isOptionalCall { checkMember(name, nameSpan, ofLiteral: owner) }
-    if arguments.contains(where: { $0.isSpread }) {
-      // `list.push(...more)`
-      return expression(owner).member(name, nameSpan, isOptional: isOptional, span).member(
-        "apply", argumentSpan, [Argument(expression(owner)), Argument(list(arguments))], argumentSpan, span)
+    if case .identifier(let global) = owner.kind, scope.find(global) == nil, arguments.contains(where: { $0.isSpread }),
+      JSLibrary.function("\(global).\(name)") != nil
+    {
+      // `Math.max(...numbers)`
+      return expression(owner).member(name, nameSpan, span).member(
+        "apply", argumentSpan, [Argument(.undefined(span)), Argument(list(arguments))], argumentSpan, span)
+    }
+    if isOptionalCall || arguments.contains(where: { $0.isSpread }) {
+      // `list.push(...more)`, `handlers.open?.()`
+      let parts = [
+        expression(owner), .string(name, nameSpan), .boolean(isOptional, nameSpan), .boolean(isOptionalCall, nameSpan),
+        list(arguments),
+      ]
+      return .call("Function", "callMember", parts, span)
     }
     if Self.wantingClasses.contains(name), let first = arguments.first,
       case .identifier(let className) = first.value.kind, isClass(className)
@@ -216,10 +254,6 @@ extension Translator {
     }
     let dropsResult = ["forEach", "addEventListener", "then", "add"].contains(name) && name != "then"
     let list = self.arguments(arguments, dropsResult: dropsResult)
-    if isOptionalCall {
-      let function = expression(owner).member(name, nameSpan, isOptional: isOptional, span)
-      return .call("Function", "callIfAny", with: [Argument(function)] + list, span)
-    }
     return expression(owner).member(name, nameSpan, list, argumentSpan, isOptional: isOptional, span)
   }
 
@@ -340,50 +374,5 @@ extension Translator {
       list.append(Argument(label: label, value: closure))
     }
     return list
-  }
-
-  // MARK: Constructors
-
-  func make(_ callee: JSExpression, _ arguments: [JSArgument], _ argumentSpan: Span, _ span: Span) -> Expression {
-    var name = source.text(in: callee.span)
-    if case .identifier(let written) = callee.kind { name = written }
-    if let (original, _) = export(callee) {
-      checkImport(callee, original)
-      name = original
-    } else if case .identifier(let local) = callee.kind, let found = scope.find(local) {
-      if case .foreign(let module) = found.kind {
-        report("there is no '\(module)' here; of packages, only rxjs is known", callee.span)
-        return .undefined(span)
-      }
-      // Whether the value is a class, only the run knows.
-      return .call(
-        "Function", "construct",
-        with: [Argument(expression(callee)), Argument(.string(local, callee.span))] + self.arguments(arguments),
-        span)
-    }
-    if name == "Function" {
-      report("code in strings does not run", span)
-      return .undefined(span)
-    }
-    if name == "WebSocket" {
-      report("webSocket has no stand-in; use a Subject and drive it", span)
-      return .undefined(span)
-    }
-    let nameSpan = callee.span
-    var list = self.arguments(arguments)
-    if RxJSModule.errorClasses.contains(name) {
-      if name != "Error" { list.append(Argument(.string(name, nameSpan))) }
-      if name != "Error", list.count == 1 {
-        list.insert(Argument(.string(JSError.ownMessage(of: name), nameSpan)), at: 0)
-      }
-      return Expression.name("Error", nameSpan).called(list, argumentSpan, span)
-    }
-    guard JSLibrary.function(name) != nil || namesOfApp.contains(name) else {
-      let classes = RxJSModule.names.filter { $0.value == .type }.keys.sorted() + ["Map", "Set", "Date", "Promise"]
-      let nearest = Suggestion.nearest(to: name, among: classes)
-      report("there is no class '\(name)' here" + (nearest.map { "; did you mean '\($0)'?" } ?? ""), nameSpan)
-      return .undefined(span)
-    }
-    return Expression.name(name, nameSpan).called(list, argumentSpan, span)
   }
 }

@@ -24,7 +24,8 @@ extension Translator {
         // A function with a name may call itself, and functions above it.
         return list.append(Statement(.function(self.function(function, named: name, nameSpan)), span))
       }
-      let translated = value.map { expression($0) } ?? .undefined(nameSpan)
+      var translated = value.map { expression($0) } ?? .undefined(nameSpan)
+      if case .classValue(let declared)? = value?.kind { translated = classValue(declared, inferred: name) }
       let pattern = Pattern.named(local(name), nameSpan)
       return list.append(
         Statement(word == .const ? .constant(pattern, translated) : .variable(pattern, translated), span))
@@ -77,6 +78,11 @@ extension Translator {
     case .name(let name, let nameSpan): bind(.named(local(name), nameSpan), value)
     case .place: assign(to: target, value, span, &list)
     case .array, .object:
+      var value = value
+      if case .array(let elements, let rest, let place) = target, source.mentions("Symbol.iterator") {
+        // An object of the code may give the elements.
+        value = .call("Object", "listed", [value, .integer(rest == nil ? elements.count : -1, place)], place)
+      }
       let whole = plainName(of: value) ?? fresh("parts")
       if plainName(of: value) == nil {
         scope.declare(whole, .constant)

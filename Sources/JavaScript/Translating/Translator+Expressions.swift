@@ -9,10 +9,15 @@ extension Translator {
     case .string(let text): return .string(text, span)
     case .boolean(let boolean): return Expression(.boolean(boolean), span)
     case .null: return .name("null", span)
+    case .superclass:
+      report("'super' stands before a dot or a call", span)
+      return .undefined(span)
+    case .newTarget: return .call("Class", "target", [.name(thisName, span)], span)
+    case .classValue(let declared): return classValue(declared)
     case .this:
       if !isInFunctionOfThis, !hasThis { return .undefined(span) }
       if !hasThis { report("'this' has no value here", span, help: "use a constant, or an arrow function") }
-      return .name("this", span)
+      return .name(thisName, span)
     case .template(let parts):
       let parts = parts.map { part -> StringPart in
         switch part {
@@ -50,9 +55,16 @@ extension Translator {
       return Expression(
         .conditional(
           condition: self.expression(test), then: self.expression(then), otherwise: self.expression(otherwise)), span)
+    case .call(let callee, let arguments, _, _) where callee.isSuper:
+      let made = superCall(arguments, span)
+      return .inline(made + [Statement(.returnValue(.name("this", span)), span)], span)
     case .call(let callee, let arguments, let isOptional, let argumentSpan):
+      if case .member(let owner, let name, _, _) = callee.kind, owner.isSuper {
+        return superMember(name, arguments, span)
+      }
       return call(expression, callee, arguments, isOptional, argumentSpan)
     case .make(let callee, let arguments, let argumentSpan): return make(callee, arguments, argumentSpan, span)
+    case .member(let owner, let name, _, _) where owner.isSuper: return superMember(name, nil, span)
     case .member(let owner, let name, let nameSpan, let isOptional):
       return member(owner, name, nameSpan, isOptional || isInOptionalChain(owner), expression)
     case .element(let owner, let index, let indexSpan, let isOptional):
@@ -110,6 +122,7 @@ extension Translator {
       case .foreign(let module):
         report("there is no '\(module)' here; of packages, only rxjs is known", span)
         return .undefined(span)
+      case .library(let original): return .name(original, span)
       case .module, .constant, .variable, .function, .parameter:
         let plain = Expression.name(local(name), span)
         return found.takesThis ? plain.called([Argument(.undefined(span))], Span(at: span.end), span) : plain
@@ -234,8 +247,16 @@ extension Translator {
       isEqual = .call("Object", "equal", [expression(one), expression(two)], span)
       return sign == "==" ? isEqual : Expression(.unary(.not, operatorSpan: signSpan, isEqual), span)
     case "instanceof":
-      if case .identifier(let name) = two.kind {
+      if let name = export(two)?.name {
         return .call("Object", "isA", [expression(one), .string(name, two.span)], span)
+      }
+      if case .identifier(let name) = two.kind {
+        let found = scope.find(name)
+        if case .library(let original)? = found?.kind {
+          return .call("Object", "isA", [expression(one), .string(original, two.span)], span)
+        }
+        let isForeign = if case .foreign? = found?.kind { true } else { found == nil }
+        if isForeign { return .call("Object", "isA", [expression(one), .string(name, two.span)], span) }
       }
       return .call("Object", "isA", [expression(one), expression(two)], span)
     case "in": return .call("Object", "in", [expression(two), expression(one)], span)

@@ -24,8 +24,14 @@ extension Translator {
         return .inline(body, span)
       }
     }
-    let (parameters, body) = code(function, dropsResult: dropsResult)
+    let isOfThis = usesThis(function) && !nextIsMethod && (!hasThis || home != nil) && !hasRest(function)
+    let (parameters, body) = withThis(isOfThis || nextIsMethod) { code(function, dropsResult: dropsResult) }
     let closure = Expression.closure(parameters, body, function.span)
+    if isOfThis {
+      // Each call says what `this` is.
+      let this = Binding(name: "this", span: function.nameSpan)
+      return .call("Function", "ofThis", [.closure([this] + parameters, body, function.span)], function.span)
+    }
     guard hasRest(function) else { return closure }
     let count = Expression.integer(function.parameters.count - 1, function.span)
     return .call("Function", "withRest", [count, closure], function.span)
@@ -38,10 +44,17 @@ extension Translator {
 
   func hasRest(_ function: JSFunction) -> Bool { function.parameters.last?.isRest ?? false }
 
-  private func code(_ function: JSFunction, dropsResult: Bool) -> ([Binding], [Statement]) {
-    let outer = isInFunctionOfThis
-    if !function.isArrow { isInFunctionOfThis = true }
-    defer { isInFunctionOfThis = outer }
+  /// - Parameter beginning: Statements before those of the body.
+  func code(
+    _ function: JSFunction, dropsResult: Bool, beginning: () -> [Statement] = { [] }
+  ) -> ([Binding], [Statement]) {
+    let outer = (isInFunctionOfThis, thisName)
+    defer { (isInFunctionOfThis, thisName) = outer }
+    if !function.isArrow {
+      isInFunctionOfThis = true
+      thisName = "this"
+    }
+    nextIsMethod = false
     return inScope(isFunction: true) {
       var bindings: [Binding] = []
       var before: [Statement] = []
@@ -59,6 +72,7 @@ extension Translator {
         if let initial = parameter.initial { before.append(fill(name, span, initial)) }
         take(parameter.target, from: .name(name, span), isConstant: false, span, &before)
       }
+      before += beginning()
       guard function.isGenerator else {
         guard function.isAsync else { return (bindings, before + body(of: function, dropsResult: dropsResult)) }
         // The body runs to its first await. The caller gets a promise of its result.
@@ -223,12 +237,14 @@ extension Translator {
   func withThis<Result>(_ isFunction: Bool, _ body: () -> Result) -> Result {
     let outer = hasThis
     defer { hasThis = outer }
+    nextIsMethod = isFunction
     if isFunction { hasThis = true }
+    defer { nextIsMethod = false }
     return body()
   }
 
   /// The key of a property as a value.
-  private func key(_ key: JSExpression.PropertyKey) -> Expression {
+  func key(_ key: JSExpression.PropertyKey) -> Expression {
     switch key {
     case .name(let name, let span): .string(name, span)
     case .computed(let key): Expression(.interpolation([.value(expression(key))]), key.span)

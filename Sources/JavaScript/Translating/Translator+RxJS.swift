@@ -191,6 +191,9 @@ extension Translator {
     if isOperator { return operatorValue(name, nameSpan, arguments, argumentSpan, isCalled: true) }
     if name == "fromEvent" { checkEventTarget(arguments) }
     switch name {
+    case "fromEvent" where arguments.count > 1 && !declaredMethods.isDisjoint(with: JSEvents.adding):
+      let target = Expression.call("Event", "target", [expression(arguments[0].value)], arguments[0].value.span)
+      return .call("fromEvent", with: [Argument(target)] + self.arguments(Array(arguments.dropFirst())), span)
     case "pipe":
       // Functions of any value can be joined, too.
       if !arguments.contains(where: { isOperatorCall($0.value) }) {

@@ -48,6 +48,7 @@ extension Translator {
     var declared: [String: Int] = [:]
     var used: Set<String> = []
     for (index, statement) in statements.enumerated() {
+      if case .classDeclaration(let made) = statement.kind, let name = made.name { declared[name] = index }
       guard case .declaration(let word, let list) = statement.kind else { continue }
       for case (.name(let name, _), let value) in list where !isRequired(value) && scope.find(name)?.takesThis == false
       {
@@ -91,6 +92,7 @@ extension Translator {
       let target = Target.name(name, function.nameSpan)
       declaration(.let, target, nil, span, &list)
       assign(to: target, closure(function), span, &list)
+    case .classDeclaration(let declared): classStatement(declared, span, &list)
     case .expression(let expression): expressionStatement(expression, span, &list)
     case .block(let statements):
       let inner = inScope { block(statements) }
@@ -166,7 +168,16 @@ extension Translator {
     case .sequence(let expressions):
       for expression in expressions { expressionStatement(expression, expression.span, &list) }
     case .unary("delete", let place): list.append(Statement(.expression(deletion(of: place, span)), span))
+    case .yield(let values?, isDelegating: true) where isInAsyncGenerator:
+      // `yield* values` gives each of them.
+      let value = fresh("value")
+      let each = JSExpression(
+        kind: .yield(JSExpression(kind: .identifier(value), span: span), isDelegating: false), span: span)
+      forEach(
+        .name(value, span), self.expression(values), JSStatement(kind: .expression(each), span: span), isAwait: true,
+        span, &list)
     case .unary("void", let value): expressionStatement(value, span, &list)
+    case .call(let callee, let arguments, _, _) where callee.isSuper: list += superCall(arguments, span)
     default:
       if isModuleExport(expression) { return }
       let faultCount = faults.count

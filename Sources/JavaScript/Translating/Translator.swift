@@ -33,20 +33,31 @@ final class Translator: CLikeTranslator {
   private var serial = 0
   /// Where the functions of the text begin, in order.
   private let functionStarts: [Int]
+  /// The methods that classes and objects of the text declare.
+  let declaredMethods: Set<String>
   /// The words of the text.
   let words: WordIndex
   /// Whether `this` has a meaning here.
   var hasThis = false
   /// Whether a function that is no arrow function stands around, which has a `this` of its own.
   var isInFunctionOfThis = false
+  /// The variable of the class around.
+  var home: String?
+  /// Whether the next function is a method, and its `this` the object at hand.
+  var nextIsMethod = false
+  /// The name of `this`: in the static parts of a class, its variable.
+  var thisName = "this"
+  /// The statements after `super(…)`.
+  var afterSuper: [Statement] = []
   /// Whether the function at hand is an async generator.
   var isInAsyncGenerator = false
   /// Fields of `this` that the text sets outside of functions that have one: it is taken from a class.
   var fields: Set<String> = []
 
   /// - Parameter functionStarts: Where its functions begin, in order.
-  init(_ source: SourceText, functionStarts: [Int], words: WordIndex) {
+  init(_ source: SourceText, functionStarts: [Int], words: WordIndex, declaredMethods: Set<String> = []) {
     self.words = words
+    self.declaredMethods = declaredMethods
     self.functionStarts = functionStarts
     scope = Scope(nil, isFunction: true)
     super.init(source)
@@ -125,6 +136,8 @@ final class Translator: CLikeTranslator {
       case .function(let function):
         if let name = function.name { scope.declare(name, .function).takesThis = takesThis(function) }
       case .enumeration(let name, _, _): scope.declare(name, .constant)
+      case .classDeclaration(let declared):
+        if let name = declared.name { scope.declare(name, .constant).isClass = true }
       case .imports(let imports, let module, let span): self.imports(imports, module, span)
       default: break
       }
@@ -191,12 +204,15 @@ final class Translator: CLikeTranslator {
       for name in imports { namesOfApp.insert(name.local) }
       return
     }
+    if let known = Self.libraries[module] {
+      for name in imports { if let meant = known[name.name] { scope.declare(name.local, .library(meant)) } }
+    }
     if JSFrameworks.testRunners.contains(module), imports.allSatisfy({ $0.name != "*" || module.hasSuffix($0.local) }) {
       return
     }
     guard module.hasPrefix("rxjs/internal") || RxJSModule.modules.contains(module) else {
       // Of frameworks, only what goes around streams is at hand.
-      for name in imports where !JSFrameworks.has(name.local) {
+      for name in imports where !JSFrameworks.has(name.local) && !scope.has(name.local) {
         scope.declare(name.local, .foreign(module: module))
       }
       return
@@ -204,6 +220,16 @@ final class Translator: CLikeTranslator {
     importsRxJS = true
     for name in imports { self.import(name.name, as: name.local, name.span, from: module) }
   }
+
+  /// The modules of Node and Angular whose names the library has, by other names.
+  private static let libraries: [String: [String: String]] = {
+    let events = ["default": "EventEmitter", "EventEmitter": "EventEmitter", "once": "EventEmitter.once"]
+    let timers = ["setTimeout": "Timers.setTimeout"]
+    return [
+      "events": events, "node:events": events, "timers/promises": timers, "node:timers/promises": timers,
+      "@angular/core": ["EventEmitter": "OutputEmitter"],
+    ]
+  }()
 
   /// Whether a module is a file of the app, as in `import { api } from './api'`.
   private static func isOfApp(_ module: String) -> Bool {
@@ -239,6 +265,8 @@ final class Translator: CLikeTranslator {
       guard let found = scope.find(name) else { return RxJSModule.globals.contains(name) ? RxJSModule.name : nil }
       if case .module = found.kind { return "rxjs" }
       return nil
+    case .member(let owner, "EventEmitter", _, _):
+      return requiredModule(owner).flatMap { Self.libraries[$0] == nil ? nil : $0 }
     case .member(let owner, "operators", _, _):
       return requiredModule(owner) == RxJSModule.name ? "rxjs/operators" : nil
     case .member(let owner, let name, _, _) where ["ajax", "testing"].contains(name):
@@ -249,6 +277,18 @@ final class Translator: CLikeTranslator {
 
   /// `const { of } = require('rxjs')` is an import.
   private func require(_ target: Target, _ module: String, _ span: Span) {
+    if let events = Self.libraries[module] {
+      switch target {
+      case .name(let name, _): scope.declare(name, .library(events["default"] ?? name))
+      case .object(let properties, _, _):
+        for property in properties {
+          guard let key = property.key.text, case .name(let local, _) = property.target else { continue }
+          scope.declare(local, .library(events[key] ?? key))
+        }
+      case .array, .place: break
+      }
+      return
+    }
     guard module == RxJSModule.name || module.hasPrefix("rxjs/") else {
       return report("'\(module)' has no stand-in", span, help: "of packages, only rxjs is known")
     }

@@ -44,6 +44,9 @@ extension Checker {
     case .closure(let closure):
       self.closure(closure)
       return .function
+    case .type(let declaration):
+      typeValue(declaration)
+      return .unknown
     case .conditional(let condition, let then, let otherwise):
       self.condition(condition)
       return both(kind(of: then), kind(of: otherwise))

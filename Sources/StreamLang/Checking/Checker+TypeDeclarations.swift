@@ -7,6 +7,7 @@ extension Checker {
     types = environment.names.types
     if environment.names.readsMessages { return }
     types.add(statements)
+    if types.isEmpty { return appOwners = MemberOwner.ofApp(statements) }
     appOwners = types.appObjects.map { MemberOwner($0.type, receiver: $0.variable, in: types) }
     for statement in statements { if case .type(let type) = statement.kind { declareMembers(of: type, inside: nil) } }
   }
@@ -51,6 +52,17 @@ extension Checker {
     }
   }
 
+  /// Checks the members of a class that is a value.
+  func typeValue(_ declaration: TypeDeclaration) {
+    scope.enter()
+    scope.declare("this", .variable, .unknown, scene: scene)
+    for member in declaration.members {
+      if case .stored(let property) = member.kind, let value = property.value { kind(of: value) }
+      for function in member.functions { body(of: function, isOfScript: false) }
+    }
+    scope.leave()
+  }
+
   /// The owner of names without a receiver; in a language of messages each member is written with its receiver.
   private func ownerOfCode(_ type: String, _ member: TypeMember) -> MemberOwner? {
     rules?.library?.readsMessages == true ? nil : MemberOwner(type, isStatic: member.isStatic, in: types)
@@ -77,7 +89,7 @@ extension Checker {
 
   /// The member that a name without a receiver means: of the type around, or of an object of the app.
   func ownMember(_ name: String) -> Definition? {
-    if name == "self" || types.isEmpty { return nil }
+    if name == "self" || types.isEmpty && appOwners.isEmpty { return nil }
     let owner = memberOwner ?? (scope.find(name) == nil ? appOwners.first { $0.members.contains(name) } : nil)
     guard let owner else { return nil }
     if owner.members.contains(name) {

@@ -33,7 +33,7 @@ extension Compiler {
   func waits(_ expression: Expression, isCovered: Bool = false) -> Bool {
     var found = false
     let walk = SyntaxWalk { expression in
-      if case .closure = expression.kind { return false }
+      if expression.isCode { return false }
       if self.isAwait(expression) || isCovered && self.mayWait(expression) { found = true }
       return !found
     }
@@ -128,7 +128,8 @@ extension Compiler {
       return made(.implicitMember(member.with(member.arguments.map { self.arguments($0, code, isCovered: isCovered) })))
     case .bound(let place, let sign, let stream): return made(.bound(place, operatorSpan: sign, lifted(stream)))
     case .postfix(let base, let parts): return chain(base, parts, span, code, isCovered: isCovered)
-    case .integer, .double, .boolean, .nilLiteral, .duration, .string, .lastResult, .parameter, .closure, .reference:
+    case .integer, .double, .boolean, .nilLiteral, .duration, .string, .lastResult, .parameter, .closure, .type,
+      .reference:
       return expression
     }
   }

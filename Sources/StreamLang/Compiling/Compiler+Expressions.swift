@@ -25,6 +25,7 @@ extension Compiler {
     case .lastResult: return LastResultNode(names, place)
     case .parameter(let index): return self.name("$\(index)", expression.span)
     case .closure(let closure): return self.closure(closure)
+    case .type(let declaration): return typeValue(declaration, place)
     case .conditional(let condition, let then, let otherwise):
       return ConditionalNode(self.condition(condition), compile(then), compile(otherwise), place)
     case .logical(let logical, let operands):

@@ -6,7 +6,7 @@ extension Compiler {
   func declareTypes(_ statements: [Statement]) {
     if names.readsMessages { return declareClasses(statements) }
     names.types.add(statements)
-    if names.types.isEmpty { return }
+    if names.types.isEmpty { return appOwners = MemberOwner.ofApp(statements) }
     appOwners = names.types.appObjects.map { MemberOwner($0.type, receiver: $0.variable, in: names.types) }
     names.hasObjects = true
     for statement in statements { if case .type(let type) = statement.kind { make(type, inside: nil) } }
@@ -121,10 +121,13 @@ extension Compiler {
 
   /// An expression as a function of `self`.
   private func value(named name: String, _ value: Expression, _ owner: MemberOwner?) -> ClosureFunction {
-    let function = Function(
+    method(Self.function(name, value), owner)
+  }
+
+  private static func function(_ name: String, _ value: Expression) -> Function {
+    Function(
       name: name, nameSpan: value.span, parameters: [],
       body: [Statement(kind: .expression(value), span: value.span)], span: value.span)
-    return method(function, owner)
   }
 
   /// A method: its first parameter is `self`, which methods of values may change.
@@ -140,6 +143,30 @@ extension Compiler {
       function.name, parameters.map { $0.binding.name }, function.body + (isInitializer ? [end] : []), function.span,
       declared: parameters, named: parameters.map { $0.binding }, owner: owner)
     return ClosureFunction(code, nil, context)
+  }
+
+  /// A class as a value: each evaluation makes one.
+  func typeValue(_ declaration: TypeDeclaration, _ place: SourcePlace) -> Node {
+    func code(_ function: Function) -> ClosureNode {
+      let me = FunctionParameter(Binding(name: "this", span: function.nameSpan))
+      let parameters = [me] + function.parameters
+      let code = self.function(
+        function.name, parameters.map { $0.binding.name }, function.body, function.span,
+        declared: parameters.contains { $0.isVariadic } ? parameters : [], named: parameters.map { $0.binding })
+      return ClosureNode(code, context, self.place(function.span))
+    }
+    let members = declaration.members.map { member in
+      var functions = member.functions.map(code)
+      if case .stored(let property) = member.kind, let value = property.value {
+        functions = [code(Self.function(property.binding.name ?? "", value))]
+      }
+      return (member, functions)
+    }
+    let parent = declaration.parents.first.map { parent in
+      resolve(parent.name) == nil
+        ? ConstantNode(.string(parent.name), self.place(parent.span)) : self.name(parent.name, parent.span)
+    }
+    return TypeNode(declaration, parent, members, rules?.library, context, place)
   }
 
   // MARK: Names
@@ -174,7 +201,7 @@ extension Compiler {
   /// Returns the type around, or the object of the app, that has a name without a receiver as its member; nil for a
   /// variable.
   private func owner(of name: String) -> MemberOwner? {
-    if name == "self" || names.types.isEmpty || scope.resolve(name) != nil { return nil }
+    if name == "self" || names.types.isEmpty && appOwners.isEmpty || scope.resolve(name) != nil { return nil }
     if let owner = scope.memberOwner {
       if owner.members.contains(name) { return owner }
       guard owner.isOfLibrary, !owner.isStatic, names.globals[name] == nil else { return nil }
@@ -194,7 +221,7 @@ extension Compiler {
   /// A chain whose first name is a member of the type around, with its object before it. A member of `self` that only
   /// the app's class above can have is a plain name.
   func owned(_ base: Expression, _ parts: [PostfixPart]) -> (Expression, [PostfixPart]) {
-    guard case .name(let name) = base.kind, !names.types.isEmpty else { return (base, parts) }
+    guard case .name(let name) = base.kind, !names.types.isEmpty || !appOwners.isEmpty else { return (base, parts) }
     if name == "self" { return scope.memberOwner?.unqualified(parts) ?? (base, parts) }
     if name == "Swift", let plain = MemberOwner.plain(parts) { return plain }
     return owner(of: name)?.qualified(base, name, parts) ?? (base, parts)

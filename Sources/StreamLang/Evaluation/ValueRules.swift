@@ -91,6 +91,8 @@ package struct ValueRules: Sendable {
     /// Sets an element, or a property, of a value.
     package let setElement:
       @Sendable (Value, _ index: Value, _ new: Value, EvaluationContext) throws(ErrorValue) -> Void
+    /// Makes an instance of a class that is a value.
+    package let construct: (@Sendable (ObjectBox, [Value], EvaluationContext) throws(ErrorValue) -> Value)?
     /// Whether a call of a member is a message, whose name has the labels of its arguments in it.
     package let readsMessages: Bool
     /// Where the language makes its own stand-ins: how.
@@ -108,6 +110,7 @@ package struct ValueRules: Sendable {
       holds: @escaping @Sendable (Value) -> Bool,
       element: @escaping @Sendable (Value, Value, EvaluationContext) throws(ErrorValue) -> Value,
       setElement: @escaping @Sendable (Value, Value, Value, EvaluationContext) throws(ErrorValue) -> Void,
+      construct: (@Sendable (ObjectBox, [Value], EvaluationContext) throws(ErrorValue) -> Value)? = nil,
       readsMessages: Bool = false, standIns: StandInLibrary? = nil, commonNames: [String] = []
     ) {
       self.value = value
@@ -120,6 +123,7 @@ package struct ValueRules: Sendable {
       self.holds = holds
       self.element = element
       self.setElement = setElement
+      self.construct = construct
       self.readsMessages = readsMessages
       self.standIns = standIns
       self.commonNames = commonNames

@@ -71,7 +71,7 @@ final class Instance: ObjectBox {
   }
 
   /// Names a stream, or an object of the app, after the property that has it.
-  private func named(_ value: Value, _ name: String) -> Value {
+  func named(_ value: Value, _ name: String) -> Value {
     if case .stream(let stream) = value, stream.name == nil {
       stream.name = name
       type.context.named(stream)

@@ -46,6 +46,12 @@ final class ObjectType: DeclaredType {
   /// Whether the declaration itself has initializers, so that there is none that takes the properties.
   var hidesMemberwise = false
   var deinitializer: ClosureFunction?
+  /// The class of a library above a class that is a value, or whatever the code writes there.
+  var above: Value?
+  /// The place of the declaration of a class that is a value.
+  var place: SourcePlace?
+  /// How the language makes instances of a class that is a value.
+  var construct: (@Sendable (ObjectBox, [Value], EvaluationContext) throws(ErrorValue) -> Value)?
   let context: EvaluationContext
   /// The cases without values, which are made once.
   private var madeCases: [String: Value] = [:]
@@ -151,6 +157,7 @@ final class ObjectType: DeclaredType {
 
   /// Makes an instance.
   override func call(_ values: [Value], labels: [String?]) throws(ErrorValue) -> Value? {
+    if let construct { return try construct(self, values, context) }
     if kind == .enumeration, labels == ["rawValue"], let raw = values.first, initializers.isEmpty {
       return try caseWith(rawValue: raw) ?? .nil
     }

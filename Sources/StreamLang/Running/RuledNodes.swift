@@ -61,7 +61,10 @@ final class RuledMemberNode: Node {
     }
     do throws(ErrorValue) {
       if !library.readsMessages || arguments == nil, let own = try library.property(value, name, context) {
-        guard let arguments else { return own.named(afterCall: plain.sourceText) }
+        guard let arguments else {
+          if case .function(let function) = own { return .function(function.detached) }
+          return own.named(afterCall: plain.sourceText)
+        }
         return try call(own, arguments.evaluate(frame)).named(afterCall: plain.sourceText)
       }
       if let member = library.member(value, name) {
@@ -187,7 +190,7 @@ final class RuledAssignNode: Node {
 
 extension LibraryMember {
   /// The member as a value: a function that keeps its receiver.
-  func asFunction(of receiver: Value, in context: EvaluationContext, _ place: SourcePlace) -> FunctionValue {
+  package func asFunction(of receiver: Value, in context: EvaluationContext, _ place: SourcePlace) -> FunctionValue {
     NativeFunction(parameterCount: 99) { [self] arguments throws(ErrorValue) in
       try call(MemberCall(receiver: receiver, arguments: arguments, context: context, place: place))
     }

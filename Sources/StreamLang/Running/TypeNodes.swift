@@ -63,6 +63,75 @@ final class OwnMemberNode: Node {
   }
 }
 
+/// A class as a value: each evaluation makes one, whose functions know the variables around.
+final class TypeNode: Node {
+  private let declaration: TypeDeclaration
+  private let parent: Node?
+  private let members: [(member: TypeMember, functions: [ClosureNode])]
+  private let library: ValueRules.OwnLibrary?
+  private let context: EvaluationContext
+  /// The longest line of classes above one another.
+  private static let longestLine = 100
+
+  init(
+    _ declaration: TypeDeclaration, _ parent: Node?, _ members: [(member: TypeMember, functions: [ClosureNode])],
+    _ library: ValueRules.OwnLibrary?, _ context: EvaluationContext, _ place: SourcePlace
+  ) {
+    self.declaration = declaration
+    self.parent = parent
+    self.members = members
+    self.library = library
+    self.context = context
+    super.init(place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
+    try context.takes(bytes: EvaluationContext.bytesOfBox &* (members.count &+ 2))
+    let type = ObjectType(declaration.name, fullName: declaration.name, .class, context)
+    type.construct = library?.construct
+    type.place = place
+    type.parentNames = declaration.parents.map { $0.name }
+    if let parent {
+      let above = try parent.evaluate(frame)
+      if case .object(let box) = above, let declared = box as? ObjectType {
+        guard declared.line.count < Self.longestLine else {
+          throw ErrorValue("more than \(Self.longestLine) classes stand above one another", place: place)
+        }
+        type.parents = [declared]
+      } else {
+        type.above = above
+      }
+    }
+    for (member, nodes) in members {
+      var functions: [ClosureFunction] = []
+      for node in nodes {
+        if case .function(let function) = try node.evaluate(frame), let closure = function as? ClosureFunction {
+          functions.append(closure)
+        }
+      }
+      if member.isStatic { type.ofType.add(member, functions) } else { type.own.add(member, functions) }
+      if case .initializer = member.kind { type.initializers += functions }
+    }
+    return .object(type)
+  }
+}
+
+extension ObjectType.Members {
+  fileprivate mutating func add(_ member: TypeMember, _ functions: [ClosureFunction]) {
+    switch member.kind {
+    case .stored(let property):
+      properties.append(
+        ObjectType.Property(
+          name: property.binding.name ?? "", type: property.type, initial: functions.first, isLazy: false))
+    case .computed(let getter, let setter):
+      guard let get = functions.first else { return }
+      computed[getter.name] = ObjectType.Computed(get: get, set: setter == nil ? nil : functions.last)
+    case .method(let function): methods[function.name] = functions
+    default: break
+    }
+  }
+}
+
 /// A member that an extension gives to values of a library's type, else a member of the value itself.
 final class ExtensionMemberNode: Node {
   private let receiver: Node

@@ -6,9 +6,7 @@ struct AppObjects {
 
   init(_ statements: [Statement]) {
     self.statements = statements
-    let types = statements.compactMap { statement -> TypeDeclaration? in
-      if case .type(let type) = statement.kind { type } else { nil }
-    }
+    let types = statements.compactMap { $0.declaredType }
     declarations = types.filter { $0.kind != .extension }
     extensions = types.filter { $0.kind == .extension }
   }
@@ -49,7 +47,14 @@ struct AppObjects {
       if case .postfix(let base, _) = expression.kind, case .name(let name) = base.kind { used.insert(name) }
       return true
     }
-    walk.walk(statements)
+    for statement in statements {
+      let before = used
+      walk.walk(statement)
+      // A class that is a value names itself for its static members.
+      if case .constant = statement.kind, let type = statement.declaredType, !before.contains(type.name) {
+        used.remove(type.name)
+      }
+    }
     for type in declarations + extensions {
       for parent in type.parents { used.insert(parent.name) }
       for member in type.members {
@@ -116,7 +121,7 @@ struct AppObjects {
     var isUsed = false
     let walk = SyntaxWalk { expression in
       guard case .postfix(let base, let parts) = expression.kind else { return true }
-      let isOfSelf = base.variableName == "self" && parts.count > 1 && parts[0].member?.name == name
+      let isOfSelf = ["self", "this"].contains(base.variableName) && parts.count > 1 && parts[0].member?.name == name
       if isOfSelf || base.variableName == name, parts.contains(where: { $0.member != nil }) { isUsed = true }
       return true
     }

@@ -19,8 +19,13 @@ struct PartsOfApp {
   var completed: [Statement] {
     let assigned = assignedNames
     return statements.map { statement in
-      if makesObjects, case .type(let type) = statement.kind {
-        return Statement(kind: .type(AppObjects(statements).completed(type, assigned)), span: statement.span)
+      if makesObjects, let type = statement.declaredType {
+        let type = AppObjects(statements).completed(type, assigned)
+        guard case .constant(let pattern, let value) = statement.kind else {
+          return Statement(kind: .type(type), span: statement.span)
+        }
+        return Statement(
+          kind: .constant(pattern, Expression(kind: .type(type), span: value.span)), span: statement.span)
       }
       guard let binding = statement.bindingWithoutValue, let name = binding.name, !assigned.contains(name),
         let type = types.withoutValue[name], !type.isOptional, type.name.first?.isUppercase == true

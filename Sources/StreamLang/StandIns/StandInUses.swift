@@ -159,7 +159,9 @@ struct StandInUses {
 
   /// A chain that begins with `self` as one that begins with the member: both show the same uses.
   private func withoutSelf(_ base: Expression, _ parts: [PostfixPart]) -> (Expression, [PostfixPart])? {
-    guard case .name(let name) = base.kind, name == "self" || name.hasSuffix("Self") else { return nil }
+    guard case .name(let name) = base.kind, ["self", "this"].contains(name) || name.hasSuffix("Self") else {
+      return nil
+    }
     return MemberOwner.plain(parts)
   }
 
@@ -193,6 +195,7 @@ struct StandInUses {
   private mutating func add(_ expression: Expression, isUsed: Bool, isTarget: Bool = false) {
     guard case .postfix(let first, let written) = expression.kind else {
       if case .closure(let closure) = expression.kind { return add(closure, isValueUsed: isUsed) }
+      if case .type(let type) = expression.kind { return add(type) }
       if case .bound(let place, _, let stream) = expression.kind {
         self.place(place, isBound: true)
         noteStreams(in: stream)

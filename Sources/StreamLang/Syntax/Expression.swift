@@ -29,6 +29,9 @@ package struct Expression: Sendable {
     /// `$0`, `$1`, …
     case parameter(Int)
     case closure(Closure)
+    /// `class Model { … }` as a value, in languages whose classes are made when the code reaches them. The functions of
+    /// its members know the variables around, and their object by the name `this`.
+    case type(TypeDeclaration)
     /// `c ? a : b`
     case conditional(condition: Expression, then: Expression, otherwise: Expression)
     /// A chain of one operator, evaluated from the left until it is decided; two operands or more.
@@ -53,6 +56,14 @@ package struct Expression: Sendable {
 }
 
 extension Expression {
+  /// Whether code stands inside that runs later, if at all.
+  var isCode: Bool {
+    switch kind {
+    case .closure, .type: true
+    default: false
+    }
+  }
+
   /// The variable that it is: a name, or `$0`.
   var variableName: String? {
     switch kind {

@@ -6,6 +6,10 @@ extension Parser {
     case .name:
       if let value = try statementAsValue() { return value }
       let name = text(of: token)
+      if declaredKind == .class {
+        let declaration = try typeDeclaration(.class)
+        return Expression(kind: .type(declaration), span: declaration.span)
+      }
       // There are no objects and no modules: the names after `self` and `Swift` are plain ones.
       if namesOfSelf.contains(name) || name == "Swift" && !isInType,
         self.token(1).kind == .dot || self.token(1).kind == .optionalDot, self.token(2).kind == .name,

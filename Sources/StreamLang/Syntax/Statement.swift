@@ -156,7 +156,7 @@ package final class FunctionParameter: Sendable {
       binding, label: label, type: nil, defaultValue: defaultValue, isVariadic: isVariadic, isInout: isInout)
   }
 
-  init(
+  package init(
     _ binding: Binding, label: String?, type: TypeName?, defaultValue: Expression? = nil, isVariadic: Bool = false,
     isInout: Bool = false
   ) {

@@ -3,7 +3,7 @@ enum ClosureSearch {
   static func hasClosures(_ statements: [Statement]) -> Bool {
     var found = false
     let walk = SyntaxWalk { expression in
-      if case .closure = expression.kind { found = true }
+      if expression.isCode { found = true }
       return !found
     }
     for statement in statements {
@@ -31,6 +31,7 @@ enum NameSearch {
       case .closure(let closure):
         for capture in closure.captures { inner.walk(capture.value) }
         inner.walk(closure.body)
+      case .type: inner.walk(expression)
       case .name(name): uses += 1
       case .bound(let place, _, _):
         if case .name(name) = place.root.kind { receivers += 1 }
@@ -98,7 +99,7 @@ enum WaitAnalysis {
   static func firstAwait(of closure: Closure) -> Span? {
     var found: Span?
     let walk = SyntaxWalk { expression in
-      if case .closure = expression.kind { return false }
+      if expression.isCode { return false }
       if found == nil, expression.isAwait { found = expression.span }
       return found == nil
     }
@@ -147,7 +148,7 @@ enum WaitAnalysis {
   private static func calledNames(_ function: Function) -> Set<String> {
     var names: Set<String> = []
     let walk = SyntaxWalk { expression in
-      if case .closure = expression.kind { return false }
+      if expression.isCode { return false }
       if let name = calledName(expression) { names.insert(name) }
       if expression.isAwait { names.insert(UnaryOperator.await.rawValue) }
       return true

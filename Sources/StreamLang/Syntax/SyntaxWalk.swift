@@ -111,6 +111,7 @@ struct SyntaxWalk {
     case .closure(let closure):
       for capture in closure.captures { walk(capture.value) }
       walk(closure.body)
+    case .type(let type): walk(type)
     case .conditional(let condition, let then, let otherwise):
       walk(condition)
       walk(then)

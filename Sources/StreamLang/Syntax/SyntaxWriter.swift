@@ -216,6 +216,7 @@ struct SyntaxWriter {
     case .lastResult: return "_"
     case .parameter(let number): return "$\(number)"
     case .closure(let closure): return write(closure)
+    case .type(let type): return write(type)
     case .conditional(let condition, let then, let otherwise):
       return "\(operand(condition)) ? \(operand(then)) : \(operand(otherwise))"
     case .logical(let sign, let operands):
@@ -257,7 +258,7 @@ struct SyntaxWriter {
   private mutating func chain(_ base: Expression, _ parts: [PostfixPart]) -> String {
     var first: String
     switch base.kind {
-    case .closure, .integer, .double, .duration: first = "(\(inside(base)))"
+    case .closure, .type, .integer, .double, .duration: first = "(\(inside(base)))"
     default: first = operand(base)
     }
     if let generics = parts.first?.generics, let element = generics.first?.shape {

@@ -130,6 +130,17 @@ struct TypeTable {
 }
 
 extension Statement {
+  /// The type that it declares, also as the value of a constant.
+  var declaredType: TypeDeclaration? {
+    switch kind {
+    case .type(let type): return type
+    case .constant(_, let value):
+      if case .type(let type) = value.kind { return type }
+      return nil
+    default: return nil
+    }
+  }
+
   /// The variable and the type of an object that an app makes: `let self = SearchController()`, and
   /// `let selfListController = ListController()` of a further one.
   var appObject: (variable: String, type: String)? {
@@ -153,6 +164,17 @@ struct MemberOwner {
   let hasForeignParent: Bool
   /// Whether the type is one of a library, which has members of its own.
   let isOfLibrary: Bool
+
+  /// The objects that an app makes of classes that are values.
+  static func ofApp(_ statements: [Statement]) -> [MemberOwner] {
+    guard statements.contains(where: { $0.appObject != nil }) else { return [] }
+    var types = TypeTable()
+    types.add(
+      statements.map { statement in
+        statement.declaredType.map { Statement(kind: .type($0), span: statement.span) } ?? statement
+      })
+    return types.appObjects.map { MemberOwner($0.type, receiver: $0.variable, in: types) }
+  }
 
   init(_ type: String, isStatic: Bool = false, receiver: String = "self", in types: TypeTable) {
     self.type = type

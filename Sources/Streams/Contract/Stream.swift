@@ -19,6 +19,8 @@ open class Stream {
   public final var place: Place?
   /// The call as it was written, for titles and rules of diagrams; the language sets it.
   public final var sourceText: String?
+  /// The object of a class of the code that extends the stream's class.
+  public final var object: ObjectBox?
   /// Whether it replaces a stream of an app that is not in the code. Pictures show none of the streams it is made of.
   public final var isStandIn = false
   /// Whether it announces its subscription as publishers of Combine do: from the source down, before the demand.

@@ -36,6 +36,9 @@ open class Function {
   /// The values that the function captured. They lead to the streams that an expression depends on.
   open var captured: [Value] { [] }
 
+  /// The function as a value by itself: a method without the object that it was read from.
+  open var detached: Function { self }
+
   /// The names of a key path such as `\.user.name`, if it was written as one.
   open var keyPath: [String] { [] }
 

@@ -12,7 +12,10 @@ enum JSAdapters {
       if case .object(let box) = call[1], let inner = box as? GeneratorBox {
         _ = try inner.body.call([.function(give)])
       } else {
-        for value in try JSArrays.elements(of: call[1], call.context) { _ = try give.call([value]) }
+        guard let steps = try JSIteration.steps(over: call[1], call.context) else {
+          throw JSArrays.notIterable(call[1])
+        }
+        while let value = try steps() { _ = try give.call([value]) }
       }
       return .nil
     },

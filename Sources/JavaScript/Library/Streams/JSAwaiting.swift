@@ -13,7 +13,11 @@ enum JSAwaiting {
     },
     Method("Promise.iterate") { call throws(ErrorValue) in
       if case .object(let box) = call[0], let generator = box as? AsyncGenerator { return generator.iteration }
-      if case .stream(let stream) = call[0], !(stream is JSPromise) { return call[0] }
+      if case .stream(let stream) = call[0], !(stream is JSPromise), stream.object == nil { return call[0] }
+      if case .function(let make)? = try JSObject.property(call[0], JSIteration.asyncKey, call.context) {
+        return try iteration(of: make.call([]), call.context)
+      }
+      if case .stream = call[0] { return call[0] }
       var elements = try JSArrays.elements(of: call[0], call.context)[...]
       return .object(
         TurnAwaitable("an element") { context, resume in
@@ -28,11 +32,44 @@ enum JSAwaiting {
     },
   ]
 
+  /// Goes through the values of an iterator whose `next` gives promises.
+  private static func iteration(of iterator: Value, _ context: EvaluationContext) throws(ErrorValue) -> Value {
+    if case .object(let box) = iterator, let generator = box as? AsyncGenerator { return generator.iteration }
+    func call(_ name: String) throws(ErrorValue) -> Value? {
+      guard case .function(let function)? = try JSObject.property(iterator, name, context) else { return nil }
+      return try function.call([])
+    }
+    var isOver = false
+    return .object(
+      TurnAwaitable("an element", leave: { if !isOver { _ = try? call("return") } }) { context, resume in
+        do throws(ErrorValue) {
+          guard let next = try call("next") else { throw ErrorValue("an iterator needs a function 'next'") }
+          wait(for: next, in: context) { outcome in
+            guard case .value(let step) = outcome else { return resume(outcome) }
+            do throws(ErrorValue) {
+              let isDone = JSValue.isTrue(try JSObject.property(step, "done", context) ?? .nil)
+              isOver = isDone
+              resume(isDone ? .end : .value(try JSObject.property(step, "value", context) ?? .nil))
+            } catch {
+              resume(.failure(error))
+            }
+          }
+        } catch {
+          resume(.failure(error))
+        }
+      })
+  }
+
   /// Waits for a value; one that is no promise is there in the next turn.
   fileprivate static func wait(
     for value: Value, in context: EvaluationContext, _ resume: @escaping (Awaitable.Outcome) -> Void
   ) {
     if case .stream(let stream) = value, let promise = stream as? JSPromise { return promise.await(resume) }
+    if JSPromise.then(of: value) != nil {
+      let promise = JSPromise(context)
+      promise.resolve(value)
+      return promise.await(resume)
+    }
     LaterCall.microtask(in: context.world) { resume(.value(value)) }
   }
 

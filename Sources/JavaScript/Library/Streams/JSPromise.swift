@@ -72,9 +72,40 @@ final class JSPromise: Stream {
   }
 
   func resolve(_ value: Value) {
+    if let then = Self.then(of: value) { return follow(then) }
     guard case .stream(let stream) = value, let promise = stream as? JSPromise else { return settle(.fulfilled(value)) }
     // Its `then` is called in a turn of its own.
     LaterCall.microtask(in: context.world) { promise.whenSettled { self.settle(promise.state) } }
+  }
+
+  /// The method `then` of an object of the code, which makes it a promise.
+  static func then(of value: Value) -> FunctionValue? {
+    guard case .object(let box) = value, !(box is JSBox) || JSInstance.instance(of: value) != nil,
+      let context = (JSInstance.of(value)?.context),
+      case .function(let then)? = (try? JSObject.property(value, "then", context)) ?? nil
+    else {
+      guard let box = value.object, box.isPlain, case .function(let then)? = box.kept("then") else { return nil }
+      return then
+    }
+    return then
+  }
+
+  /// Settles as an object with the method `then` says, which is called in a turn of its own.
+  private func follow(_ then: FunctionValue) {
+    func settling(_ body: @escaping (Value) -> Void) -> Value {
+      .function(
+        NativeFunction(parameterCount: 1) { values in
+          body(values.first ?? .nil)
+          return .nil
+        })
+    }
+    LaterCall.microtask(in: context.world) { [self] in
+      do throws(ErrorValue) {
+        _ = try then.call([settling { self.resolve($0) }, settling { self.reject($0.asError) }])
+      } catch {
+        reject(error)
+      }
+    }
   }
 
   func reject(_ error: ErrorValue) { settle(.rejected(error)) }
@@ -212,8 +243,14 @@ final class JSPromise: Stream {
           left -= 1
           if case .fulfilled = promise.state { return result.settle(promise.state) }
           if left == 0 {
-            result.reject(
-              ErrorValue("All promises were rejected", code: JSError.code(of: "AggregateError"), isMadeByScript: true))
+            let error = ErrorValue(
+              "All promises were rejected", code: JSError.code(of: "AggregateError"), isMadeByScript: true)
+            let errors = promises.map { promise -> Value in
+              if case .rejected(let error) = promise.state { JSError.thrown(.error(error)) } else { .nil }
+            }
+            error.properties = ObjectBox(in: call.context.objects)
+            error.properties?.keep(.array(errors), as: "errors")
+            result.reject(error)
           }
         }
       }

@@ -86,6 +86,7 @@ enum JSStreams {
     Method("finally") { call throws(ErrorValue) in
       .stream(JSPromise.of(try stream(call), call.context).finally(try call.function(0)))
     },
+    Method("emit", isEffect: true) { call throws(ErrorValue) in try methods["next"]?.call(call) ?? .nil },
     otherwise("onNext", "next"), otherwise("onError", "error"), otherwise("onCompleted", "complete"),
     otherwise("send", "next"), otherwise("sendError", "error"), otherwise("sendCompleted", "complete"),
     Method("toPromise") { call throws(ErrorValue) in .stream(JSPromise.of(try stream(call), call.context)) },
@@ -126,7 +127,12 @@ enum JSStreams {
       case .stream(let target):
         guard let target = target.asEventTarget else { throw ErrorValue("subscribe wants an observer") }
         let world = context.world
-        next = native { target.send($0, in: world) }
+        if JSInstance.of(call[0])?.method("next") != nil {
+          // A class below Subject may have methods of its own.
+          next = try method("next", of: call[0], context)
+        } else {
+          next = native { target.send($0, in: world) }
+        }
         closures.error = native { target.sendError($0.asError, in: world) }
         closures.completed = native { _ in target.sendCompleted(in: world) }
       case .object, .dictionary:

@@ -4,6 +4,8 @@ import Streams
 /// A subscription that ends the subscriptions added to it when it ends.
 final class JSSubscription: Subscriber {
   var inner: Subscriber?
+  /// The object of a class of the code that extends Subscription.
+  var instance: ObjectBox?
   private var members = AddedDisposables()
 
   func add(_ member: Subscriber) {

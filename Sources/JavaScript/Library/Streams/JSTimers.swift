@@ -91,6 +91,16 @@ enum JSTimers {
   }
 
   static let functions: [Method] = [
+    Method("Timers.setTimeout") { call in
+      let promise = JSPromise(call.context)
+      let value = call[1]
+      let settle = NativeFunction(parameterCount: 0) { _ in
+        promise.resolve(value)
+        return .nil
+      }
+      JSTimer(settle, [], every: nil, call.context).start(after: max(1, JSValue.toInt(call[0])) &* 1_000_000)
+      return .stream(promise)
+    },
     Method("setTimeout", isEffect: true) { call throws(ErrorValue) in try start(call, repeats: false) },
     Method("setInterval", isEffect: true) { call throws(ErrorValue) in try start(call, repeats: true) },
     Method("setImmediate", isEffect: true) { call throws(ErrorValue) in

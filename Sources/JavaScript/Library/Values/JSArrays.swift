@@ -4,6 +4,8 @@ import Streams
 /// An array with positions that have no element: they read as undefined, and callbacks do not see them.
 final class SparseArray: ArrayBox {
   var holes: Set<Int>
+  /// The object of a class of the code that extends Array.
+  var instance: ObjectBox?
 
   init(_ elements: [Value], holes: Set<Int>) {
     self.holes = holes

@@ -3,6 +3,8 @@ import Streams
 
 /// An object of JavaScript's own library: a map, a set, a date.
 class JSBox: ObjectBox {
+  /// The object of a class of the code that extends the class of this one.
+  var instance: ObjectBox?
   /// As Node shows it.
   func inspected(_ level: JSText.Level) -> String { className + " {}" }
   /// The values that it holds, after a name, as pictures write them; nothing where it is written by its text.
@@ -73,6 +75,11 @@ class PairsBox: JSBox {
     return JSText.list(
       Array(zip(pairs.keys, pairs.values)), "\(className)(\(pairs.count)) {", "}", level, otherwise: "[\(className)]"
     ) { inspected($0, $1, level.inner) }
+  }
+
+  /// The entries as Node shows them.
+  final func shown(_ level: JSText.Level) -> [String] {
+    zip(pairs.keys, pairs.values).map { inspected($0, $1, level) }
   }
 
   /// An entry as Node shows it.

@@ -8,6 +8,7 @@ typealias Steps = () throws(ErrorValue) -> Value?
 enum JSIteration {
   /// `Symbol.iterator`, which is a key of properties here.
   static let key = "Symbol(Symbol.iterator)"
+  static let asyncKey = "Symbol(Symbol.asyncIterator)"
   /// `Symbol.observable`, the key of the method that gives the stream of an object.
   static let observableKey = "Symbol(Symbol.observable)"
 
@@ -32,21 +33,24 @@ enum JSIteration {
         return .int(next - 1)
       }
     case .object(let box):
-      if let box = box as? JSBox { return box.steps }
-      return try steps(ofIterable: box, context)
+      if let box = box as? JSBox {
+        return try box.instance.flatMap { _ throws(ErrorValue) in try steps(ofIterable: value, context) } ?? box.steps
+      }
+      return try steps(ofIterable: value, context)
     default: return nil
     }
   }
 
   /// The values of the object's own iterator; nothing where it has none.
-  private static func steps(ofIterable box: ObjectBox, _ context: EvaluationContext) throws(ErrorValue) -> Steps? {
-    guard case .function(let make)? = try box.member(key) else { return nil }
+  private static func steps(ofIterable value: Value, _ context: EvaluationContext) throws(ErrorValue) -> Steps? {
+    let own = try JSInstance.instance(of: value) == nil ? value.object?.member(key) : JSInstance.member(of: value, key)
+    guard case .function(let make)? = own else { return nil }
     let iterator = try make.call([])
     // An iterator is often the object itself.
-    guard case .object(let iteration) = iterator, !(iteration is JSBox) else {
+    guard case .object(let box) = iterator, !(box is JSBox) else {
       return try steps(over: iterator, context)
     }
-    guard case .function(let next)? = try iteration.member("next") else {
+    guard case .function(let next)? = try JSObject.property(iterator, "next", context) else {
       throw ErrorValue("an iterator needs a function 'next'")
     }
     return { () throws(ErrorValue) in
@@ -67,6 +71,16 @@ enum JSIteration {
   }
 
   static let functions: [Method] = [
+    Method("Object.listed") { call throws(ErrorValue) in
+      guard call[0].object != nil, let steps = try steps(over: call[0], call.context) else { return call[0] }
+      var (elements, count): ([Value], Int) = ([], JSValue.toInt(call[1]))
+      while count != 0, let next = try steps() {
+        try call.context.makes(elements: 1)
+        elements.append(next)
+        count -= 1
+      }
+      return .array(elements)
+    },
     Method("Object.walk") { call throws(ErrorValue) in
       guard let steps = try steps(over: call[0], call.context) else { throw JSArrays.notIterable(call[0]) }
       let context = call.context
@@ -75,7 +89,7 @@ enum JSIteration {
           try context.countSteps(1)
           return try steps()
         })
-    }
+    },
   ]
 }
 

@@ -16,7 +16,9 @@ enum JSJSON {
       indent: indent, colon: indent.isEmpty ? ":" : ": ", opensEmpty: false, leavesOut: true, escapesSlash: false)
     let writer = JSONWriter(style, context) { value, key throws(ErrorValue) in
       var value = value
-      if case .object(let box) = value, !(box is JSBox), case .function(let function)? = try box.member("toJSON") {
+      let own: Value? = try JSInstance.member(of: value, "toJSON")
+      let plain: Value? = own == nil ? try value.object?.member("toJSON") : own
+      if case .function(let function)? = plain {
         value = try function.call([.string(key)])
       }
       if let replacer { value = try replacer.call([.string(key), value]) }

@@ -13,6 +13,9 @@ enum JSObject {
 
   /// The properties of an object, in order; nothing for other values.
   static func entries(of value: Value) -> [(key: String, value: Value)]? {
+    if !(value.isArray), let instance = JSInstance.instance(of: value) ?? JSInstance.declared(value)?.object {
+      return instance.names.filter { !JSPrivate.has($0) }.map { ($0, instance.kept($0) ?? .nil) }
+    }
     switch value {
     case .object(let box) where !(box is JSBox):
       let names = box.names
@@ -48,6 +51,7 @@ enum JSObject {
 
   /// The class of a value, by its name: `error.constructor.name`.
   private static func constructor(of value: Value, _ context: EvaluationContext) throws(ErrorValue) -> Value? {
+    if let type = JSInstance.of(value) { return .object(type.object) }
     let name: String
     switch value {
     case .error(let error): name = JSError.name(of: error)
@@ -61,13 +65,16 @@ enum JSObject {
     return make([("name", .string(name))], in: context)
   }
 
-  private static func ownProperty(
-    _ value: Value, _ name: String, _ context: EvaluationContext
+  /// - Parameter ofLibrary: Whether the members that a class of the code adds to one of the library are left out.
+  static func ownProperty(
+    _ value: Value, _ name: String, _ context: EvaluationContext, ofLibrary: Bool = false
   ) throws(ErrorValue) -> Value? {
+    if !ofLibrary, let own = try JSInstance.member(of: value, name) { return own }
     switch value {
+    case .object(let box) where CodeClass(of: box) != nil || CodeClass(box) != nil: return nil
     case .object(let box):
       if let own = try (box as? JSBox)?.property(name) { return own }
-      return try box.member(name)
+      return try box.member(name).map { JSMethod.received($0, by: value) }
     case .dictionary(let box):
       // RxJS says only this about a timeout: it has forgotten the last value by then.
       return name == "lastValue" ? .unit : box[.string(name)].map { $0.isNil ? .unit : $0 }
@@ -159,6 +166,7 @@ enum JSObject {
       (box as? SparseArray)?.holes.remove(position)
       while box.elements.count < position { box.elements.append(.nil) }
       if position == box.elements.count { box.elements.append(new) } else { box.elements[position] = new }
+    case _ where try JSInstance.set(JSText.string(index), of: value, to: new): return
     case .object(let box):
       if try (box as? JSBox)?.setProperty(JSText.string(index), new) ?? false { return }
       if box.isFrozen {
@@ -184,6 +192,7 @@ enum JSObject {
 
   static func remove(_ value: Value, _ key: String) {
     switch value {
+    case _ where JSInstance.instance(of: value) != nil: JSInstance.instance(of: value)?.drop(key)
     case .object(let box): box.drop(key)
     case .error(let error): error.properties?.drop(key)
     case .dictionary(let box): box[.string(key)] = nil
@@ -210,7 +219,8 @@ enum JSObject {
 
   /// Whether a value is an object of a class.
   static func isA(_ value: Value, _ name: String) -> Bool {
-    switch (value, name) {
+    if let type = JSInstance.of(value), type.conforms(to: name) { return true }
+    return switch (value, name) {
     case (.error, "Error"), (.error, "Object"), (.array, "Array"), (.array, "Object"), (.function, "Function"): true
     case (.error(let error), _): JSError.name(of: error) == name
     case (.stream(let stream), "Promise"): stream is JSPromise
@@ -219,6 +229,7 @@ enum JSObject {
     case (.stream(let stream), "BehaviorSubject"), (.stream(let stream), "ReplaySubject"):
       stream.operatorEntry?.name.lowercased() == name.lowercased()
     case (.disposable, "Subscription"): true
+    case (.object(let box), "Event") where box.className == "CustomEvent": true
     case (.object(let box), _): box.className == name || name == "Object"
     default: false
     }
@@ -319,6 +330,7 @@ enum JSObject {
         (try call.entries()).filter { !left.contains($0.key) }.map { ($0.key, $0.value) }, in: call.context)
     },
     Method("Object.isA") { call throws(ErrorValue) in
+      if let type = JSInstance.declared(call[1]) { return .bool(JSInstance.isA(call[0], type)) }
       switch call[1] {
       case .string(let box): return .bool(isA(call[0], box.text))
       case .function: return .bool(false)
@@ -337,36 +349,6 @@ enum JSObject {
     Method("Reflect.deleteProperty", isEffect: true) { call in
       remove(call[0], JSText.string(call[1]))
       return .bool(true)
-    },
-    Method("Function.withRest") { call throws(ErrorValue) in
-      let count = JSValue.toInt(call[0])
-      let function = try call.function(1)
-      return .function(
-        NativeFunction(parameterCount: 99) { values throws(ErrorValue) in
-          var given = Array(values.prefix(count))
-          while given.count < count { given.append(.nil) }
-          return try function.call(given + [.array(Array(values.dropFirst(count)))])
-        })
-    },
-    Method("Function.callIfAny") { call throws(ErrorValue) in
-      if JSValue.isNullish(call[0]) { return .nil }
-      return try call.function(0).call(Array(call.arguments.dropFirst()))
-    },
-    Method("Function.construct") { call throws(ErrorValue) in
-      if case .function(let function) = call[0], !(function is ClosureFunction) {
-        return try function.call(Array(call.arguments.dropFirst(2)))
-      }
-      let isFunction: Bool = if case .function = call[0] { true } else { false }
-      throw JSError.type(
-        "\(call.text(1)) is not a constructor", help: isFunction ? "classes are not read yet" : nil)
-    },
-    Method("Function.pipeAll") { call throws(ErrorValue) in
-      var value = call[0]
-      for function in try JSArrays.elements(of: call[1], call.context) {
-        guard case .function(let function) = function else { throw ErrorValue("pipe wants operators") }
-        value = try function.call([value])
-      }
-      return value
     },
   ]
 }

@@ -22,6 +22,8 @@ extension JSText {
 
   /// A value as Node shows it.
   static func inspected(_ value: Value, _ level: Level) -> String {
+    if let type = JSInstance.declared(value) { return inspected(type, level) }
+    if let type = JSInstance.of(value), !value.isError { return inspected(value, type, level) }
     switch value {
     case .string(let box): return quoted(box.text, level)
     case .double(let double) where double == 0 && double.sign == .minus: return "-0"
@@ -29,7 +31,8 @@ extension JSText {
       return array(box, level)
     case .dictionary, .object: return object(value, level)
     case .error(let error):
-      let text = level.depth == 0 ? JSError.text(error) : "[\(JSError.text(error))]"
+      let head = JSInstance.of(value).map { headline(of: error, $0) } ?? JSError.text(error)
+      let text = level.depth == 0 ? head : "[\(head)]"
       let own = JSObject.entries(of: value)?.filter { !JSError.properties.contains($0.key) } ?? []
       if own.isEmpty { return text }
       return level.isTooDeep
@@ -50,6 +53,50 @@ extension JSText {
         "Notification {", "}", level)
     default: return string(value)
     }
+  }
+
+  /// `[class Dog extends Animal]`
+  private static func inspected(_ type: CodeClass, _ level: Level) -> String {
+    let name = JSInstance.name(of: type)
+    let above = type.parent.map { JSInstance.name(of: $0) } ?? JSInstance.library(above: type)
+    let text = "[class \(name.isEmpty ? "(anonymous)" : name)" + (above.map { " extends \($0)" } ?? "") + "]"
+    let own = JSObject.entries(of: .object(type.object)) ?? []
+    return own.isEmpty || level.isTooDeep ? text : joined(shown(own, of: nil, level), "{", "}", level, after: text)
+  }
+
+  /// `Point { x: 1 }`
+  private static func inspected(_ value: Value, _ type: CodeClass, _ level: Level) -> String {
+    guard let box = JSInstance.instance(of: value) else { return "" }
+    var name = JSInstance.name(of: type)
+    if case .string(let tag)? = (try? JSInstance.member(of: value, "Symbol(Symbol.toStringTag)")) ?? nil,
+      tag.text != name
+    {
+      name = "\(name.isEmpty ? "Object" : name) [\(tag.text)]"
+    }
+    let elements: String? =
+      switch value {
+      case .array(let array): "\(name)(\(array.elements.count)) " + self.array(array, level)
+      case .object(let pairs as PairsBox):
+        joined(
+          pairs.shown(level.inner) + shown(JSObject.entries(of: .object(box)) ?? [], of: box, level),
+          "\(name)(\(pairs.pairs.count)) [\(pairs.className)] {", "}", level)
+      default: nil
+      }
+    if let elements { return elements }
+    let entries = JSObject.entries(of: .object(box)) ?? []
+    if entries.isEmpty { return name.isEmpty ? "{}" : name + " {}" }
+    if level.isTooDeep { return "[\(name.isEmpty ? "Object" : name)]" }
+    return box.writing { _ in
+      joined(shown(entries, of: box, level), name.isEmpty ? "{" : name + " {", "}", level)
+    } ?? "[Circular *1]"
+  }
+
+  /// The first line of an error's stack, where its class is one of the code.
+  private static func headline(of error: ErrorValue, _ type: CodeClass) -> String {
+    let (written, name) = (JSError.name(of: error), JSInstance.name(of: type))
+    let message = JSError.message(of: error)
+    let shown = written == "Error" || written.isEmpty ? name : written
+    return message.isEmpty ? shown : "\(shown): \(message)"
   }
 
   private static func array(_ box: ArrayBox, _ level: Level) -> String {

@@ -31,10 +31,15 @@ enum JSText {
       }
       if let failure { throw failure }
       return list
-    case .error(let error): return JSError.text(error)
+    case .error(let error):
+      if case .function(let convert)? = try JSInstance.member(of: value, "toString") {
+        return string(try convert.call([]))
+      }
+      return JSError.text(error)
+    case .object(let box) where CodeClass(box) != nil: return "class \(JSInstance.declared(value)?.name ?? "") { … }"
     case .function: return "function () { … }"
     case .object(let box):
-      if let own = box.text { return own }
+      if CodeClass(of: box) == nil, let own = box.text { return own }
       guard !(box is JSBox) else { return "[object \(box.className)]" }
       return try text(JSValue.primitive(.object(box), .string), depth: depth + 1)
     default: return "[object Object]"
@@ -125,7 +130,7 @@ enum JSError {
   static func uri(_ text: String) -> ErrorValue { ErrorValue(text, code: code(of: "URIError")) }
 
   /// The properties that every error has, which are not written beside its text.
-  static let properties: Set = ["name", "message", "stack", "cause", "info"]
+  static let properties: Set = ["name", "message", "stack", "cause", "info", "errors"]
 
   /// The text of a property that the script has set.
   private static func own(_ name: String, of error: ErrorValue) -> String? {
@@ -155,6 +160,12 @@ enum JSError {
   private static func known(_ error: ErrorValue) -> (name: String, message: String)? {
     error.isMadeByScript || error.payload != nil ? nil : known[error.text.lowercased()]
   }
+
+  static let classes: Set<String> = [
+    "Error", "TypeError", "RangeError", "SyntaxError", "ReferenceError", "EvalError", "URIError", "TimeoutError",
+    "EmptyError", "NotFoundError", "SequenceError", "ArgumentOutOfRangeError", "ObjectUnsubscribedError",
+    "UnsubscriptionError", "AjaxError",
+  ]
 
   /// The code that names an error of a class.
   static func code(of name: String) -> Int? { names.firstIndex(of: name).map { -1_000 - $0 } }
@@ -191,5 +202,8 @@ enum JSError {
 
 /// The names that functions print with.
 enum JSFunctionName {
-  static func name(of function: FunctionValue) -> String { (function as? ClosureFunction)?.code.name ?? "" }
+  static func name(of function: FunctionValue) -> String {
+    ((function as? JSMethod)?.method ?? function as? ClosureFunction).flatMap { ($0 as? ClosureFunction)?.code.name }
+      ?? ""
+  }
 }

@@ -98,6 +98,7 @@ enum JSValue {
     case .int, .double, .duration: "number"
     case .string: "string"
     case .function: "function"
+    case .object(let box) where CodeClass(box) != nil: "function"
     default: "object"
     }
   }
@@ -147,12 +148,20 @@ enum JSValue {
       if case .object(let box) = value, let date = box as? DateBox, hint == .number { return number(date.milliseconds) }
       return .string(try JSText.text(value))
     }
-    if case .function(let convert)? = try box.member("Symbol(Symbol.toPrimitive)") {
+    func member(_ name: String) throws(ErrorValue) -> Value? {
+      try JSInstance.instance(of: value) == nil ? box.member(name) : JSInstance.member(of: value, name)
+    }
+    if case .function(let convert)? = try member("Symbol(Symbol.toPrimitive)") {
       return try convert.call([.string(hint.rawValue)])
     }
     for name in hint == .string ? ["toString", "valueOf"] : ["valueOf", "toString"] {
-      guard let own = try box.member(name) else {
-        if name == "toString" { return .string(box.text ?? "[object Object]") }
+      guard let own = try member(name) else {
+        if name == "toString" {
+          if case .string(let tag)? = try member("Symbol(Symbol.toStringTag)") {
+            return .string("[object \(tag.text)]")
+          }
+          return .string(CodeClass(of: box) == nil ? box.text ?? "[object Object]" : "[object Object]")
+        }
         continue
       }
       guard case .function(let convert) = own else { continue }
@@ -191,6 +200,7 @@ enum JSValue {
       case (.event(let first), .event(let second)):
         return first.kind == second.kind && areEqual(first.value, second.value, depth: depth + 1)
       case (.object(let first), .object(let second)) where !isNew(first, second): return true
+      case (.object, .object) where JSInstance.of(one)?.object !== JSInstance.of(two)?.object: return false
       case (.object, .object), (.dictionary, .dictionary), (.object, .dictionary), (.dictionary, .object):
         guard let first = JSObject.entries(of: one), let second = JSObject.entries(of: two),
           first.count == second.count
@@ -251,4 +261,11 @@ enum JSValue {
     if case .int(let int) = value, int != 0 { return .int(-int) }
     return number(-toNumber(try primitive(value, .number)))
   }
+}
+
+extension Value {
+  /// The object that it is.
+  var object: ObjectBox? { if case .object(let box) = self, !(box is JSBox) { box } else { nil } }
+  var isArray: Bool { if case .array = self { true } else { false } }
+  var isError: Bool { if case .error = self { true } else { false } }
 }
