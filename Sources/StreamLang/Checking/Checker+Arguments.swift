@@ -221,7 +221,9 @@ extension Checker {
       return self.closure(closure, as: .closure, isValueUsed: true)
     }
     checkParameters(of: closure, for: parameter, of: name, dialect)
-    if !parameter.isBlock { refuseWaiting(closure, of: name) }
+    // An async sequence waits for the closure.
+    let waits = dialect.rules.streamsArePulled && given == 1
+    if !parameter.isBlock, !waits { refuseWaiting(closure, of: name) }
     self.closure(
       closure, as: parameter.isBlock ? .block : .closure, isValueUsed: !parameter.isEffect,
       observer: observerName(for: name, dialect))

@@ -96,6 +96,14 @@ final class MemberCallNode: Node {
           try OperatorCallNode.apply(
             overloads, to: stream, values, arguments, dialect, sourceText: sourceText, place)
         }
+        if dialect.rules.streamsArePulled, let index = values.firstIndex(where: { $0.waits }),
+          case .function(let closure) = values[index]
+        {
+          var values = values
+          values[index] = .function(AwaitedStream.result)
+          let made = try apply(to: AwaitedStream(stream, closure, in: context), values)
+          return try AwaitedStream.elements(of: made, dialect, named: sourceText)
+        }
         if library?.calledAtOnce.contains(name) == true,
           let known = try KnownStream(
             of: stream, values, in: context.world,
@@ -263,6 +271,11 @@ extension ClosedRange<Int> {
 }
 
 extension Value {
+  /// Whether it is a closure that waits.
+  fileprivate var waits: Bool {
+    if case .function(let function as ClosureFunction) = self { function.code.waits } else { false }
+  }
+
   /// The object, or that which an error of a type of the code holds.
   fileprivate var objectWithMembers: ObjectBox? {
     switch self {
