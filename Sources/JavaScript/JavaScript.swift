@@ -27,7 +27,7 @@ extension SourceLanguage {
         holds: { value in
           switch value {
           case .array, .object, .dictionary, .error, .nil, .unit: true
-          case .stream(let stream): stream.object != nil
+          case .stream, .disposable: JSInstance.instance(of: value) != nil
           default: false
           }
         },

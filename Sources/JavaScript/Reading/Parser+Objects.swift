@@ -82,5 +82,8 @@ enum JSPrivate {
 
   static func name(_ written: String) -> String { written.first == "#" ? "\(sign)\(written.dropFirst())" : written }
 
+  /// The name as the text has it.
+  static func written(_ name: String) -> String { has(name) ? "#\(name.dropFirst())" : name }
+
   static func has(_ name: String) -> Bool { name.first == sign }
 }

@@ -26,7 +26,7 @@ extension Translator {
         owner, name, nameSpan, isOptionalMember || isInOptionalChain(owner), arguments, isOptional, argumentSpan, span)
     }
     if case .identifier(let name) = callee.kind, scope.find(name)?.isClass == true {
-      return .call("Class", "refuse", [.string(name, callee.span)], span)
+      return .call("ClassValue", "refuse", [.string(name, callee.span)], span)
     }
     if case .identifier(let name) = callee.kind, scope.find(name) == nil {
       return freeCall(name, callee.span, arguments, argumentSpan, span)
@@ -188,7 +188,9 @@ extension Translator {
       if method == "toString" { return .call("Object", "typeText", [expression(this.value)], span) }
       if method == "hasOwnProperty" { return .call("Object", "hasOwn", with: self.arguments(arguments), span) }
     }
-    if arguments.count == 2, Self.takingThis.contains(name), !isFunction(arguments[0].value) {
+    if arguments.count == 2, Self.takingThis.contains(name), !declaredMethods.contains(name),
+      !arguments.contains(where: { isFunction($0.value) })
+    {
       let parts = arguments.map { expression($0.value) }
       return memberCall(
         owner, name, nameSpan, isOptional, bound: Argument(.call("Function", "bound", parts, span)), argumentSpan, span)

@@ -7,8 +7,13 @@ extension Translator {
     guard let name = declared.name else { return }
     let (before, value, after) = classParts(of: declared, as: local(name), named: name)
     list += before
-    if hoisted.contains(name) {
-      list.append(.assignment(.name(local(name), declared.nameSpan), value, span))
+    if hoisted.contains(name) || scope.parent != nil {
+      // Its members know it.
+      let place = Expression.name(local(name), declared.nameSpan)
+      if !hoisted.contains(name) {
+        list.append(.variable(local(name), declared.nameSpan, .undefined(declared.nameSpan), span))
+      }
+      list.append(.assignment(place, value, span))
     } else {
       list.append(.constant(local(name), declared.nameSpan, value, span))
     }
@@ -21,12 +26,16 @@ extension Translator {
   func classValue(_ declared: JSClass, inferred: String? = nil) -> Expression {
     inScope(isFunction: true) {
       let written = declared.name ?? inferred ?? JSClassNames.anonymous
-      let name = declared.name ?? fresh("Class")
+      let name = declared.name ?? fresh("AnonymousClass")
       scope.declare(name, .constant).isClass = true
       let (before, value, after) = classParts(of: declared, as: local(name), named: written)
-      let made = Statement.constant(local(name), declared.nameSpan, value, declared.span)
+      let place = Expression.name(local(name), declared.nameSpan)
+      let made: [Statement] = [
+        .variable(local(name), declared.nameSpan, .undefined(declared.nameSpan), declared.span),
+        .assignment(place, value, declared.span),
+      ]
       let result = Statement(.returnValue(.name(local(name), declared.span)), declared.span)
-      return .inline(before + [made] + after + [result], declared.span)
+      return .inline(before + made + after + [result], declared.span)
     }
   }
 
@@ -122,7 +131,7 @@ extension Translator {
     let arguments = [
       .name(variable, span), self.key(key), .boolean(isGetter, span), .boolean(isStatic, span), closure,
     ]
-    after.append(Statement(.expression(.call("Class", "define", arguments, span)), span))
+    after.append(Statement(.expression(.call("ClassValue", "define", arguments, span)), span))
   }
 
   /// The class above: a name, so that what the code computes becomes a constant.
@@ -151,8 +160,12 @@ extension Translator {
 
   /// A value that gets the name of its field.
   private func value(of value: JSExpression, named name: String) -> Expression {
-    if case .classValue(let declared) = value.kind { return classValue(declared, inferred: name) }
-    return inScope(isFunction: true) { expression(value) }
+    inScope(isFunction: true) { expression(value, named: name) }
+  }
+
+  /// A value; a class without a name gets that of its property.
+  func expression(_ value: JSExpression, named name: String) -> Expression {
+    if case .classValue(let declared) = value.kind { classValue(declared, inferred: name) } else { expression(value) }
   }
 
   private func method(_ function: JSFunction, _ key: JSExpression.PropertyKey) -> Function {
@@ -218,7 +231,7 @@ extension Translator {
       report("'super' stands outside of a class", span)
       return []
     }
-    let made = Expression.call("Class", "super", [.name(home, span), this, list(arguments)], span)
+    let made = Expression.call("ClassValue", "super", [.name(home, span), this, list(arguments)], span)
     return [.assignment(this, made, span)] + afterSuper
   }
 
@@ -229,7 +242,7 @@ extension Translator {
       return .undefined(span)
     }
     let parts: [Expression] = [.name(home, span), .name(thisName, span), .string(name, span)]
-    return .call("Class", "member", parts + (arguments.map { [list($0)] } ?? []), span)
+    return .call("ClassValue", "member", parts + (arguments.map { [list($0)] } ?? []), span)
   }
 
   // MARK: Constructors
@@ -256,7 +269,7 @@ extension Translator {
     if case .identifier(let local) = callee.kind { isName = scope.find(local) == nil }
     if export(callee) == nil, !isName, !namesOfApp.contains(name) {
       // Whether the value is a class, only the run knows.
-      return .call("Class", "new", [expression(callee), .string(name, callee.span), list(arguments)], span)
+      return .call("ClassValue", "new", [expression(callee), .string(name, callee.span), list(arguments)], span)
     }
     if name == "Function" {
       report("code in strings does not run", span)

@@ -24,8 +24,7 @@ extension Translator {
         // A function with a name may call itself, and functions above it.
         return list.append(Statement(.function(self.function(function, named: name, nameSpan)), span))
       }
-      var translated = value.map { expression($0) } ?? .undefined(nameSpan)
-      if case .classValue(let declared)? = value?.kind { translated = classValue(declared, inferred: name) }
+      let translated = value.map { expression($0, named: name) } ?? .undefined(nameSpan)
       let pattern = Pattern.named(local(name), nameSpan)
       return list.append(
         Statement(word == .const ? .constant(pattern, translated) : .variable(pattern, translated), span))

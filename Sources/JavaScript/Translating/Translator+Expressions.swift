@@ -12,7 +12,7 @@ extension Translator {
     case .superclass:
       report("'super' stands before a dot or a call", span)
       return .undefined(span)
-    case .newTarget: return .call("Class", "target", [.name(thisName, span)], span)
+    case .newTarget: return .call("ClassValue", "target", [.name(thisName, span)], span)
     case .classValue(let declared): return classValue(declared)
     case .this:
       if !isInFunctionOfThis, !hasThis { return .undefined(span) }

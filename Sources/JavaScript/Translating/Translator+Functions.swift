@@ -215,8 +215,9 @@ extension Translator {
         case .spread(let value):
           inner = .call("Object", "assign", [this, expression(value)], span)
         case .value(let key, let value):
+          let name = key.text ?? JSClassNames.anonymous
           let key = self.key(key)
-          let value = withThis(isFunction(value)) { expression(value) }
+          let value = withThis(isFunction(value)) { expression(value, named: name) }
           statements.append(.assignment(this.part(.subscript(key, key.span), value.span), value, value.span))
           continue
         case .getter(let key, let function), .setter(let key, let function):
@@ -270,7 +271,7 @@ extension Translator {
       case .value(.name(let name, let nameSpan), let value) where isPlainName(name) && entries.isEmpty:
         // The last of several with one name counts.
         if arguments.contains(where: { $0.label?.name == name }) { flush() }
-        arguments.append(Argument(label: Label(name: name, span: nameSpan), value: expression(value)))
+        arguments.append(Argument(label: Label(name: name, span: nameSpan), value: expression(value, named: name)))
       case .value(.name(let name, let nameSpan), let value):
         entries.append(DictionaryEntry(key: .string(name, nameSpan), value: expression(value)))
       case .value(let key, let value):

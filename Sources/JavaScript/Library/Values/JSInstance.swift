@@ -111,7 +111,7 @@ enum JSInstance {
     }
     try type.context.countSteps(2)
     if box.isFrozen { return false }
-    box.keep(CodeClass.named(new, name, of: box), as: name)
+    box.keep(CodeClass.named(new, JSPrivate.written(name), of: box), as: name)
     return true
   }
 
@@ -158,7 +158,7 @@ enum JSInstance {
     for (name, initial) in type.properties {
       instance.keep(.nil, as: name)
       guard let initial else { continue }
-      instance.keep(CodeClass.named(try initial.call([this]), name, of: instance), as: name)
+      instance.keep(CodeClass.named(try initial.call([this]), JSPrivate.written(name), of: instance), as: name)
     }
   }
 
@@ -229,7 +229,7 @@ enum JSInstance {
   }
 
   static let functions: [Method] = [
-    Method("Class.new") { call throws(ErrorValue) in
+    Method("ClassValue.new") { call throws(ErrorValue) in
       let values = try JSArrays.elements(of: call[2], call.context)
       switch call[0] {
       case .object(let box):
@@ -240,23 +240,23 @@ enum JSInstance {
       }
       throw JSError.type("\(call.text(1)) is not a constructor")
     },
-    Method("Class.refuse") { call throws(ErrorValue) in
+    Method("ClassValue.refuse") { call throws(ErrorValue) in
       throw JSError.type("Class constructor \(call.text(0)) cannot be invoked without 'new'")
     },
-    Method("Class.super") { call throws(ErrorValue) in
+    Method("ClassValue.super") { call throws(ErrorValue) in
       let type = try home(call)
       guard let target = declared(call[1]) else { throw JSError.reference("Super constructor may only be called once") }
       return try constructAbove(type, JSArrays.elements(of: call[2], call.context), as: target)
     },
-    Method("Class.target") { call in
+    Method("ClassValue.target") { call in
       (declared(call[0]) ?? of(call[0])).map { .object($0.object) } ?? .nil
     },
-    Method("Class.define", isEffect: true) { call throws(ErrorValue) in
+    Method("ClassValue.define", isEffect: true) { call throws(ErrorValue) in
       try home(call).define(
         call.text(1), call.function(4), isGetter: JSValue.isTrue(call[2]), isStatic: JSValue.isTrue(call[3]))
       return .nil
     },
-    Method("Class.member") { call throws(ErrorValue) in
+    Method("ClassValue.member") { call throws(ErrorValue) in
       let (type, this, name) = (try home(call), call[1], call.text(2))
       let values = call.arguments.count > 3 ? try JSArrays.elements(of: call[3], call.context) : nil
       let found =
@@ -305,7 +305,7 @@ final class PrototypeBox: JSBox {
 
   override func property(_ name: String) throws(ErrorValue) -> Value? {
     if name == "constructor" { return .object(type.object) }
-    return type.method(name).map { .function(JSMethod($0, of: nil, type.context)) }
+    return type.method(name).map { .function(JSMethod($0, of: Value.nil, type.context).detached) }
   }
 }
 

@@ -59,7 +59,8 @@ extension JSText {
   private static func inspected(_ type: CodeClass, _ level: Level) -> String {
     let name = JSInstance.name(of: type)
     let above = type.parent.map { JSInstance.name(of: $0) } ?? JSInstance.library(above: type)
-    let text = "[class \(name.isEmpty ? "(anonymous)" : name)" + (above.map { " extends \($0)" } ?? "") + "]"
+    let text =
+      "[class \(name.isEmpty ? "(anonymous)" : name)" + (above.map { $0.isEmpty ? "" : " extends \($0)" } ?? "") + "]"
     let own = JSObject.entries(of: .object(type.object)) ?? []
     return own.isEmpty || level.isTooDeep ? text : joined(shown(own, of: nil, level), "{", "}", level, after: text)
   }
