@@ -25,7 +25,8 @@ enum JSInstance {
   /// The object of the code that a value is, or has.
   static func instance(of value: Value) -> ObjectBox? {
     switch value {
-    case .object(let box):
+    // A plain object has no class.
+    case .object(let box) where !box.className.isEmpty:
       if CodeClass(of: box) != nil { return box }
       return (box as? JSBox)?.instance
     case .error(let error): return error.properties.flatMap { CodeClass(of: $0) == nil ? nil : $0 }
@@ -40,7 +41,7 @@ enum JSInstance {
 
   /// The class that a value is.
   static func declared(_ value: Value) -> CodeClass? {
-    if case .object(let box) = value { CodeClass(box) } else { nil }
+    if case .object(let box) = value, !box.className.isEmpty { CodeClass(box) } else { nil }
   }
 
   static func name(of type: CodeClass) -> String { type.name == JSClassNames.anonymous ? "" : type.name }

@@ -71,7 +71,7 @@ enum JSObject {
   ) throws(ErrorValue) -> Value? {
     if !ofLibrary, let own = try JSInstance.member(of: value, name) { return own }
     switch value {
-    case .object(let box) where CodeClass(of: box) != nil || CodeClass(box) != nil: return nil
+    case .object(let box) where !box.className.isEmpty && (CodeClass(of: box) ?? CodeClass(box)) != nil: return nil
     case .object(let box):
       if let own = try (box as? JSBox)?.property(name) { return own }
       return try box.member(name).map { JSMethod.received($0, by: value) }
