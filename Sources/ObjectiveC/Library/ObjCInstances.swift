@@ -91,6 +91,7 @@ enum ObjCInstances {
       try object.adopt(type)
     } else {
       object = try ObjCObject(of: type, runtime)
+      runtime.app.keep(.object(object))
     }
     try ObjCDispatch.send(message.text(2), to: .object(object), Array(message.arguments.dropFirst(3)), runtime)
     if let launch = type.method("application:didFinishLaunchingWithOptions:") {

@@ -32,6 +32,31 @@ final class ObjCObject: ObjCBox {
     if !kind.isEmpty { start() }
   }
 
+  /// What an object of the code leaves when its last owner has let it go: what its end needs.
+  private init(leftBy object: ObjCObject) {
+    (kind, path, isStandIn, type) = (object.kind, object.path, false, object.type)
+    (observers, selectorSignals, dealloc) = (object.observers, object.selectorSignals, object.dealloc)
+    (subscriptions, control) = (object.subscriptions, object.control)
+    super.init(object.kind, object.runtime.object)
+    for (name, value) in object.members { keep(value, as: name) }
+  }
+
+  deinit {
+    guard let type, !isGone, type.context.endsObjects else { return }
+    let last = ObjCObject(leftBy: self)
+    type.context.abandoned.add { last.die() }
+  }
+
+  override var isMortal: Bool { type != nil && self !== runtime.object.myself }
+
+  /// The object for closures that do not keep it alive.
+  private var weakly: () -> ObjCObject? {
+    let me = Value.object(self).weak
+    return { if case .object(let box) = me.strong { box as? ObjCObject } else { nil } }
+  }
+
+  override func member(_ name: String) throws(ErrorValue) -> Value? { try super.member(name)?.strong }
+
   /// An object of a class of the code, before its initialiser.
   convenience init(of type: CodeClass, _ runtime: ObjCRuntime) throws(ErrorValue) {
     self.init(runtime.base(of: type), path: "", runtime, isStandIn: false)
@@ -83,12 +108,12 @@ final class ObjCObject: ObjCBox {
   // MARK: Properties
 
   /// The value of a property, without asking anybody.
-  func current(_ name: String) -> Value { kept(name) ?? .nil }
+  func current(_ name: String) -> Value { kept(name)?.strong ?? .nil }
 
   override func property(_ name: String) throws(ErrorValue) -> Value {
     let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
     // An ivar is read without asking its getter.
-    if plain != name, let kept = kept(plain) { return kept }
+    if plain != name, let kept = kept(plain) { return kept.strong }
     if plain != name, type?.method(plain) ?? runtime.object.looseMethod(plain) != nil { return .nil }
     return try super.property(plain)
   }
@@ -98,7 +123,7 @@ final class ObjCObject: ObjCBox {
     if name.hasPrefix("_") {
       let plain = String(name.dropFirst())
       callAfterProperty(plain, value)
-      return keep(value, as: plain)
+      return keep(keepsWeakly(plain) ? value.weak : value, as: plain)
     }
     if case .array(let box) = value, runtime.object.context.runsDrive, !runtime.object.isInBlock {
       runtime.object.lists.append((box, self, name))
@@ -134,11 +159,17 @@ final class ObjCObject: ObjCBox {
   func set(plain name: String, _ value: Value) throws(ErrorValue) {
     let runtime = runtime.object
     let value = ObjCStructures.copy(value, runtime)
-    keep(value, as: name)
+    keep(keepsWeakly(name) ? value.weak : value, as: name)
     callAfterProperty(name, value)
     if name == "rac_command" { return ControlKinds.setCommand(value, of: self) }
     try ControlKinds.didSet(name, value, of: self)
     tell(name)
+  }
+
+  /// Whether a property does not keep its object alive: `weak`, or the delegate of an object of the app.
+  private func keepsWeakly(_ name: String) -> Bool {
+    if let type { return type.isWeak(name) }
+    return ["delegate", "datasource"].contains { name.lowercased().hasSuffix($0) }
   }
 
   /// A stream or an object without a name is called by the first property that it is put into.
@@ -161,7 +192,9 @@ final class ObjCObject: ObjCBox {
     if observers[name] == nil { try followKeyPaths(affecting: name) }
     changes.sourceText = "\(ownPath).\(name)"
     observers[name] = changes
-    return try runtime.following(changes, called: "\(ownPath).\(name)") { [self] in isGone ? nil : observed(name) }
+    return try runtime.following(changes, called: "\(ownPath).\(name)") { [weakly] in
+      weakly().flatMap { $0.isGone ? nil : $0.observed(name) }
+    }
   }
 
   /// Follows the properties that `+keyPathsForValuesAffectingName` names: a change of one changes this property.
@@ -172,7 +205,7 @@ final class ObjCObject: ObjCBox {
     let paths = try method.call([.object(runtime.objectClass(type.name))])
     for path in try ObjCCollections.elements(paths, runtime.context) {
       let changes = try ObjCKeyPaths.observe(.object(self), ObjCText.plain(path, runtime), runtime)
-      runtime.listen(try runtime.make("skip", changes, [.int(1)])) { [self] _ in tell(name) }
+      runtime.listen(try runtime.make("skip", changes, [.int(1)])) { [weakly] _ in weakly()?.tell(name) }
     }
   }
 
@@ -194,15 +227,16 @@ final class ObjCObject: ObjCBox {
         _ = runtime.crash(
           ErrorValue("an error reached RAC(\(path), \(name)), which ends an app: \(error.text)", place: place))
       },
-      completed: { [self] in _ = bound.remove(name) },
-      next: { [self] value in
+      completed: { [weakly] in _ = weakly()?.bound.remove(name) },
+      next: { [weakly] value in
+        guard let me = weakly() else { return }
         let new = ObjCText.isNull(value) ? otherwise : value
         if isLogged { runtime.effect("\(path).\(name)", new, isBound: true) }
-        runtime.alone { () throws(ErrorValue) in try set(name, new) }
+        runtime.alone { () throws(ErrorValue) in try me.set(name, new) }
       })
     subscriptions.append(subscription)
-    let ended = ActionDisposable { [self] in
-      bound.remove(name)
+    let ended = ActionDisposable { [weakly] in
+      weakly()?.bound.remove(name)
       subscription.dispose()
     }
     return ended
@@ -248,6 +282,7 @@ final class ObjCObject: ObjCBox {
   private func answerOfBase(_ message: ObjCMessage) throws(ErrorValue) -> Value {
     let runtime = runtime.object
     let selector = message.selector
+    runtime.app.take(message.arguments, by: selector)
     if let type, let own = try ObjCInstances.send(message, self, type) { return own }
     if let method = runtime.categoryMethod(selector, of: kind, isStatic: false) {
       return try call(method, message.arguments)

@@ -11,6 +11,8 @@ final class ObjCRuntime {
   private(set) var types: [String: CodeClass] = [:]
   /// The selectors of actions, which the system sends when a person acts.
   var actions: Set<String> = []
+  /// The objects of the code that the app holds.
+  let app = AppHoldings()
   /// The classes that the drive makes objects of.
   var driven: Set<String> = []
   /// The names that the code reads, and that the app declares elsewhere.

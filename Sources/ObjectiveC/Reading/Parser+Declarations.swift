@@ -33,6 +33,7 @@ extension Parser {
       let stars = skipStars()
       guard current.kind == .word else { throw failure("a name is expected here, not \(found)") }
       let name = current
+      let isWeak = tokens[start..<position].contains { ["__weak", "_weak", "__unsafe_unretained"].contains($0.text) }
       advance()
       if accept("__attribute__") { try skipParentheses() }
       // The width of a field has no meaning here.
@@ -42,7 +43,7 @@ extension Parser {
       }
       let value = accept("=") ? try initialValue(base) : nil
       variables.insert(name.text)
-      list.append(Declarator(name: name.text, span: name.span, type: base, value: value))
+      list.append(Declarator(name: name.text, span: name.span, type: base, value: value, isWeak: isWeak))
     } while accept(",")
     if base.isInteger, tokens[typeStart].text != "int", let first = list.first, first.value == nil, isSign("*") {
       throw SpannedFault("C arrays and pointers are not read; use NSArray", first.span)

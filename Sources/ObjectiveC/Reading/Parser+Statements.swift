@@ -191,11 +191,14 @@ extension Parser {
     func made(_ kind: ObjCStatement.Kind) -> ObjCStatement { ObjCStatement(kind: kind, span: span(from: start)) }
     switch current.text {
     case "weakify", "strongify", "unsafeify":
+      let isWeak = current.text != "strongify"
       advance()
       guard isSign("(") else { throw failure("'(' is expected here, not \(found)") }
+      let inside = position
       try skipParentheses()
+      let names = tokens[inside..<position].filter { $0.kind == .word }.map { ($0.text, $0.span) }
       _ = accept(";")
-      return made(.nothing)
+      return made(.retained(names, isWeak: isWeak))
     case "import":
       while current.kind != .end, !isSign(";") { advance() }
       _ = accept(";")

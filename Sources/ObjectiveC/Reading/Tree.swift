@@ -249,6 +249,8 @@ struct Declarator {
   let span: Span
   let type: ObjCType
   let value: ObjCExpression?
+  /// `__weak`: it does not keep its object alive.
+  var isWeak = false
 }
 
 struct ObjCStatement {
@@ -258,6 +260,8 @@ struct ObjCStatement {
   indirect enum Kind {
     case expression(ObjCExpression)
     case declaration([Declarator], Declarator.Storage)
+    /// `@weakify(x)` and `@strongify(x)`.
+    case retained([(name: String, span: Span)], isWeak: Bool)
     case unpack([Parameter], ObjCExpression)
     case block([ObjCStatement])
     case conditional([(condition: ObjCExpression, body: [ObjCStatement], span: Span)], otherwise: [ObjCStatement]?)

@@ -11,6 +11,8 @@ final class Scope {
     let depth: Int
     /// The name in the translation.
     let written: String
+    /// Whether it does not keep its object alive.
+    var isWeak = false
     /// Whether something reads it.
     var isUsed = false
     /// The path of the object that it is another name for: `self` of `__weak typeof(self) weakSelf = self`.

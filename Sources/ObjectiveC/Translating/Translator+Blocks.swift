@@ -13,7 +13,8 @@ extension Translator {
     let (parameters, body) = parametersAndBody(of: function)
     let captures = captured.removeLast().map { variable in
       Capture(
-        binding: Binding(name: variable.written, span: function.nameSpan),
+        binding: Binding(
+          name: variable.written, span: function.nameSpan, ownership: variable.isWeak ? .weak : .strong),
         value: .name(variable.written, function.nameSpan))
     }
     return (parameters, captures, body)

@@ -163,6 +163,10 @@ extension Translator {
       var members = owner.members
       if owner.name != DeclaredClass.root, let fields = fieldsMember(of: owner) { members.append(fields) }
       members += accessors(of: owner)
+      for property in owner.properties where property.isWeak && property.parameter.name != nil {
+        let binding = Binding(name: property.parameter.name, span: property.parameter.span)
+        members.append(TypeMember(.stored(StoredProperty(binding, value: nil, isWeak: true))))
+      }
       guard !members.isEmpty || owner.isDeclared else { return nil }
       let parents = owner.parent.map { [TypeName(name: $0, isOptional: false, span: owner.nameSpan)] } ?? []
       let declaration = TypeDeclaration(

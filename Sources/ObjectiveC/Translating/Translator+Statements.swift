@@ -18,6 +18,7 @@ extension Translator {
     let span = statement.span
     func add(_ kind: Statement.Kind) { statements.append(Statement(kind, span)) }
     switch statement.kind {
+    case .retained(let names, let isWeak): retain(names, isWeak, to: &statements)
     case .nothing, .property, .method, .signature, .synthesis, .classPart: return
     case .expression(let expression): append(expression, span, to: &statements)
     case .declaration(let list, let storage):

@@ -41,13 +41,31 @@ extension Translator {
     }
     let variable = early ?? declare(declarator.name, type, isShared: isShared)
     variable.path = path(of: declarator, type)
+    variable.isWeak = declarator.isWeak
     let isVariable = variable.isShared || assigned.contains(declarator.name)
-    let binding = Pattern.named(variable.written, declarator.span)
+    let binding = Pattern.single(
+      Binding(name: variable.written, span: declarator.span, ownership: declarator.isWeak ? .weak : .strong))
     if let early, value.isClosure || early.isUsed || !isShared {
       statements.append(Statement(.variable(binding, Expression(.nilLiteral, declarator.span)), declarator.span))
       return statements.append(.assignment(.name(variable.written, declarator.span), nil, span, value, span))
     }
     statements.append(Statement(isVariable ? .variable(binding, value) : .constant(binding, value), span))
+  }
+
+  /// `@weakify(x)` names an object without keeping it alive; `@strongify(x)` takes the object of that name.
+  func retain(_ names: [(name: String, span: Span)], _ isWeak: Bool, to statements: inout [Statement]) {
+    guard own !== root else { return }
+    for (name, span) in names {
+      guard let written = name == "self" ? name : scope.find(name)?.written else { continue }
+      let weak = written + "_weak_"
+      if isWeak {
+        scope.declare(Scope.Variable(weak, .any, isShared: false, depth: depth, written: weak))
+      } else if scope.find(weak) == nil {
+        continue
+      }
+      let binding = Binding(name: isWeak ? weak : written, span: span, ownership: isWeak ? .weak : .strong)
+      statements.append(Statement(.constant(.single(binding), .name(isWeak ? written : weak, span)), span))
+    }
   }
 
   /// The value of a variable or a property that nothing has set.

@@ -195,6 +195,9 @@ extension Explanation {
       if isPlain(end), tree.allSatisfy({ $0.hasSuffix(" completed") || $0.hasSuffix(" failed") }) { tree = [] }
       return ["\(label) had \(past(end)) at \(time(of: end))"] + tree
     }
+    if let left = subscription.leaving, let holder = subscription.holder, trace.events[left].time <= instant {
+      return ["\(holder) ended at \(time(of: left)), and the subscription with it"]
+    }
     if let left = subscription.leaving, trace.events[left].time < instant {
       return ["\(label) had been left at \(time(of: left))\(reason(ofLeaving: left))"]
     }
@@ -211,6 +214,7 @@ extension Explanation {
 
   /// Returns the event that made a subscriber leave a subscription: ", when a sent b".
   func reason(ofLeaving event: Int) -> String {
+    if let holder = subscription(of: event)?.holder { return ", as \(holder) ended" }
     if trace.events[event].isLater {
       guard let timed = subscription(of: event).flatMap({ decider(over: $0) }) else {
         let isOfScript = subscription(of: event).map { run.heard[$0.number] != nil } ?? false

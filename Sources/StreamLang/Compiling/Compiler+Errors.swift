@@ -52,10 +52,12 @@ extension Compiler {
     let slot = scope.declare(nil, isConstant: true)
     let place = place(body.span)
     let start = code.instructions.count
+    let first = scope.slotCount
     block(body.statements, code, isTail: isTail)
     guard !clauses.isEmpty else { return }
     var ends = [code.addJump()]
     code.handlers.append(ErrorHandler(range: start..<ends[0], target: code.instructions.count, slot: slot))
+    endVariables(from: first, code, body.span)
     var catchesAll = false
     for clause in clauses where !catchesAll {
       scope.enterBlock()

@@ -106,10 +106,15 @@ extension Compiler {
       return ClosureNode(code, context, place(closure.span))
     }
     // The captured values are in a frame of their own around the closure.
-    let values = closure.captures.map { compile($0.value) }
+    let values = closure.captures.map { capture in
+      let value = compile(capture.value)
+      return capture.binding.ownership == .strong ? value : WeakNode(value)
+    }
     let outer = scope
     scope = FrameScope(.round, parent: outer)
-    for capture in closure.captures { _ = scope.declare(capture.binding.name, isConstant: true) }
+    for capture in closure.captures {
+      _ = scope.declare(capture.binding.name, isConstant: true, ownership: capture.binding.ownership)
+    }
     let code = function(nil, parameters, closure.body, closure.span, isBlock: isBlock, named: bindings)
     scope = outer
     return ClosureNode(code, capturing: values, context, place(closure.span))

@@ -80,14 +80,29 @@ extension Compiler {
     }
   }
 
-  /// Ends the subscriptions that the statement before it has let go, where the library does that.
+  /// Whether objects end with their last owner here: in Swift, in Objective-C, and where code declares types.
+  var countsOwners: Bool { rules == nil ? knowsLibrary || !names.types.isEmpty : names.readsMessages }
+
+  /// Whether a name keeps its object alive.
+  func ownership(of name: String) -> Ownership {
+    scope.ownership(name) ?? names.globals[name]?.ownership ?? .strong
+  }
+
+  /// Lets the variables of a block go where it ends.
+  func endVariables(from first: Int, _ code: Code, _ span: Span) {
+    guard countsOwners, first < scope.slotCount else { return }
+    code.instructions.append(.evaluate(BlockEndNode(first..<scope.slotCount, context, place(span))))
+  }
+
+  /// Ends the objects that the statement before it has let go.
   func endAbandoned(after statement: Statement, _ code: Code) {
-    guard knowsLibrary, !isAtScriptLevel else { return }
+    guard countsOwners, !isAtScriptLevel else { return }
     switch statement.kind {
-    case .assignment, .expression, .attempt:
-      code.instructions.append(.evaluate(EndAbandonedNode(context, place(statement.span))))
-    default: break
+    case .constant(.single(let binding), _) where binding.name == nil: break
+    case .assignment, .expression, .attempt: break
+    default: return
     }
+    code.instructions.append(.evaluate(EndAbandonedNode(context, place(statement.span))))
   }
 }
 
@@ -105,14 +120,6 @@ private final class EndOfScopeNode: Node {
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
     if case .stream(let stream) = try object.evaluate(frame), let property = stream as? Property { property.end() }
     return .nil
-  }
-}
-
-extension Expression {
-  /// Whether it calls a member such as `removeAll()`, after which subscriptions may be without an owner.
-  var changesCollection: Bool {
-    guard case .postfix(_, let parts) = kind, let last = parts.last?.member, last.arguments != nil else { return false }
-    return MutatingMembers.find(last.name) != nil
   }
 }
 

@@ -65,7 +65,10 @@ extension Compiler {
     let taker = Assigner([.init(.slot(slot))], isTuple: false, place(subject.span))
     let value = self.value(subject, code)
     code.instructions.append(.evaluate(BindNode(taker, value, names: false, context, place(subject.span))))
-    loops.append(LoopContext(label: takenLabel(), isFrame: false, cleanupDepth: cleanups.count, isSwitch: true))
+    loops.append(
+      LoopContext(
+        label: takenLabel(), isFrame: false, cleanupDepth: cleanups.count, firstSlot: scope.slotCount,
+        isSwitch: true))
     var ends: [Int] = []
     for part in cases {
       scope.enterBlock()

@@ -78,7 +78,8 @@ extension Compiler {
   }
 
   private func bind(_ pattern: Pattern, _ value: Expression, isConstant: Bool, _ span: Span, _ code: Code) {
-    let node = self.value(value, code)
+    var node = self.value(value, code)
+    if case .single(let binding) = pattern, binding.ownership != .strong { node = WeakNode(node) }
     let assigner = declare(pattern, isConstant: isConstant, shape: shape(of: value))
     code.instructions.append(.evaluate(BindNode(assigner, node, names: namesStreams, context, place(span))))
     guard mayAwait, !cleanups.isEmpty, value.namedCall?.name == WaitAnalysis.childTask,
@@ -102,11 +103,12 @@ extension Compiler {
       guard let name = binding.name else { return Assigner.Destination(.nothing) }
       let shape = binding.shape ?? (isTuple ? shape?.part(index) : shape)
       guard isAtScriptLevel, depth == 0 else {
-        let slot = scope.declare(name, isConstant: isConstant, shape: shape)
+        let slot = scope.declare(name, isConstant: isConstant, shape: shape, ownership: binding.ownership)
         return Assigner.Destination(.slot(slot), name: name)
       }
       names.shapes[name] = shape
       let variable = makeVariable(name, isConstant: isConstant)
+      variable.ownership = binding.ownership
       names.globals[name] = variable
       return Assigner.Destination(.global(variable), name: name)
     }
@@ -147,7 +149,10 @@ extension Compiler {
   private func assign(_ assignment: Assignment, _ span: Span, _ code: Code) {
     let assignment = awaited(assignment, code)
     if let rules { return code.instructions.append(.evaluate(self.assignment(assignment, span, rules))) }
-    let node = compile(assignment.value)
+    var node = compile(assignment.value)
+    if assignment.place.parts.isEmpty, let name = assignment.place.root.variableName, ownership(of: name) != .strong {
+      node = WeakNode(node)
+    }
     let target = target(of: assignment.place)
     code.instructions.append(
       .evaluate(AssignNode(target, assignment.operator, node, context, place(assignment.place.span.joined(with: span))))
@@ -165,7 +170,9 @@ extension Compiler {
       let rest = Place(root: receiver, parts: Array(destination.parts[(last + 1)...]), span: destination.span)
       return target(of: rest, isOwner: true)
     }
-    if !isOwner, let name = destination.root.variableName {
+    if !isOwner, let name = destination.root.variableName,
+      destination.parts.isEmpty || ownership(of: name) == .strong
+    {
       switch resolve(name) {
       case .local(let hops, let slot, _)?:
         root = context.isTraced ? .tracedSlot(hops: hops, slot: slot, name: name) : .slot(hops: hops, slot: slot)
@@ -237,10 +244,12 @@ extension Compiler {
       // The names of the condition are known in the block.
       scope.enterBlock()
       depth += 1
+      let first = scope.slotCount
       let tested = awaited(branch.condition, code)
       let test = code.addJump()
       let condition = condition(tested)
       block(branch.body.statements, code, isTail: isTail)
+      endVariables(from: first, code, branch.body.span)
       depth -= 1
       scope.leaveBlock()
       ends.append(code.addJump())
@@ -253,119 +262,11 @@ extension Compiler {
   func block(_ statements: [Statement], _ code: Code, isTail: Bool = false) {
     scope.enterBlock()
     depth += 1
+    let first = scope.slotCount
     self.statements(statements, code, isTail: isTail)
+    if let last = statements.last { endVariables(from: first, code, last.span) }
     depth -= 1
     scope.leaveBlock()
-  }
-
-  private func loop(_ pattern: Pattern, _ sequence: Expression, _ body: Block, _ code: Code) {
-    if case .unary(.awaitEach, _, let source) = sequence.kind { return awaitingLoop(pattern, source, body, code) }
-    let iterator = scope.declare(nil, isConstant: true)
-    code.instructions.append(.iterate(value(sequence, code), slot: iterator))
-    let round = beginRound(body, code)
-    depth += 1
-    // The element is taken in the frame around the round, then handed in.
-    let element = round.outer.declare(nil, isConstant: true)
-    let start = round.start
-    let takesElement = round.entry - 1
-    let inner = declare(pattern, isConstant: true, shape: shape(of: sequence)?.element)
-    let handOver = HandOverNode(inner, hops: round.isFrame ? 1 : 0, slot: element, place(body.span))
-    code.instructions.append(.evaluate(handOver))
-    block(body.statements, code)
-    depth -= 1
-    endRound(round, code)
-    code.instructions.append(.jump(start))
-    let taker = Assigner([.init(.slot(element))], isTuple: false, place(body.span))
-    code.instructions[takesElement] = .next(slot: iterator, into: taker, otherwise: code.instructions.count)
-    finishLoop(code, continuesAt: start)
-  }
-
-  private func loop(_ condition: Expression, _ body: Block, _ code: Code) {
-    let start = code.instructions.count
-    let tested = awaited(condition, code)
-    let test = code.addJump()
-    let compiled = self.condition(tested)
-    let round = beginRound(body, code, reserving: false)
-    block(body.statements, code)
-    endRound(round, code)
-    code.instructions.append(.jump(start))
-    code.land(test, unless: compiled)
-    finishLoop(code, continuesAt: start)
-  }
-
-  struct Round {
-    let outer: FrameScope
-    let start: Int
-    let entry: Int
-    let isFrame: Bool
-    let enterAt: Int
-  }
-
-  /// Each round has variables of its own where a closure may take them with it.
-  func beginRound(_ body: Block, _ code: Code, reserving: Bool = true) -> Round {
-    let outer = scope
-    let start = code.instructions.count
-    if reserving { code.instructions.append(.jump(0)) }
-    let entry = code.instructions.count
-    let isFrame = ClosureSearch.hasClosures(body.statements)
-    loops.append(LoopContext(label: takenLabel(), isFrame: isFrame, cleanupDepth: cleanups.count))
-    if isFrame {
-      code.instructions.append(.enterScope(0))
-      scope = FrameScope(.round, parent: outer)
-    } else {
-      scope.enterBlock()
-    }
-    return Round(outer: outer, start: start, entry: entry, isFrame: isFrame, enterAt: entry)
-  }
-
-  func endRound(_ round: Round, _ code: Code) {
-    if round.isFrame {
-      code.instructions[round.enterAt] = .enterScope(scope.slotCount)
-      code.instructions.append(.leaveScope)
-      code.rounds.append(round.enterAt + 1..<code.instructions.count)
-      scope = round.outer
-    } else {
-      scope.leaveBlock()
-    }
-  }
-
-  func finishLoop(_ code: Code, continuesAt start: Int) {
-    guard let loop = loops.popLast() else { return }
-    code.land(loop.breaks)
-    for position in loop.continues { code.instructions[position] = .jump(start) }
-  }
-
-  /// A statement with a label: a loop takes it, any other is left by its name only.
-  private func labelled(_ label: String, _ statement: Statement, _ code: Code, isTail: Bool) {
-    nextLabel = label
-    switch statement.kind {
-    case .forEach, .whileLoop, .repeatLoop, .switchOver: compile(statement, into: code, isTail: isTail)
-    default:
-      loops.append(
-        LoopContext(label: takenLabel(), isFrame: false, cleanupDepth: cleanups.count, isLeftByNameOnly: true))
-      compile(statement, into: code, isTail: false)
-      finishLoop(code, continuesAt: code.instructions.count)
-    }
-  }
-
-  /// The label of the statement at hand, which is its own and not that of those inside.
-  func takenLabel() -> String? {
-    defer { nextLabel = nil }
-    return nextLabel
-  }
-
-  private func leaveLoop(
-    _ code: Code, _ label: String?, isContinue: Bool = false, _ note: (inout LoopContext) -> Void
-  ) {
-    let found = loops.lastIndex { loop in
-      if let label { return loop.label == label }
-      return !loop.isLeftByNameOnly && !(isContinue && loop.isSwitch)
-    }
-    guard let index = found else { return }
-    cleanUp(downTo: loops[index].cleanupDepth, code)
-    for loop in loops[index...] where loop.isFrame { code.instructions.append(.leaveScope) }
-    note(&loops[index])
-    code.instructions.append(.jump(0))
   }
 
   private func expectation(_ written: Expression, _ span: Span, _ code: Code) {

@@ -113,7 +113,7 @@ extension Compiler {
     let name = property.binding.name ?? ""
     return ObjectType.Property(
       name: name, type: property.type, initial: property.value.map { value(named: name, $0, owner) },
-      isLazy: property.isLazy,
+      isLazy: property.isLazy, isWeak: property.isWeak,
       observers: property.observers.map { observer in
         (String(observer.name.split(separator: ".").last ?? ""), method(observer, owner))
       })

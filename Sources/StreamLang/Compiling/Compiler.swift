@@ -156,6 +156,7 @@ final class Compiler: LibraryReader {
     }
     code.slotCount = scope.slotCount
     code.knowsLibrary = context.settings.knowsLibrary
+    code.countsOwners = countsOwners
     return code
   }
 
@@ -190,11 +191,11 @@ final class Compiler: LibraryReader {
     }
     declare(declared, code)
     if isBlock { code.senderSlot = scope.declare(senderName, isConstant: true) }
+    defer { if countsOwners { code.countOwners() } }
     if !isBlock, body.count == 1, code.givenSlot < 0, case .expression(let expression) = body[0].kind,
       !(mayAwait && (waits(expression) || waitArgument(expression) != nil))
     {
-      let value = compile(expression)
-      code.expression = knowsLibrary && expression.changesCollection ? EndAbandonedNode(context, after: value) : value
+      code.expression = compile(expression)
     } else {
       statements(body, code.code, isTail: !isBlock)
     }
@@ -228,6 +229,8 @@ final class Compiler: LibraryReader {
 
   /// The same of a name that is no member of the type around.
   func plainName(_ name: String, _ span: Span) -> Node {
+    let ownership = ownership(of: name)
+    if ownership != .strong { return StrongNode(variable(name, span), name, ownership) }
     if !names.computed.isEmpty, names.computed.contains(name), resolve(name) != nil {
       return FunctionCallNode(variable(name, span), .none, context, place(span))
     }

@@ -18,6 +18,7 @@ final class FrameScope {
     let slot: Int
     let isConstant: Bool
     let shape: ValueShape?
+    let ownership: Ownership
   }
 
   private final class Block {
@@ -42,11 +43,14 @@ final class FrameScope {
   func leaveBlock() { blocks.removeLast() }
 
   /// A new variable, which hides one of the same name.
-  func declare(_ name: String?, isConstant: Bool, shape: ValueShape? = nil) -> Int {
+  func declare(
+    _ name: String?, isConstant: Bool, shape: ValueShape? = nil, ownership: Ownership = .strong
+  ) -> Int {
     let slot = slotCount
     slotCount += 1
     if let name {
-      blocks[blocks.count - 1].entries[name] = Entry(slot: slot, isConstant: isConstant, shape: shape)
+      blocks[blocks.count - 1].entries[name] = Entry(
+        slot: slot, isConstant: isConstant, shape: shape, ownership: ownership)
     }
     return slot
   }
@@ -56,15 +60,20 @@ final class FrameScope {
     return nil
   }
 
-  /// The known shape of a variable; nothing where the name is none from here outwards.
-  func shape(_ name: String) -> ValueShape?? {
+  private func entry(_ name: String) -> Entry? {
     var scope: FrameScope? = self
     while let current = scope {
-      for block in current.blocks.reversed() { if let entry = block.entries[name] { return .some(entry.shape) } }
+      for block in current.blocks.reversed() { if let entry = block.entries[name] { return entry } }
       scope = current.parent
     }
     return nil
   }
+
+  /// The known shape of a variable; nothing where the name is none from here outwards.
+  func shape(_ name: String) -> ValueShape?? { entry(name).map { $0.shape } }
+
+  /// Whether a variable keeps its object alive; nothing where the name is none from here outwards.
+  func ownership(_ name: String) -> Ownership? { entry(name)?.ownership }
 
   /// Looks a name up from here outwards, and notes it as captured by every function on the way.
   func resolve(_ name: String) -> Resolution? {

@@ -25,6 +25,8 @@ package class EvaluationContext {
   final var typeValues: [String: ObjectBox] = [:]
   /// Whether objects that end run their deinitializers: until the session itself ends.
   final var runsDeinitializers = true
+  /// The objects that have lost their last owner.
+  package final let abandoned = Abandoned()
   /// How many identifiers were made: `UUID()`.
   final var identifiers = 0
   /// Gives the value of a member that a value does not have and pasted code declares elsewhere; nil for a misspelt one.
@@ -45,6 +47,13 @@ package class EvaluationContext {
   package final var world: World { ownWorld ?? sceneWorld ?? openScene() }
 
   final var limits: Limits { world.limits }
+
+  /// Whether objects that lose their last owner end: not in a run that is taken down.
+  package final var endsObjects: Bool { runsDeinitializers && (ownWorld ?? sceneWorld)?.isEnding != true }
+
+  /// Ends the objects that have lost their last owner.
+  @inline(__always)
+  final func endAbandoned() { if !abandoned.isEmpty { abandoned.end() } }
 
   /// Runs code in a world of its own.
   package final func inWorld<Result, Failure: Error>(
@@ -101,6 +110,7 @@ package class EvaluationContext {
   func openScene() -> World {
     let world = World(
       ties: settings.ties, limits: settings.limits, planner: settings.makePlanner?(), meter: meter)
+    world.abandoned = abandoned
     sceneWorld = world
     return world
   }

@@ -59,6 +59,8 @@ package final class Variable {
   let name: String
   package let isConstant: Bool
   package var value: Value?
+  /// Whether it keeps its object alive.
+  var ownership = Ownership.strong
   /// Whether its value belongs to a scene that is over.
   package var isOfEndedScene = false
   /// Whether it is an object of the app that has the name of a function, which calls of the name still reach.

@@ -23,10 +23,12 @@ extension Library {
       Builtin("Binder", 2...3, labels: ["scheduler", "binding"], "A closure to which values of a stream are bound.") {
         call throws(ErrorValue) in
         let closure = call.labelled("binding") ?? call.positional.last
-        guard let target = call.positional.first, case .function(let binding)? = closure else {
+        guard let target = call.positional.first?.weak, case .function(let binding)? = closure else {
           throw call.fault("'Binder' takes an object and a closure", help: "write Binder(label) { label, text in … }")
         }
-        let set = NativeFunction(parameterCount: 1) { values throws(ErrorValue) in try binding.call([target] + values) }
+        let set = NativeFunction(parameterCount: 1) { values throws(ErrorValue) in
+          try target.called(binding, values)
+        }
         return .stream(ControlStream(Catalogue.source("never"), set, call.context))
       },
       PlatformErrors.event("Event.next", .next), PlatformErrors.event("Event.error", .error),
@@ -243,8 +245,17 @@ extension MemberCall {
 }
 
 extension FunctionValue {
-  /// The function with an object as its first argument.
+  /// The function with an object as its first argument, which it does not keep alive.
   fileprivate func owned(by owner: Value, parameterCount: Int) -> FunctionValue {
-    NativeFunction(parameterCount: parameterCount) { values throws(ErrorValue) in try self.call([owner] + values) }
+    NativeFunction(parameterCount: parameterCount) { [owner = owner.weak] values throws(ErrorValue) in
+      try owner.called(self, values)
+    }
+  }
+}
+
+extension Value {
+  /// Calls a function with the object of a weak reference and other values, unless the object has ended.
+  fileprivate func called(_ function: FunctionValue, _ values: [Value]) throws(ErrorValue) -> Value {
+    strong.isNil && !isNil ? .nil : try function.call([strong] + values)
   }
 }

@@ -205,9 +205,10 @@ final class Recording: Recorder {
     return track
   }
 
-  func next(_ value: Value, on track: Track, at time: Int) {
+  func next(_ received: Value, on track: Track, at time: Int) {
     guard !isFrozen else { return }
-    if case .stream(let stream) = value { emitted(stream, on: track, at: time) }
+    if case .stream(let stream) = received { emitted(stream, on: track, at: time) }
+    let value = received.recorded
     guard extent == .ends else {
       if time != lastInstant {
         lastInstant = time

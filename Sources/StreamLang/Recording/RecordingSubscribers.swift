@@ -84,7 +84,7 @@ final class LaneSubscriber: Subscriber {
   let lane: Recording.Track
   private let recording: Recording
   private let world: World
-  private let closures: SubscriberClosures
+  private var closures: SubscriberClosures
   private let failed: (ErrorValue, _ inClosure: Bool) -> Void
   /// Whether it has ended and is calling its closures.
   private var isDelivering = false
@@ -176,6 +176,7 @@ final class LaneSubscriber: Subscriber {
     disposeTogether {
       callDisposed()
       finalizers?.dispose()
+      closures = SubscriberClosures()
     }
   }
 
@@ -205,5 +206,6 @@ final class LaneSubscriber: Subscriber {
     // A subscription that is disposed from below has ended when all above it has ended.
     letGoOfUpstream()
     callDisposed()
+    closures = SubscriberClosures()
   }
 }

@@ -102,29 +102,3 @@ final class UndecidedNode: Node {
     return isUndecided != isOpposite
   }
 }
-
-/// Ends the subscriptions without an owner.
-final class EndAbandonedNode: Node {
-  private let context: EvaluationContext
-  private let value: Node?
-
-  init(_ context: EvaluationContext, _ place: SourcePlace) {
-    self.context = context
-    value = nil
-    super.init(place)
-  }
-
-  /// Evaluates the only expression of a closure before.
-  init(_ context: EvaluationContext, after value: Node) {
-    self.context = context
-    self.value = value
-    super.init(value.place)
-  }
-
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    let result = try value?.evaluate(frame) ?? .nil
-    let abandoned = context.world.abandoned
-    if !abandoned.isEmpty { abandoned.dispose() }
-    return result
-  }
-}

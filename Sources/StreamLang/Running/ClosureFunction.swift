@@ -12,6 +12,11 @@ package final class ClosureFunction: FunctionValue {
     self.environment = environment
     self.context = context
     super.init(parameterCount: code.parameterCount)
+    for (hops, slot) in code.held { environment?.outer(hops).hold(slot) }
+  }
+
+  deinit {
+    for (hops, slot) in code.held { environment?.outer(hops).release(slot) }
   }
 
   package override var place: SourcePlace? { code.place }
@@ -64,10 +69,27 @@ package final class ClosureFunction: FunctionValue {
 
   @inline(__always)
   private func giveBack(_ frame: Frame) {
+    if code.code.countsOwners { return end(frame) }
     // A frame that a closure has taken with it lives on in that closure.
     guard !code.hasClosures, !code.waits else { return }
     frame.clear()
     spare = frame
+  }
+
+  /// Lets the variables of a call go, and ends what has lost its last owner.
+  private func end(_ frame: Frame) {
+    if code.waits { return }
+    if context.isTraced {
+      context.abandoned.owner = code.name == nil ? "a closure" : code.signature.map { "`\($0)`" }
+    }
+    if code.hasClosures {
+      frame.end()
+    } else {
+      frame.clear()
+      spare = frame
+    }
+    context.abandoned.owner = nil
+    context.endAbandoned()
   }
 
   @inline(__always)
@@ -85,7 +107,9 @@ package final class ClosureFunction: FunctionValue {
   private func runStatements(_ frame: Frame) throws(ErrorValue) -> Value {
     if code.waits { return .object(PendingCall(Activation(code: code.code, frame: frame), self)) }
     context.world.charge(code.code.instructions.count)
-    var stack = ActivationStack(Activation(code: code.code, frame: frame))
+    var activation = Activation(code: code.code, frame: frame)
+    activation.ownsFrame = false
+    var stack = ActivationStack(activation)
     while true {
       switch try stack.run(in: context) {
       case .finished(let value): return value

@@ -13,6 +13,12 @@ package struct CodeClass {
   }
 
   package var name: String { type.name }
+  /// The context of its code.
+  package var context: EvaluationContext { type.context }
+
+  /// Whether a property does not keep its object alive.
+  package func isWeak(_ property: String) -> Bool { type.property(property)?.isWeak ?? false }
+
   /// Whether the code declares it, and does not only add methods to it.
   package var isDeclared: Bool { type.kind != nil }
   /// The class above, as it is written.

@@ -9,6 +9,8 @@ struct Activation {
   fileprivate var name: String?
   /// The steps of the engine's own that it is, instead of statements.
   var procedure: Procedure?
+  /// Whether its variables end with it, and not with the call of a function that has made the frame.
+  var ownsFrame = true
   /// The variable that takes what it waits for.
   fileprivate var slot = 0
   /// Where it goes on if there is no further element.
@@ -77,8 +79,11 @@ extension Activation {
       case .enterScope(let count):
         context.world.charge(.scope)
         frame = Frame(count, parent: frame)
-      case .leaveScope: frame = frame.parent ?? frame
-      case .returnValue(let node): return .finished(try node.evaluate(frame))
+      case .leaveScope: leaveRound(in: context)
+      case .returnValue(let node):
+        let value = try node.evaluate(frame)
+        if code.countsOwners { for _ in 0..<code.roundDepth(at: position - 1) { leaveRound(in: context) } }
+        return .finished(value)
       case .throwError(let node): throw try node.evaluate(frame).asError.at(node.place)
       case .wait(let node):
         guard case .duration(let duration) = try node.evaluate(frame) else {
@@ -100,6 +105,18 @@ extension Activation {
     }
     return .finished(.nil)
   }
+
+  private mutating func leaveRound(in context: EvaluationContext) {
+    let left = frame
+    frame = left.parent ?? left
+    if code.countsOwners {
+      left.end()
+      context.endAbandoned()
+    }
+  }
+
+  /// Lets its variables go, as it has ended.
+  fileprivate func end() { if code.countsOwners, ownsFrame { frame.end() } }
 }
 
 extension Activation {
@@ -169,7 +186,8 @@ struct ActivationStack {
         case .await(let value):
           if let awaited = try wait(for: value, in: context) { return .suspend(awaited) }
         case .finished(let value):
-          activations.removeLast()
+          activations.removeLast().end()
+          if !activations.isEmpty { context.endAbandoned() }
           if let value = try finish(.value(value), in: context) { return .finished(value) }
         case .wait(let duration): return .wait(duration)
         case .show(let value, let expression): return .show(value, expression)
@@ -234,7 +252,7 @@ struct ActivationStack {
     guard error.canBeCaught(in: context.world),
       let index = activations.lastIndex(where: { $0.procedure != nil || $0.code.handler(at: $0.position - 1) != nil })
     else { return false }
-    activations.removeSubrange((index + 1)...)
+    while activations.count > index + 1 { activations.removeLast().end() }
     guard let handler = activations[index].code.handler(at: activations[index].position - 1) else {
       activations[index].last = .failure(error)
       return true

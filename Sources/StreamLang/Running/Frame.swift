@@ -6,6 +6,9 @@ package final class Frame {
   let parent: Frame?
   private let slots: UnsafeMutablePointer<Value>
   private let count: Int
+  /// For each variable twice the number of closures that hold it, plus one when its block has ended; empty where no
+  /// closure holds any.
+  private var holders: [Int] = []
 
   /// A frame whose variables are all `nil`.
   init(_ count: Int, parent: Frame?) {
@@ -16,11 +19,7 @@ package final class Frame {
   }
 
   deinit {
-    for slot in 0..<count where slots[slot].mayNest {
-      let held = slots[slot]
-      slots[slot] = .nil
-      Releasing.release(held)
-    }
+    for slot in 0..<count where slots[slot].mayNest { letGo(slot) }
     slots.deinitialize(count: count)
     slots.deallocate()
   }
@@ -57,9 +56,40 @@ package final class Frame {
     return frame
   }
 
-  /// Forgets all values.
+  /// Forgets all values, the last one first.
   @inline(__always)
   func clear() {
-    for slot in 0..<count { slots[slot] = .nil }
+    for slot in (0..<count).reversed() { slots[slot] = .nil }
   }
+
+  // MARK: Ownership
+
+  private func letGo(_ slot: Int) {
+    let held = (slots + slot).move()
+    (slots + slot).initialize(to: .nil)
+    if held.mayNest { Releasing.release(held) }
+  }
+
+  /// A closure holds a variable.
+  func hold(_ slot: Int) {
+    if holders.isEmpty { holders = Array(repeating: 0, count: count) }
+    holders[slot] += 2
+  }
+
+  /// A closure that held a variable has ended.
+  func release(_ slot: Int) {
+    holders[slot] -= 2
+    if holders[slot] == 1 { letGo(slot) }
+  }
+
+  /// Lets the variables of a block go that has ended, the last one first. Those that closures hold go with the last of
+  /// these.
+  func end(_ block: Range<Int>) {
+    for slot in block.reversed() {
+      if !holders.isEmpty, holders[slot] > 1 { holders[slot] |= 1 } else { letGo(slot) }
+    }
+  }
+
+  /// Lets all its variables go, as their function has ended.
+  func end() { end(0..<count) }
 }

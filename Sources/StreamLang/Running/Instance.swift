@@ -17,14 +17,25 @@ final class Instance: ObjectBox {
   }
 
   deinit {
-    guard !isEnded, type.kind == .class, type.context.runsDeinitializers else { return }
-    let ends = type.line.compactMap { $0.deinitializer }
-    if ends.isEmpty { return }
+    guard !isEnded, type.kind == .class, type.context.endsObjects else { return }
+    let line = type.line.filter { $0.kind == .class }
+    guard type.context.isTraced || line.contains(where: { $0.deinitializer != nil }) else { return }
     // The object cannot be kept any more, so its members are lent to another one.
     let last = Instance(type, isEnded: true)
     for (name, value) in members { last.keep(value, as: name) }
-    for end in ends { _ = try? end.call([.object(last)]) }
+    // The members of a class end after its deinitializer, and before that of the class above.
+    for type in line {
+      type.context.abandoned.add {
+        _ = try? type.deinitializer?.call([.object(last)])
+        let abandoned = type.context.abandoned
+        if type.context.isTraced { abandoned.owner = "`\(type.name)`" }
+        for property in type.own.properties { last.drop(property.name) }
+        abandoned.owner = nil
+      }
+    }
   }
+
+  override var isMortal: Bool { type.kind == .class }
 
   override var isPlain: Bool { type.kind == .structure }
 
@@ -65,7 +76,8 @@ final class Instance: ObjectBox {
       for property in type.own.properties where !property.isLazy {
         keep(.nil, as: property.name)
         guard let initial = property.initial else { continue }
-        keep(named(try initial.call([.object(self)]), property.name), as: property.name)
+        let value = named(try initial.call([.object(self)]), property.name)
+        keep(property.isWeak ? value.weak : value, as: property.name)
       }
     }
   }
@@ -81,7 +93,7 @@ final class Instance: ObjectBox {
   }
 
   override func member(_ name: String) throws(ErrorValue) -> Value? {
-    if let value = kept(name) { return value }
+    if let value = kept(name) { return value.strong }
     if let property = type.property(name), property.isLazy, let initial = property.initial {
       let value = named(try initial.call([.object(self)]), name)
       keep(value, as: name)
@@ -95,15 +107,17 @@ final class Instance: ObjectBox {
       guard let set = computed.set else { throw ErrorValue("'\(name)' is computed, and cannot be set") }
       return try change { me throws(ErrorValue) in _ = try set.call(changing: &me, [value]) }
     }
-    let observers = type.property(name)?.observers ?? []
-    guard !observers.isEmpty, !observed.contains(name) else { return keep(named(value, name), as: name) }
-    let old = kept(name) ?? .nil
+    let property = type.property(name)
+    let observers = property?.observers ?? []
+    let kept = property?.isWeak == true ? value.weak : value
+    guard !observers.isEmpty, !observed.contains(name) else { return keep(named(kept, name), as: name) }
+    let old = self.kept(name)?.strong ?? .nil
     observed.insert(name)
     defer { observed.remove(name) }
     for observer in observers where observer.word == "published" || observer.word == "willSet" && !isInitializing {
       try change { me throws(ErrorValue) in _ = try observer.function.call(changing: &me, [value]) }
     }
-    keep(named(value, name), as: name)
+    keep(named(kept, name), as: name)
     for observer in observers where observer.word == "didSet" && !isInitializing {
       try change { me throws(ErrorValue) in _ = try observer.function.call(changing: &me, [old]) }
     }

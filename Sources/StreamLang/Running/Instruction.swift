@@ -50,6 +50,8 @@ final class Code {
   var slotCount = 0
   /// Whether they are code of a library of Swift.
   var knowsLibrary = false
+  /// Whether their variables let go what they hold when their block ends.
+  var countsOwners = false
   /// The stretches whose errors are caught, inner ones first.
   var handlers: [ErrorHandler] = []
   /// The stretches whose frame is that of a round of a loop.
@@ -123,6 +125,16 @@ package final class FunctionCode {
   package var keyPath: [String] = []
   /// The variables that it captures, seen from the frame around it.
   var references: [Reference] = []
+  /// The local ones of these that a value of it holds, where owners are counted.
+  var held: [(hops: Int, slot: Int)] = []
+
+  /// Concludes from the references what a value of it holds.
+  func countOwners() {
+    code.countsOwners = true
+    for case .local(let hops, let slot) in references where !held.contains(where: { $0 == (hops, slot) }) {
+      held.append((hops, slot))
+    }
+  }
 
   init(name: String?, parameters: [String?], place: SourcePlace) {
     self.name = name

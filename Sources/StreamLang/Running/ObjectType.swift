@@ -9,6 +9,7 @@ final class ObjectType: DeclaredType {
     /// Gives the first value, of the instance as `self`; nil if an initializer gives it.
     let initial: ClosureFunction?
     let isLazy: Bool
+    var isWeak = false
     var observers: [(word: String, function: ClosureFunction)] = []
   }
 

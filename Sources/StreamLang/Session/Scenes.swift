@@ -85,6 +85,7 @@ final class Scenes: EvaluationContext {
     let world = World(
       ties: triedRule?.ties ?? settings.ties, limits: limits, planner: planner, meter: meter,
       reversesSources: triedRule?.reversesSources ?? reversesSources)
+    world.abandoned = abandoned
     world.random = RandomGenerator(seed: settings.seed)
     let reference = Unowned(world)
     world.inside = { [scenes = Weak(self), reference] body in

@@ -252,7 +252,7 @@ public final class ScriptRun {
             do throws(ErrorValue) {
               let isDriving = pasted?.isDriving(statement) ?? sections.isDriving(statement) ?? false
               try run(code, isOfApp: section != nil && !isDriving)
-              if code.knowsLibrary { endAbandoned(by: statement, observe) }
+              if code.knowsLibrary || code.countsOwners { endAbandoned(by: statement, observe) }
               if let summary = session.takeStandInSummary(sections.app) {
                 observe(.output(.note(summary), item: current))
               }
@@ -294,7 +294,7 @@ public final class ScriptRun {
 
   /// Ends subscriptions that the statement has released, as Combine does, and warns of one that was running.
   private func endAbandoned(by statement: Statement, _ observe: (Event) -> Void) {
-    guard let world = session.scenes.current?.world, world.abandoned.dispose() else { return }
+    guard session.scenes.abandoned.end() else { return }
     observe(
       .warning(
         Diagnostic(

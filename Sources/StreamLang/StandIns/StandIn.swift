@@ -64,7 +64,7 @@ final class StandIn: ObjectBox {
 
   override func member(_ name: String) throws(ErrorValue) -> Value? {
     complete()
-    if let member = try super.member(name) { return member }
+    if let member = try super.member(name) { return member.strong }
     if name == "answers" { return .function(answering()) }
     if let stream = owner.stream(used: "\(path).\(name)") {
       keep(stream, as: name)
@@ -104,8 +104,9 @@ final class StandIn: ObjectBox {
     if case .stream(let published)? = try super.member("$" + name) {
       published.asEventTarget?.send(value, in: owner.context.world)
     }
-    // A part stays what it is when the code reads it again.
-    try super.set(name, to: value)
+    // A part stays what it is when the code reads it again. An app does not keep a delegate alive.
+    let isDelegate = ["delegate", "dataSource"].contains { name.lowercased().hasSuffix($0.lowercased()) }
+    try super.set(name, to: isDelegate ? value.weak : value)
   }
 
   override func bind(_ name: String, to value: Value) throws(ErrorValue) {
@@ -114,6 +115,7 @@ final class StandIn: ObjectBox {
 
   override func call(_ arguments: [Value], labels: [String?]) throws(ErrorValue) -> Value? {
     let name = String(path.split(separator: ".").last ?? "")
+    owner.app.take(arguments, by: name)
     if let answer = owner.answer(to: path) { return try answer.call(arguments) }
     if owner.givingObjects.contains(path) {
       return .object(StandIn(kind: "", path: "\(path)()", owner, isResult: true))

@@ -14,6 +14,8 @@ final class StandIns {
   }
 
   let context: EvaluationContext
+  /// The objects of the code that the app holds.
+  let app = AppHoldings()
   /// The name of the code's language.
   let language: String
   /// The members of values in that language.

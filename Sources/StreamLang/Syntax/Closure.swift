@@ -68,23 +68,38 @@ package final class Binding: Sendable {
   package let span: Span
   /// Its shape, where that is known.
   let shape: ValueShape?
+  /// Whether the name keeps its object alive.
+  package let ownership: Ownership
 
   /// Whether its declared type is an optional.
   var isOptional: Bool { if case .optional? = shape { true } else { false } }
 
-  package convenience init(name: String?, span: Span) { self.init(name: name, span: span, shape: nil) }
+  package convenience init(name: String?, span: Span) { self.init(name: name, span: span, ownership: .strong) }
 
-  init(name: String?, span: Span, shape: ValueShape?) {
+  package init(name: String?, span: Span, shape: ValueShape? = nil, ownership: Ownership) {
     self.name = name
     self.span = span
     self.shape = shape
+    self.ownership = ownership
   }
 
   /// The same with a declared type.
   func typed(_ type: TypeName?) -> Binding { shaped(type?.shape) }
 
   /// The same with a shape.
-  func shaped(_ shape: ValueShape?) -> Binding { shape.map { Binding(name: name, span: span, shape: $0) } ?? self }
+  func shaped(_ shape: ValueShape?) -> Binding {
+    shape.map { Binding(name: name, span: span, shape: $0, ownership: ownership) } ?? self
+  }
+
+  /// The same, which keeps its object alive or not.
+  package func owned(_ ownership: Ownership) -> Binding {
+    Binding(name: name, span: span, shape: shape, ownership: ownership)
+  }
+}
+
+/// Whether a variable keeps its object alive; of an object that has ended, `unowned` is a fault and `weak` is nil.
+package enum Ownership: String, Sendable {
+  case strong, weak, unowned
 }
 
 /// The pattern of a declaration: one name, or `(a, b)`.

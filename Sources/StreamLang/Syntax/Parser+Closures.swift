@@ -24,7 +24,7 @@ extension Parser {
       isTrailing: isTrailing, keyPath: [], result: result?.shape)
   }
 
-  /// `[weak self, count, name = title]`; nothing where there is none. Strong and weak references are the same here.
+  /// `[weak self, count, name = title]`; nothing where there is none.
   private func captureList() throws(SpannedFault) -> [Capture]? {
     if current.kind == .at { try skipAttributes() }
     guard current.kind == .leftSquare, !isArray(current) else { return nil }
@@ -32,15 +32,15 @@ extension Parser {
     advance()
     var captures: [Capture] = []
     while current.kind != .rightSquare {
-      if current.kind == .name, token(1).kind == .name || token(1).kind == .leftRound {
-        switch text(of: current) {
-        case "weak", "unowned":
-          advance()
-          if current.kind == .leftRound { try skipBrackets() }
-        default: break
-        }
+      var ownership = Ownership.strong
+      if current.kind == .name, token(1).kind == .name || token(1).kind == .leftRound,
+        let written = Ownership(rawValue: text(of: current))
+      {
+        ownership = written
+        advance()
+        if current.kind == .leftRound { try skipBrackets() }
       }
-      let binding = try binding(after: "[")
+      let binding = try binding(after: "[").owned(ownership)
       let name = binding.name ?? "_"
       if accept(.assign) {
         let value = try expression()

@@ -6,6 +6,8 @@ extension Parser {
     let start = declaring == nil ? token(-1).start : current.start
     declaring = nil
     var pattern = try pattern(after: word)
+    if ownership != .strong, case .single(let binding) = pattern { pattern = .single(binding.owned(ownership)) }
+    ownership = .strong
     let text = (start == current.start ? "" : source.text(in: Span(start: start, end: previousEnd)))
     var type: TypeName?
     if continues(with: .colon) {
@@ -352,6 +354,7 @@ extension Parser {
         break
       default: return
       }
+      ownership = Ownership(rawValue: text(of: current)) ?? ownership
       for _ in 0..<distance { advance() }
     }
   }

@@ -99,13 +99,20 @@ extension Parser {
     setting(Place(root: Expression(kind: .name(name), span: span), parts: [], span: span))
   }
 
-  /// `{ newValue in place = newValue }`
-  private func setting(_ place: Place) -> Expression {
-    let span = place.span
+  /// `{ newValue in place = newValue }`; a closure of an object that sets its own property does not keep it alive.
+  private func setting(_ written: Place) -> Expression {
+    let (span, me) = (written.span, Expression(kind: .name("self"), span: written.span))
+    var (place, captures): (Place, [Capture]) = (written, [])
+    if isInType, case .name(let name) = written.root.kind, name == "self" || written.parts.isEmpty {
+      let member = name == "self" ? written.parts.first?.member?.name ?? "" : name
+      let own = PostfixPart.member(Member(name: member, nameSpan: span, isOptional: true, arguments: nil))
+      place = Place(root: me, parts: [own] + written.parts.dropFirst(), span: span)
+      captures = [Capture(binding: Binding(name: "self", span: span, ownership: .weak), value: me)]
+    }
     let assignment = Assignment(
       place: place, operator: nil, operatorSpan: span, value: Expression(kind: .name("newValue"), span: span))
     let closure = Closure(
-      parameters: .named([Binding(name: "newValue", span: span)]),
+      parameters: .named([Binding(name: "newValue", span: span)]), captures: captures,
       body: [Statement(kind: .assignment(assignment), span: span)], span: span, isTrailing: false)
     return Expression(kind: .closure(closure), span: span)
   }

@@ -184,7 +184,7 @@ extension Parser {
       let initial = isGiven || type?.isOptional == true ? value : nil
       let property = StoredProperty(
         binding, type: type, value: initial, observers: observers, isConstant: isConstant,
-        isLazy: modifiers.words.contains("lazy"), isWeak: modifiers.words.contains("weak"))
+        isLazy: modifiers.words.contains("lazy"), isWeak: !modifiers.words.isDisjoint(with: ["weak", "unowned"]))
       guard isPublished else { return [member(.stored(property))] }
       return published(property, Span(start: start, end: previousEnd), announces: isObservableObject).map(member)
     }

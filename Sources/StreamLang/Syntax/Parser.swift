@@ -44,6 +44,8 @@ public final class Parser {
   var resultOfClosure: TypeName?
   /// The names that mean `self`, as in `guard let strongSelf = self`.
   var namesOfSelf: Set<String> = ["self"]
+  /// Whether `weak` or `unowned` stands before the declaration that follows.
+  var ownership = Ownership.strong
   /// The functions of the text that are distinguished by their labels.
   lazy var overloads = OverloadedFunctions(tokens, source)
   /// The other names of what hides properties, by their places.

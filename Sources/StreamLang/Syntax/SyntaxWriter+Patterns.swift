@@ -2,6 +2,8 @@
 extension SyntaxWriter {
   func write(_ binding: Binding) -> String { binding.name.map { SyntaxName.written($0) } ?? "_" }
 
+  func written(_ ownership: Ownership) -> String { ownership == .strong ? "" : ownership.rawValue + " " }
+
   func write(_ pattern: Pattern) -> String {
     switch pattern {
     case .single(let binding): binding.typedName

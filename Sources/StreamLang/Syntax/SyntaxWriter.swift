@@ -53,6 +53,9 @@ struct SyntaxWriter {
 
   private mutating func write(_ statement: Statement) -> String {
     switch statement.kind {
+    case .constant(.single(let binding), let value) where binding.ownership != .strong,
+      .variable(.single(let binding), let value) where binding.ownership != .strong:
+      return "\(written(binding.ownership))var \(binding.typedName) = \(write(value))"
     case .constant(.single(let binding), let value) where binding.name == nil: return "_ = \(write(value))"
     case .constant(let pattern, let value): return "let \(write(pattern)) = \(write(value))"
     case .variable(let pattern, let value): return "var \(write(pattern)) = \(write(value))"
@@ -316,7 +319,9 @@ struct SyntaxWriter {
     var head = ""
     if !closure.captures.isEmpty {
       var captures: [String] = []
-      for capture in closure.captures { captures.append("\(write(capture.binding)) = \(inside(capture.value))") }
+      for capture in closure.captures {
+        captures.append("\(written(capture.binding.ownership))\(write(capture.binding)) = \(inside(capture.value))")
+      }
       head = "[\(captures.joined(separator: ", "))] "
     }
     if case .named(let bindings) = closure.parameters {

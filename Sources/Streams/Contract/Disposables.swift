@@ -32,7 +32,7 @@ public final class DisposableBag: Subscriber {
 
   public override func cleanUp() { empty() }
 
-  deinit { abandoned?.add(members) }
+  deinit { abandoned?.add(members, of: "bag") }
 }
 
 /// Runs a closure when it is disposed.
@@ -106,40 +106,64 @@ public final class KeptSubscription: Subscriber {
   public override func cleanUp() { subscription.dispose() }
 
   deinit {
-    if !isDisposed, !subscription.isDisposed { abandoned.add([subscription], areNew: round == abandoned.round) }
+    if !isDisposed, !subscription.isDisposed {
+      abandoned.add([subscription], of: "cancellable", areNew: round == abandoned.round)
+    }
   }
 }
 
-/// Subscriptions without a reference. They end after the statement that has released them.
+/// The ends of objects whose last owner has let them go: their subscriptions are disposed of, their deinitializers run.
 ///
-/// They do not end at once, because that would run cleanups of scripts in the middle of an assignment.
+/// This happens after the step that has let them go, because code must not run in the middle of an assignment. The
+/// parts of an object end before the object that was let go after it.
 public final class Abandoned {
-  private var subscriptions: [Subscriber] = []
-  /// The number of times that the subscriptions were ended: each statement is a round.
+  private var pending: [() -> Void] = []
+  /// The number of times that something ended: each statement is a round.
   fileprivate private(set) var round = 0
   /// Whether a subscription was made and released in the same round.
   private var hasNew = false
+  /// The function or object whose end is under way, in words, if the run is traced.
+  public var owner: String?
+  /// The holder of the subscription whose disposal is under way: "the bag of `start()`".
+  public private(set) var holder: String?
+
+  /// Creates an empty list.
+  public init() {}
 
   /// Whether there are none.
-  public var isEmpty: Bool { subscriptions.isEmpty }
+  @inline(__always)
+  public var isEmpty: Bool { pending.isEmpty }
 
-  fileprivate func add(_ more: [Subscriber], areNew: Bool = false) {
-    subscriptions += more.filter { !$0.isDisposed }
+  /// Adds the end of an object.
+  public func add(_ end: @escaping () -> Void) { pending.append(end) }
+
+  fileprivate func add(_ more: [Subscriber], of kind: String, areNew: Bool = false) {
     if areNew { hasNew = true }
+    let holder = owner.map { "the \(kind) of \($0)" } ?? "its \(kind)"
+    for subscription in more where !subscription.isDisposed {
+      add { [self] in
+        self.holder = holder
+        subscription.dispose()
+        self.holder = nil
+      }
+    }
   }
 
   /// Ends them, in the order of their release.
   ///
-  /// - Returns: Whether one of them was released by the statement that made it, and was still running.
+  /// - Returns: Whether one of them was a subscription that was released by the step that made it, and still ran.
   @discardableResult
-  public func dispose() -> Bool {
+  public func end() -> Bool {
     let foundNew = hasNew
     hasNew = false
     round &+= 1
-    while !subscriptions.isEmpty {
-      let ending = subscriptions
-      subscriptions = []
-      for subscription in ending { subscription.dispose() }
+    if pending.isEmpty { return foundNew }
+    var waiting = Array(pending.reversed())
+    pending = []
+    while let next = waiting.popLast() {
+      next()
+      waiting += pending.reversed()
+      pending = []
     }
     return foundNew
   }

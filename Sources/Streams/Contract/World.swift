@@ -57,8 +57,8 @@ public final class World {
   /// The streams that subscribers run, if the state of the run is shown; set before the run.
   public final var origins: Origins?
 
-  /// The subscriptions without a reference, if they end with their last reference.
-  public let abandoned = Abandoned()
+  /// The objects of the code without an owner; those of a session are the same in all of its worlds.
+  public final var abandoned = Abandoned()
 
   /// The operators that have not announced their subscription yet.
   var announcers: [AnnouncingSubscriber] = []
@@ -251,9 +251,13 @@ public final class World {
   /// Returns whether a recipe has an object in this world already.
   public func hasInstance(of recipe: Stream) -> Bool { instances[ObjectIdentifier(recipe)] != nil }
 
+  /// Ends the objects that have lost their last owner.
+  @inline(__always)
+  public func endAbandoned() { if !abandoned.isEmpty { abandoned.end() } }
+
   /// Runs the timers that were armed during the present instant, until none is left.
   public func runTurns() {
-    while !isStopped, scheduler.fireDue() || scheduler.fireTurn() {}
+    while !isStopped, scheduler.fireDue() || scheduler.fireTurn() { endAbandoned() }
   }
 
   /// Runs until no timer is armed, or to the horizon (in nanoseconds), including timers that are due then.
@@ -269,6 +273,7 @@ public final class World {
   /// Runs up to a time (in nanoseconds), or until a condition holds after some timer.
   package func run(until end: Int, or holds: () -> Bool) {
     while !isStopped, !holds() {
+      endAbandoned()
       if scheduler.fireDue() || scheduler.fireTurn() { continue }
       guard scheduler.armed > 0, scheduler.advance(to: end) else { return }
       beginInstant()
@@ -279,8 +284,8 @@ public final class World {
   private func runInstants(until end: Int) {
     while !isStopped, scheduler.armed > 0, scheduler.advance(to: end) {
       beginInstant()
-      while !isStopped, scheduler.fireDue() {}
-      while !isStopped, scheduler.fireTurn() || scheduler.fireDue() {}
+      while !isStopped, scheduler.fireDue() { endAbandoned() }
+      while !isStopped, scheduler.fireTurn() || scheduler.fireDue() { endAbandoned() }
     }
   }
 
@@ -291,6 +296,7 @@ public final class World {
     let queue = scheduler.queue
     defer { scheduler.queue = queue }
     while isWaiting(), !isStopped {
+      endAbandoned()
       if scheduler.fireDue() || scheduler.fireTurn() { continue }
       guard scheduler.armed > 0, scheduler.advance(to: limit) else { return }
       beginInstant()
@@ -310,7 +316,7 @@ public final class World {
     let isDue = scheduler.advance(to: time)
     beginInstant()
     if !isDue { lastInstant = previous }
-    while isDue, !isStopped, scheduler.fireDueBeforeStatements() {}
+    while isDue, !isStopped, scheduler.fireDueBeforeStatements() { endAbandoned() }
   }
 
   @inline(__always)

@@ -110,6 +110,8 @@ public final class Trace: RunPlanner {
     public internal(set) var ending: Int?
     /// The event that left it before its end.
     public internal(set) var leaving: Int?
+    /// What held it when it was left, if that had ended: "the bag of `start()`".
+    public internal(set) var holder: String?
     /// The operator's treatment of values.
     public internal(set) var treatment = Treatment.passing
     /// The memory that it shares with others or feeds.

@@ -56,6 +56,7 @@ final class TracingSubscriber: OperatorSubscriber {
     guard let trace, subscription.ending == nil, !world.isEnding else { return }
     let event = trace.begin(.disposed, subscription.number, .nil)
     subscription.leaving = event
+    subscription.holder = world.abandoned.holder
     trace.end(of: event)
   }
 }

@@ -9,6 +9,7 @@ open class ObjectBox {
   private var table: OrderedDictionary<String, Value> = [:]
   private var register: ObjectRegister?
   fileprivate var position = 0
+  private var reference: WeakReference?
   /// Whether its members cannot be changed, in languages with frozen objects.
   public final var isFrozen = false
   /// Whether it is being written. An object may contain itself and is written as `…` inside itself.
@@ -24,6 +25,7 @@ open class ObjectBox {
   }
 
   deinit {
+    reference?.target = nil
     register?.remove(self)
     var values = Array(table.values)
     table = [:]
@@ -46,11 +48,25 @@ open class ObjectBox {
   /// The stored members, in order. A computed one is a `ComputedMember`.
   public final var members: [(name: String, value: Value)] { table.map { ($0.key, $0.value) } }
 
+  /// Whether the code decides how long it lives: it ends when its last owner lets it go.
+  open var isMortal: Bool { false }
+
+  /// The reference to it that does not keep it alive.
+  public final var weakReference: WeakReference {
+    if let reference { return reference }
+    let made = WeakReference(to: self)
+    reference = made
+    return made
+  }
+
   /// Stores a member under a name. A name that comes again keeps its position.
-  public final func keep(_ value: Value, as name: String) { table[name] = value }
+  public final func keep(_ value: Value, as name: String) {
+    // The value before is let go when the table has changed: its end may read the object.
+    _ = table.updateValue(value, forKey: name)
+  }
 
   /// Removes a member.
-  public final func drop(_ name: String) { table.removeValue(forKey: name) }
+  public final func drop(_ name: String) { _ = table.removeValue(forKey: name) }
 
   /// Returns the member as it is stored.
   public final func kept(_ name: String) -> Value? { table[name] }
@@ -69,7 +85,7 @@ open class ObjectBox {
   /// - Throws: An error if the member is computed and cannot be set, or the error of the closure that sets it.
   open func set(_ name: String, to value: Value) throws(ErrorValue) {
     guard case .function(let function)? = table[name], let computed = function as? ComputedMember else {
-      table[name] = value
+      keep(value, as: name)
       return
     }
     guard let set = computed.set else { throw ErrorValue("'\(name)' is computed, and cannot be set") }
@@ -149,6 +165,35 @@ public final class ComputedMember: Function {
   public override func call(_ arguments: [Value]) throws(ErrorValue) -> Value { try get.call(arguments) }
 
   public override var captured: [Value] { [.function(get)] + (set.map { [.function($0)] } ?? []) }
+}
+
+/// A reference that does not keep its object alive: a `weak` variable. It is empty when the object has ended.
+public final class WeakReference: ObjectBox {
+  fileprivate var target: Unmanaged<ObjectBox>?
+
+  fileprivate init(to object: ObjectBox) {
+    target = .passUnretained(object)
+    super.init()
+  }
+
+  /// The object, as long as it lives.
+  public var object: ObjectBox? { target?.takeUnretainedValue() }
+
+  public override var text: String? { Value.object(self).strong.text }
+}
+
+extension Value {
+  /// The same value; for an object that ends with its last owner a reference that is none.
+  public var weak: Value {
+    guard case .object(let box) = self, box.isMortal else { return self }
+    return .object(box.weakReference)
+  }
+
+  /// The same value; for a weak reference its object, or nil when that has ended.
+  public var strong: Value {
+    guard case .object(let box) = self, let reference = box as? WeakReference else { return self }
+    return reference.object.map { .object($0) } ?? .nil
+  }
 }
 
 /// The objects of a session that are alive.

@@ -177,7 +177,8 @@ public final class Operator: Sendable {
           throw ErrorValue("more than \(Stream.deepest) operators stand on one another", place: call.place)
         }
       }
-      for argument in call.arguments { if let argument { inputs.append(argument) } }
+      // The stream itself decides whether it keeps an object of the code alive.
+      for argument in call.arguments { if let argument { inputs.append(argument.weak) } }
       stream.inputs = inputs
     }
     return stream
