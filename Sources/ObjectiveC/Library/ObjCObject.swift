@@ -32,7 +32,7 @@ final class ObjCObject: ObjCBox {
     if !kind.isEmpty { start() }
   }
 
-  /// What an object of the code leaves when its last owner has let it go: what its end needs.
+  /// An object with the members of one whose last owner has let it go, for its `dealloc`.
   private init(leftBy object: ObjCObject) {
     (kind, path, isStandIn, type) = (object.kind, object.path, false, object.type)
     (observers, selectorSignals, dealloc) = (object.observers, object.selectorSignals, object.dealloc)

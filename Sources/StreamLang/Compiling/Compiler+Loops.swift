@@ -116,20 +116,3 @@ extension Compiler {
     code.instructions.append(.jump(0))
   }
 }
-
-/// A loop that is being compiled.
-struct LoopContext {
-  let label: String?
-  let isFrame: Bool
-  /// How many blocks with `defer` are around it.
-  let cleanupDepth: Int
-  /// The first variable of its body, where that is no frame of its own.
-  var firstSlot = Int.max
-  /// A `switch` is left by `break`, too.
-  var isSwitch = false
-  /// Whether only a `break` with its label leaves it.
-  var isLeftByNameOnly = false
-  var fallThroughs: [Int] = []
-  var breaks: [Int] = []
-  var continues: [Int] = []
-}

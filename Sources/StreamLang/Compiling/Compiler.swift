@@ -315,6 +315,8 @@ struct LoopContext {
   let isFrame: Bool
   /// How many blocks with `defer` are around it.
   let cleanupDepth: Int
+  /// The first variable of its body, where that is no frame of its own.
+  var firstSlot = Int.max
   /// A `switch` is left by `break`, too.
   var isSwitch = false
   /// Whether only a `break` with its label leaves it.

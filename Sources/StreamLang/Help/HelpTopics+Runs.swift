@@ -69,7 +69,7 @@ extension HelpTopic {
     HelpTopic(
       "leaks", "leak", "泄漏",
       text: """
-        ':leaks' lists in the shell what is left over: subscriptions that are open, timers that are armed, values that         operators hold, such as those that wait in a zip, streams with a name to which nobody has subscribed, and         errors that nobody took.
+        leaks(), and ':leaks' in the shell, list what is left over: circles of objects, subscriptions that are open, timers that are armed, values that         operators hold, such as those that wait in a zip, streams with a name to which nobody has subscribed, and         errors that nobody took.
         ':state' shows the same subscriptions with the operators that they run through.
         """,
       example: """

@@ -67,9 +67,9 @@ extension HelpTopic {
       text: """
         A closure keeps what it uses. An object that keeps a subscription whose closure keeps the object is never freed \
         (循环引用): [weak self], and @weakify(self) with @strongify(self), break this circle.
-        rxplay has no memory to lose, so pasted code may keep these words, which mean nothing here.
-        Subscriptions that go on are the same fault as one can see it: ':leaks' lists those that are open, and \
-        takeUntil ends one with its owner.
+        Pasted code of Swift and Objective-C ends its objects as there: with the last owner, a bag with its \
+        subscriptions, and a circle never.
+        leaks() says who holds whom, and lists the subscriptions that are open; takeUntil ends one with its owner.
         """,
       example: """
         let leaves = timer(350ms)

@@ -20,6 +20,10 @@ extension Builtins {
         stream, at: try call.instant(), title: "trace(\(stream.name ?? stream.pipelineText))")
       return .nil
     },
+    Builtin("leaks", 0...0, isEffect: true, "Lists what is left over in the scene, and who holds whom in a circle.") { call in
+      call.context.tellLeaks()
+      return .nil
+    },
   ]
 }
 
@@ -48,8 +52,7 @@ extension MemberCall {
 
 /// Whether statements ask why something happened.
 enum QuestionSearch {
-  static func asks(_ statements: [Statement]) -> Bool {
-    let names = Builtins.questions.map { $0.name }
+  static func asks(_ statements: [Statement], for names: [String] = Builtins.questions.map { $0.name }) -> Bool {
     var found = false
     let walk = SyntaxWalk { expression in
       if case .name(let name) = expression.kind { found = found || names.contains(name) }

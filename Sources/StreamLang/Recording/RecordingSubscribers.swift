@@ -85,6 +85,13 @@ final class LaneSubscriber: Subscriber {
   private let recording: Recording
   private let world: World
   private var closures: SubscriberClosures
+  /// The stream, as long as the subscription is open.
+  private(set) var stream: Stream?
+  /// The closures that it holds.
+  var functions: [FunctionValue] {
+    [closures.event, closures.next, closures.error, closures.completed, closures.interrupted, closures.disposed]
+      .compactMap { $0 }
+  }
   private let failed: (ErrorValue, _ inClosure: Bool) -> Void
   /// Whether it has ended and is calling its closures.
   private var isDelivering = false
@@ -100,13 +107,14 @@ final class LaneSubscriber: Subscriber {
   /// - Parameter failed: Takes an error without a closure for it, and errors in closures.
   init(
     _ recording: Recording, _ lane: Recording.Track, _ world: World,
-    _ closures: SubscriberClosures = SubscriberClosures(),
+    _ closures: SubscriberClosures = SubscriberClosures(), to stream: Stream? = nil,
     failed: @escaping (ErrorValue, _ inClosure: Bool) -> Void = { _, _ in }
   ) {
     self.recording = recording
     self.lane = lane
     self.world = world
     self.closures = closures
+    self.stream = stream
     self.failed = failed
   }
 
@@ -176,7 +184,7 @@ final class LaneSubscriber: Subscriber {
     disposeTogether {
       callDisposed()
       finalizers?.dispose()
-      closures = SubscriberClosures()
+      letGo()
     }
   }
 
@@ -206,6 +214,11 @@ final class LaneSubscriber: Subscriber {
     // A subscription that is disposed from below has ended when all above it has ended.
     letGoOfUpstream()
     callDisposed()
+    letGo()
+  }
+
+  private func letGo() {
     closures = SubscriberClosures()
+    stream = nil
   }
 }

@@ -19,7 +19,8 @@ extension Session {
     let others = [leftovers?.open ?? [], leftovers?.running ?? []].map { Self.shortened($0) { $0 } } + [armed, held]
     let waiting = scenes.current?.world.waits.map { "waiting: \($0)" } ?? []
     let rest = [waiting, scenes.backlog, unsubscribedLines, host.unheard].map { Self.shortened($0) { $0 } }
-    let lines = (others + rest).flatMap { $0 }
+    let cycles = scenes.current.map { HoldingCycles(names, in: $0.world).lines(scenes.objects.alive) } ?? []
+    let lines = ([Self.shortened(cycles) { $0 }] + others + rest).flatMap { $0 }
     return PrintedOutput(
       answer: lines.isEmpty ? ["nothing is left over"] : Explanation.fitted(lines, most: .max))
   }

@@ -11,7 +11,7 @@ extension Scenes {
     // No picture shows the subscribers inside a run.
     if isInScene { scene.shown.append(track) } else { recording.freeze() }
     let subscriber = LaneSubscriber(
-      recording, track, world, closures
+      recording, track, world, closures, to: stream
     ) { [host, reference = Unowned(world)] error, inClosure in
       host.unhandled(error, inClosure: inClosure, by: track.name, in: reference.object)
     }

@@ -28,6 +28,8 @@ final class Scenes: EvaluationContext {
   var subscribedStreams: Set<ObjectIdentifier> = []
   /// The traced run that was drawn last, and the number of events in the scene before it.
   var lastRun: (run: TracedRun, sceneEvents: Int)?
+  /// Finds what is left over.
+  var leaks: (() -> PrintedOutput)?
   /// The requested picture in a session that repeats another one.
   var lookout: Lookout?
   /// Whether a `wait` is running.
@@ -256,6 +258,8 @@ final class Scenes: EvaluationContext {
     guard triedRule == nil else { return }
     host.deliver(.value(PrintedOutput(answer: try luck(askedOf: stream).lines)))
   }
+
+  override func tellLeaks() { if let leaks { host.deliver(.value(leaks())) } }
 
   override func showGraph(_ stream: Stream) throws(ErrorValue) { try deliverGraph(of: stream) }
 

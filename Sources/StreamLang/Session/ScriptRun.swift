@@ -205,6 +205,7 @@ public final class ScriptRun {
   private func compile(_ parsed: ParsedScript, _ sections: CodeSections) throws(Refusal) -> [Code] {
     // The run is traced from the beginning if a later question needs it.
     if QuestionSearch.asks(parsed.statements) { session.isTraced = true }
+    if QuestionSearch.asks(parsed.statements, for: ["leaks"]) { session.tellsState = true }
     let compiler = Compiler(session.scenes, session.names, source, session.add(source))
     compiler.declaredTypes = parsed.declaredTypes
     compiler.declareFunctions(parsed.statements)

@@ -18,6 +18,7 @@ public final class Session {
   /// Creates a session at 0s of its first scene.
   public init(settings: Settings = Settings()) {
     scenes = Scenes(settings: settings, names, host, deferredRelease)
+    scenes.leaks = { [own = Unowned(self)] in own.object.leaks }
   }
 
   // Closures of the script hold the scenes, and a traced run holds closures.

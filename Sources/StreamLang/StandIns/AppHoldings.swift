@@ -10,7 +10,7 @@ package final class AppHoldings {
   /// Keeps an object of the code that the app has made.
   package func keep(_ object: Value) { taken.append(("", object)) }
 
-  /// The calls by which an app lets the latest object go that a call of the other name has given it.
+  /// The beginnings of calls that let the latest object go, each with that of the calls that give one.
   private static let ends = ["pop": "push", "dismiss": "present"]
 
   /// A call of a name gives the app its arguments, or lets the app forget an object.

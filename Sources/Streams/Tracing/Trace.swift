@@ -110,7 +110,7 @@ public final class Trace: RunPlanner {
     public internal(set) var ending: Int?
     /// The event that left it before its end.
     public internal(set) var leaving: Int?
-    /// What held it when it was left, if that had ended: "the bag of `start()`".
+    /// The holder whose end has disposed of it: "the bag of `start()`".
     public internal(set) var holder: String?
     /// The operator's treatment of values.
     public internal(set) var treatment = Treatment.passing

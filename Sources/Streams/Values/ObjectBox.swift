@@ -216,6 +216,9 @@ public final class ObjectRegister {
     last._withUnsafeGuaranteedRef { $0.position = object.position }
   }
 
+  /// The objects.
+  public var alive: [ObjectBox] { objects.map { $0.takeUnretainedValue() } }
+
   /// Removes the members of every object.
   public func clear() {
     let alive = objects.map { $0.takeUnretainedValue() }

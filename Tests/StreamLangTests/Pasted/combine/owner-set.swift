@@ -34,6 +34,7 @@ final class Model {
   private var timer: AnyCancellable?
 
   init() {
+    print("the model begins")
     query.dropFirst()
       .sink { [weak self] in print("query \($0), \(self?.query.value ?? "nothing")") }
       .store(in: &subscriptions)
