@@ -1,8 +1,8 @@
 /// The closures that a subscriber calls.
 package struct SubscriberClosures {
   package var next: FunctionValue?
-  /// The one closure for all events that the others call.
-  package var event: FunctionValue?
+  /// The closures of the code, where the others only call them.
+  package var written: [FunctionValue] = []
   package var error: FunctionValue?
   package var completed: FunctionValue?
   package var interrupted: FunctionValue?

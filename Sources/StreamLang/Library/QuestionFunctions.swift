@@ -20,7 +20,8 @@ extension Builtins {
         stream, at: try call.instant(), title: "trace(\(stream.name ?? stream.pipelineText))")
       return .nil
     },
-    Builtin("leaks", 0...0, isEffect: true, "Lists what is left over in the scene, and who holds whom in a circle.") { call in
+    Builtin("leaks", 0...0, isEffect: true, "Lists what is left over in the scene, and who holds whom in a circle.") {
+      call in
       call.context.tellLeaks()
       return .nil
     },

@@ -12,7 +12,7 @@ extension SubscriberClosures {
     }
     self.init(
       next: told(.next, 1), error: told(.error, 1), completed: told(.completed, 0), interrupted: told(.interrupted, 0))
-    self.event = event
+    written = [event]
   }
 }
 

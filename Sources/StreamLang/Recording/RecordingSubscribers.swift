@@ -89,8 +89,8 @@ final class LaneSubscriber: Subscriber {
   private(set) var stream: Stream?
   /// The closures that it holds.
   var functions: [FunctionValue] {
-    [closures.event, closures.next, closures.error, closures.completed, closures.interrupted, closures.disposed]
-      .compactMap { $0 }
+    closures.written
+      + [closures.next, closures.error, closures.completed, closures.interrupted, closures.disposed].compactMap { $0 }
   }
   private let failed: (ErrorValue, _ inClosure: Bool) -> Void
   /// Whether it has ended and is calling its closures.
@@ -208,7 +208,7 @@ final class LaneSubscriber: Subscriber {
   }
 
   override func cleanUp() {
-    guard !world.isEnding else { return }
+    guard !world.isEnding else { return letGo() }
     recording.end(.disposed(Int64(world.scheduler.now)), on: lane)
     guard !isDelivering else { return }
     // A subscription that is disposed from below has ended when all above it has ended.

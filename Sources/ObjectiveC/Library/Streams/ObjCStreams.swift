@@ -71,6 +71,7 @@ enum ObjCStreams {
     for (index, word) in words.suffix(message.arguments.count).enumerated() {
       if message[index].isNil { continue }
       let block = try message.block(index)
+      closures.written.append(block)
       let wrapped = NativeFunction(parameterCount: 1) { values throws(ErrorValue) in
         try block.call(values.prefix(1).map { ObjCErrors.given($0) })
       }
