@@ -47,6 +47,8 @@ final class ObjCObject: ObjCBox {
     type.context.abandoned.add { last.die() }
   }
 
+  override var nestedName: String { type?.name ?? className }
+
   override var isMortal: Bool { type != nil && self !== runtime.object.myself }
 
   /// The object for closures that do not keep it alive.

@@ -141,7 +141,7 @@ struct HoldingCycles {
     let variable = names.known.first { name in
       if case .object(let box)? = names.globals[name]?.value { box === object } else { false }
     }
-    return variable ?? property ?? object.className
+    return variable ?? property ?? object.nestedName
   }
 }
 

@@ -35,6 +35,22 @@ struct `Questions about what code did to its app, and about bound properties` {
     #expect(ask("\(target) at 500ms", Self.code).first == "nothing in → button.isEnabled at 500ms")
   }
 
+  @Test func `Nothing comes when the owner of a subscription has ended`() {
+    let code =
+      """
+      import RxSwift
+      let ticks = Observable<Int>.interval(.seconds(1), scheduler: MainScheduler.instance).take(2)
+      func start() {
+        let bag = DisposeBag()
+        ticks.subscribe(onNext: { print($0) }).disposed(by: bag)
+      }
+      start()
+      """
+    #expect(
+      ask("nothing at 1s", code).last
+        == "└─ the bag of `start()` ended at 0s, and the subscription with it")
+  }
+
   @Test func `The fate of a value ends with what was set`() {
     #expect(ask("fate ann", Self.code).last == "   it set button.isEnabled to true at 1s")
   }

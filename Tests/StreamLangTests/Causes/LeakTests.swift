@@ -64,6 +64,32 @@ struct `What is left over` {
       ])
   }
 
+  private static func model(_ captures: String) -> String {
+    """
+    import RxSwift
+    final class Model {
+      let bag = DisposeBag()
+      var sum = 0
+      init(_ numbers: Observable<Int>) {
+        numbers.subscribe(onNext: { \(captures)n in self\(captures.isEmpty ? "" : "?").sum += n }).disposed(by: bag)
+      }
+    }
+    let numbers = PublishSubject<Int>()
+    var model: Model? = Model(numbers)
+    """
+  }
+
+  @Test func `A circle of objects, with the names of its members, as long as it exists`() {
+    let circle = "`bag`, which holds a subscription whose closure holds"
+    #expect(
+      leaks(Self.model(""), language: .swift).prefix(2).joined().replacing("  ", with: " ")
+        == "`model` holds \(circle) `model`: a cycle; write `[weak self]`")
+    #expect(
+      leaks(Self.model("") + "\nmodel = nil", language: .swift).prefix(2).joined().replacing("  ", with: " ")
+        == "`Model` holds \(circle) `Model`: a cycle; write `[weak self]`")
+    #expect(leaks(Self.model("[weak self] ") + "\nmodel = nil", language: .swift) == ["nothing is left over"])
+  }
+
   @Test func `A subscription with the bag that keeps it, also in pasted code`() {
     let code =
       """
