@@ -68,6 +68,7 @@ extension Compiler {
   private func compile(_ declaration: TypeDeclaration, inside outer: String?) {
     let name = names.types.fullName(of: declaration, inside: outer)
     guard let type = context.typeValues[name] as? ObjectType else { return }
+    type.countsOwners = countsOwners
     if declaration.kind != .extension { type.parentNames = [] }
     type.parentNames += declaration.parents.map { $0.name }
     for member in declaration.members {

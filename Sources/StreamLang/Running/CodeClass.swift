@@ -13,9 +13,6 @@ package struct CodeClass {
   }
 
   package var name: String { type.name }
-  /// The context of its code.
-  package var context: EvaluationContext { type.context }
-
   /// Whether a property does not keep its object alive.
   package func isWeak(_ property: String) -> Bool { type.property(property)?.isWeak ?? false }
 

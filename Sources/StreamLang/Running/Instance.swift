@@ -35,7 +35,7 @@ final class Instance: ObjectBox {
     }
   }
 
-  override var isMortal: Bool { type.kind == .class }
+  override var isMortal: Bool { type.kind == .class && type.countsOwners }
 
   override var isPlain: Bool { type.kind == .structure }
 

@@ -54,6 +54,8 @@ final class ObjectType: DeclaredType {
   /// How the language makes instances of a class that is a value.
   var construct: (@Sendable (ObjectBox, [Value], EvaluationContext) throws(ErrorValue) -> Value)?
   let context: EvaluationContext
+  /// Whether its objects end with their last owner.
+  var countsOwners = false
   /// The cases without values, which are made once.
   private var madeCases: [String: Value] = [:]
 
