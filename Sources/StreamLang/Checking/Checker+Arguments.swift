@@ -165,10 +165,10 @@ extension Checker {
     {
       return true
     }
-    guard let sample = argument.sample ?? parameter.sample(of: argument), !parameter.accepts(sample, in: dialect) else {
-      return false
-    }
-    if isNoDuration(argument, parameter, of: name, dialect) { return true }
+    warnOfSeconds(argument, parameter, of: name, dialect)
+    guard let sample = argument.sample ?? parameter.sample(of: argument),
+      !parameter.accepts(sample, in: dialect) || isNumberOfSeconds(argument, parameter, in: dialect)
+    else { return false }
     let got = if case .choice = parameter.kind, let text = argument.text { "\"\(text)\"" } else { argument.kind.phrase }
     let fault = ArgumentFault.wrongKind(parameter, got: got, argument: position)
     report(CheckFault(fault, callee: name, given: count, value: argument.number), argument.span)

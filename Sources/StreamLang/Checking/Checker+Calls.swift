@@ -30,6 +30,9 @@ extension Checker {
     }
     if let bounds = bounds(givenTo: name, arguments) { return random(bounds.lower, bounds.upper, bounds.span) }
     if let signature = Builtins.find(name) {
+      if isOfApp(signature, arguments), makesStandIn(name, span, { .functionNotCalled(name) }) {
+        return call(named: name, span, arguments, dialect)
+      }
       library(signature, arguments, span)
       return signature.result
     }
@@ -60,7 +63,7 @@ extension Checker {
   }
 
   /// `random(1...6)`, `random(300ms...800ms)`.
-  private func random(_ lower: Expression, _ upper: Expression, _ span: Span) -> ValueKind {
+  func random(_ lower: Expression, _ upper: Expression, _ span: Span) -> ValueKind {
     let (one, two) = (kind(of: lower), kind(of: upper))
     switch (one, two) {
     case (.unknown, _), (_, .unknown): return .unknown
@@ -70,6 +73,13 @@ extension Checker {
       report(.randomKind(found: "\(one.phrase) and \(two.phrase)"), span)
       return .unknown
     }
+  }
+
+  /// Whether a call of `Task` can only mean a type of the app that has its name: `Task(title: "Buy milk")`.
+  private func isOfApp(_ signature: Builtin, _ arguments: Arguments) -> Bool {
+    guard environment.isOpen, TaskFunctions.all.contains(where: { $0 === signature }) else { return false }
+    return arguments.trailing == nil && !arguments.list.contains { signature.labels.contains($0.label?.name ?? "") }
+      && !arguments.list.contains { if case .closure = $0.value.kind { true } else { $0.label == nil } }
   }
 
   func waitStandsWrong(_ span: Span) {

@@ -249,15 +249,11 @@ extension Checker {
       return ValueKind(of: constant)
     }
     if case .member(let member)? = rest.first, member.name == "random", peek(name) == nil,
-      ["Int", "Double", "Bool", "Float"].contains(name)
+      ["Int", "Double", "Bool", "Float"].contains(name), !knowsLibrary
     {
-      let span = span.joined(with: member.nameSpan)
-      if knowsLibrary {
-        add(SpannedFault(.language(PlatformRefusals.random), span))
-      } else {
-        report(
-          .nameOfOtherLibrary("\(name).random", library: "Swift", here: "random(1...6), the same in every run"), span)
-      }
+      report(
+        .nameOfOtherLibrary("\(name).random", library: "Swift", here: "random(1...6), the same in every run"),
+        span.joined(with: member.nameSpan))
       rest.removeAll()
       return .unknown
     }

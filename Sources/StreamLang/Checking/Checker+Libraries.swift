@@ -9,7 +9,12 @@ extension Checker {
       self.library(function, member.arguments, member.nameSpan)
       return function.result
     }
-    guard peek(type) == nil, let library = Library.of(dialect), library.hasType(type) else { return nil }
+    guard peek(type) == nil, let library = Library.of(dialect),
+      library.hasType(type) || knowsLibrary && library.function(type) != nil
+    else { return nil }
+    if let arguments = member.arguments, let bounds = bounds(givenTo: member.name, arguments) {
+      return random(bounds.lower, bounds.upper, bounds.span)
+    }
     switch library.member(member.name, ofType: type) {
     case .function(let function)?:
       self.library(function, member.arguments, member.nameSpan)
@@ -48,6 +53,13 @@ extension Checker {
   func implicitOfLibrary(_ member: Member) -> ValueKind? {
     guard let library = Library.of(dialect) else { return nil }
     if member.arguments == nil, let value = library.value("." + member.name) { return ValueKind(of: value) }
+    if let arguments = member.arguments, let function = library.function("." + member.name) {
+      if let bounds = bounds(givenTo: member.name, arguments) {
+        return random(bounds.lower, bounds.upper, bounds.span)
+      }
+      self.library(function, arguments, member.nameSpan)
+      return function.result
+    }
     guard let arguments = member.arguments, let type = library.initialised(by: member.name) else { return nil }
     return call(named: type, member.nameSpan, arguments, dialect)
   }

@@ -47,7 +47,9 @@ extension Checker {
       report("\(receiverType ?? library.subjectName) has no '\(name)'; write \(way)", member.nameSpan)
     } else if kind == .subject, name == "send", let arguments = member.arguments, isWronglySent(arguments, library) {
       return true
-    } else if library.member(name) == nil, !library.sends.contains(name), let other = library.other(having: name) {
+    } else if library.member(name) == nil, !(importsOthers && environment.isOpen), !library.sends.contains(name),
+      let other = library.other(having: name)
+    {
       let here = (library.substitutes[name] ?? other.here).map { "; in \(library.title) write \($0)" } ?? ""
       report("'\(name)' is \(other.title)'s\(here)", member.nameSpan)
     } else {
@@ -74,7 +76,8 @@ extension Checker {
       return true
     }
     guard let keeping = library.keeping, keeping.contains("&"), let value = member.arguments?.list.first?.value,
-      case .name(let set) = value.kind
+      case .name(let set) = value.kind,
+      peek(set)?.type.map({ isType($0) || library.function($0) == nil && $0 != "Set" }) != true
     else { return false }
     report("'\(name)' changes the set; write \(keeping.prefix { $0 != "&" })&\(set))", value.span)
     return true
@@ -222,13 +225,22 @@ extension Checker {
     return true
   }
 
-  /// Reports a number where the library wants an interval with its unit.
-  func isNoDuration(_ argument: CheckedArgument, _ parameter: Parameter, of name: String, _ dialect: Dialect) -> Bool {
-    guard libraryNames(of: dialect) != nil, case .duration = parameter.kind,
+  /// Warns of a number where the library wants an interval with its unit: older versions counted in seconds.
+  func warnOfSeconds(_ argument: CheckedArgument, _ parameter: Parameter, of name: String, _ dialect: Dialect) {
+    guard libraryNames(of: dialect)?.hasCountedSeconds == true, case .duration = parameter.kind,
       argument.kind == .int || argument.kind == .double
+    else { return }
+    let title = "\(name) wants an interval such as .seconds(1), and this is \(argument.kind.phrase)"
+    let help = "it is read as that many seconds, as in older versions"
+    warn(.language(LanguageFault(title, help: help, isWarning: true)), argument.span)
+  }
+
+  /// Whether rxplay's own code writes a number for an interval, which only code of an older version may do.
+  func isNumberOfSeconds(_ argument: CheckedArgument, _ parameter: Parameter, in dialect: Dialect) -> Bool {
+    guard libraryNames(of: dialect) == nil, Library.of(dialect)?.hasCountedSeconds == true,
+      case .duration = parameter.kind
     else { return false }
-    report("\(name) wants an interval such as .seconds(1), and this is \(argument.kind.phrase)", argument.span)
-    return true
+    return argument.kind == .int || argument.kind == .double
   }
 
   /// Reports a closure that throws where the library has an operator of its own for those that do.

@@ -168,11 +168,13 @@ extension Checker {
   /// The receiver is of an unknown kind: a member that no kind has is a fault all the same.
   private func unknownReceiver(_ member: Member, _ dialect: Dialect) -> ValueKind {
     let name = member.name
-    if name == "wait", libraryNames(of: dialect).map({ $0.member(name) == nil }) == true, !isInDrive(member.nameSpan) {
-      add(SpannedFault(.language(PlatformRefusals.waiting(name)), member.nameSpan))
-      return ignored(member)
+    var entry = Catalogue.overloads(of: name, in: dialect, afterDot: true)
+    // Streams of a library have only its operators, so that this is a member of something else.
+    if libraryNames(of: dialect) != nil, !isInDrive(member.nameSpan), let found = entry,
+      !dialect.names.contains(name), !found.entries.contains(where: { $0.dialect == dialect })
+    {
+      entry = nil
     }
-    let entry = Catalogue.overloads(of: name, in: dialect, afterDot: true)
     let isMember =
       ValueMembers.allNames.contains(name) || StreamMembers.all.contains { $0.name == name } || mayBeOfObject(name)
       || libraryNames(of: dialect).map { $0.member(name) != nil || $0.sends.contains(name) } == true

@@ -58,7 +58,9 @@ extension Checker {
         $0.first == member.name.first || member.name.lowercased().hasSuffix($0)
       })
     // A case of an enum of the app: `.network("offline")`.
-    if libraryNames(of: dialect) == nil || nearest != nil {
+    if libraryNames(of: dialect) == nil
+      || nearest != nil && !mayBeOfApp(member.nameSpan, member.name, among: EnumCases.all.map { $0.name })
+    {
       report(.unknownImplicitMember(member.name, nearest: nearest), member.nameSpan)
     }
     plain(arguments)

@@ -22,8 +22,10 @@ extension Checker {
     guard environment.makeStandIn != nil, libraryNames(of: dialect) != nil, rules == nil,
       name.first?.isLowercase == true, peek(name) == nil, scope.expected(name) == nil, !surroundings.canSend,
       libraryFunction(name) == nil, !SwiftFunctions.isGlobal(name),
-      !Catalogue.spelledMeanings(of: name, in: dialect).contains(where: { $0.dialect == dialect && $0.form == .source }
-      ),
+      !isCalled
+        || !Catalogue.spelledMeanings(of: name, in: dialect).contains(where: {
+          $0.dialect == dialect && $0.form == .source
+        }),
       !source.isInDrive(span)
     else { return false }
     guard environment.isPasted else {

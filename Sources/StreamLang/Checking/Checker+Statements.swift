@@ -161,7 +161,10 @@ extension Checker {
     }
     // `view.then { $0.isHidden = true }`: an object of the app keeps the values that are set.
     let mayBeObject = environment.isOpen && place.parts.first?.member != nil
-    if case .parameter(let number) = place.root.kind, !surroundings.changesParameter || number > 0, !mayBeObject {
+    let mayBeBag = assignment.operator == .add && (value == .disposable || value == .unknown)
+    if case .parameter(let number) = place.root.kind, !surroundings.changesParameter || number > 0, !mayBeObject,
+      !mayBeBag
+    {
       report(.assignmentToConstant("$\(number)", .parameter), place.root.span)
     }
     guard case .name(let name) = place.root.kind else {

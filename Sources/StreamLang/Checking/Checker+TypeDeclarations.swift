@@ -9,7 +9,7 @@ extension Checker {
     types.add(statements)
     if types.isEmpty { return appOwners = MemberOwner.ofApp(statements) }
     appOwners = types.appObjects.map { MemberOwner($0.type, receiver: $0.variable, in: types) }
-    for statement in statements { if case .type(let type) = statement.kind { declareMembers(of: type, inside: nil) } }
+    for type in statements.typeDeclarations { declareMembers(of: type, inside: nil) }
   }
 
   private func declareMembers(of declaration: TypeDeclaration, inside outer: String?) {
@@ -17,7 +17,8 @@ extension Checker {
     for member in declaration.members {
       if case .type(let nested) = member.kind { declareMembers(of: nested, inside: type) }
       guard let name = member.name else { continue }
-      let isKnown = members["\(type).\(name)"] != nil
+      // The library may have other methods of that name.
+      let isKnown = members["\(type).\(name)"] != nil || !types.declares(type)
       if case .method(let function) = member.kind {
         // Methods of one name are distinguished by their calls.
         members["\(type).\(name)"] =
@@ -110,7 +111,15 @@ extension Checker {
     guard case .name(let name) = base.kind, let owner = memberOwner else { return (base, parts) }
     if name == "Swift", let plain = MemberOwner.plain(parts) { return plain }
     guard name == "self" else { return (base, parts) }
-    if let plain = owner.unqualified(parts) { return plain }
+    if let plain = owner.unqualified(parts, isHidden: { scope.findLocal($0) != nil }) {
+      // A local name does not hide the stand-in of the app.
+      if let member = parts.first?.member, scope.findLocal(member.name) != nil,
+        environment.names.globals[member.name] == nil
+      {
+        _ = makesStandIn(member.name, member.nameSpan, { .functionNotCalled(member.name) })
+      }
+      return plain
+    }
     guard let member = parts.first?.member, owner.members.contains(member.name), scope.findLocal(member.name) == nil,
       let plain = MemberOwner.plain(parts)
     else { return (base, parts) }

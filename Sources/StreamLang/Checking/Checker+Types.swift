@@ -229,10 +229,12 @@ extension Checker {
       report("'\(name)' is a type; write \(name)() to make one", span)
       return true
     }
-    if !isCalled, library.enums.contains(where: { $0.contains(name) }) {
+    let isMember = memberOwner?.hasForeignParent == true
+    if !isCalled, !isMember, library.enums.contains(where: { $0.contains(name) }) {
       report("'\(name)' is a case, and needs its dot; write .\(name)", span)
       return true
     }
+    if importsOthers, environment.isOpen { return false }
     guard
       let other = Library.all.first(where: { $0.dialect != dialect && ($0.hasType(name) || $0.function(name) != nil) }),
       !library.hasType(name), library.function(name) == nil

@@ -55,6 +55,7 @@ final class Checker: LibraryReader {
   var rules: ValueRules?
   /// Whether the names of the dialect's library are known from here on.
   var knowsLibrary: Bool
+  var importsOthers = false
   var surroundings = Surroundings()
   var scope: CheckScope
   /// The types that this script and earlier entries declare.
@@ -172,8 +173,10 @@ final class Checker: LibraryReader {
 
   func add(_ fault: SpannedFault) { findings.faults.append(fault) }
 
-  func warn(_ fault: CheckFault, _ span: Span) {
-    if findings.warnings.count < Parser.faultLimit { findings.warnings.append(SpannedFault(.check(fault), span)) }
+  func warn(_ fault: CheckFault, _ span: Span) { warn(.check(fault), span) }
+
+  func warn(_ fault: Fault, _ span: Span) {
+    if findings.warnings.count < Parser.faultLimit { findings.warnings.append(SpannedFault(fault, span)) }
   }
 
   // MARK: Names
@@ -188,7 +191,11 @@ final class Checker: LibraryReader {
   /// The same, without noting it.
   func peek(_ name: String) -> Definition? {
     if let definition = scope.findLocal(name) ?? ownMember(name) ?? scope.find(name) { return definition }
-    if let variable = environment.names.globals[name] { return scope.adopt(variable, among: environment.names) }
+    if let variable = environment.names.globals[name]
+      ?? MemberOwner.outermost(name).flatMap({ environment.names.globals[$0] })
+    {
+      return scope.adopt(variable, among: environment.names)
+    }
     return surroundings.isInFunction ? scope.expected(name) : nil
   }
 }

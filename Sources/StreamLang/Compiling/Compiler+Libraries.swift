@@ -8,8 +8,11 @@ extension Compiler {
     if member.isMetatype, resolve(type) == nil, type.first?.isUppercase == true {
       return ConstantNode(.string(type), place(typeSpan))
     }
-    guard resolve(type) == nil, let library = Library.of(dialect), library.hasType(type) else { return nil }
+    guard resolve(type) == nil, let library = Library.of(dialect),
+      library.hasType(type) || knowsLibrary && library.function(type) != nil
+    else { return nil }
     let callPlace = place(member.nameSpan)
+    if let arguments = member.arguments, let node = random(type, member, arguments) { return node }
     switch library.member(member.name, ofType: type) {
     case .function(let function)?:
       return BuiltinCallNode(
@@ -33,11 +36,23 @@ extension Compiler {
     }
   }
 
+  /// `Double.random(in: 0...1)`: a range that is written may have bounds that are no whole numbers.
+  private func random(_ type: String, _ member: Member, _ arguments: Arguments) -> Node? {
+    guard let bounds = bounds(givenTo: member.name, arguments) else { return nil }
+    return RandomNode(
+      compile(bounds.lower), compile(bounds.upper), isClosed: bounds.isClosed,
+      givesDouble: RandomFunctions.isOfDoubles(type), context, place(member.nameSpan))
+  }
+
   /// `.empty`, `.never`: a value of the library in force that is written without its type.
   func implicitOfLibrary(_ member: Member) -> Node? {
     guard let library = Library.of(dialect) else { return nil }
     if member.arguments == nil, let value = library.value("." + member.name) {
       return ConstantNode(value, place(member.nameSpan))
+    }
+    if let arguments = member.arguments, let function = library.function("." + member.name) {
+      if let node = random("", member, arguments) { return node }
+      return BuiltinCallNode(function, self.arguments(arguments), sender: nil, context, place(member.nameSpan))
     }
     guard let arguments = member.arguments, let type = library.initialised(by: member.name) else { return nil }
     return call(named: type, member.nameSpan, arguments, dialect, member.nameSpan)

@@ -9,7 +9,7 @@ extension Compiler {
     if names.types.isEmpty { return appOwners = MemberOwner.ofApp(statements) }
     appOwners = names.types.appObjects.map { MemberOwner($0.type, receiver: $0.variable, in: names.types) }
     names.hasObjects = true
-    for statement in statements { if case .type(let type) = statement.kind { make(type, inside: nil) } }
+    for type in statements.typeDeclarations { make(type, inside: nil) }
     for (name, box) in context.typeValues {
       guard let type = box as? ObjectType else { continue }
       type.parents = (names.types[name]?.parents ?? []).compactMap { parent in
@@ -223,10 +223,12 @@ extension Compiler {
   /// the app's class above can have is a plain name.
   func owned(_ base: Expression, _ parts: [PostfixPart]) -> (Expression, [PostfixPart]) {
     guard case .name(let name) = base.kind, !names.types.isEmpty || !appOwners.isEmpty else { return (base, parts) }
-    if name == "self" { return scope.memberOwner?.unqualified(parts) ?? (base, parts) }
+    if name == "self" { return scope.memberOwner?.unqualified(parts, isHidden: isLocal) ?? (base, parts) }
     if name == "Swift", let plain = MemberOwner.plain(parts) { return plain }
     return owner(of: name)?.qualified(base, name, parts) ?? (base, parts)
   }
+
+  private func isLocal(_ name: String) -> Bool { scope.resolve(name) != nil }
 
   /// The same for a place.
   func owned(_ place: Place) -> Place {

@@ -16,6 +16,7 @@ final class Compiler: LibraryReader {
   var rules: ValueRules?
   /// Whether the names of the dialect's library are known from here on.
   var knowsLibrary: Bool
+  var importsOthers = false
   /// Whether bare expressions here are shown: at the script's own level.
   var isAtScriptLevel = true
   /// Whether bare expressions at the script's own level are shown: those of pasted code are not.
@@ -263,7 +264,10 @@ final class Compiler: LibraryReader {
 
   func resolve(_ name: String) -> Resolution? {
     if let resolution = scope.resolve(name) { return resolution }
-    guard let variable = names.globals[name] ?? (isInFunction ? expected[name] : nil) else { return nil }
+    guard
+      let variable = names.globals[name] ?? (isInFunction ? expected[name] : nil)
+        ?? MemberOwner.outermost(name).flatMap({ names.globals[$0] })
+    else { return nil }
     scope.noteGlobal(variable)
     return .global(variable)
   }

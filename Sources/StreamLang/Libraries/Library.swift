@@ -58,6 +58,8 @@ final class Library: Sendable {
   let companions: [String: String]
   /// The types of streams whose operators know their scheduler.
   let typesWithScheduler: Set<String>
+  /// Whether older versions took numbers of seconds for intervals.
+  let hasCountedSeconds: Bool
   /// Operators whose intervals are numbers of seconds, not intervals with a unit.
   let takingSeconds: Set<String>
   /// The properties of controls after `rx` that give a stream of optionals.
@@ -91,7 +93,8 @@ final class Library: Sendable {
     substitutes: [String: String] = [:], exclusiveMembers: [String: [String: String]] = [:],
     typesOfMembers: [String: String] = [:], erasures: [String: String] = [:], settable: [String: String] = [:],
     ending: String, keeping: String? = nil, companions: [String: String] = [:], typesWithScheduler: Set<String> = [],
-    takingSeconds: Set<String> = [], givingOptionals: Set<String> = [], calledAtOnce: Set<String> = [],
+    hasCountedSeconds: Bool = false, takingSeconds: Set<String> = [], givingOptionals: Set<String> = [],
+    calledAtOnce: Set<String> = [],
     enums: [[String]] = [], subscribing: String, scheduler: String, operatorsNeedScheduler: Bool,
     members: [LibraryMember], parts: [String: [ValueKind]] = [:], text: TextStyle,
     failures: Failures? = nil
@@ -123,6 +126,7 @@ final class Library: Sendable {
     self.givingOptionals = givingOptionals
     self.calledAtOnce = calledAtOnce
     self.typesWithScheduler = typesWithScheduler
+    self.hasCountedSeconds = hasCountedSeconds
     self.takingSeconds = takingSeconds
     self.enums = enums
     self.subscribing = subscribing
@@ -154,6 +158,13 @@ final class Library: Sendable {
 
   /// Every library: a line here and a file make one.
   static let all: [Library] = [.rxswift, .combine, .reactiveswift, .asyncsequence]
+
+  /// The modules of the platform and of tests, whose names are known.
+  static let platformModules: Set<String> = [
+    "Foundation", "UIKit", "AppKit", "SwiftUI", "Dispatch", "XCTest", "Testing", "PlaygroundSupport", "Swift",
+    "CoreData", "CoreLocation", "MapKit", "os", "OSLog", "CoreGraphics", "QuartzCore", "WebKit", "AVFoundation",
+    "Darwin", "ReactiveCocoa", "Result", "Observation",
+  ]
 
   /// The members of streams whose closure without a label is given events or results.
   static let givingEvents: Set<String> = ["subscribe", "start", "observe", "startWithResult", "observeResult"]

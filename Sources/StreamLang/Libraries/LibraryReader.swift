@@ -5,6 +5,8 @@ protocol LibraryReader: AnyObject {
   var dialect: Dialect { get set }
   /// Whether names of the library hold besides its operators.
   var knowsLibrary: Bool { get set }
+  /// Whether the code imports modules that are not known here, whose names may be any.
+  var importsOthers: Bool { get set }
 }
 
 extension LibraryReader {
@@ -52,6 +54,7 @@ extension LibraryReader {
 
   /// `import RxSwift`: its operators and names hold from here on; the first library that is imported counts.
   func importModule(_ name: String) {
+    if Library.imported(as: name) == nil, !Library.platformModules.contains(name) { importsOthers = true }
     guard !knowsLibrary, let library = Library.imported(as: name) else { return }
     dialect = library.dialect
     knowsLibrary = true

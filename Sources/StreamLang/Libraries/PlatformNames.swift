@@ -14,7 +14,9 @@ enum PlatformNames {
   ]
 
   /// Queues that are made, and intervals with the name of their type.
-  static func functions(printing text: TextStyle) -> [Builtin] { printing(text) + queues + PlatformErrors.functions }
+  static func functions(printing text: TextStyle) -> [Builtin] {
+    printing(text) + queues + PlatformErrors.functions + RandomFunctions.all + BlockingFunctions.all
+  }
 
   /// The functions of apps and pages that call a closure later, and drop its result.
   static let callingLater: Set<String> = [
@@ -51,7 +53,7 @@ enum PlatformNames {
         "String", 0...99,
         labels: [
           "describing", "reflecting", "format", "arguments", "repeating", "count", "radix", "uppercase", "data",
-          "encoding", "decoding", "as",
+          "encoding", "decoding", "as", "contentsOf", "contentsOfFile", "cString", "validatingUTF8", "from",
         ], gives: .string, "Any value as a text."
       ) {
         call throws(ErrorValue) in
@@ -126,7 +128,10 @@ enum PlatformNames {
       },
       Builtin("Optional", 1...1, "The value itself, which is an optional then.") { call in call.arguments[0] },
       Builtin("Optional.some", 1...1, "The value itself, which is an optional then.") { call in call.arguments[0] },
-      Builtin("Data", 0...1, "An empty text: the content of a file or an answer is a value here.") { call in
+      Builtin(
+        "Data", 0...2, labels: ["contentsOf", "base64Encoded", "options"],
+        "An empty text: the content of a file or an answer is a value here."
+      ) { call in
         call.arguments.first ?? .string("")
       },
       queue("DispatchQueue", labels: ["label", "qos", "attributes", "target"]),

@@ -2,14 +2,12 @@
 enum PlatformRefusals {
   static func reason(for name: String) -> LanguageFault? {
     switch name {
-    case "sleep", "usleep", "Thread", "DispatchSemaphore", "DispatchGroup", "NSCondition": waiting(name)
-    case "arc4random", "arc4random_uniform", "drand48", "SystemRandomNumberGenerator": random
+    case "NSCondition": waiting(name)
     case "AsyncStream", "AsyncThrowingStream":
       LanguageFault("'\(name)' is not read yet", help: "'for await' goes through any other stream")
     case "ValidatingProperty":
       LanguageFault(
         "'ValidatingProperty' has no stand-in", help: "write a MutableProperty, and map { … } of it for what is valid")
-    case "Variable": LanguageFault("'Variable' is of an older RxSwift", help: "write BehaviorRelay(value: …)")
     case "TestScheduler":
       LanguageFault(
         "'TestScheduler' is RxTest's, and its tests are not read",
@@ -25,10 +23,6 @@ enum PlatformRefusals {
     default: nil
     }
   }
-
-  /// That numbers differ from run to run.
-  static let random = LanguageFault(
-    "random numbers have no virtual time: they differ from run to run", help: "give the numbers in the drive")
 
   /// That something makes a thread wait.
   static func waiting(_ name: String) -> LanguageFault {

@@ -79,12 +79,12 @@ extension Library {
       "Completable": ["subscribe(onNext:)": "subscribe(onCompleted: { … })"],
     ],
     typesOfMembers: [
-      "toArray": "Single", "first": "Single", "andThen": "", "ifEmpty": "", "flatMapMaybe": "Maybe",
+      "toArray": "", "first": "Single", "andThen": "", "ifEmpty": "", "flatMapMaybe": "Maybe",
       "flatMapCompletable": "Completable", "flatMapSingle": "Single", "asObservable": "Observable",
       "asSingle": "Single", "asMaybe": "Maybe", "asCompletable": "Completable", "rx": "ControlProperty",
     ],
     ending: "dispose", keeping: "disposed(by: bag)", typesWithScheduler: ["Driver", "Signal", "SharedSequence"],
-    givingOptionals: ["text", "attributedText"],
+    hasCountedSeconds: true, givingOptionals: ["text", "attributedText"],
     enums: [
       ["next", "error", "completed"], ["success", "failure"], ["success", "error"], ["success", "error", "completed"],
       ["completed", "error"],

@@ -74,10 +74,16 @@ enum DisposableMembers {
 
   /// The functions that make disposables, under the names of a library.
   static func action(_ name: String, _ labels: [String] = []) -> Builtin {
-    Builtin(name, 0...1, labels: labels, gives: .disposable, "A disposable that calls the closure when it is disposed.")
-    {
-      call throws(ErrorValue) in
-      if case .disposable? = call.positional.first { return call.kept(call.arguments[0]) }
+    Builtin(
+      name, 0...9, labels: labels, gives: .disposable,
+      "A disposable that calls the closure when it is disposed, or holds others."
+    ) { call throws(ErrorValue) in
+      if case .disposable? = call.positional.first {
+        if call.arguments.count == 1 { return call.kept(call.arguments[0]) }
+        let bag = DisposableBag()
+        for case .disposable(let member) in call.positional { bag.add(member) }
+        return .disposable(bag)
+      }
       guard let function = try call.closure(orWith: "with") else { return .disposable(DisposableBag()) }
       return .disposable(ActionDisposable(function, in: call.context.world))
     }

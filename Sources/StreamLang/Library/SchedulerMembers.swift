@@ -65,7 +65,16 @@ extension MemberCall {
       body = try closure("execute", "action")
     }
     if body == nil, case .function(let last)? = positional.last { body = last }
-    guard let body else { throw fault("a closure is needed here") }
+    guard var body else { throw fault("a closure is needed here") }
+    if case .object(let group)? = labelled("group") {
+      // The work of a group is left when it is done.
+      let work = body
+      _ = try group.call(member: "enter", [], labels: [])
+      body = NativeFunction(parameterCount: 0) { values throws(ErrorValue) in
+        _ = try work.call(values)
+        return try group.call(member: "leave", [], labels: []) ?? .nil
+      }
+    }
     let work = ScheduledWork(body, state, context.world)
     work.arm(after: delay, every: interval, on: scheduler)
     return .disposable(work)

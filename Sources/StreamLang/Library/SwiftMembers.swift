@@ -130,8 +130,22 @@ enum SwiftMembers {
       }
       return .array(parts.filter { keepsEmpty || !$0.isEmpty }.map { .array($0) })
     },
-    LibraryMember("shuffled", "Random, so it is not here.") { call throws(ErrorValue) in throw call.random() },
-    LibraryMember("randomElement", "Random, so it is not here.") { call throws(ErrorValue) in throw call.random() },
+    LibraryMember("shuffled", 0...1, labels: ["using"], gives: .array, "The elements in an order that the seed gives.")
+    {
+      call throws(ErrorValue) in
+      var elements = try call.elements()
+      try call.context.countSteps(elements.count)
+      for index in elements.indices.dropLast() {
+        elements.swapAt(index, call.context.world.random.next(from: index, through: elements.count - 1))
+      }
+      return .array(elements)
+    },
+    LibraryMember("randomElement", 0...1, labels: ["using"], "An element that the seed gives; nil of an empty list.") {
+      call throws(ErrorValue) in
+      let elements = try call.elements()
+      if elements.isEmpty { return .nil }
+      return elements[call.context.world.random.next(from: 0, through: elements.count - 1)]
+    },
   ]
 
   /// The members of an optional whose value is no list: they are only those of code for a library.
@@ -339,9 +353,5 @@ extension MemberCall {
     case .double(let double): return double
     default: throw fault("a number is needed here, not \(value.kindName)")
     }
-  }
-
-  func random() -> ErrorValue {
-    fault("random numbers differ from run to run", help: "random(1...6) and random(xs) are the same in every run")
   }
 }

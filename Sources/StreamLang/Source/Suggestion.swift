@@ -40,7 +40,7 @@ public enum Suggestion {
     let words = words(of: name)
     // In pasted code a property that a local name hides is read with `_` after it.
     return others.contains { other in
-      guard other != name, other + "_" != name, "_" + other != name, "_" + name != other,
+      guard other != name, other + "_" != name, name + "_" != other, "_" + other != name, "_" + name != other,
         other.utf8.count <= longest
       else { return false }
       if name.first == other.first, name.lowercased() == other.lowercased() { return true }

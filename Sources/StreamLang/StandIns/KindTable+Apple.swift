@@ -84,6 +84,7 @@ extension KindTable {
     let Notification = type("Notification")
     Notification.Name = words("Name") { name in lastWord(name) }
 
+    export("Thread", thread())
     export("example", exampleUnder { title in "\n--- \(title) example ---" })
     export("scopedExample", exampleUnder { title in "\n--- \(title) ---\n" })
     export("playgroundShouldContinueIndefinitely", { nil })

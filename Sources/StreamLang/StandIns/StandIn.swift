@@ -251,8 +251,16 @@ final class TypeStandIn: ObjectBox {
   override func member(_ name: String) throws(ErrorValue) -> Value? {
     if name == "self" { return .object(self) }
     if let member = try super.member(name) { return member }
+    if Self.singletons.contains(name) {
+      let object = Value.object(StandIn(kind: "", path: "\(self.name).\(name)", owner))
+      keep(object, as: name)
+      return object
+    }
     return name.first?.isUppercase == true ? .object(TypeStandIn(name, owner)) : .string(name)
   }
+
+  /// The members by which the frameworks give the one object of a type.
+  private static let singletons: Set<String> = ["shared", "standard", "default", "current", "main", "general"]
 
   override func call(member name: String, _ arguments: [Value], labels: [String?]) throws(ErrorValue) -> Value? {
     .object(EnumCaseBox(name, arguments, labels, owner.context))

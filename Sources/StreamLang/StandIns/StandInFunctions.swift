@@ -11,7 +11,7 @@ enum StandInFunctions {
       ("decoded", decoded(owner)), ("words", words(owner)), ("promised", promised(owner)),
       ("textObject", textObject(owner)),
       ("callable", callable(owner)), ("found", found(owner)), ("listen", listen(owner)), ("binding", binding(owner)),
-      ("isFunction", isFunction()), ("blank", blank(owner)), ("urlText", urlText()),
+      ("thread", thread(owner)), ("isFunction", isFunction()), ("blank", blank(owner)), ("urlText", urlText()),
     ]
   }
 
@@ -250,6 +250,11 @@ enum StandInFunctions {
     }
   }
 
+  /// `thread()`: the thread that runs.
+  private static func thread(_ owner: StandIns) -> FunctionValue {
+    function(0, owner) { owner, _ in .object(CurrentThread(owner.context)) }
+  }
+
   private static func isFunction() -> FunctionValue {
     function(1) { values in
       if case .function = values[0] { .bool(true) } else { .bool(false) }
@@ -271,5 +276,40 @@ extension StandIns {
     for function in StandInFunctions.all(self) {
       names.globals[function.name] = Variable(function.name, isConstant: true, .function(function.value))
     }
+  }
+}
+
+/// `Thread`, and its `current`: each queue is a thread.
+private final class CurrentThread: ObjectBox {
+  private let context: EvaluationContext
+
+  init(_ context: EvaluationContext) {
+    self.context = context
+    super.init("Thread", in: context.objects)
+  }
+
+  override var isPlain: Bool { false }
+  override var text: String? {
+    let queue = context.world.scheduler.queue
+    return "<NSThread: {number = \(queue + 1), name = \(context.world.scheduler.queueNames[Int(queue)])}>"
+  }
+
+  override func member(_ name: String) throws(ErrorValue) -> Value? {
+    let queue = context.world.scheduler.queue
+    return switch name {
+    case "current", "main": .object(self)
+    case "isMainThread": .bool(queue == 0)
+    case "sleep": .string(name)
+    case "name": .string(context.world.scheduler.queueNames[Int(queue)])
+    default: try super.member(name)
+    }
+  }
+
+  override func call(member name: String, _ arguments: [Value], labels: [String?]) throws(ErrorValue) -> Value? {
+    guard name == "sleep", let time = arguments.first else {
+      return try super.call(member: name, arguments, labels: labels)
+    }
+    if case .object(let date as DateBox) = time { return try context.pass(date.instant - context.world.scheduler.now) }
+    return try context.pass(DateBox.moved(0, by: time))
   }
 }

@@ -212,7 +212,8 @@ struct StandInUses {
       for operand in expression.operands { noteValue(operand) }
       return
     }
-    let (base, parts) = withoutSelf(first, written) ?? (first, written)
+    let plain = written.filter { !$0.isUnwrapping }
+    let (base, parts) = withoutSelf(first, plain) ?? (first, plain)
     if case .name(let name) = base.kind {
       chain(parts[...], of: name, isUsed: isUsed, isTarget: isTarget)
     } else {

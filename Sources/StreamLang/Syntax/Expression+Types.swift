@@ -112,6 +112,10 @@ extension Expression {
         kind: .conditional(condition: condition, then: then.typed(type), otherwise: otherwise.typed(type)), span: span)
     case (.implicitMember(let member), _) where type.hasErrors && member.name == "error" && member.arguments != nil:
       return Expression(kind: .postfix(Expression(kind: .name(type.name), span: span), [.member(member)]), span: span)
+    case (.implicitMember(let member), _) where member.name == "init" && type.arguments.isEmpty:
+      // `let route: Route = .init(name: "a")`
+      guard let arguments = member.arguments else { return self }
+      return Expression(kind: .postfix(Expression(kind: .name(type.name), span: span), [.call(arguments)]), span: span)
     case (.implicitMember(let member), _) where member.arguments != nil && !type.arguments.isEmpty:
       // `let readings: Observable<Double> = .of(20, 21.5)`
       let typed = Member(

@@ -28,6 +28,48 @@ extension Lexer {
     return true
   }
 
+  // MARK: Operators of the code
+
+  private static let standardOperators: Set<String> = [
+    "==", "!=", "<=", ">=", "&&", "||", "??", "...", "..<", "+=", "-=", "*=", "/=", "%=", "===", "!==", "~=", "<~",
+    "<<", ">>",
+  ]
+
+  /// Takes an operator that the code declares, or one between blanks that can only be declared elsewhere.
+  mutating func customOperator() -> Bool {
+    guard Lexer.isPartOfOperator(peek()), Lexer.isPartOfOperator(peek(1)) else { return false }
+    let start = position
+    var end = start + 2
+    while end < bytes.count, Lexer.isPartOfOperator(bytes[end]) { end += 1 }
+    let sign = String(decoding: bytes[start..<end], as: UTF8.self)
+    let isDeclared = customOperators.contains(sign)
+    let declares = !isDeclared && isAfterOperatorWord && !Lexer.standardOperators.contains(sign)
+    guard isDeclared || declares || isUnknown(sign, start, end) else { return false }
+    if declares { customOperators.insert(sign) }
+    position = end
+    add(.custom, from: start)
+    return true
+  }
+
+  /// Whether the word before declares an operator: `infix operator <->`.
+  private var isAfterOperatorWord: Bool {
+    let words = tokens.suffix(2).map { String(decoding: bytes[$0.start..<$0.end], as: UTF8.self) }
+    return words.count == 2 && words[1] == "operator" && ["infix", "prefix", "postfix"].contains(words[0])
+  }
+
+  /// Whether a sign between blanks begins and ends with a bracket, as those that apps declare do: `<->`, `<+>`, `>->`.
+  private func isUnknown(_ sign: String, _ start: Int, _ end: Int) -> Bool {
+    guard sign.utf8.count > 2, "<>".contains(sign.first ?? " "), "<>".contains(sign.last ?? " "),
+      sign.contains(where: { !"<>".contains($0) }), sign != "<=>", end < bytes.count, start > 0
+    else { return false }
+    let blanks = [UInt8(ascii: " "), UInt8(ascii: "\n")]
+    return blanks.contains(bytes[start - 1]) && blanks.contains(bytes[end])
+  }
+
+  private static func isPartOfOperator(_ byte: UInt8) -> Bool {
+    isSign(byte) && byte != UInt8(ascii: ":") || "-!%^~".utf8.contains(byte)
+  }
+
   private static func isSign(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "="), UInt8(ascii: ">"), UInt8(ascii: "<"), UInt8(ascii: "&"), UInt8(ascii: "|"),

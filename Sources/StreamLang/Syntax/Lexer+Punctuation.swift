@@ -1,7 +1,7 @@
 extension Lexer {
   mutating func punctuation() {
     let start = position
-    if foreignOperator() { return }
+    if customOperator() || foreignOperator() { return }
     let first = peek()
     let second = peek(1)
     switch first {

@@ -9,6 +9,8 @@ struct Lexer {
   var strings: [String] = []
   var faults: [SpannedFault] = []
   var markedLines: [MarkedLine] = []
+  /// The operators that the code declares.
+  var customOperators: Set<String> = []
   private(set) var open: [OpenBracket] = []
   /// How many of each bracket are open, so that looking for a partner in vain costs nothing.
   private var openCounts = [0, 0, 0, 0]

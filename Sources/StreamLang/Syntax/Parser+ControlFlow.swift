@@ -182,7 +182,18 @@ extension Parser {
     let word = current
     advance()
     if case .none = context.callable { throw SpannedFault(.syntax(.returnOutside), word.span) }
-    return .returnValue(atEndOfStatement ? nil : try expression())
+    guard !atEndOfStatement else { return .returnValue(nil) }
+    let start = current.start
+    let statement = try expressionStatement()
+    if case .expression(let value) = statement { return .returnValue(value) }
+    // `return users = []`: the assignment comes first.
+    let end = Span(at: previousEnd)
+    return .attempt(
+      Block(
+        statements: [
+          Statement(kind: statement, span: Span(start: start, end: previousEnd)),
+          Statement(kind: .returnValue(nil), span: end),
+        ], span: end), [])
   }
 }
 

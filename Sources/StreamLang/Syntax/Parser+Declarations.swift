@@ -221,7 +221,7 @@ extension Parser {
     let declared = try skipResult()
     let result = declared.flatMap { ["Void", "Never", "tuple"].contains($0.name) ? nil : $0 }
     if let result { declaredTypes.note(text, result) }
-    if current.kind == .name, !current.startsLine, self.text(of: current) == "where" { try skipConstraints() }
+    skipConstraints()
     let outside = context
     context = Context(isTopLevel: false, callable: .function, result: result)
     let bodyStart = position
@@ -327,11 +327,6 @@ extension Parser {
       }
       advance()
     } while depth > 0
-  }
-
-  /// `where Element: Equatable` before the body of a function.
-  private func skipConstraints() throws(SpannedFault) {
-    while current.kind != .leftCurly, current.kind != .end, !current.startsLine { advance() }
   }
 
   // MARK: Words before declarations

@@ -56,7 +56,7 @@ extension Parser {
     while true {
       let sign = current
       let precedence = sign.startsLine ? nil : Precedence(sign.kind) ?? (castFollows ? .cast : nil)
-      while let tightest = open.last?.precedence, precedence == nil || tightest > (precedence ?? .or),
+      while let tightest = open.last?.precedence, precedence == nil || tightest > (precedence ?? .custom),
         let chain = open.popLast()
       {
         value = closed(chain, value)
@@ -125,8 +125,19 @@ extension Parser {
   }
 
   private func closed(_ chain: OpenChain, _ last: Expression) -> Expression {
-    let kind: Expression.Kind
+    var kind: Expression.Kind
     switch chain.precedence {
+    case .custom:
+      kind = chain.first.kind
+      for index in 0...chain.rest.count {
+        let sign = index == 0 ? chain.sign : chain.rest[index - 1].sign
+        let left = Expression(kind: kind, span: Span(start: chain.first.span.start, end: sign.start))
+        let operands = [left, index < chain.rest.count ? chain.rest[index].operand : last]
+        kind =
+          Expression.call(
+            text(of: sign), with: operands.map { Argument(label: nil, value: $0) }, sign.span
+          ).kind
+      }
     case .or: kind = .logical(.or, [chain.first] + chain.rest.map({ $0.operand }) + [last])
     case .and: kind = .logical(.and, [chain.first] + chain.rest.map({ $0.operand }) + [last])
     case .coalesce: kind = .logical(.coalesce, [chain.first] + chain.rest.map({ $0.operand }) + [last])

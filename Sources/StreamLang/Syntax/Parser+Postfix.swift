@@ -107,6 +107,11 @@ extension Parser {
   /// `Int.init`: a closure that makes a value of the type.
   private func initializerReference(_ type: Expression) -> Expression? {
     guard isInitialised(type) else { return nil }
+    if labelsAlone(at: 2) != nil {
+      // `URL.init(string:)`
+      for _ in 0..<2 { advance() }
+      return functionReference(type, [])
+    }
     let next = token(2)
     guard next.startsLine || !(next.kind == .leftRound || next.kind == .leftCurly && mayTrail(next))
     else { return nil }
@@ -255,6 +260,9 @@ extension Parser {
     switch sign.kind {
     case .not: kind = .unary(.not, operatorSpan: sign.span, parameters[0])
     case .and: kind = .logical(.and, parameters)
+    case .custom:
+      advance()
+      return Expression(kind: .name(text(of: sign)), span: sign.span)
     case .or: kind = .logical(.or, parameters)
     case .coalesce: kind = .logical(.coalesce, parameters)
     case .halfOpenRange, .closedRange:

@@ -35,7 +35,7 @@ extension Parser {
   private static func referenceParameter(_ index: Int) -> String { "_argument\(index)" }
 
   /// The labels of `(value:)` or `(_:page:)` at a distance, nothing for `_`; nothing where these are no labels alone.
-  private func labelsAlone(at distance: Int) -> [Token?]? {
+  func labelsAlone(at distance: Int) -> [Token?]? {
     guard token(distance).kind == .leftRound, !token(distance).startsLine else { return nil }
     var labels: [Token?] = []
     var next = distance + 1

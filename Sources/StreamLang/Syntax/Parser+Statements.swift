@@ -75,7 +75,7 @@ extension Parser {
 
   /// Whether the current name is a word of the language here, and not a name that is assigned to or asked.
   private func isHead(_ word: String, length: Int) -> Bool {
-    guard current.end - current.start == length, text(of: current) == word else { return false }
+    guard !isPasted, current.end - current.start == length, text(of: current) == word else { return false }
     switch token(1).kind {
     case .assign, .addAssign, .subtractAssign, .multiplyAssign, .divideAssign, .bind, .dot, .optionalDot:
       return token(1).startsLine
@@ -95,7 +95,7 @@ extension Parser {
 
   // MARK: Expressions, assignments, bindings
 
-  private func expressionStatement() throws(SpannedFault) -> Statement.Kind {
+  func expressionStatement() throws(SpannedFault) -> Statement.Kind {
     let target = try expression()
     guard !current.startsLine, let assigning = assigning(current.kind) else { return .expression(target) }
     let sign = current.span

@@ -29,7 +29,7 @@ extension Parser {
     var parents: [TypeName] = []
     if accept(.colon) {
       repeat {
-        parents.append(try type(after: ":"))
+        parents.append(try type(after: ":", mayStartLine: true))
       } while accept(.comma)
     }
     // `where Element: Equatable`
@@ -224,6 +224,7 @@ extension Parser {
     skipGenericParameters()
     let parameters = try parameters()
     let type = try skipResult()
+    skipConstraints()
     let (getter, setter) = try accessors("subscript", word.span, type, parameters, from: word.start)
     if kind == .protocol { return [] }
     return [

@@ -1,14 +1,16 @@
 /// Types are read wherever Swift has them, and forgotten: values have no declared types here.
 extension Parser {
   /// `Int`, `[String: Int]?`, `Signal<Int, Never>`, `(Int, String) -> Void`, `@escaping (Int) -> Void`, `some View`.
-  func type(after word: String) throws(SpannedFault) -> TypeName {
+  ///
+  /// - Parameter mayStartLine: Whether it may stand on the next line.
+  func type(after word: String, mayStartLine: Bool = false) throws(SpannedFault) -> TypeName {
     try enter()
     try skipAttributes()
     while current.kind == .name, isTypePrefix(text(of: current)), token(1).kind == .name || isOpening(token(1)) {
       advance()
     }
     let start = current.start
-    var (name, arguments, labels) = try typeHead(after: word)
+    var (name, arguments, labels) = try typeHead(after: word, mayStartLine: mayStartLine)
     var isOptional = false
     suffixes: while !current.startsLine {
       switch current.kind {
@@ -39,9 +41,9 @@ extension Parser {
   /// A type without the signs after it: its name, its arguments, and the labels of a tuple.
   private typealias TypeHead = (name: String, arguments: [TypeName], labels: [String?])
 
-  private func typeHead(after word: String) throws(SpannedFault) -> TypeHead {
+  private func typeHead(after word: String, mayStartLine: Bool = false) throws(SpannedFault) -> TypeHead {
     switch current.kind {
-    case .name where !current.startsLine:
+    case .name where !current.startsLine || mayStartLine:
       var name = text(of: current)
       var span = current.span
       advance()
@@ -136,7 +138,7 @@ extension Parser {
     let opening = current
     let next = tokenAfter(opening)
     guard next.kind == .leftRound || next.kind == .dot, !next.startsLine,
-      isTypeName(token(1)) || isOpening(token(1))
+      isTypeName(token(1)) || isOpening(token(1)) || isTypePrefix(text(of: token(1))) && isTypeName(token(2))
     else { return nil }
     let (start, depth) = (position, nestingDepth)
     do throws(SpannedFault) {
@@ -172,6 +174,15 @@ extension Parser {
   }
 
   func isEffect(_ word: String) -> Bool { word == "throws" || word == "rethrows" || word == "async" }
+
+  /// `where Element: Equatable` before the body of a function.
+  func skipConstraints() {
+    guard current.kind == .name, text(of: current) == "where" else { return }
+    advance()
+    while current.kind != .leftCurly, current.kind != .end, !current.startsLine || token(-1).kind == .comma {
+      advance()
+    }
+  }
 
   // MARK: Attributes
 

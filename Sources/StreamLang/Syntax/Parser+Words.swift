@@ -2,7 +2,7 @@
 extension Parser {
   /// A statement that begins with such a word; nothing where the word is a name.
   func wordStatement() throws(SpannedFault) -> Statement.Kind? {
-    guard current.kind == .name, current.end - current.start <= 11 else { return nil }
+    guard current.kind == .name, current.end - current.start <= 15 else { return nil }
     let word = current
     if token(1).kind == .colon, let isLoop = beginsLabelled(token(2)) {
       for _ in 0..<2 { advance() }
@@ -44,6 +44,15 @@ extension Parser {
     case "class", "struct", "enum", "protocol", "extension", "actor":
       guard let kind = declaredKind else { return nil }
       return .type(try typeDeclaration(kind))
+    case "infix", "prefix", "postfix":
+      guard text(of: token(1)) == "operator", !token(1).startsLine else { return nil }
+      for _ in 0..<3 { advance() }
+      while !atEndOfStatement { advance() }
+      return .ignored
+    case "precedencegroup" where token(1).kind == .name && token(2).kind == .leftCurly:
+      for _ in 0..<2 { advance() }
+      try skipBrackets()
+      return .ignored
     case "async" where token(1).kind == .let && !token(1).startsLine: return try childTask()
     default: return nil
     }

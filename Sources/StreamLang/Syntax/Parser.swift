@@ -54,6 +54,8 @@ public final class Parser {
   private(set) var unreadNames: Set<String> = []
   /// The statements of the script's own level, those with faults inside of them, too.
   private(set) var readable: [Statement] = []
+  /// Whether the text is code of an app, which has no statements of the language's own.
+  let isPasted: Bool
   private let isInterrupted: () -> Bool
   /// Whether the first fault is that the text ends too early.
   private(set) var endsTooEarly = false
@@ -98,16 +100,25 @@ public final class Parser {
   static func parse(pasted source: SourceText) -> ParsedScript {
     var lexer = Lexer(source)
     lexer.run()
-    guard lexer.leavesBracketOpen, let repair = BracketRepair(source) else { return Parser(source, lexer).script() }
+    guard lexer.leavesBracketOpen, let repair = BracketRepair(source) else {
+      return Parser(source, lexer, isPasted: true).script()
+    }
     var closed = Lexer(source, missing: repair)
     closed.run()
-    guard closed.bracketFaultCount() < lexer.bracketFaultCount() else { return Parser(source, lexer).script() }
-    let parser = Parser(source, closed)
+    guard closed.bracketFaultCount() < lexer.bracketFaultCount() else {
+      return Parser(source, lexer, isPasted: true).script()
+    }
+    let parser = Parser(source, closed, isPasted: true)
     parser.faults = repair.open.map { SpannedFault(.syntax(.unclosedBracket($0.opening)), $0.span) }
     return parser.script()
   }
 
-  init(_ source: SourceText, _ lexer: consuming Lexer, isInterrupted: @escaping () -> Bool = { false }) {
+  /// - Parameter isPasted: Whether it is code of an app, which has no statements of the language's own.
+  init(
+    _ source: SourceText, _ lexer: consuming Lexer, isPasted: Bool = false,
+    isInterrupted: @escaping () -> Bool = { false }
+  ) {
+    self.isPasted = isPasted
     self.isInterrupted = isInterrupted
     self.source = source
     self.lexer = lexer

@@ -12,6 +12,14 @@ package enum PostfixPart: Sendable {
   /// The `?` of `x?[0]` and `f?(x)`: the value of the whole is `nil` when the receiver is.
   case optional(Span)
 
+  /// Whether it takes the value out of an optional.
+  var isUnwrapping: Bool {
+    switch self {
+    case .unwrap, .optional: true
+    default: false
+    }
+  }
+
   /// The member, where it is one.
   var member: Member? { if case .member(let member) = self { member } else { nil } }
 

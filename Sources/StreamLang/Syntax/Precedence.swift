@@ -1,6 +1,8 @@
 /// How tightly binary operators bind, loosest first.
 enum Precedence: Int, Comparable {
-  case or = 1
+  /// Operators that code declares; their groups are read and forgotten.
+  case custom = 0
+  case or
   case and, comparison, coalesce, cast, range, addition, multiplication, shift
 
   static func < (left: Precedence, right: Precedence) -> Bool { left.rawValue < right.rawValue }
@@ -8,6 +10,7 @@ enum Precedence: Int, Comparable {
   /// The operator that the token is between two values; nothing when it is no binary operator.
   init?(_ kind: Token.Kind) {
     switch kind {
+    case .custom: self = .custom
     case .or: self = .or
     case .and: self = .and
     case .equal, .notEqual, .less, .lessOrEqual, .greater, .greaterOrEqual, .fits: self = .comparison

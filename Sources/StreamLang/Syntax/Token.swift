@@ -39,6 +39,8 @@ struct Token {
     case equal, notEqual, less, lessOrEqual, greater, greaterOrEqual
     case and, or, coalesce
     case halfOpenRange, closedRange
+    /// An operator that code declares.
+    case custom
 
     /// Whether it can be a member's name or an argument's label: every word can.
     var isWord: Bool { rawValue >= Kind.name.rawValue && rawValue <= Kind.nil.rawValue && self != .parameter }
@@ -61,7 +63,7 @@ struct Token {
       case .question, .colon, .plus, .minus, .star, .slash, .percent, .wrappingPlus, .wrappingMinus, .wrappingStar,
         .equal, .notEqual, .less, .lessOrEqual, .greater,
         .greaterOrEqual, .and, .or, .coalesce, .halfOpenRange, .closedRange, .bar, .caret, .shiftLeft, .shiftRight,
-        .assign:
+        .assign, .custom:
         true
       default: false
       }

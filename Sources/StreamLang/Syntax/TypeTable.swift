@@ -33,9 +33,7 @@ struct TypeTable {
 
   /// Adds the declarations among some statements, with those inside them. Declarations are read before extensions.
   mutating func add(_ statements: [Statement]) {
-    let declarations = statements.compactMap { statement -> TypeDeclaration? in
-      if case .type(let declaration) = statement.kind { declaration } else { nil }
-    }
+    let declarations = statements.typeDeclarations
     for statement in statements { if let object = statement.appObject { appObjects.append(object) } }
     if declarations.isEmpty { return }
     for declaration in declarations where declaration.kind != .extension {
@@ -129,6 +127,18 @@ struct TypeTable {
   ]
 }
 
+extension [Statement] {
+  /// The types that the statements declare, and those inside of functions and closures, which are known everywhere.
+  var typeDeclarations: [TypeDeclaration] {
+    var found: [TypeDeclaration] = []
+    let walk = SyntaxWalk(visit: { _ in true }) { statement in
+      if case .type(let declaration) = statement.kind { found.append(declaration) }
+    }
+    walk.walk(self)
+    return found
+  }
+}
+
 extension Statement {
   /// The type that it declares, also as the value of a constant.
   var declaredType: TypeDeclaration? {
@@ -199,15 +209,26 @@ struct MemberOwner {
   }
 
   /// Returns `self.name` as a plain name if the type of the app above has that member, not a type of the code.
-  func unqualified(_ parts: [PostfixPart]) -> (Expression, [PostfixPart])? {
+  ///
+  /// - Parameter isHidden: Whether a local name hides a plain one.
+  func unqualified(_ parts: [PostfixPart], isHidden: (String) -> Bool) -> (Expression, [PostfixPart])? {
     guard hasForeignParent, let member = parts.first?.member, !members.contains(member.name) else { return nil }
-    return Self.plain(parts)
+    return Self.plain(parts, isHidden: isHidden(member.name))
+  }
+
+  /// The mark after the name of a variable of the script that a local name hides.
+  private static let outermost: Character = "_"
+
+  /// Returns the name of the variable of the script that such a name means, or nil for other names.
+  static func outermost(_ name: String) -> String? {
+    name.last == outermost && name.count > 1 ? String(name.dropLast()) : nil
   }
 
   /// Returns a chain of members that begins with a plain name.
-  static func plain(_ parts: [PostfixPart]) -> (Expression, [PostfixPart])? {
+  static func plain(_ parts: [PostfixPart], isHidden: Bool = false) -> (Expression, [PostfixPart])? {
     guard let member = parts.first?.member else { return nil }
-    let base = Expression(kind: .name(member.name), span: member.nameSpan)
+    let name = isHidden ? member.name + String(outermost) : member.name
+    let base = Expression(kind: .name(name), span: member.nameSpan)
     let call = member.arguments.map { [PostfixPart.call($0)] } ?? []
     return (base, call + parts.dropFirst())
   }

@@ -82,6 +82,10 @@ extension Dialect {
       details:
         "s.accept(2), s.value. It has no end."),
     Spelling(
+      "Variable(_:)", .property,
+      example: "import RxSwift\nlet v = Variable(1)\nv.asObservable().subscribe(onNext: { log($0) })\nv.value = 2",
+      summary: "A value that changes, and the stream of its values.", details: "RxSwift 5 calls it BehaviorRelay."),
+    Spelling(
       "ReplaySubject(bufferSize:)", .replaySubject, [.required("capacity")],
       example: "let s = rxswift.ReplaySubject(bufferSize: 1)\ns.onNext(1)\ns.subscribe { log($0) }",
       details: "It keeps only that many values; with 0 it keeps only the end."),

@@ -41,7 +41,7 @@ extension Dialect {
       timeoutArmsFirst: true,
       timersAreMadeAnewForTheirPeriod: false,
       debounceLetsItsTimerRun: false,
-      durationOfOne: nil,
+      durationOfOne: 1_000_000_000,
       errorEventsAreStreams: true,
       messages: .rxError.advising("Observable.just(x)")),
     spellings: rxswiftSpellings)
