@@ -299,7 +299,7 @@ extension Checker {
           duration: argument.number.flatMap { CheckFault.duration($0) }), argument.span)
     }
     switch expected {
-    case .any: finish(argument)
+    case .any, .autoclosure: finish(argument)
     case .task: finish(argument, as: .task)
     case .kind(let kind):
       if argument.kind != .unknown, argument.kind != kind, !(kind.isStream && argument.kind.isStream) {

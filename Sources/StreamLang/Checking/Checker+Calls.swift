@@ -24,7 +24,7 @@ extension Checker {
       library(signature, arguments, span)
       return signature.result
     }
-    if let function = libraryFunction(name) {
+    if let function = libraryFunction(MemberOwner.outermost(name) ?? name) {
       library(function, arguments, span)
       return function.result
     }

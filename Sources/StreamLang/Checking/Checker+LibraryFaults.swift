@@ -141,6 +141,10 @@ extension Checker {
   /// Reports a static member that a type of the library does not have.
   func unknown(_ member: Member, ofType type: String, _ library: Library) {
     let names = library.memberNames(ofType: type)
+    if peek("\(type).\(member.name)") != nil {
+      if let arguments = member.arguments { plain(arguments) }
+      return
+    }
     if mayBeOfApp(member.nameSpan, member.name, among: names),
       makesStandIn("\(type).\(member.name)", member.nameSpan, { .functionNotCalled(member.name) })
     {

@@ -59,7 +59,8 @@ extension Checker {
       })
     // A case of an enum of the app: `.network("offline")`.
     if libraryNames(of: dialect) == nil
-      || nearest != nil && !mayBeOfApp(member.nameSpan, member.name, among: EnumCases.all.map { $0.name })
+      || nearest.map({ $0.first != member.name.first || !mayBeOfApp(member.nameSpan, member.name, among: [$0]) })
+        == true
     {
       report(.unknownImplicitMember(member.name, nearest: nearest), member.nameSpan)
     }

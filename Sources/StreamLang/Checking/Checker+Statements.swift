@@ -364,6 +364,7 @@ extension Checker {
   /// `wait(1s)`, where it may stand.
   private func waits(_ expression: Expression) -> Bool {
     guard let call = expression.namedCall, call.name == LibraryMember.wait.name,
+      call.arguments.list.first?.label == nil || libraryFunction(call.name) == nil,
       peek(call.name) == nil || isBesideFunction(call.name, call.span), !givesWay(call.name, call.span, isCalled: true)
     else { return false }
     if !mayWait { waitStandsWrong(call.span) }

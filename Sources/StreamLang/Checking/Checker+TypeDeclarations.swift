@@ -114,7 +114,7 @@ extension Checker {
     if let plain = owner.unqualified(parts, isHidden: { scope.findLocal($0) != nil }) {
       // A local name does not hide the stand-in of the app.
       if let member = parts.first?.member, scope.findLocal(member.name) != nil,
-        environment.names.globals[member.name] == nil
+        environment.names.globals[member.name] == nil, libraryFunction(member.name) == nil
       {
         _ = makesStandIn(member.name, member.nameSpan, { .functionNotCalled(member.name) })
       }

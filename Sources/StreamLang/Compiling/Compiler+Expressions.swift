@@ -73,7 +73,7 @@ extension Compiler {
   }
 
   private func interpolation(_ parts: [StringPart], _ place: SourcePlace) -> Node {
-    let ofLibrary = libraryNames(of: dialect)?.text
+    let ofLibrary = textOfCode
     let parts = parts.map { part -> InterpolationNode.Part in
       switch part {
       case .text(let text): .text(text)
@@ -150,10 +150,16 @@ extension Compiler {
     if let bounds = bounds(givenTo: name, arguments) {
       return RandomNode(compile(bounds.lower), compile(bounds.upper), isClosed: bounds.isClosed, context, callPlace)
     }
-    if let function = libraryFunction(name) {
-      let style = PlatformNames.showsOptionals.contains(name) ? libraryNames(of: dialect)?.text : nil
-      let list = style.map { printed(arguments, $0) } ?? self.arguments(arguments)
+    if let function = libraryFunction(MemberOwner.outermost(name) ?? name) {
+      let style = PlatformNames.showsOptionals.contains(name) ? textOfCode : nil
+      let list = style.map { printed(arguments, $0) } ?? self.arguments(arguments.made(insideOf: function))
       return BuiltinCallNode(function, list, sender: nil, context, callPlace)
+    }
+    if PlatformNames.showsOptionals.contains(name), let style = textOfCode,
+      let function = Library.combine.function(name)
+    {
+      // Swift prints so without a library, too.
+      return BuiltinCallNode(function, printed(arguments, style), sender: nil, context, callPlace)
     }
     if let builtin = Builtins.find(name) {
       if name == "object" { names.hasObjects = true }
@@ -298,6 +304,15 @@ extension Expression {
   var callsMember: Bool {
     guard case .postfix(_, let parts) = kind, case .member(let member)? = parts.last else { return false }
     return member.arguments != nil
+  }
+}
+
+extension Arguments {
+  /// The arguments; one that the function makes itself is a closure.
+  fileprivate func made(insideOf function: Builtin) -> Arguments {
+    guard case .autoclosure? = function.parameters.first, let first = list.first else { return self }
+    let made = Argument(label: first.label, value: .closure(of: first.value, parameters: 0))
+    return Arguments(list: [made] + list.dropFirst(), trailing: trailing, span: span)
   }
 }
 

@@ -58,6 +58,11 @@ extension Compiler {
     return call(named: type, member.nameSpan, arguments, dialect, member.nameSpan)
   }
 
+  /// How the code prints values: as its library does, or as Swift does.
+  var textOfCode: TextStyle? {
+    libraryNames(of: dialect)?.text ?? (context.faultsEndRun && rules == nil ? Library.combine.text : nil)
+  }
+
   /// The arguments of `print`: one that is surely an optional is printed as one, and so is `x as Any`.
   func printed(_ arguments: Arguments, _ style: TextStyle) -> ArgumentNodes {
     let list = self.arguments(arguments)

@@ -38,7 +38,8 @@ extension Compiler {
     else {
       guard let arguments = member.arguments else { return ConstantNode(.string(member.name), place) }
       let list = self.arguments(arguments)
-      if libraryNames(of: dialect) != nil, Catalogue.overloads(of: member.name, in: dialect, afterDot: false) == nil {
+      let overloads = Catalogue.overloads(of: member.name, in: dialect, afterDot: false)
+      if libraryNames(of: dialect) != nil, overloads.map({ $0.first.form == .method }) ?? true {
         return EnumCaseNode(member.name, list, context, place)
       }
       // `.just(1)`

@@ -175,7 +175,7 @@ extension Compiler {
       isBare: member.arguments == nil, sourceText: callText(member.nameSpan, member.arguments, dialect),
       context,
       place(member.nameSpan))
-    if names.types.extensionMembers.contains(member.name) {
+    if dialect == self.dialect, names.types.extensionMembers.contains(member.name) {
       return ExtensionMemberNode(
         receiver, member.name, member.arguments == nil ? nil : list, extendedTypes(having: member.name),
         isOptional: member.isOptional, node)

@@ -32,8 +32,8 @@ extension Compiler {
   private func make(_ declaration: TypeDeclaration, inside outer: String?) {
     let name = names.types.fullName(of: declaration, inside: outer)
     if declaration.kind != .extension || context.typeValues[name] == nil {
-      let type = ObjectType(
-        declaration.name, fullName: name, declaration.kind == .extension ? nil : declaration.kind, context)
+      let kind = declaration.isView ? .class : declaration.kind
+      let type = ObjectType(declaration.name, fullName: name, kind == .extension ? nil : kind, context)
       context.typeValues[name] = type
       if let outer { context.typeValues[outer]?.keep(.object(type), as: declaration.name) }
     }

@@ -85,7 +85,7 @@ extension MemberParameter {
   /// The kind of a labelled argument, in a few words.
   fileprivate var phrase: String {
     switch self {
-    case .any, .subscriber: ""
+    case .any, .autoclosure, .subscriber: ""
     case .kind(let kind): kind.phrase
     case .closure, .block, .task: "a closure"
     }

@@ -118,6 +118,9 @@ package class EvaluationContext {
   /// Moves the clock of the scene on.
   package func wait(_ duration: Int) throws(ErrorValue) {}
 
+  /// An hour: the limit of waiting for what may never come.
+  static let longestWait = 3_600_000_000_000
+
   /// Lets time run on in a call that waits, for at most a number of nanoseconds.
   package final func runOn(for duration: Int = Int.max, while isWaiting: () -> Bool) throws(ErrorValue) {
     let (end, overflow) = world.scheduler.now.addingReportingOverflow(max(0, duration))
@@ -133,6 +136,12 @@ package class EvaluationContext {
 
   /// A task waits, was cancelled, or has ended.
   func note(_ progress: CodeTask.Progress, of task: CodeTask) {}
+
+  /// The test of the code that runs.
+  final var tests = TestState()
+
+  /// Draws the scene as it is, and ends it.
+  func endScene() throws(ErrorValue) {}
 
   /// Begins another scene at 0s.
   func beginScene(_ title: String) throws(ErrorValue) {}
@@ -158,6 +167,18 @@ package class EvaluationContext {
 
   /// How two streams differ, each run in a world of its own; nothing when they send the same at the same times.
   func difference(_ one: Stream, _ two: Stream) throws(ErrorValue) -> String? { nil }
+
+  /// The first difference of two lists of events with their times, in a sentence; nil if there is none.
+  func difference(_ one: [(time: Int, event: EventBox)], _ two: [(time: Int, event: EventBox)]) -> String? { nil }
+
+  /// Reports an assertion of a test that does not hold; the test goes on, and so does the run.
+  final func testFailed(_ message: String, _ place: SourcePlace) {
+    tests.failures += 1
+    warn(message, place)
+  }
+
+  /// Reports a fault at a place of the code, which runs on.
+  func warn(_ message: String, _ place: SourcePlace) {}
 
   /// Reports an `expect` that does not hold; the script goes on.
   func expectationFailed(_ message: String, _ place: SourcePlace) {}

@@ -90,6 +90,8 @@ enum MemberParameter {
   case block(Int)
   /// A closure that may wait.
   case task
+  /// A value that is made inside of the call.
+  case autoclosure
   /// An argument of `subscribe`: a name, a closure for values, error or completion, or a subject that is sent
   /// everything.
   case subscriber

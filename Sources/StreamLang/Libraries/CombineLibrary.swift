@@ -11,7 +11,8 @@ extension Library {
     ],
     streamTypes: ["Publishers", "Subscribers"],
     functions: [
-      DisposableMembers.action("AnyCancellable")
+      DisposableMembers.action("AnyCancellable"),
+      viewModifier(Parser.receive), viewModifier(Parser.change),
     ] + PlatformNames.functions(printing: text),
     values: [
       "ImmediateScheduler.shared": PlatformNames.mainAtOnce,
@@ -62,7 +63,7 @@ extension Library {
         call throws(ErrorValue) in
         try call.sink()
       },
-      LibraryMember("assign", 1...2, labels: ["to", "on"], isEffect: true, Library.Purpose.binding) {
+      LibraryMember("assign", 1...3, labels: ["to", "on", "ownership"], isEffect: true, Library.Purpose.binding) {
         call throws(ErrorValue) in
         try call.assignToKeyPath()
       },
@@ -82,6 +83,27 @@ extension Library {
       refusing: ["assign": "", "sink": "receiveCompletion"],
       types: ["AnyPublisher", "PassthroughSubject", "CurrentValueSubject", "Future", "Fail", "Empty"],
       help: "put replaceError(with:) or catch before it"))
+
+  /// `onReceive(stream) { … }` of a view, and `onChange(of: model.query) { … }`, whose first value is no change.
+  private static func viewModifier(_ name: String) -> Builtin {
+    Builtin(name, 2...2, isEffect: true, "Calls a closure of a view with values, as long as the view is there.") {
+      call throws(ErrorValue) in
+      var source = call.arguments[0]
+      if case .function(let find) = source {
+        guard let published = try? find.call([]) else { return .nil }
+        source = published
+      }
+      source = try source.fitting(.stream) ?? source
+      guard case .stream(let stream) = source, case .function(let closure) = call.arguments[1] else { return .nil }
+      var isFirst = name == Parser.change
+      return try call.on(.stream(stream)).subscribe(
+        SubscriberClosures(
+          next: MemberCall.native { value throws(ErrorValue) in
+            if isFirst { return isFirst = false }
+            _ = try closure.call(closure.parameterCount == 0 ? [] : [value])
+          }))
+    }
+  }
 
   private static let text = TextStyle.swift(
     next: ("success(", ")"), error: ("failure(", ")"), completed: "finished")

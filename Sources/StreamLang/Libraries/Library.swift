@@ -160,7 +160,7 @@ final class Library: Sendable {
   static let all: [Library] = [.rxswift, .combine, .reactiveswift, .asyncsequence]
 
   /// The modules of the platform and of tests, whose names are known.
-  static let platformModules: Set<String> = [
+  private static let platformModules: Set<String> = [
     "Foundation", "UIKit", "AppKit", "SwiftUI", "Dispatch", "XCTest", "Testing", "PlaygroundSupport", "Swift",
     "CoreData", "CoreLocation", "MapKit", "os", "OSLog", "CoreGraphics", "QuartzCore", "WebKit", "AVFoundation",
     "Darwin", "ReactiveCocoa", "Result", "Observation",
@@ -174,6 +174,9 @@ final class Library: Sendable {
 
   /// The library of a dialect.
   static func of(_ dialect: Dialect) -> Library? { all.first { $0.dialect == dialect } }
+
+  /// Whether the names of a module are not known here.
+  static func isUnknown(module: String) -> Bool { imported(as: module) == nil && !platformModules.contains(module) }
 
   /// The library that a module belongs to.
   static func imported(as module: String) -> Library? { all.first { $0.modules.contains(module) } }

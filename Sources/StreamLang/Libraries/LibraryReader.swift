@@ -54,7 +54,7 @@ extension LibraryReader {
 
   /// `import RxSwift`: its operators and names hold from here on; the first library that is imported counts.
   func importModule(_ name: String) {
-    if Library.imported(as: name) == nil, !Library.platformModules.contains(name) { importsOthers = true }
+    if Library.isUnknown(module: name) { importsOthers = true }
     guard !knowsLibrary, let library = Library.imported(as: name) else { return }
     dialect = library.dialect
     knowsLibrary = true

@@ -8,13 +8,9 @@ enum PlatformRefusals {
     case "ValidatingProperty":
       LanguageFault(
         "'ValidatingProperty' has no stand-in", help: "write a MutableProperty, and map { … } of it for what is valid")
-    case "TestScheduler":
-      LanguageFault(
-        "'TestScheduler' is RxTest's, and its tests are not read",
-        help: "all time is virtual here: the drive sends the events, wait(210ms) and then subject.onNext(1)")
     case "NumberFormatter":
       LanguageFault("'NumberFormatter' has no stand-in", help: "write String(format: \"%.2f\", x)")
-    case "DateFormatter", "ISO8601DateFormatter", "DateComponentsFormatter":
+    case "DateComponentsFormatter":
       LanguageFault(
         "'\(name)' has no stand-in",
         help: "print a Date as it is, or write String(format: \"%02d:%02d\", minutes, seconds)")

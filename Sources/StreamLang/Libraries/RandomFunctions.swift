@@ -30,7 +30,7 @@ enum RandomFunctions {
       Builtin("drand48", 0...0, gives: .double, "A number from 0 to 1, which the seed gives.") { call in
         .double(call.context.world.random.nextUnit())
       },
-      Builtin("SystemRandomNumberGenerator", 0...0, gives: .object, "What gives random numbers: the seed.") { call in
+      Builtin("SystemRandomNumberGenerator", 0...0, gives: .object, "The source of random numbers: the seed.") { call in
         .object(ObjectBox("SystemRandomNumberGenerator", in: call.context.objects))
       },
     ]

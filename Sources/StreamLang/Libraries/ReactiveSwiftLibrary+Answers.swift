@@ -28,11 +28,12 @@ extension Library {
       let wantsOnlyOne = name == "first"
       let events = EventCollector(endsWithValue: wantsOnlyOne)
       try call.stream().subscribe(events, in: call.context.world)
-      guard events.hasEnded || wantsOnlyOne && !events.events.isEmpty else {
+      func hasCome() -> Bool { events.hasEnded || wantsOnlyOne && !events.events.isEmpty }
+      try call.context.runOn(for: EvaluationContext.longestWait) { !hasCome() }
+      guard hasCome() else {
         events.dispose()
         throw call.fault(
-          "'\(name)()' would wait for the answer, and a thread cannot wait in virtual time",
-          help: "take the value in a closure: startWithResult { … }")
+          "'\(name)()' waits for ever: nothing answers it", help: "take the value in a closure: startWithResult { … }")
       }
       events.dispose()
       return choose(events.events).map { .event(EventBox($0.kind, $0.value, isResult: true)) } ?? .nil

@@ -37,7 +37,7 @@ extension Library {
         "SerialDispatchQueueScheduler", labels: ["qos", "queue", "internalSerialQueueName"]),
       PlatformNames.scheduler("MainScheduler", PlatformNames.mainAtOnce),
       PlatformNames.queue("OperationQueueScheduler", labels: ["operationQueue", "queuePriority"]),
-    ] + PlatformNames.functions(printing: text),
+    ] + RecordedEvent.functions + PlatformNames.functions(printing: text),
     values: [
       "MainScheduler.instance": PlatformNames.mainAtOnce, "MainScheduler.asyncInstance": PlatformNames.main,
       "ConcurrentMainScheduler.instance": PlatformNames.mainAtOnce,
@@ -79,7 +79,8 @@ extension Library {
       "Completable": ["subscribe(onNext:)": "subscribe(onCompleted: { … })"],
     ],
     typesOfMembers: [
-      "toArray": "", "first": "Single", "andThen": "", "ifEmpty": "", "flatMapMaybe": "Maybe",
+      "toArray": "", "and": "", "count": "", "toSortedArray": "", "first": "Single", "andThen": "", "ifEmpty": "",
+      "flatMapMaybe": "Maybe",
       "flatMapCompletable": "Completable", "flatMapSingle": "Single", "asObservable": "Observable",
       "asSingle": "Single", "asMaybe": "Maybe", "asCompletable": "Completable", "rx": "ControlProperty",
     ],
@@ -114,11 +115,10 @@ extension Library {
       LibraryMember("asObserver", 0...0, gives: .stream(.other), "The same subject, as what receives events.") { call in
         call.receiver
       },
-      LibraryMember("toBlocking", 0...1, labels: ["timeout"], "Waits for values, which a thread cannot do here.") {
+      LibraryMember("toBlocking", 0...1, labels: ["timeout"], gives: .object, "Waits for values, while time runs on.") {
         call throws(ErrorValue) in
-        throw call.fault(
-          "'toBlocking' makes a thread wait, and a thread cannot wait in virtual time",
-          help: "take the values in a closure: subscribe(onNext:), where toArray() collects them")
+        let limit = try call.labelled("timeout").map { time throws(ErrorValue) in try DateBox.moved(0, by: time) }
+        return .object(BlockingStream(try call.stream(), limit, call.context))
       },
       LibraryMember("changed", "The changes of a control, without its value at subscription.") {
         call throws(ErrorValue) in

@@ -1,6 +1,6 @@
 import Streams
 
-/// What makes a thread of Swift wait: time runs on meanwhile.
+/// Functions that make a thread of Swift wait: time runs on meanwhile.
 enum BlockingFunctions {
   static let all: [Builtin] = [
     sleep("sleep", 1_000_000_000), sleep("usleep", 1_000),
@@ -84,7 +84,7 @@ private final class Gate: ObjectBox {
   private func wait(_ deadline: Value?) throws(ErrorValue) -> String {
     var limit: Int?
     if case .duration(let end)? = deadline { limit = end - context.world.scheduler.now }
-    try context.runOn(for: limit ?? Awaiting.longest) { !isOpen }
+    try context.runOn(for: limit ?? EvaluationContext.longestWait) { !isOpen }
     guard isOpen else {
       if limit != nil { return "timedOut" }
       throw ErrorValue("'wait' waits for ever: nothing opens this \(className)")
@@ -98,10 +98,4 @@ private final class Gate: ObjectBox {
     notified = []
     for (queue, body) in waiting { ScheduledWork(body, nil, context.world).arm(after: 0, on: queue) }
   }
-}
-
-/// The limit of waiting for what may never come.
-private enum Awaiting {
-  /// An hour.
-  static let longest = 3_600_000_000_000
 }

@@ -45,7 +45,8 @@ enum EnumCases {
 
   private static func event(_ name: String, _ kind: EventBox.Kind, isResult: Bool = false) -> Builtin {
     let takes = kind == .next || kind == .error
-    return Builtin(name, takes ? 0...1 : 0...0, gives: .event, "An event.") { call in
+    return Builtin(name, takes ? 0...2 : 0...1, gives: .event, "An event, in tests with its time.") { call in
+      if let recorded = RecordedEvent.made(kind, call.arguments, call.context) { return recorded }
       let value = call.arguments.first ?? .nil
       return .event(EventBox(kind, kind == .error ? .error(value.asError) : value, isResult: isResult))
     }

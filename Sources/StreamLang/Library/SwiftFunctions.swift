@@ -3,7 +3,7 @@ import Streams
 /// Functions of Swift's own libraries that need no receiver.
 enum SwiftFunctions {
   static let all: [Builtin] = [
-    math("sqrt") { $0.squareRoot() }, math("floor") { $0.rounded(.down) }, math("ceil") { $0.rounded(.up) },
+    type, math("sqrt") { $0.squareRoot() }, math("floor") { $0.rounded(.down) }, math("ceil") { $0.rounded(.up) },
     math("round") { $0.rounded() }, math("trunc") { $0.rounded(.towardZero) },
     Builtin("pow", 2...2, gives: .double, "A number to the power of another, which is a whole one.") {
       call throws(ErrorValue) in
@@ -83,6 +83,33 @@ enum SwiftFunctions {
     .logging("debugPrint", [], "Another name of print."),
   ]
 
+  private static let type = Builtin(Parser.typeOf, 1...1, labels: ["of"], "The type of a value.") { call in
+    .string(typeName(of: call.arguments[0]))
+  }
+
+  private static func typeName(of value: Value) -> String {
+    switch value {
+    case .nil: return "Optional<Any>"
+    case .unit: return "()"
+    case .bool: return "Bool"
+    case .int: return "Int"
+    case .double: return "Double"
+    case .string: return "String"
+    case .array(let box):
+      let types = Set(box.elements.map { typeName(of: $0) })
+      return "Array<\(types.count == 1 ? types.first ?? "Any" : "Any")>"
+    case .tuple(let box): return "(\(box.elements.map { typeName(of: $0) }.joined(separator: ", ")))"
+    case .dictionary: return "Dictionary<AnyHashable, Any>"
+    case .error(let error):
+      if case .object(let box)? = error.payload { return typeName(of: .object(box)) }
+      return error.origin?.type ?? "NSError"
+    case .object(let box): return box.className
+    default:
+      let name = value.kindName
+      return String(name.drop { $0 != " " }.dropFirst())
+    }
+  }
+
   private static func math(_ name: String, _ function: @escaping @Sendable (Double) -> Double) -> Builtin {
     Builtin(name, 1...1, gives: .double, "As in C.") { call throws(ErrorValue) in
       .double(function(try call.number(call.arguments[0])))
@@ -98,7 +125,8 @@ enum SwiftFunctions {
 
   /// Other names of functions.
   static let aliases: [(name: String, meaning: String)] = [
-    ("Int64", "Int"), ("Int32", "Int"), ("UInt", "Int"), ("UInt8", "Int"), ("UInt64", "Int"), ("Float", "Double"),
+    ("Int64", "Int"), ("Int32", "Int"), ("UInt", "Int"), ("UInt8", "Int"), ("UInt64", "Int"), ("UInt32", "Int"),
+    ("Int16", "Int"), ("UInt16", "Int"), ("Int8", "Int"), ("Float", "Double"),
     ("CGFloat", "Double"), ("TimeInterval", "Double"),
   ]
 

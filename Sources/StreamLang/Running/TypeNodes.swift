@@ -167,7 +167,12 @@ final class ExtensionMemberNode: Node {
         let labels = arguments.labels(of: arguments.nodes.count)
         guard let method = type.method(name, isStatic: false, labels), method.code.takes(labels) else { continue }
         let values = try arguments.evaluate(frame)
-        return try method.call(ordered: method.code.arranged(values, labels, receiver: value, callee: name))
+        let made = try method.call(ordered: method.code.arranged(values, labels, receiver: value, callee: name))
+        // A stream that a text without places makes is called as its operator.
+        if case .stream(let stream) = made, stream.name == nil, stream.sourceText?.isEmpty == true {
+          stream.sourceText = name
+        }
+        return made
       } catch {
         throw error.at(place)
       }

@@ -15,15 +15,81 @@ struct AppObjects {
   func made(unless drive: [Statement]) -> [Statement] {
     let used = usedTypes(in: statements + drive)
     return declarations.filter { type in
-      let isView = type.kind == .structure && type.parents.contains { $0.name == "View" || $0.name == "App" }
-      return (type.kind == .class || isView) && !used.contains(type.name) && !Self.isTest(type)
+      (type.kind == .class || type.isView) && !used.contains(type.name) && !isTest(type)
     }.enumerated().map { index, type in
       let binding = Binding(name: index == 0 ? "self" : "self\(type.name)", span: type.nameSpan)
       return Statement(kind: .constant(.single(binding), make(type, 0)), span: type.nameSpan)
     }
   }
 
-  private static func isTest(_ type: TypeDeclaration) -> Bool { type.parents.contains { $0.name == "XCTestCase" } }
+  // MARK: Tests
+
+  /// Whether a type is a class of tests of XCTest, or of one below it.
+  private func isTest(_ type: TypeDeclaration) -> Bool {
+    type.kind == .class
+      && type.parents.contains { parent in
+        parent.name == "XCTestCase" || declarations.contains { $0.name == parent.name && $0 !== type && isTest($0) }
+      }
+  }
+
+  /// Returns the statements that run the tests, each in a scene of its own, unless something else makes their objects.
+  func tests(unless drive: [Statement]) -> [Statement] {
+    let used = usedTypes(in: drive)
+    return declarations.filter { isTest($0) && !used.contains($0.name) }.flatMap { type -> [Statement] in
+      let own = methods(of: type)
+      return own.filter { $0.function.name.hasPrefix("test") && $0.function.parameters.isEmpty && !$0.isStatic }
+        .flatMap { self.test($0.function, of: type, own) }
+    }
+  }
+
+  /// The methods of a type, its extensions and those of the text above it.
+  private func methods(of type: TypeDeclaration) -> [(function: Function, isStatic: Bool)] {
+    let own = ([type] + extensions.filter { $0.name == type.name }).flatMap { $0.members }.compactMap { member in
+      if case .method(let function) = member.kind { (function, member.isStatic) } else { nil }
+    }
+    let above = declarations.filter { one in type.parents.contains { $0.name == one.name } && one.kind == .class }
+    return own + above.flatMap { self.methods(of: $0) }
+  }
+
+  private func test(
+    _ function: Function, of type: TypeDeclaration, _ methods: [(function: Function, isStatic: Bool)]
+  ) -> [Statement] {
+    let span = function.nameSpan
+    func text(_ text: String) -> Argument { Argument(label: nil, value: Expression(kind: .string(text), span: span)) }
+    func statement(_ kind: Statement.Kind) -> Statement { Statement(kind: kind, span: span) }
+    func frame(_ name: String, _ argument: Argument) -> Statement {
+      statement(.expression(.call(name, with: [argument], span)))
+    }
+    func call(_ name: String, on receiver: String) -> Statement {
+      let arguments = Arguments(list: [], trailing: nil, span: span)
+      let member = Member(name: name, nameSpan: span, isOptional: false, arguments: arguments)
+      let call = Expression(
+        kind: .postfix(Expression(kind: .name(receiver), span: span), [.member(member)]), span: span)
+      let waits = methods.contains { $0.function.name == name && WaitAnalysis.awaits($0.function.body) }
+      return statement(.expression(waits ? call.asAwaited : call))
+    }
+    func calls(_ names: [String], on receiver: String, areStatic: Bool) -> [Statement] {
+      names.filter { name in methods.contains { $0.function.name == name && $0.isStatic == areStatic } }
+        .map { call($0, on: receiver) }
+    }
+    let test = "testCase"
+    let make = statement(
+      .constant(.single(Binding(name: test, span: span)), .call(type.name, [], span)))
+    let body =
+      calls(["setUp"], on: type.name, areStatic: true) + [make]
+      + calls(["setUp", "setUpWithError"], on: test, areStatic: false) + [call(function.name, on: test)]
+      + calls(["tearDownWithError", "tearDown"], on: test, areStatic: false)
+    let error = Argument(label: nil, value: Expression(kind: .name("error"), span: span))
+    let name = "\(type.name).\(function.name)"
+    return [
+      statement(.scene(title: Expression(kind: .string(name), span: span))), frame(TestFunctions.begin, text(name)),
+      statement(
+        .attempt(
+          Block(statements: body, span: span),
+          [CatchClause(patterns: [], body: Block(statements: [frame(TestFunctions.fail, error)], span: span))])),
+      frame(TestFunctions.end, text(name)),
+    ]
+  }
 
   /// Returns the method of a type that an app calls first.
   func method(of type: String, _ names: [String]) -> String? {
@@ -36,6 +102,20 @@ struct AppObjects {
           false
         }
       }
+    }
+  }
+
+  /// Returns whether the body of a view does something when it appears.
+  func doesSomethingInBody(_ type: String) -> Bool {
+    declarations.contains { one in
+      one.name == type
+        && one.members.contains { member in
+          if case .computed(let getter, _) = member.kind {
+            getter.name == "body" && !getter.body.isEmpty
+          } else {
+            false
+          }
+        }
     }
   }
 

@@ -58,11 +58,14 @@ struct PartsOfApp {
     return names
   }
 
+  /// The statements that run the tests of the code.
+  func tests(_ drive: [Statement]) -> [Statement] { makesObjects ? AppObjects(statements).tests(unless: drive) : [] }
+
   /// Returns the objects that an app makes of the types of the code, and the call of a method that an app calls, if the
   /// code declares it and does not call it.
   ///
   /// - Parameter drive: The statements of the drive.
-  func beginning(_ names: [String], _ drive: [Statement]) -> (objects: [Statement], call: Statement?) {
+  func beginning(_ names: [String], _ drive: [Statement]) -> (objects: [Statement], calls: [Statement]) {
     var called: Set<String> = []
     let walk = SyntaxWalk { expression in
       if let name = WaitAnalysis.calledName(expression) { called.insert(name) }
@@ -78,20 +81,25 @@ struct PartsOfApp {
     for case .function(let function) in statements.map({ $0.kind })
     where names.contains(function.name) && function.parameters.isEmpty && !called.contains(function.name) {
       let call = Expression.call(function.name, [], function.nameSpan)
-      return (objects, Statement(kind: .expression(call), span: function.nameSpan))
+      return (objects, [Statement(kind: .expression(call), span: function.nameSpan)])
     }
+    var calls: [Statement] = []
     for object in objects {
-      guard case .constant(.single(let binding), let value) = object.kind, let type = value.namedCall?.name,
-        let method = AppObjects(statements).method(of: type, names), !called.contains(method)
-      else { continue }
+      guard case .constant(.single(let binding), let value) = object.kind, let type = value.namedCall?.name else {
+        continue
+      }
+      let method = AppObjects(statements).method(of: type, names)
+      let isView = method == nil && AppObjects(statements).doesSomethingInBody(type)
+      guard let name = method ?? (isView ? "body" : nil), !called.contains(name) else { continue }
       let span = object.span
-      let member = Member(
-        name: method, nameSpan: span, isOptional: false, arguments: Arguments(list: [], trailing: nil, span: span))
+      let arguments = isView ? nil : Arguments(list: [], trailing: nil, span: span)
+      let member = Member(name: name, nameSpan: span, isOptional: false, arguments: arguments)
       let call = Expression(
         kind: .postfix(Expression(kind: .name(binding.name ?? ""), span: span), [.member(member)]), span: span)
-      return (objects, Statement(kind: .expression(call), span: span))
+      calls.append(Statement(kind: .expression(call), span: span))
+      if !isView { break }
     }
-    return (objects, nil)
+    return (objects, calls)
   }
 }
 

@@ -28,7 +28,7 @@ struct PastedCode {
     // Code with faults does not run: its readable part is checked for further faults.
     let parts = PartsOfApp(of: code.readable ?? code.statements, code.declaredTypes, makesObjects: !language.hasSelf)
     let driving = comments.statements + drive.statements
-    var (objects, call) = parts.beginning(language.beginnings, driving)
+    var (objects, calls) = parts.beginning(language.beginnings, driving)
     for statement in parts.completed.dropFirst(settings.count) {
       while let next = marked.first, next.span.start < statement.span.start, !statement.isDirective {
         if let first = objects.first, first.span.start < next.span.start {
@@ -41,8 +41,7 @@ struct PastedCode {
       statements.append(statement)
     }
     statements += objects
-    if let call { statements.append(call) }
-    statements += marked + after
+    statements += calls + parts.tests(driving) + marked + after
     let faults =
       (repaired.warnings.map { SpannedFault(.language(LanguageFault($0.title, isWarning: true)), $0.span) }
       + code.faults + comments.faults + drive.faults).sorted { $0.span.start < $1.span.start }

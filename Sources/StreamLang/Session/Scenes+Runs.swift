@@ -188,4 +188,24 @@ extension Scenes {
     let (left, right) = (first.recording.lane(of: first.result), second.recording.lane(of: second.result))
     return RunDifference(of: left, from: right)?.sentence()
   }
+
+  /// Returns the first difference of two lists of events, whose times are seconds.
+  static func difference(
+    _ one: [(time: Int, event: EventBox)], _ two: [(time: Int, event: EventBox)]
+  ) -> String? {
+    func lane(_ events: [(time: Int, event: EventBox)]) -> RecordedLane {
+      RecordedLane(
+        events: events.map { time, event in
+          let mark: RecordedLane.Mark =
+            switch event.kind {
+            case .next: .value(event.value)
+            case .error: .failed(event.value.text)
+            case .completed: .completed
+            case .interrupted: .interrupted
+            }
+          return RecordedLane.Event(time: time.multipliedReportingOverflow(by: 1_000_000_000).partialValue, mark: mark)
+        })
+    }
+    return RunDifference(of: lane(one), from: lane(two))?.sentence(("the first", "the second"))
+  }
 }

@@ -74,8 +74,21 @@ final class Scenes: EvaluationContext {
 
   override func beginScene(_ title: String) throws(ErrorValue) {
     try finish()
-    names.endScene()
+    // The tests of an app have its objects in common.
+    if !runsPastedCode { names.endScene() }
     makeScene(title: title)
+  }
+
+  override func difference(
+    _ one: [(time: Int, event: EventBox)], _ two: [(time: Int, event: EventBox)]
+  ) -> String? {
+    Self.difference(one, two)
+  }
+
+  override func endScene() throws(ErrorValue) {
+    guard current != nil else { return }
+    draw(isCut: nil)
+    end()
   }
 
   /// Makes a world for a scene, or for a pipeline that is run on its own.
@@ -265,10 +278,16 @@ final class Scenes: EvaluationContext {
 
   override func expectationFailed(_ message: String, _ place: SourcePlace) {
     host.hasFailures = true
+    report(message, place, .error)
+  }
+
+  override func warn(_ message: String, _ place: SourcePlace) { report(message, place, .warning) }
+
+  private func report(_ message: String, _ place: SourcePlace, _ severity: Diagnostic.Severity) {
     world.charge(.failedExpectation)
     printed(bytes: message.utf8.count)
     let span = Span(start: Int(place.start), end: Int(place.end))
-    host.deliver(.failure(Diagnostic(title: message, span: span)))
+    host.deliver(.failure(Diagnostic(severity: severity, title: message, span: span)))
   }
 }
 

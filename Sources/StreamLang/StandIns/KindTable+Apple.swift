@@ -64,6 +64,7 @@ extension KindTable {
 
     let NotificationCenter = object("NotificationCenter", default: object("NotificationCenter",
       publisher: labelled { values, labels in notifications(labels["for"], labels["object"]) },
+      notifications: labelled { values, labels in notifications(labels["named"], labels["object"]) },
       post: labelled { values, labels in
         posts.send(notification(labels["name"], labels["object"], labels["userInfo"]))
       },
@@ -84,6 +85,16 @@ extension KindTable {
     let Notification = type("Notification")
     Notification.Name = words("Name") { name in lastWord(name) }
 
+    let formatter = { name, pattern in
+      {
+        let me = object(name, dateFormat: pattern)
+        me.string = labelled { values, labels in dateText(labels["from"], me.dateFormat) }
+        me
+      }
+    }
+
+    export("DateFormatter", formatter("DateFormatter", "yyyy-MM-dd HH:mm:ss"))
+    export("ISO8601DateFormatter", formatter("ISO8601DateFormatter", "yyyy-MM-dd'T'HH:mm:ss'Z'"))
     export("Thread", thread())
     export("example", exampleUnder { title in "\n--- \(title) example ---" })
     export("scopedExample", exampleUnder { title in "\n--- \(title) ---\n" })

@@ -259,7 +259,7 @@ final class TypeStandIn: ObjectBox {
     return name.first?.isUppercase == true ? .object(TypeStandIn(name, owner)) : .string(name)
   }
 
-  /// The members by which the frameworks give the one object of a type.
+  /// The members that give the one object of a type of a framework.
   private static let singletons: Set<String> = ["shared", "standard", "default", "current", "main", "general"]
 
   override func call(member name: String, _ arguments: [Value], labels: [String?]) throws(ErrorValue) -> Value? {

@@ -11,7 +11,8 @@ enum StandInFunctions {
       ("decoded", decoded(owner)), ("words", words(owner)), ("promised", promised(owner)),
       ("textObject", textObject(owner)),
       ("callable", callable(owner)), ("found", found(owner)), ("listen", listen(owner)), ("binding", binding(owner)),
-      ("thread", thread(owner)), ("isFunction", isFunction()), ("blank", blank(owner)), ("urlText", urlText()),
+      ("thread", thread(owner)), ("dateText", dateText(owner)), ("isFunction", isFunction()), ("blank", blank(owner)),
+      ("urlText", urlText()),
     ]
   }
 
@@ -247,6 +248,16 @@ enum StandInFunctions {
         StandIn(kind: "", path: "\(target.path).\(values[1].text)", owner) {
           methodNames.contains($0) ? nil : .string("")
         })
+    }
+  }
+
+  /// `dateText(date, "HH:mm:ss")`: a date, or the time of the clock, by a pattern.
+  private static func dateText(_ owner: StandIns) -> FunctionValue {
+    function(2, owner) { owner, values in
+      var instant = owner.context.world.scheduler.now
+      if case .object(let date as DateBox) = values[0] { instant = date.instant }
+      let date = CalendarDate(milliseconds: DateBox.beginning &* 1_000 &+ instant / 1_000_000)
+      return .string(date.text(values[1].text))
     }
   }
 

@@ -23,6 +23,7 @@ extension StandIns {
     try declareReceivers(uses)
     let declared = AssignedNames.declared(in: script.statements)
     assigned = AssignedNames.names(in: script.statements).variables
+    declareOperators(calledIn: script.statements, declared, dialect)
     let known = listed.count
     var places: [String: Int] = [:]
     var failure: ErrorValue?
@@ -59,6 +60,38 @@ extension StandIns {
     sortNew(from: known) { places[$0] ?? 0 }
     findings.faults += misfits(in: script, isDriving: isDriving)
     return findings
+  }
+
+  /// Declares the operators of well-known extensions that code calls, as the app does.
+  private func declareOperators(calledIn statements: [Statement], _ declared: Set<String>, _ dialect: Dialect) {
+    guard language == SourceLanguage.swift.name, Library.of(dialect) != nil else { return }
+    var calls: [String: Set<String>] = [:]
+    let walk = SyntaxWalk { expression in
+      guard case .postfix(_, let parts) = expression.kind else { return true }
+      for part in parts {
+        guard let member = part.member, let arguments = member.arguments else { continue }
+        var labels: Set<String> = [arguments.list.first?.label?.name ?? ""]
+        if case .implicitMember? = arguments.list.first?.value.kind { labels.insert(".") }
+        calls[member.name, default: []].formUnion(labels)
+      }
+      return true
+    }
+    walk.walk(statements)
+    var known = declared.union(session.types.extensionMembers)
+    let importsOthers = statements.contains { statement in
+      if case .importModule(let name) = statement.kind { Library.isUnknown(module: name) } else { false }
+    }
+    // A name of another library is a mistake, unless the code imports more than the library.
+    if !importsOthers, let library = Library.of(dialect) {
+      known.formUnion(calls.keys.filter { library.other(having: $0) != nil })
+    }
+    guard let text = OperatorExtensions.text(for: dialect, calls, declared: known) else { return }
+    let source = SourceText(name: "extensions", text: text)
+    let compiler = Compiler(context, session, source, Self.sourceNumber)
+    (compiler.dialect, compiler.knowsLibrary, compiler.namesStreams) = (dialect, true, false)
+    let parsed = Parser.parse(pasted: source).statements
+    compiler.declareFunctions(parsed)
+    for statement in parsed { _ = compiler.statement(statement) }
   }
 
   /// The names that statements use.

@@ -53,8 +53,10 @@ extension Lexer {
 
   /// Whether the word before declares an operator: `infix operator <->`.
   private var isAfterOperatorWord: Bool {
-    let words = tokens.suffix(2).map { String(decoding: bytes[$0.start..<$0.end], as: UTF8.self) }
-    return words.count == 2 && words[1] == "operator" && ["infix", "prefix", "postfix"].contains(words[0])
+    guard let word = tokens.last, word.kind == .name, tokens.count > 1, tokens[tokens.count - 2].kind == .name else {
+      return false
+    }
+    return bytes[word.start..<word.end].elementsEqual("operator".utf8)
   }
 
   /// Whether a sign between blanks begins and ends with a bracket, as those that apps declare do: `<->`, `<+>`, `>->`.

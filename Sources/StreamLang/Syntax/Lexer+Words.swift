@@ -76,6 +76,8 @@ extension Lexer {
   static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {
     case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .letterNumber: true
+    // Swift has names such as 👦🏻.
+    case .otherSymbol, .modifierSymbol: scalar.value >= 0x1F3FB && scalar.value <= 0x1F469
     default: false
     }
   }

@@ -108,8 +108,7 @@ extension Parser {
     }
     if type?.isOfViews == true {
       // A view is drawn by its framework, not by streams.
-      try skipBrackets()
-      return (function(parameters, [], isGetter: true), nil)
+      return (function(parameters, try viewBody(), isGetter: true), nil)
     }
     guard beginsAccessor(1) else {
       return (function(parameters, try block(after: name).statements.giving(type), isGetter: true), nil)

@@ -134,9 +134,7 @@ extension Parser {
         let left = Expression(kind: kind, span: Span(start: chain.first.span.start, end: sign.start))
         let operands = [left, index < chain.rest.count ? chain.rest[index].operand : last]
         kind =
-          Expression.call(
-            text(of: sign), with: operands.map { Argument(label: nil, value: $0) }, sign.span
-          ).kind
+          Expression.calling(text(of: sign), operands.map { Argument(label: nil, value: $0) }, sign.span).kind
       }
     case .or: kind = .logical(.or, [chain.first] + chain.rest.map({ $0.operand }) + [last])
     case .and: kind = .logical(.and, [chain.first] + chain.rest.map({ $0.operand }) + [last])

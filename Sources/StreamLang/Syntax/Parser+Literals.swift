@@ -1,14 +1,23 @@
 extension Parser {
+  /// The name of `type(of:)` as a function.
+  static let typeOf = "type(of:)"
+
   func primary() throws(SpannedFault) -> Expression {
     let token = current
     let kind: Expression.Kind
     switch token.kind {
     case .name:
       if let value = try statementAsValue() { return value }
-      let name = text(of: token)
+      var name = text(of: token)
       if declaredKind == .class {
         let declaration = try typeDeclaration(.class)
         return Expression(kind: .type(declaration), span: declaration.span)
+      }
+      // `type` alone is a name of the app.
+      if isPasted, name == "type", self.token(1).kind == .leftRound, self.token(3).kind == .colon,
+        text(of: self.token(2)) == "of"
+      {
+        name = Self.typeOf
       }
       // There are no objects and no modules: the names after `self` and `Swift` are plain ones.
       if namesOfSelf.contains(name) || name == "Swift" && !isInType,

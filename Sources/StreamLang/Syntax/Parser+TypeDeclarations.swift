@@ -40,7 +40,7 @@ extension Parser {
     isObservableObject = parents.contains { $0.name == "ObservableObject" }
     defer { (namesOfSelf, isInType, isObservableObject) = (selves, outer.0, outer.1) }
     context = Context(isTopLevel: false, callable: .function)
-    var members = try typeMembers(of: kind)
+    var members = try typeMembers(of: kind).observingChanges
     if isObservableObject, !members.contains(where: { $0.name == Self.willChange }) {
       members.append(announcer(nameSpan))
     }

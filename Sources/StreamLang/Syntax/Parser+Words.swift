@@ -12,6 +12,12 @@ extension Parser {
       context.labels = outside
       return .labelled(text(of: word), statement)
     }
+    if text(of: token(1)) == "operator", !token(1).startsLine, Precedence(token(2).kind) != nil {
+      // `infix operator <->: Pipe`
+      for _ in 0..<3 { advance() }
+      while !atEndOfStatement { advance() }
+      return .ignored
+    }
     switch text(of: word) {
     case "guard" where headFollows:
       advance()
@@ -44,11 +50,6 @@ extension Parser {
     case "class", "struct", "enum", "protocol", "extension", "actor":
       guard let kind = declaredKind else { return nil }
       return .type(try typeDeclaration(kind))
-    case "infix", "prefix", "postfix":
-      guard text(of: token(1)) == "operator", !token(1).startsLine else { return nil }
-      for _ in 0..<3 { advance() }
-      while !atEndOfStatement { advance() }
-      return .ignored
     case "precedencegroup" where token(1).kind == .name && token(2).kind == .leftCurly:
       for _ in 0..<2 { advance() }
       try skipBrackets()

@@ -28,6 +28,9 @@ package final class TypeDeclaration: Sendable {
     self.members = members
     self.span = span
   }
+
+  /// Whether it is a view or an app of SwiftUI, whose state the framework keeps.
+  var isView: Bool { kind == .structure && parents.contains { $0.name == "View" || $0.name == "App" } }
 }
 
 /// A member of a type.

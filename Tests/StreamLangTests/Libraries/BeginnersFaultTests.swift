@@ -300,7 +300,7 @@ import Testing
       failures: [
         "code.swift:2:38: the closure of SignalProducer has 2 parameters, and this one has 1",
         "code.swift:7:3: 'startWithValues' needs one argument, but is given none",
-        "code.swift:10:3: ReactiveSwift writes take(first:) or take(during:) or take(last:) or take(while:) or take(until:) or take(untilReplacement:); the label 'first:' is missing",
+        "code.swift:10:3: ReactiveSwift writes take(first:) or take(during:) or take(last:) or take(while:) or take(until:) or take(untilReplacement:) or take(duringLifetimeOf:); the label 'first:' is missing",
         "code.swift:11:3: throttle wants on:, e.g. QueueScheduler.main",
         "code.swift:12:3: SignalProducer has no 'observeValues'; write startWithValues { … }",
         "code.swift:13:3: ReactiveSwift writes delay(_:on:); the label 'on:' is missing",

@@ -94,7 +94,7 @@ import Testing
   @Test func `A thread that nothing wakes is told so`() {
     let code = "import RxSwift\nlet gate = DispatchSemaphore(value: 0)\ngate.wait()"
     #expect(
-      PastedOutcome(code).failures == ["code.swift:3:6: 'wait' waits for ever: nothing opens this DispatchSemaphore"])
+      PastedOutcome(code).failures == ["code.swift:3:1: 'wait' waits for ever: nothing opens this DispatchSemaphore"])
   }
 
   @Test func `Task is the app's type if it is called with other labels than Swift's`() {

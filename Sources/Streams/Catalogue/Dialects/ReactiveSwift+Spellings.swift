@@ -129,6 +129,9 @@ extension Dialect {
     Spelling(
       "take(untilReplacement:)", .takeUntilReplacementStarted,
       example: "interval(1s).reactiveswift.take(untilReplacement: timer(2500ms))"),
+    Spelling(
+      "take(duringLifetimeOf:)", .retyped, example: "just(1).reactiveswift.take(duringLifetimeOf: 1)",
+      summary: "Passes values on as long as an object lives; objects of the app live on."),
     Spelling("skip(first:)", .skip, example: "from([1, 2, 3]).reactiveswift.skip(first: 1)"),
     Spelling(
       "skip(while:)", .skipWhile, example: "from([1, 2, 3, 1]).reactiveswift.skip(while: { $0 < 3 })"),

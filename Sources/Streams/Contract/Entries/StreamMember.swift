@@ -52,7 +52,7 @@ public final class StreamMember: Sendable {
   public let set: (@Sendable (Stream, Value, World) throws(ErrorValue) -> Void)?
 
   /// Creates a member of one kind of stream.
-  convenience init<Kind: Stream>(
+  public convenience init<Kind: Stream>(
     of kind: Kind.Type, _ name: String, taking arity: ClosedRange<Int> = 0...0, labels: [String] = [],
     takesStream: Bool = false, gives result: Result = .value, isEffect: Bool = false, refusesClosures: Bool = false,
     _ summary: String,
