@@ -40,7 +40,9 @@ extension Lexer {
     guard Lexer.isPartOfOperator(peek()), Lexer.isPartOfOperator(peek(1)) else { return false }
     let start = position
     var end = start + 2
-    while end < bytes.count, Lexer.isPartOfOperator(bytes[end]) { end += 1 }
+    // A long row of signs is none, and is not looked through again and again.
+    while end < bytes.count, end < start + 9, Lexer.isPartOfOperator(bytes[end]) { end += 1 }
+    if end == start + 9 { return false }
     let sign = String(decoding: bytes[start..<end], as: UTF8.self)
     let isDeclared = customOperators.contains(sign)
     let declares = !isDeclared && isAfterOperatorWord && !Lexer.standardOperators.contains(sign)
