@@ -14,7 +14,7 @@ struct CompletionList {
   }
 
   /// Returns the rows of the present page: a candidate a row with its summary, or several if none has one.
-  mutating func lines(room: TerminalSize, style: LineEditor.Style) -> [String] {
+  mutating func lines(room: TerminalSize, dimmed: (String) -> String) -> [String] {
     guard room.rows > 0 else { return [] }
     let rest = Array(candidates[first...])
     let hasSummaries = candidates.contains { !$0.summary.isEmpty }
@@ -30,11 +30,11 @@ struct CompletionList {
       return row.reduce("  ") { line, candidate in
         let text = line + candidate.shown + padding(width - candidate.cells + 2)
         guard !candidate.summary.isEmpty else { return text }
-        return text + style.dimmed(StyledText.shortened(candidate.summary, columns: room.columns - width - 4))
+        return text + dimmed(StyledText.shortened(candidate.summary, columns: room.columns - width - 4))
       }
     }
     if needsFooter, room.rows > 1 {
-      lines.append(style.dimmed("  \(first + 1)–\(first + shown) of \(candidates.count), Tab for more"))
+      lines.append(dimmed("  \(first + 1)–\(first + shown) of \(candidates.count), Tab for more"))
     }
     return lines.map { StyledText.truncated($0, columns: room.columns) }
   }

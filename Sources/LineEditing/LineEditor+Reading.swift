@@ -176,7 +176,7 @@ extension LineEditor {
     if list != nil {
       // A list leaves some earlier rows on the screen, too.
       let listRoom = TerminalSize(columns: room.columns, rows: min(room.rows, max(10, room.rows / 2)))
-      return list?.lines(room: listRoom, style: style) ?? []
+      return list?.lines(room: listRoom, dimmed: style.dimmed) ?? []
     }
     guard isPreviewing, room.rows > 0 else { return [] }
     return previewLines(room: room)

@@ -102,19 +102,10 @@ enum ForeignName {
   /// several with dots between, as in `Observable.create`.
   private static func identifiers(at text: Substring) -> [String] {
     // All are letters of ASCII: to ask Unicode about each takes longer than the rest of an answer to a wrong name.
-    let head = text.utf8.drop { " +-@".utf8.contains($0) }.prefix { isOfName($0) || $0 == UInt8(ascii: ".") }
+    let head = text.utf8.drop { " +-@".utf8.contains($0) }.prefix { $0.isOfName || $0 == UInt8(ascii: ".") }
     guard let last = head.split(separator: UInt8(ascii: ".")).last, last.count > 2 else { return [] }
     return [String(Substring(last))]
   }
-
-  private static func isOfName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): true
-    default: false
-    }
-  }
-
   /// Words that people bring along and that no operator's entry has.
   private static let wellKnown: [String: (library: String, here: String)] = [
     "first(where)": ("Combine", "filter { … }.take(1)"), "last(where)": ("Combine", "filter { … }.takeLast(1)"),

@@ -51,7 +51,7 @@ struct CompletionPlace {
       (nameBeforeDot, call, closers) = (nil, nil, [])
       return
     }
-    start = (bytes.lastIndex { !Self.isPartOfName($0) } ?? -1) + 1
+    start = (bytes.lastIndex { !$0.isOfWord } ?? -1) + 1
     word = String(decoding: bytes[start...], as: UTF8.self)
     head = Array(bytes[..<start])
     if let first = bytes[start...].first, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) { return nil }
@@ -88,7 +88,7 @@ struct CompletionPlace {
       return nil
     }
     let before = bytes[..<(quote - 1)]
-    let name = before[((before.lastIndex { !isPartOfName($0) } ?? -1) + 1)...]
+    let name = before[((before.lastIndex { !$0.isOfWord } ?? -1) + 1)...]
     let setting = String(decoding: name, as: UTF8.self)
     guard setting == "ties" || setting == "dialect", before.dropLast(name.count).last != UInt8(ascii: ".") else {
       return nil
@@ -112,15 +112,6 @@ struct CompletionPlace {
     return Call(
       name: source.text(in: name.span), nameStart: name.start, isMember: isMember, given: given,
       firstText: first.kind == .string ? lexer.strings[first.payload] : nil)
-  }
-
-  private static func isPartOfName(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
-    }
   }
 }
 

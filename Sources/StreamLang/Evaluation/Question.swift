@@ -86,11 +86,6 @@ extension [String] {
 extension Settings {
   /// An instant as the language writes it: `2s`, `0`.
   static func instant(_ text: String) -> Int? {
-    if text == "0" { return 0 }
-    let statements = Parser.parse(SourceText(name: "", text: text)).statements
-    guard statements.count == 1, case .expression(let expression) = statements[0].kind,
-      case .duration(let nanoseconds) = expression.kind
-    else { return nil }
-    return nanoseconds
+    text == "0" ? 0 : duration(text)
   }
 }

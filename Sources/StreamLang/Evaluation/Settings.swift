@@ -102,7 +102,8 @@ extension Settings {
     return true
   }
 
-  private static func duration(_ text: String) -> Int? {
+  /// Returns the nanoseconds of a duration as the language writes it; nil if it is none.
+  static func duration(_ text: String) -> Int? {
     let statements = Parser.parse(SourceText(name: "", text: text)).statements
     guard statements.count == 1, case .expression(let expression) = statements[0].kind,
       case .duration(let nanoseconds) = expression.kind

@@ -204,11 +204,11 @@ struct Prediction {
   /// Returns the items of a list without commas, if times and values alternate and no time is earlier than the one
   /// before it. An end may follow a value.
   private static func pairs(of words: [String]) -> [String]? {
-    guard words.count > 2, words.first.map({ duration($0) != nil }) ?? false else { return nil }
+    guard words.count > 2, words.first.map({ Settings.duration($0) != nil }) ?? false else { return nil }
     var last = 0
     var pairs: [[String]] = []
     for word in words {
-      if let time = duration(word) {
+      if let time = Settings.duration(word) {
         guard time >= last, pairs.last.map({ $0.count > 1 }) ?? true else { return nil }
         last = time
         pairs.append([word])
@@ -229,16 +229,8 @@ struct Prediction {
   /// Returns the first or the last word, if it is a duration.
   private static func time(in words: [String]) -> (place: Int, time: Int)? {
     for place in words.indices {
-      if let time = duration(words[place]) { return (place, time) }
+      if let time = Settings.duration(words[place]) { return (place, time) }
     }
     return nil
-  }
-
-  private static func duration(_ word: String) -> Int? {
-    let statements = Parser.parse(SourceText(name: "", text: word)).statements
-    guard statements.count == 1, case .expression(let expression) = statements[0].kind,
-      case .duration(let nanoseconds) = expression.kind
-    else { return nil }
-    return nanoseconds
   }
 }

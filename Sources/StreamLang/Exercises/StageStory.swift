@@ -209,7 +209,7 @@ struct StageStory {
         + "it came from \(origin?.name ?? "another stream that '\(name)' runs")"
     }
     if let mark = inputEnd {
-      return "'\(name)' sent \(text) at \(instant), when its input \(Self.past(mark))"
+      return "'\(name)' sent \(text) at \(instant), when its input \(RunDifference.past(mark, withMessage: true))"
     }
     return "'\(name)' sent \(text) at \(instant), when nothing entered it"
   }
@@ -266,7 +266,8 @@ struct StageStory {
     }
     if let end = input.end, end.time == time, !last.runsOthers {
       let isAgain = stages[stages.count - 2].stream.map { witness?.subscribesAgain(to: $0, at: time) ?? false } ?? false
-      return "The input of '\(last.name)' \(Self.past(end.mark)) at \(instant), and '\(last.name)' "
+      return
+        "The input of '\(last.name)' \(RunDifference.past(end.mark, withMessage: true)) at \(instant), and '\(last.name)' "
         + (isAgain ? "subscribed to it again" : "sent nothing then")
     }
     if let left = last.stream.flatMap({ witness?.inputLeft(by: $0, before: time) }) {
@@ -301,7 +302,8 @@ struct StageStory {
         + TimeText.format(Int64(entered.time)) + (fate.map { ": " + $0 } ?? " and had not left it by then")
     }
     if let end = stages[stages.count - 2].lane.end, end.time <= time {
-      return "The input of '\(last.name)' \(Self.past(end.mark)) at \(TimeText.format(Int64(end.time))) without a value"
+      return
+        "The input of '\(last.name)' \(RunDifference.past(end.mark, withMessage: true)) at \(TimeText.format(Int64(end.time))) without a value"
     }
     let first = stages.first?.lane.values.first
     let later = first.map { ": '\(stages[0].name)' sends its first value at \(TimeText.format(Int64($0.time)))" }
@@ -327,7 +329,7 @@ struct StageStory {
     if place == 0 {
       let last = stages[stages.count - 1].name
       if case .failed = mark { return "The error came from the input at \(instant), and '\(last)' let it pass" }
-      return "The input \(Self.past(mark)) at \(instant), and '\(last)' passed that on"
+      return "The input \(RunDifference.past(mark, withMessage: true)) at \(instant), and '\(last)' passed that on"
     }
     let name = stages[place].name
     if case .failed = mark {
@@ -347,7 +349,7 @@ struct StageStory {
     if case .disposed? = stages[place - 1].lane.end?.mark, case .completed = mark {
       return Self.left(name, at: time)
     }
-    return "It was '\(name)' that \(Self.past(mark)) at \(instant)"
+    return "It was '\(name)' that \(RunDifference.past(mark, withMessage: true)) at \(instant)"
   }
 
   /// Returns the reason why the stream did not end at the expected instant.
@@ -360,21 +362,11 @@ struct StageStory {
         place -= 1
       }
       let who = place == 0 ? "The input" : "'\(stages[place].name)'"
-      return "\(who) \(Self.past(end.mark)) only at \(TimeText.format(Int64(end.time)))"
+      return "\(who) \(RunDifference.past(end.mark, withMessage: true)) only at \(TimeText.format(Int64(end.time)))"
     }
     let mark = stages[place].lane.end?.mark ?? .completed
-    return "The input of '\(stages[place + 1].name)' \(Self.past(mark)) at \(instant), "
+    return "The input of '\(stages[place + 1].name)' \(RunDifference.past(mark, withMessage: true)) at \(instant), "
       + "and '\(stages[place + 1].name)' went on"
-  }
-
-  private static func past(_ mark: RecordedLane.Mark) -> String {
-    switch mark {
-    case .completed: "completed"
-    case .failed(let message): "failed with \(RunDifference.quoted(message))"
-    case .interrupted: "was interrupted"
-    case .disposed: "was disposed"
-    case .value, .leftOut: "sent a value"
-    }
   }
 
   private func holds(_ text: String, at time: Int, in place: Int) -> Bool {

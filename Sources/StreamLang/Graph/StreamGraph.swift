@@ -47,13 +47,7 @@ public struct StreamGraph: Sendable {
       return Node(name: stream.name, call: call)
     }
     edges = builder.edges
-    inputsOf = Dictionary(grouping: edges, by: { $0.to })
   }
-
-  /// Returns the inputs of a node, in order.
-  func inputs(of node: Int) -> [Edge] { inputsOf[node] ?? [] }
-
-  private let inputsOf: [Int: [Edge]]
 
   /// Visits streams upwards without recursion: pipelines may be thousands of operators long.
   private struct Builder {

@@ -5,7 +5,6 @@ enum PlatformNames {
   static let main: @Sendable () -> Value = { .scheduler(SchedulerBox("main")) }
   /// The main queue, where work that is handed over from itself runs at once.
   static let mainAtOnce: @Sendable () -> Value = { .scheduler(SchedulerBox("main", runsAtOnce: true)) }
-  static let background: @Sendable () -> Value = { .scheduler(SchedulerBox("background")) }
 
   /// Values that every library of Swift knows.
   static let values: KeyValuePairs<String, @Sendable () -> Value> = [

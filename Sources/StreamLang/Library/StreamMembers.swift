@@ -2,15 +2,6 @@ import Streams
 
 /// The members of streams besides their operators: subscribing, and the members of some kinds of stream.
 enum StreamMembers {
-  /// The member of a stream by its name.
-  static func find(_ name: String, of stream: Stream) -> LibraryMember? {
-    if let member = stream.members.first(where: { $0.name == name }) { return LibraryMember(member) }
-    return subscribing.first { $0.name == name }
-  }
-
-  /// The members of this kind of stream only.
-  static func members(of stream: Stream) -> [LibraryMember] { stream.members.map { LibraryMember($0) } }
-
   /// Whether a member of some kind of stream is called for its effect; a call with other labels, or with more
   /// arguments, is one of an operator, as `subscribe(on:)` and `connect { … }`.
   static func isEffect(_ name: String, labels: [String] = [], count: Int) -> Bool {

@@ -134,36 +134,37 @@ final class LaneSubscriber: Subscriber {
   override func error(_ error: ErrorValue) {
     guard !isDisposed else { return }
     recording.fail(error, on: lane, at: world.scheduler.now)
-    tellEnd()
-    let finalizers = disposeBeforeFinalizers()
-    if let closure = closures.error {
-      call(closure, when: "the error came in") { function throws(ErrorValue) in _ = try function.call([.error(error)]) }
-    } else {
-      failed(error, false)
-    }
-    endDelivery(finalizers)
+    end(by: closures.error, [.error(error)], "the error came in") { failed(error, false) }
   }
 
   override func completed() {
     guard !isDisposed else { return }
     recording.end(.completed(Int64(world.scheduler.now)), on: lane)
-    tellEnd()
-    let finalizers = disposeBeforeFinalizers()
-    if let closure = closures.completed {
-      call(closure, when: "the stream completed") { function throws(ErrorValue) in _ = try function.call([]) }
-    }
-    endDelivery(finalizers)
+    end(by: closures.completed, [], "the stream completed")
   }
 
   override func interrupted() {
     guard !isDisposed else { return }
     recording.end(.interrupted(Int64(world.scheduler.now)), on: lane)
+    end(by: closures.interrupted, [], "the stream was interrupted")
+  }
+
+  /// Delivers an end that is recorded, to its closure or else to another one.
+  private func end(
+    by closure: FunctionValue?, _ arguments: [Value], _ occasion: String, otherwise deliver: () -> Void = {}
+  ) {
     tellEnd()
     let finalizers = disposeBeforeFinalizers()
-    if let closure = closures.interrupted {
-      call(closure, when: "the stream was interrupted") { function throws(ErrorValue) in _ = try function.call([]) }
+    if let closure {
+      call(closure, when: occasion) { function throws(ErrorValue) in _ = try function.call(arguments) }
+    } else {
+      deliver()
     }
-    endDelivery(finalizers)
+    disposeTogether {
+      callDisposed()
+      finalizers?.dispose()
+      letGo()
+    }
   }
 
   private func tellEnd() {
@@ -177,15 +178,6 @@ final class LaneSubscriber: Subscriber {
     isDelivering = true
     dispose()
     return finalizers
-  }
-
-  /// Calls the closure for the end of the subscription after the delivery of the end, and then runs finalizers.
-  private func endDelivery(_ finalizers: Subscriber?) {
-    disposeTogether {
-      callDisposed()
-      finalizers?.dispose()
-      letGo()
-    }
   }
 
   private func callDisposed() {

@@ -186,10 +186,11 @@ struct RunDifference {
     return false
   }
 
-  private static func past(_ mark: RecordedLane.Mark) -> String {
+  /// Returns an event in the past tense: "completed", and with the message of an error "failed with 'timeout'".
+  static func past(_ mark: RecordedLane.Mark, withMessage: Bool = false) -> String {
     switch mark {
     case .completed: "completed"
-    case .failed: "failed"
+    case .failed(let message): withMessage ? "failed with \(quoted(message))" : "failed"
     case .interrupted: "was interrupted"
     case .disposed: "was disposed"
     case .value, .leftOut: "sent a value"

@@ -1,20 +1,7 @@
 import Marbles
 import Streams
 
-/// A picture of streams that are driven from outside: `stages(results)` or `compare(a, b)` in a scene.
-///
-/// Such streams cannot run on their own. So all statements up to now run once more, silently, in another session, which
-/// subscribes to the streams as soon as their names are known.
-final class Lookout {
-  /// The statement of the picture.
-  let call: SourceText
-  /// The streams and their runs, after their subscription.
-  private(set) var runs: [(stream: Stream, run: Scenes.Run)] = []
-  /// Whether the statement is being tried.
-  private(set) var isTrying = false
-
-  init(_ call: SourceText) { self.call = call }
-
+extension Lookout {
   /// Subscribes to the streams once, as soon as all names of the statement are known.
   func look(in session: Session) {
     guard runs.isEmpty, !isTrying else { return }
@@ -26,8 +13,6 @@ final class Lookout {
     (session.settings, session.names.lastResult) = (settings, result)
     (session.reading, session.lastLibrary) = (reading, library)
   }
-
-  func add(_ stream: Stream, _ run: Scenes.Run) { runs.append((stream, run)) }
 }
 
 extension Scenes {

@@ -335,3 +335,20 @@ final class SceneViewer {
 
   deinit { scene.viewers -= 1 }
 }
+
+/// A picture of streams that are driven from outside: `stages(results)` or `compare(a, b)` in a scene.
+///
+/// Such streams cannot run on their own. So all statements up to now run once more, silently, in another session, which
+/// subscribes to the streams as soon as their names are known.
+final class Lookout {
+  /// The statement of the picture.
+  let call: SourceText
+  /// The streams and their runs, after their subscription.
+  private(set) var runs: [(stream: Stream, run: Scenes.Run)] = []
+  /// Whether the statement is being tried.
+  var isTrying = false
+
+  init(_ call: SourceText) { self.call = call }
+
+  func add(_ stream: Stream, _ run: Scenes.Run) { runs.append((stream, run)) }
+}

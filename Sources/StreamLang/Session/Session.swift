@@ -43,11 +43,6 @@ public final class Session {
     return Int32(clamping: sources.count - 1)
   }
 
-  /// Returns the source with a number.
-  public func source(_ number: Int32) -> SourceText? {
-    sources.indices.contains(Int(number)) ? sources[Int(number)] : nil
-  }
-
   /// Begins to meter a script, or an entry of a shell.
   func beginMeter() {
     scenes.meter.work = 0

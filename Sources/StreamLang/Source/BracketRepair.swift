@@ -93,8 +93,8 @@ private struct BracketSigns {
       case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"):
         end = endOfString(position)
         signs.append(Sign(byte: byte, start: position, end: end, line: line))
-      case _ where Self.isOfWord(byte):
-        while Self.isOfWord(byteAt(end)) { end += 1 }
+      case _ where byte.isOfWord:
+        while byteAt(end).isOfWord { end += 1 }
         signs.append(Sign(byte: byte, start: position, end: end, line: line))
         position = end
         continue
@@ -104,17 +104,6 @@ private struct BracketSigns {
       position = end
     }
   }
-
-  /// Returns whether a byte is a letter, a digit, `_` or beyond ASCII.
-  private static func isOfWord(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), 0x80...:
-      true
-    default: false
-    }
-  }
-
   private func byteAt(_ offset: Int) -> UInt8 { offset < bytes.count ? bytes[offset] : 0 }
 
   private func endOfLine(_ start: Int) -> Int {
@@ -227,4 +216,19 @@ private struct BracketSigns {
     let word = String(decoding: line.prefix { (0x61...0x7A).contains($0) }.reversed(), as: UTF8.self)
     return ["if", "while", "for", "switch"].contains(word)
   }
+}
+
+extension UInt8 {
+  /// Whether a name may have the byte: a letter, a digit or `_`.
+  var isOfName: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+
+  /// Whether a word may have the byte, which may be a part of a letter beyond ASCII.
+  var isOfWord: Bool { isOfName || self >= 0x80 }
 }

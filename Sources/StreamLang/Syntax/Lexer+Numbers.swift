@@ -2,7 +2,7 @@ extension Lexer {
   mutating func number() {
     let start = position
     if let last = tokens.last, last.kind == .dot, last.end == start { return element(from: start) }
-    if peek() == UInt8(ascii: "0"), isRadixMark(peek(1)), Lexer.isNameByte(peek(2)) {
+    if peek() == UInt8(ascii: "0"), isRadixMark(peek(1)), peek(2).isOfName {
       return radixLiteral(from: start)
     }
     skipDigits()

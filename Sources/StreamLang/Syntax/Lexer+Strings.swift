@@ -162,7 +162,7 @@ extension Lexer {
     guard peek() == UInt8(ascii: "{") else { return nil }
     position += 1
     let start = position
-    while Lexer.isNameByte(peek()) { position += 1 }
+    while peek().isOfName { position += 1 }
     let digits = text(from: start)
     guard peek() == UInt8(ascii: "}") else { return nil }
     position += 1

@@ -44,7 +44,7 @@ extension Lexer {
     while position < bytes.count {
       let byte = bytes[position]
       if byte < 0x80 {
-        guard Lexer.isNameByte(byte) || byte == UInt8(ascii: "$") && position > start else { return }
+        guard byte.isOfName || byte == UInt8(ascii: "$") && position > start else { return }
         position += 1
       } else {
         let (scalar, length) = scalar(at: position)
@@ -58,20 +58,11 @@ extension Lexer {
   func isNameStart(at offset: Int) -> Bool {
     guard offset < bytes.count else { return false }
     let byte = bytes[offset]
-    if byte < 0x80 { return Lexer.isNameByte(byte) && !Lexer.isDigit(byte) }
+    if byte < 0x80 { return byte.isOfName && !Lexer.isDigit(byte) }
     return Lexer.isLetter(scalar(at: offset).scalar)
   }
 
   static func isDigit(_ byte: UInt8) -> Bool { byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9") }
-
-  static func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-      true
-    default: false
-    }
-  }
 
   static func isLetter(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.properties.generalCategory {

@@ -277,7 +277,7 @@ extension Parser {
   /// Whether a dot begins a member of the type that is expected.
   func startsImplicitMember(_ dot: Token) -> Bool {
     dot.kind == .dot && dot.end < source.bytes.count && !Lexer.isDigit(source.bytes[dot.end])
-      && (Lexer.isNameByte(source.bytes[dot.end]) || source.bytes[dot.end] >= 0x80)
+      && (source.bytes[dot.end].isOfName || source.bytes[dot.end] >= 0x80)
   }
 
   func missingOperand(of sign: String, _ span: Span) -> SpannedFault {

@@ -304,9 +304,6 @@ public final class Trace: RunPlanner {
     }
   }
 
-  /// Returns the variables that closures read to make an event.
-  public func readings(for event: Int) -> [Reading] { readings[event] ?? [] }
-
   /// Returns the variables that closures read to decide that an event is not passed on.
   public func readings(during event: Int) -> [Reading] { unclaimed[event] ?? [] }
 

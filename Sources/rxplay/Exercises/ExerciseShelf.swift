@@ -36,12 +36,10 @@ struct ExerciseShelf {
 
   /// Returns the exercises of the first folder that has some; `nil` if none has.
   static func find() -> ExerciseShelf? {
-    for folder in folders {
-      guard let bytes = try? Files.read(folder + "/README.md") else { continue }
-      let shelf = ExerciseShelf(LessonShelf(contents: String(decoding: bytes, as: UTF8.self), folder))
-      if !shelf.themes.isEmpty { return shelf }
+    LessonShelf.first(of: folders) { contents in
+      let shelf = ExerciseShelf(contents)
+      return shelf.themes.isEmpty ? nil : shelf
     }
-    return nil
   }
 
   private init(_ contents: LessonShelf) {

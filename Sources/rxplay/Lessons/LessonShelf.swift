@@ -30,10 +30,14 @@ struct LessonShelf {
 
   /// Returns the lessons of the first folder that has some; `nil` if none has.
   static func find() -> LessonShelf? {
+    first(of: folders) { $0.groups.isEmpty ? nil : $0 }
+  }
+
+  /// Returns what the table of contents of the first folder gives that gives something.
+  static func first<Shelf>(of folders: [String], _ make: (LessonShelf) -> Shelf?) -> Shelf? {
     for folder in folders {
       guard let bytes = try? Files.read(folder + "/README.md") else { continue }
-      let shelf = LessonShelf(contents: String(decoding: bytes, as: UTF8.self), folder)
-      if !shelf.groups.isEmpty { return shelf }
+      if let shelf = make(LessonShelf(contents: String(decoding: bytes, as: UTF8.self), folder)) { return shelf }
     }
     return nil
   }

@@ -35,17 +35,6 @@ struct Queue<Element>: ~Copyable {
     return element
   }
 
-  /// Removes that many of the oldest elements. There must be as many.
-  @inline(__always)
-  mutating func removeFirst(_ number: Int) {
-    // The elements are moved out one by one, because deinitializing all of them calls the runtime.
-    for _ in 0..<number { _ = popFirst() }
-  }
-
-  /// Returns the address of the element at an index, the oldest at 0, for reading without a copy. It must exist.
-  @inline(__always)
-  func address(of index: Int) -> UnsafePointer<Element> { UnsafePointer(ring + place(index)) }
-
   /// The oldest element.
   var first: Element? { self[0] }
 

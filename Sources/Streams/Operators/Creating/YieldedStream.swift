@@ -50,9 +50,6 @@ public final class YieldedStream: Stream {
 
   public override var isDrivenFromOutside: Bool { true }
 
-  /// Whether it has ended, so that it takes no more elements.
-  public var isTerminated: Bool { ending != nil }
-
   /// Gives an element to the loop that has waited longest, in a turn of its own, or keeps it.
   ///
   /// - Parameter whenTaken: A closure that is called when a loop has taken it, or when the stream ends before that.
