@@ -56,6 +56,8 @@ let package = Package(
       name: "FuzzTargets",
       dependencies: ["Printing", "StreamLang", "JavaScript", "ObjectiveC", "FastPaths", "Marbles"],
       path: "Tests/Support/FuzzTargets"),
+    .target(
+      name: "ScriptTesting", dependencies: ["StreamLang", "Marbles"], path: "Tests/Support/ScriptTesting"),
     .executableTarget(
       name: "web-answers",
       dependencies: ["Answers", "JavaScript", "ObjectiveC", "StreamLang", "CLibrary", "Processes"],
@@ -72,10 +74,10 @@ let package = Package(
       name: "StreamLangTests", dependencies: ["StreamLang", "FuzzTargets"],
       exclude: ["Errors", "FuzzFinds", "Pasted", "Teardowns"]),
     .testTarget(
-      name: "JavaScriptTests", dependencies: ["JavaScript", "StreamLang", "FuzzTargets"],
+      name: "JavaScriptTests", dependencies: ["JavaScript", "StreamLang", "FuzzTargets", "ScriptTesting"],
       exclude: ["Expressions.tsv", "Pieces", "Teardowns"]),
     .testTarget(
-      name: "ObjectiveCTests", dependencies: ["ObjectiveC", "StreamLang", "Marbles", "FuzzTargets"],
+      name: "ObjectiveCTests", dependencies: ["ObjectiveC", "StreamLang", "Marbles", "FuzzTargets", "ScriptTesting"],
       exclude: ["Pieces", "Teardowns"]),
     .testTarget(name: "OperatorTests", dependencies: ["StreamLang"]),
     .testTarget(name: "FastPathsTests", dependencies: ["FastPaths", "StreamLang", "FuzzTargets"]),

@@ -1,5 +1,6 @@
 import FuzzTargets
 import JavaScript
+import ScriptTesting
 import StreamLang
 import Testing
 
@@ -27,7 +28,7 @@ import Testing
     #expect(Running(code, limits: Self.limits).messages == run.messages)
   }
 
-  @Test(arguments: PieceTests.pieces) func textsThatEndOrLackAPart(_ piece: PieceTests.Piece) {
+  @Test(arguments: PieceTests.pieces) func textsThatEndOrLackAPart(_ piece: Piece) {
     let code = Array(piece.code)
     var random = SeededRandom(state: UInt64(code.count))
     for _ in 0..<3 {
@@ -37,7 +38,7 @@ import Testing
     }
   }
 
-  @Test(arguments: PieceTests.pieces) func textsWithMoreSigns(_ piece: PieceTests.Piece) {
+  @Test(arguments: PieceTests.pieces) func textsWithMoreSigns(_ piece: Piece) {
     var random = SeededRandom(state: UInt64(piece.code.count) &* 7_919)
     for _ in 0..<3 {
       var code = Array(piece.code)
@@ -49,7 +50,7 @@ import Testing
     }
   }
 
-  @Test(arguments: PieceTests.pieces) func linesInAnotherOrder(_ piece: PieceTests.Piece) {
+  @Test(arguments: PieceTests.pieces) func linesInAnotherOrder(_ piece: Piece) {
     var random = SeededRandom(state: UInt64(piece.code.count) &+ 99)
     for _ in 0..<2 {
       check(piece.code.split(separator: "\n").shuffled(using: &random).joined(separator: "\n"))
