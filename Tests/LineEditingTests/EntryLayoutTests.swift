@@ -52,21 +52,21 @@ import Testing
   }
 
   @Test func listsCandidatesInPages() {
-    let style = LineEditor.Style(isDimming: false)
+    let plain = { (text: String) in text }
     let candidates = ["map", "merge", "合并"].map { Completion.Candidate($0) }
     var list = CompletionList(candidates)
-    #expect(list.lines(room: .init(columns: 30, rows: 5), style: style) == ["  map    merge  合并   "])
+    #expect(list.lines(room: .init(columns: 30, rows: 5), dimmed: plain) == ["  map    merge  合并   "])
     let described = (1...5).map { Completion.Candidate("n\($0)", summary: "number \($0)") }
     var pages = CompletionList(described)
     let room = TerminalSize(columns: 40, rows: 3)
     #expect(
-      pages.lines(room: room, style: style) == ["  n1  number 1", "  n2  number 2", "  1–2 of 5, Tab for more"])
+      pages.lines(room: room, dimmed: plain) == ["  n1  number 1", "  n2  number 2", "  1–2 of 5, Tab for more"])
     pages.turnPage()
-    #expect(pages.lines(room: room, style: style).first == "  n3  number 3")
+    #expect(pages.lines(room: room, dimmed: plain).first == "  n3  number 3")
     pages.turnPage()
-    #expect(pages.lines(room: room, style: style) == ["  n5  number 5", "  5–5 of 5, Tab for more"])
+    #expect(pages.lines(room: room, dimmed: plain) == ["  n5  number 5", "  5–5 of 5, Tab for more"])
     pages.turnPage()
-    #expect(pages.lines(room: room, style: style).first == "  n1  number 1")
+    #expect(pages.lines(room: room, dimmed: plain).first == "  n1  number 1")
     #expect(CompletionList.commonPrefix(of: described) == "n")
   }
 }

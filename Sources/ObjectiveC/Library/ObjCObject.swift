@@ -104,7 +104,7 @@ final class ObjCObject: ObjCBox {
 
   /// Whether code that sets its properties changes the screen.
   var isShown: Bool {
-    self !== runtime.object.myself && type == nil && (isStandIn || kind.hasPrefix("UI")) && !ObjCNetwork.isClient(kind)
+    self !== runtime.object.myself && type == nil && (isStandIn || kind.hasPrefix("UI")) && !isClient
   }
 
   // MARK: Properties
@@ -310,7 +310,7 @@ final class ObjCObject: ObjCBox {
       try setProperty(setter, message[0])
       return .nil
     }
-    if let answer = try ObjCNetwork.send(message, self) { return answer }
+    if let answer = try request(message) { return answer }
     if kind.isEmpty, isStandIn, KnownClasses.isOfSignals(selector), self !== runtime.myself,
       !ControlKinds.isOfTexts(selector)
     {

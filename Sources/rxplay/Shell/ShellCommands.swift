@@ -2,10 +2,6 @@ import StreamLang
 
 /// All commands, and the ways to find one by the text that was typed.
 enum ShellCommands {
-  static let all: [ShellCommand] =
-    HelpCommands.all + PracticeCommands.all + LookingCommands.all + QuestionCommands.all + TimeCommands.all
-    + SessionCommands.all + FileCommands.all
-
   /// Runs `name argument`; names may be shortened as long as one command is meant.
   static func run(_ text: String, in shell: Shell) {
     let trimmed = text.drop { $0.isWhitespace }

@@ -136,7 +136,7 @@ extension ObjCClass {
     case ("NSRegularExpression", "regularExpressionWithPattern:options:error:"),
       ("NSRegularExpression", "initWithPattern:options:error:"):
       let ignoresCase = message.int(1) & 1 == 1 || message.text(1).contains("CaseInsensitive")
-      return .object(try Expressions(message.text(0), ignoresCase: ignoresCase, runtime))
+      return .object(try message.expression(ignoresCase: ignoresCase))
     case ("NSNumberFormatter", "new"), ("NSNumberFormatter", "alloc"): return .object(NumberFormatter(name, runtime))
     case ("NSLocale", "alloc"), ("NSTimeZone", "alloc"): return .object(Allocated(name, runtime))
     case ("NSLocale", _), ("NSTimeZone", _): return value("\(name) \(message.text(0))", [("name", message[0])])

@@ -24,10 +24,7 @@ enum ObjCNetwork {
     }
   }
 
-  /// Whether the objects of a class send requests: how they are set up is no effect.
-  static func isClient(_ name: String) -> Bool { name.hasPrefix("AFHTTP") || name.hasPrefix("NSURL") }
-
-  private static func address(_ value: Value, _ runtime: ObjCRuntime) -> String {
+  static func address(_ value: Value, _ runtime: ObjCRuntime) -> String {
     if case .object(let box) = value {
       if let address = box.kept("address") { return ObjCText.plain(address, runtime) }
     }
@@ -90,7 +87,7 @@ enum ObjCNetwork {
   }
 
   /// A request as a signal.
-  private static func request(
+  static func request(
     _ url: String, on queue: String, _ message: ObjCMessage, raw: Bool = false,
     _ result: @escaping (Value, Value) -> Value
   ) throws(ErrorValue) -> Stream {
@@ -110,14 +107,19 @@ enum ObjCNetwork {
       return .disposable(job)
     }
   }
+}
+
+extension ObjCObject {
+  /// Whether it sends requests: how it is set up is no effect.
+  var isClient: Bool { kind.hasPrefix("AFHTTP") || kind.hasPrefix("NSURL") }
 
   /// Messages of sessions and of AFNetworking, which any object understands.
-  static func send(_ message: ObjCMessage, _ object: ObjCObject) throws(ErrorValue) -> Value? {
+  func request(_ message: ObjCMessage) throws(ErrorValue) -> Value? {
     let (selector, runtime) = (message.selector, message.runtime)
     switch selector {
     case "dataTaskWithRequest:completionHandler:", "dataTaskWithURL:completionHandler:":
       let block = try message.block(1)
-      let url = address(message[0], runtime)
+      let url = ObjCNetwork.address(message[0], runtime)
       let task = ObjCObject("NSURLSessionDataTask", path: "", runtime, isStandIn: false)
       var job: Subscriber?
       // NSURLSessionTaskState: it runs, waits, is being cancelled, or is done.
@@ -126,7 +128,7 @@ enum ObjCNetwork {
       task.keep(method: "resume") {
         guard job == nil else { return }
         become(0)
-        job = answer(url, on: runtime.world.scheduler.queue(named: "background"), runtime) {
+        job = ObjCNetwork.answer(url, on: runtime.world.scheduler.queue(named: "background"), runtime) {
           data, response, error throws(ErrorValue) in
           become(3)
           _ = try block.call([data, response, error])
@@ -138,19 +140,20 @@ enum ObjCNetwork {
       }
       return .object(task)
     case "setValue:forHTTPHeaderField:", "addValue:forHTTPHeaderField:":
-      let headers = ObjCCollections.entries(object.current("allHTTPHeaderFields")) ?? DictionaryBox()
+      let headers = ObjCCollections.entries(current("allHTTPHeaderFields")) ?? DictionaryBox()
       headers[message[1]] = message[0]
-      object.keep(.dictionary(headers), as: "allHTTPHeaderFields")
+      keep(.dictionary(headers), as: "allHTTPHeaderFields")
       return .nil
     case "valueForHTTPHeaderField:":
-      return ObjCCollections.entries(object.current("allHTTPHeaderFields"))?[message[0]] ?? .nil
+      return ObjCCollections.entries(current("allHTTPHeaderFields"))?[message[0]] ?? .nil
     case let name where name.hasPrefix("rac_") && name.hasSuffix(":parameters:"):
-      return .stream(try request(message.text(0), on: "main", message, raw: true) { data, _ in data })
+      return .stream(try ObjCNetwork.request(message.text(0), on: "main", message, raw: true) { data, _ in data })
     case let name where name.hasSuffix("success:failure:") && name.contains(":parameters:"):
       let count = message.arguments.count
       let (success, failure) = (message[count - 2], message[count - 1])
       let task = ObjCObject("NSURLSessionDataTask", path: "", runtime, isStandIn: false)
-      let job = answer(message.text(0), on: 0, raw: true, runtime) { data, response, error throws(ErrorValue) in
+      let job = ObjCNetwork.answer(message.text(0), on: 0, raw: true, runtime) {
+        data, response, error throws(ErrorValue) in
         if error.isNil {
           task.keep(response, as: "response")
           if case .function(let block) = success { _ = try block.call([.object(task), data]) }

@@ -14,16 +14,12 @@ final class Operation: ObjCBox {
     case new, waiting, running, over
   }
 
-  static func of(_ value: Value) -> Operation? {
-    if case .object(let box) = value { box as? Operation } else { nil }
-  }
-
   override func respond(_ message: ObjCMessage) throws(ErrorValue) -> Value? {
     switch message.selector {
     case "addExecutionBlock:": blocks.append(try message.block(0))
     case "setCompletionBlock:": completion = try message.block(0)
     case "addDependency:":
-      guard let other = Self.of(message[0]), other.state != .over else { return .nil }
+      guard let other = message[0].asOperation, other.state != .over else { return .nil }
       waitsFor += 1
       other.followers.append(self)
     case "start": begin(on: nil)
@@ -65,4 +61,8 @@ final class Operation: ObjCBox {
       followers = []
     }
   }
+}
+
+extension Value {
+  var asOperation: Operation? { if case .object(let box) = self { box as? Operation } else { nil } }
 }

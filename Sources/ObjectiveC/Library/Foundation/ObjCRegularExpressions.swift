@@ -79,3 +79,10 @@ final class MatchResult: ObjCBox {
       ? try ObjCCollections.element(ranges, message.int(0)) : try super.respond(message)
   }
 }
+
+extension ObjCMessage {
+  /// The regular expression that the first argument is.
+  func expression(ignoresCase: Bool = false) throws(ErrorValue) -> Expressions {
+    try Expressions(text(0), ignoresCase: ignoresCase, runtime)
+  }
+}

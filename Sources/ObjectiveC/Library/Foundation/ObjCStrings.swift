@@ -22,7 +22,7 @@ enum ObjCStrings {
       return .bool(
         find(isExact ? message.text(0) : message.text(0).lowercased(), in: isExact ? text : text.lowercased()) != nil)
     case "rangeOfString:options:" where message.int(1) & 1_024 != 0:
-      let expression = try Expressions(message.text(0), ignoresCase: message.int(1) & 1 == 1, runtime)
+      let expression = try message.expression(ignoresCase: message.int(1) & 1 == 1)
       return try expression.send(message.to(.nil, "rangeOfFirstMatchInString:options:range:", [.string(text)]))
     case "rangeOfString:", "rangeOfString:options:":
       let ignoresCase = message.arguments.count > 1 && message.int(1) & 1 == 1
@@ -47,7 +47,7 @@ enum ObjCStrings {
     case "stringByAppendingFormat:": return try made(text + (try ObjCText.formatted(message.arguments, runtime)))
     case "stringByAppendingPathComponent:": return try made(text + (text.hasSuffix("/") ? "" : "/") + message.text(0))
     case "stringByReplacingOccurrencesOfString:withString:options:range:" where message.int(2) & 1_024 != 0:
-      return try made(try Expressions(message.text(0), ignoresCase: false, runtime).replaced(text, message.text(1)))
+      return try made(try message.expression().replaced(text, message.text(1)))
     case "stringByReplacingOccurrencesOfString:withString:",
       "stringByReplacingOccurrencesOfString:withString:options:range:":
       let (pieces, other) = (UnitText(text).pieces(between: message.text(0)), message.text(1))

@@ -177,13 +177,13 @@ enum ObjCTime {
           until(message[0], runtime), on: queue, every: ObjCMessage.nanoseconds(message[1]), ofScheduler: true, runtime,
           try work(3)))
     case "addOperation:":
-      (message.arguments.first.flatMap(Operation.of))?.begin(on: queue)
+      message[0].asOperation?.begin(on: queue)
       return .nil
     case "addOperations:waitUntilFinished:":
       if ObjCNumbers.isTrue(message[1]) {
         throw ErrorValue("a thread cannot block in virtual time; use NO and a dependency")
       }
-      for value in try ObjCCollections.elements(message[0], message.context) { Operation.of(value)?.begin(on: queue) }
+      for value in try ObjCCollections.elements(message[0], message.context) { value.asOperation?.begin(on: queue) }
       return .nil
     case "setMaxConcurrentOperationCount:", "cancelAllOperations": return .nil
     case "name": return .string(box.name)

@@ -51,41 +51,30 @@ final class EffectSubscriber: OperatorSubscriber {
     _ = try? block.call(arguments)
   }
 
-  override func error(_ error: ErrorValue) {
-    guard !isDisposed else { return }
-    if let block = effects.error {
-      do throws(ErrorValue) {
-        _ = try block.call([.error(error)])
-      } catch {
-        return fail(error)
-      }
+  /// Calls a closure before an end. If it fails, that is the end instead, and the result is false.
+  private func calls(_ block: Function?, _ arguments: [Value] = []) -> Bool {
+    do throws(ErrorValue) {
+      _ = try block?.call(arguments)
+      return true
+    } catch {
+      fail(error)
+      return false
     }
+  }
+
+  override func error(_ error: ErrorValue) {
+    guard !isDisposed, calls(effects.error, [.error(error)]) else { return }
     fail(error)
     callAfterEnd(effects.afterError, [.error(error)])
   }
 
   override func completed() {
-    guard !isDisposed else { return }
-    if let block = effects.completed {
-      do throws(ErrorValue) {
-        _ = try block.call([])
-      } catch {
-        return fail(error)
-      }
-    }
+    guard !isDisposed, calls(effects.completed) else { return }
     complete()
     callAfterEnd(effects.afterCompleted, [])
   }
 
   override func interrupted() {
-    guard !isDisposed else { return }
-    if let block = effects.interrupted {
-      do throws(ErrorValue) {
-        _ = try block.call([])
-      } catch {
-        return fail(error)
-      }
-    }
-    interrupt()
+    if !isDisposed, calls(effects.interrupted) { interrupt() }
   }
 }
