@@ -1,8 +1,6 @@
 import StreamLang
 import Streams
 
-typealias Method = LibraryMember
-
 /// Objects, and the functions of `Object`.
 enum JSObject {
   static func make(_ members: [(String, Value)], in context: EvaluationContext) -> Value {
