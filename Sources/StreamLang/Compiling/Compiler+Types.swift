@@ -161,7 +161,7 @@ extension Compiler {
       if case .stored(let property) = member.kind, let value = property.value {
         functions = [code(Self.function(property.binding.name ?? "", value))]
       }
-      return (member, functions)
+      return (member: member, functions: functions)
     }
     let parent = declaration.parents.first.map { parent in
       resolve(parent.name) == nil
