@@ -170,7 +170,7 @@ extension Checker {
     let name = member.name
     var entry = Catalogue.overloads(of: name, in: dialect, afterDot: true)
     // Streams of a library have only its operators, so that this is a member of something else.
-    if libraryNames(of: dialect) != nil, !isInDrive(member.nameSpan), let found = entry,
+    if environment.isOpen, libraryNames(of: dialect) != nil, !isInDrive(member.nameSpan), let found = entry,
       !dialect.names.contains(name), !found.entries.contains(where: { $0.dialect == dialect })
     {
       entry = nil

@@ -204,7 +204,7 @@ package class EvaluationContext {
   /// `ties(expr)`, `ties()`: says whether the result depends on the order at one instant.
   func tellLuck(of stream: Stream?) throws(ErrorValue) {}
 
-  /// `leaks()`: what is left over in the scene.
+  /// `leaks()`: prints the remaining objects of the scene.
   func tellLeaks() {}
 
   /// `graph(expr)`: the operators that a stream is made of.

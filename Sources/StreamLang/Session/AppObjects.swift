@@ -45,7 +45,7 @@ struct AppObjects {
   /// The methods of a type, its extensions and those of the text above it.
   private func methods(of type: TypeDeclaration) -> [(function: Function, isStatic: Bool)] {
     let own = ([type] + extensions.filter { $0.name == type.name }).flatMap { $0.members }.compactMap { member in
-      if case .method(let function) = member.kind { (function, member.isStatic) } else { nil }
+      if case .method(let function) = member.kind { (function: function, isStatic: member.isStatic) } else { nil }
     }
     let above = declarations.filter { one in type.parents.contains { $0.name == one.name } && one.kind == .class }
     return own + above.flatMap { self.methods(of: $0) }

@@ -28,7 +28,7 @@ final class Scenes: EvaluationContext {
   var subscribedStreams: Set<ObjectIdentifier> = []
   /// The traced run that was drawn last, and the number of events in the scene before it.
   var lastRun: (run: TracedRun, sceneEvents: Int)?
-  /// Finds what is left over.
+  /// Finds the remaining objects.
   var leaks: (() -> PrintedOutput)?
   /// The requested picture in a session that repeats another one.
   var lookout: Lookout?

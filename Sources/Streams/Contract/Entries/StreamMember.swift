@@ -59,19 +59,27 @@ public final class StreamMember: Sendable {
     set: (@Sendable (Kind, Value, World) throws(ErrorValue) -> Void)? = nil,
     _ call: @escaping @Sendable (Kind, Arguments) throws(ErrorValue) -> Value
   ) {
+    var assign: (@Sendable (Stream, Value, World) throws(ErrorValue) -> Void)?
+    if let set {
+      assign = { stream, value, world throws(ErrorValue) in
+        guard let own = stream as? Kind else { throw Self.missing(name, in: stream) }
+        try set(own, value, world)
+      }
+    }
     self.init(
-      name, of: { $0 as? Kind }, taking: arity, labels: labels, takesStream: takesStream, gives: result,
-      isEffect: isEffect, refusesClosures: refusesClosures, summary, set: set, call)
+      name, taking: arity, labels: labels, takesStream: takesStream, gives: result, isEffect: isEffect,
+      refusesClosures: refusesClosures, summary, set: assign
+    ) { stream, arguments throws(ErrorValue) in
+      guard let own = stream as? Kind else { throw Self.missing(name, in: stream) }
+      return try call(own, arguments)
+    }
   }
 
-  /// Creates a member of streams that `kind` converts to the type that the member needs.
-  private init<Kind>(
-    _ name: String, of kind: @escaping @Sendable (Stream) -> Kind?, taking arity: ClosedRange<Int> = 0...0,
-    labels: [String] = [],
-    takesStream: Bool = false, gives result: Result = .value, isEffect: Bool = false, refusesClosures: Bool = false,
-    _ summary: String,
-    set: (@Sendable (Kind, Value, World) throws(ErrorValue) -> Void)? = nil,
-    _ call: @escaping @Sendable (Kind, Arguments) throws(ErrorValue) -> Value
+  private init(
+    _ name: String, taking arity: ClosedRange<Int>, labels: [String], takesStream: Bool, gives result: Result,
+    isEffect: Bool, refusesClosures: Bool, _ summary: String,
+    set: (@Sendable (Stream, Value, World) throws(ErrorValue) -> Void)?,
+    _ call: @escaping @Sendable (Stream, Arguments) throws(ErrorValue) -> Value
   ) {
     self.name = name
     self.arity = arity
@@ -81,18 +89,12 @@ public final class StreamMember: Sendable {
     self.isEffect = isEffect
     self.refusesClosures = refusesClosures
     self.summary = summary
-    self.call = { stream, arguments throws(ErrorValue) in
-      guard let stream = kind(stream) else { throw ErrorValue("\(stream.kindName) has no '\(name)'") }
-      return try call(stream, arguments)
-    }
-    guard let set else {
-      self.set = nil
-      return
-    }
-    self.set = { stream, value, world throws(ErrorValue) in
-      guard let stream = kind(stream) else { throw ErrorValue("\(stream.kindName) has no '\(name)'") }
-      try set(stream, value, world)
-    }
+    self.call = call
+    self.set = set
+  }
+
+  private static func missing(_ name: String, in stream: Stream) -> ErrorValue {
+    ErrorValue("\(stream.kindName) has no '\(name)'")
   }
 }
 
@@ -122,9 +124,10 @@ extension StreamMember {
     _ send: @escaping @Sendable (any EventTarget, Arguments) throws(ErrorValue) -> Void
   ) -> StreamMember {
     StreamMember(
-      name, of: { $0.asEventTarget }, taking: arity, labels: labels, gives: .nothing, isEffect: true,
-      refusesClosures: refusesClosures, summary
-    ) { target, arguments throws(ErrorValue) in
+      name, taking: arity, labels: labels, takesStream: false, gives: .nothing, isEffect: true,
+      refusesClosures: refusesClosures, summary, set: nil
+    ) { stream, arguments throws(ErrorValue) in
+      guard let target = stream.asEventTarget else { throw missing(name, in: stream) }
       try send(target, arguments)
       return .nil
     }
