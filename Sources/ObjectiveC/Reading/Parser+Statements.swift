@@ -196,7 +196,8 @@ extension Parser {
       guard isSign("(") else { throw failure("'(' is expected here, not \(found)") }
       let inside = position
       try skipParentheses()
-      let names = tokens[inside..<position].filter { $0.kind == .word }.map { ($0.text, $0.span) }
+      let words = tokens[inside..<position].filter { $0.kind == .word }
+      let names = words.map { (name: $0.text, span: $0.span) }
       _ = accept(";")
       return made(.retained(names, isWeak: isWeak))
     case "import":
