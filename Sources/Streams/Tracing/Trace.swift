@@ -11,6 +11,25 @@ private struct VariableKey: Hashable {
   init(_ use: VariableUse) { self.init(owner: use.identity, part: use.part) }
 }
 
+/// The owner of a variable that was changed. An object of the code ends with its own owners, whatever was noted of it.
+private struct VariableOwner {
+  private let object: Weak<AnyObject>
+
+  init(_ owner: AnyObject) {
+    if let box = owner as? ObjectBox, box.isMortal {
+      object = Weak(box.weakReference)
+    } else {
+      object = Weak(owner)
+    }
+  }
+
+  /// Returns whether it is this object, and no later one at its address.
+  func `is`(_ owner: AnyObject) -> Bool {
+    if let reference = object.object as? WeakReference { return reference.object === owner }
+    return object.object === owner
+  }
+}
+
 /// A record of a run: every subscription and every event of every stream, each with its cause.
 ///
 /// A traced run has a subscriber between any two operators. Nothing is decided while it runs; the causes of values are
@@ -151,7 +170,7 @@ public final class Trace: RunPlanner {
   /// The variables that were read during an event and do not belong to another event so far.
   private var unclaimed: [Int: [Reading]] = [:]
   /// The last change of each variable that is alive.
-  private var changes: [VariableKey: (owner: Weak<AnyObject>, event: Int)] = [:]
+  private var changes: [VariableKey: (owner: VariableOwner, event: Int)] = [:]
   /// The target streams of values that were sent from outside.
   public private(set) var targets: [Int: Stream] = [:]
   /// The executions of commands, by the events that began or refused them.
@@ -257,7 +276,7 @@ public final class Trace: RunPlanner {
     if kind == .sent {
       sent[ObjectIdentifier(stream), default: []].append(number)
       // The value of a property is a variable that code may read.
-      changes[VariableKey(owner: ObjectIdentifier(stream), part: "")] = (Weak(stream), number)
+      changes[VariableKey(owner: ObjectIdentifier(stream), part: "")] = (VariableOwner(stream), number)
     } else {
       sentEnds[ObjectIdentifier(stream), default: []].append(number)
     }
@@ -294,9 +313,9 @@ public final class Trace: RunPlanner {
     if use.isChange {
       guard let number = begin(.assigned, -1, use.value) else { return }
       end(of: number)
-      changes[VariableKey(use)] = (Weak(use.owner), number)
+      changes[VariableKey(use)] = (VariableOwner(use.owner), number)
     } else if let current {
-      let change = changes[VariableKey(use)].flatMap { $0.owner.object === use.owner ? $0.event : nil }
+      let change = changes[VariableKey(use)].flatMap { $0.owner.is(use.owner) ? $0.event : nil }
       let reading = Reading(name: use.name, value: kept(use.value), change: change)
       if unclaimed[current]?.contains(where: { $0.name == reading.name }) != true {
         unclaimed[current, default: []].append(reading)
