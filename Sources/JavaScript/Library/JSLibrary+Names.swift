@@ -118,7 +118,7 @@ extension JSLibrary {
     },
     Method("Boolean") { call in .bool(JSValue.isTrue(call[0])) },
     Method("Error") { call throws(ErrorValue) in
-      // The name of the class stands last, after the options.
+      // The name of the class comes last, after the options.
       var code: Int?
       if call.arguments.count > 1, case .string(let box)? = call.arguments.last { code = JSError.code(of: box.text) }
       let error = Value.error(ErrorValue(call[0].isNil ? "" : call.text(0), code: code, isMadeByScript: true))

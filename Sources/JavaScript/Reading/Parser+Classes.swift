@@ -52,7 +52,7 @@ extension Parser {
     "private", "public", "protected", "readonly", "static", "override", "abstract", "declare", "accessor",
   ]
 
-  /// Whether the current word stands before the name of a member, and is not that name.
+  /// Whether the current word is a modifier, and the name of the member follows it.
   private var isBeforeName: Bool {
     guard !token(1).startsLine || ["private", "public", "protected", "static"].contains(current.text) else {
       return false
@@ -63,7 +63,7 @@ extension Parser {
     }
   }
 
-  /// A member; nothing where it has no meaning in a run.
+  /// A member; nil if it has no meaning in a run.
   private func classMember() throws(SpannedFault) -> JSClass.Member? {
     try skipDecorators()
     let start = position
@@ -129,7 +129,7 @@ extension Parser {
     return try function(named: name, nameSpan, from: start, isGenerator: isGenerator, isAsync: isAsync)
   }
 
-  /// A type; its name where it is no more than one.
+  /// A type; its name if the type is a name alone.
   func typeName() throws(SpannedFault) -> TypeName? {
     let first = current
     try skipType()
@@ -139,6 +139,6 @@ extension Parser {
 }
 
 extension JSExpression.PropertyKey {
-  /// The name that is written; nothing where it is computed.
+  /// The name in the text; nil if the name is computed.
   var text: String? { if case .name(let name, _) = self { name } else { nil } }
 }

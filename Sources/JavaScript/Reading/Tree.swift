@@ -96,7 +96,7 @@ final class JSFunction {
     let target: Target
     let initial: JSExpression?
     let isRest: Bool
-    /// The type in TypeScript, where it is only a name.
+    /// The type in TypeScript, if it is a name alone.
     var type: TypeName?
     /// Whether it is a property as well: `constructor(private http: HttpClient)`.
     var isProperty = false

@@ -1,6 +1,6 @@
 import StreamLang
 
-/// Classes, which are values that the code makes where they stand.
+/// Classes, which are values: the code makes each at its place in the text.
 extension Translator {
   /// `class Counter { … }`
   func classStatement(_ declared: JSClass, _ span: Span, _ list: inout [Statement]) {
@@ -39,7 +39,7 @@ extension Translator {
     }
   }
 
-  /// The class, what its head needs before it, and its static fields and blocks.
+  /// The class, the statements that its head needs before it, and its static fields and blocks.
   private func classParts(
     of declared: JSClass, as variable: String, named name: String
   ) -> (before: [Statement], Expression, after: [Statement]) {

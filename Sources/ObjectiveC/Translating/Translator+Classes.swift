@@ -1,7 +1,7 @@
 import StreamLang
 
 extension Translator {
-  /// Returns the class of a name, which is made where it is met first.
+  /// Returns the class of a name, and makes it at its first use.
   func declaredClass(_ name: String, _ span: Span) -> DeclaredClass {
     if let known = classes[name] { return known }
     let made = DeclaredClass(name, span)
@@ -165,7 +165,7 @@ extension Translator {
       members += accessors(of: owner)
       for property in owner.properties where property.isWeak && property.parameter.name != nil {
         let binding = Binding(name: property.parameter.name, span: property.parameter.span)
-        members.append(TypeMember(.stored(StoredProperty(binding, value: nil, isWeak: true))))
+        members.append(TypeMember(.stored(StoredProperty(binding, value: nil, ownership: .weak))))
       }
       guard !members.isEmpty || owner.isDeclared else { return nil }
       let parents = owner.parent.map { [TypeName(name: $0, isOptional: false, span: owner.nameSpan)] } ?? []

@@ -114,7 +114,7 @@ extension Compiler {
     let name = property.binding.name ?? ""
     return ObjectType.Property(
       name: name, type: property.type, initial: property.value.map { value(named: name, $0, owner) },
-      isLazy: property.isLazy, isWeak: property.isWeak,
+      isLazy: property.isLazy, ownership: property.ownership,
       observers: property.observers.map { observer in
         (String(observer.name.split(separator: ".").last ?? ""), method(observer, owner))
       })

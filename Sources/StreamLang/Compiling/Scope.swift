@@ -69,10 +69,10 @@ final class FrameScope {
     return nil
   }
 
-  /// The known shape of a variable; nothing where the name is none from here outwards.
+  /// The known shape of a variable; nil if no scope from here outwards has the name.
   func shape(_ name: String) -> ValueShape?? { entry(name).map { $0.shape } }
 
-  /// Whether a variable keeps its object alive; nothing where the name is none from here outwards.
+  /// Whether a variable keeps its object alive; nil if no scope from here outwards has the name.
   func ownership(_ name: String) -> Ownership? { entry(name)?.ownership }
 
   /// Looks a name up from here outwards, and notes it as captured by every function on the way.

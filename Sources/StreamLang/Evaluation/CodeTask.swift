@@ -191,7 +191,7 @@ package final class CodeTask: Subscriber {
     left?.abandon()
   }
 
-  /// Says for what it waits, and since when: "t has waited since 1s for the end of a sleep"; nil if it does not wait.
+  /// The wait of the task in words: "t has waited since 1s for the end of a sleep"; nil if the task does not wait.
   package var wait: String? {
     guard let routine, let awaited = routine.waitsFor else { return nil }
     let call = routine.waitingCall

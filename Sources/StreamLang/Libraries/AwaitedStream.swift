@@ -28,7 +28,7 @@ final class AwaitedStream: Stream {
     }
   }
 
-  /// Returns what an operator of the pairs sends, with the elements alone.
+  /// Returns the result of an operator on pairs, with each pair replaced by its element.
   static func elements(of value: Value, _ dialect: Dialect, named text: String) throws(ErrorValue) -> Value {
     guard case .stream(let pairs) = value, let map = Catalogue.find("map", in: dialect) else { return value }
     let element = NativeFunction(parameterCount: 1) { arguments in

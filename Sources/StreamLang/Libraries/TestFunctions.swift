@@ -1,6 +1,6 @@
 import Streams
 
-/// XCTest: assertions, expectations of what comes later, and the frame of a test.
+/// XCTest: assertions, expectations of later events, and the calls around a test.
 enum TestFunctions {
   static let all: [Builtin] =
     [

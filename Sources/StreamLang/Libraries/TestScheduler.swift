@@ -27,6 +27,18 @@ final class TestScheduler: ObjectBox {
   override var isPlain: Bool { false }
   fileprivate var clock: Int { (context.world.scheduler.now &- start) / Self.unit }
 
+  /// Returns the duration from now to a time of the clock; 0 for a time in the past.
+  private func nanoseconds(to time: Int) -> Int {
+    let (units, overflow) = time.subtractingReportingOverflow(clock)
+    return overflow ? (time < 0 ? 0 : .max) : Self.nanoseconds(of: units)
+  }
+
+  /// Returns the duration of a number of units, as far as it can be counted; 0 for a negative number.
+  fileprivate static func nanoseconds(of units: Int) -> Int {
+    let (nanoseconds, overflow) = max(0, units).multipliedReportingOverflow(by: unit)
+    return overflow ? .max : nanoseconds
+  }
+
   private static let methods: Set<String> = [
     "createObserver", "createHotObservable", "createColdObservable", "start", "stop", "scheduleAt", "advanceTo",
     "advanceBy", "advance", "run", "schedule",
@@ -77,7 +89,7 @@ final class TestScheduler: ObjectBox {
       return .nil
     case "advanceTo":
       guard case .int(let time)? = arguments.first else { return .nil }
-      try context.runOn(for: (time - clock) &* Self.unit) { true }
+      try context.runOn(for: nanoseconds(to: time)) { true }
       return .nil
     case "advance", "advanceBy":
       let duration = try arguments.first.map { value throws(ErrorValue) in try DateBox.moved(0, by: value) } ?? 0
@@ -102,7 +114,7 @@ final class TestScheduler: ObjectBox {
 
   /// Runs code at a time of the clock, or at once where that is past.
   fileprivate func at(_ time: Int, _ body: @escaping () throws(ErrorValue) -> Void) {
-    after((time - clock) &* Self.unit, body)
+    after(nanoseconds(to: time), body)
   }
 
   @discardableResult
@@ -117,7 +129,7 @@ final class TestScheduler: ObjectBox {
   }
 }
 
-/// `TestableObserver`: keeps what it is sent, with the times.
+/// `TestableObserver`: it keeps the events that it receives, with their times.
 private final class TestObserver: ObjectBox {
   private let scheduler: TestScheduler
   private var recorded: [Value] = []
@@ -233,7 +245,9 @@ private final class RecordedSubscriber: SourceSubscriber {
     recorded.times.append((recorded.scheduler.clock, nil))
     if recorded.isHot { return recorded.listeners.append(self) }
     works = recorded.events.map { event in
-      recorded.scheduler.after(event.time &* TestScheduler.unit) { [self] () throws(ErrorValue) in send(event.event) }
+      recorded.scheduler.after(TestScheduler.nanoseconds(of: event.time)) { [self] () throws(ErrorValue) in
+        send(event.event)
+      }
     }
   }
 

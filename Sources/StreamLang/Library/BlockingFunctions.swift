@@ -18,7 +18,9 @@ enum BlockingFunctions {
   private static func sleep(_ name: String, _ unit: Int) -> Builtin {
     Builtin(name, 1...1, isEffect: true, "Lets time pass.") { call throws(ErrorValue) in
       switch call.arguments[0] {
-      case .int(let count): return try call.context.pass(count.multipliedReportingOverflow(by: unit).partialValue)
+      case .int(let count):
+        let (duration, overflow) = max(0, count).multipliedReportingOverflow(by: unit)
+        return try call.context.pass(overflow ? .max : duration)
       case .double(let count): return try call.context.pass(Int(exactly: (count * Double(unit)).rounded()) ?? .max)
       default: throw call.fault("'\(name)' takes a number, not \(call.arguments[0].kindName)")
       }
@@ -83,7 +85,7 @@ private final class Gate: ObjectBox {
 
   private func wait(_ deadline: Value?) throws(ErrorValue) -> String {
     var limit: Int?
-    if case .duration(let end)? = deadline { limit = end - context.world.scheduler.now }
+    if case .duration(let end)? = deadline { limit = max(0, end) - context.world.scheduler.now }
     try context.runOn(for: limit ?? EvaluationContext.longestWait) { !isOpen }
     guard isOpen else {
       if limit != nil { return "timedOut" }

@@ -14,7 +14,7 @@ package struct CodeClass {
 
   package var name: String { type.name }
   /// Whether a property does not keep its object alive.
-  package func isWeak(_ property: String) -> Bool { type.property(property)?.isWeak ?? false }
+  package func isWeak(_ property: String) -> Bool { (type.property(property)?.ownership ?? .strong) != .strong }
 
   /// Whether the code declares it, and does not only add methods to it.
   package var isDeclared: Bool { type.kind != nil }
@@ -57,7 +57,7 @@ package struct CodeClass {
   package var object: ObjectBox { type }
   /// The class of the code above it.
   package var parent: CodeClass? { type.parents.first.map { CodeClass($0) } }
-  /// The class of a library above it, or whatever the code writes there.
+  /// The class of a library that it extends, or another value that the code names there.
   package var above: Value? { type.above }
   package var initializer: Streams.Function? { type.initializers.first }
   /// The properties, each with the function that gives its first value.

@@ -77,7 +77,7 @@ final class Instance: ObjectBox {
         keep(.nil, as: property.name)
         guard let initial = property.initial else { continue }
         let value = named(try initial.call([.object(self)]), property.name)
-        keep(property.isWeak ? value.weak : value, as: property.name)
+        keep(property.ownership == .strong ? value : value.weak, as: property.name)
       }
     }
   }
@@ -93,7 +93,11 @@ final class Instance: ObjectBox {
   }
 
   override func member(_ name: String) throws(ErrorValue) -> Value? {
-    if let value = kept(name) { return value.strong }
+    if let value = kept(name) {
+      let strong = value.strong
+      if strong.isNil, !value.isNil, type.property(name)?.ownership == .unowned { throw Ownership.ended(name) }
+      return strong
+    }
     if let property = type.property(name), property.isLazy, let initial = property.initial {
       let value = named(try initial.call([.object(self)]), name)
       keep(value, as: name)
@@ -109,7 +113,7 @@ final class Instance: ObjectBox {
     }
     let property = type.property(name)
     let observers = property?.observers ?? []
-    let kept = property?.isWeak == true ? value.weak : value
+    let kept = (property?.ownership ?? .strong) == .strong ? value : value.weak
     guard !observers.isEmpty, !observed.contains(name) else { return keep(named(kept, name), as: name) }
     let old = self.kept(name)?.strong ?? .nil
     observed.insert(name)

@@ -128,7 +128,7 @@ package final class FunctionCode {
   /// The local ones of these that a value of it holds, where owners are counted.
   var held: [(hops: Int, slot: Int)] = []
 
-  /// Concludes from the references what a value of it holds.
+  /// Finds the variables that a closure of this code holds, from its references.
   func countOwners() {
     code.countsOwners = true
     for case .local(let hops, let slot) in references where !held.contains(where: { $0 == (hops, slot) }) {

@@ -9,7 +9,7 @@ final class ObjectType: DeclaredType {
     /// Gives the first value, of the instance as `self`; nil if an initializer gives it.
     let initial: ClosureFunction?
     let isLazy: Bool
-    var isWeak = false
+    var ownership = Ownership.strong
     var observers: [(word: String, function: ClosureFunction)] = []
   }
 
@@ -47,7 +47,7 @@ final class ObjectType: DeclaredType {
   /// Whether the declaration itself has initializers, so that there is none that takes the properties.
   var hidesMemberwise = false
   var deinitializer: ClosureFunction?
-  /// The class of a library above a class that is a value, or whatever the code writes there.
+  /// The class of a library that a class as a value extends, or another value that the code names there.
   var above: Value?
   /// The place of the declaration of a class that is a value.
   var place: SourcePlace?

@@ -28,12 +28,17 @@ final class StrongNode: Node {
   override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
     let value = try variable.evaluate(frame)
     let strong = value.strong
-    if ownership == .unowned, strong.isNil, !value.isNil {
-      throw fault(
-        "'\(name)' is read when its object has ended, which ends an app",
-        help: "an unowned reference does not keep its object alive: write [weak \(name)]")
-    }
+    if ownership == .unowned, strong.isNil, !value.isNil { throw Ownership.ended(name).at(place) }
     return strong
+  }
+}
+
+extension Ownership {
+  /// The error of reading an unowned variable or property after the end of its object.
+  static func ended(_ name: String) -> ErrorValue {
+    ErrorValue(
+      "'\(name)' is read when its object has ended, which ends an app",
+      help: "an unowned reference does not keep its object alive: make it weak")
   }
 }
 

@@ -248,7 +248,8 @@ struct AppObjects {
       return TypeMember(
         .stored(
           StoredProperty(
-            property.binding, type: written, value: value, observers: property.observers, isWeak: property.isWeak)))
+            property.binding, type: written, value: value, observers: property.observers, ownership: property.ownership)
+        ))
     }
     let app = leavesStreams ? [TypeName(name: Self.app, isOptional: false, span: type.nameSpan)] : []
     return TypeDeclaration(

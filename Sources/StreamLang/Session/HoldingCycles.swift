@@ -41,7 +41,7 @@ struct HoldingCycles {
       ? ", which" + step.words : step.words.hasPrefix(" whose") ? ", a subscription" + step.words : step.words
   }
 
-  /// The shortest way from an object back to itself, each step by what holds the next.
+  /// The shortest way from an object back to itself: each step leads from a holder to an object that it holds.
   private func cycle(of object: ObjectBox) -> [Step]? {
     var queue: [(value: Value, way: [Step])] = [(.object(object), [])]
     var entered: Set<ObjectIdentifier> = []
@@ -146,7 +146,7 @@ struct HoldingCycles {
 }
 
 extension Value {
-  /// The identity of what may hold other objects.
+  /// The identity of a value that may hold other objects.
   fileprivate var identity: ObjectIdentifier? {
     switch self {
     case .object(let box): ObjectIdentifier(box)

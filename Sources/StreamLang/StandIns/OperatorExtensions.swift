@@ -2,17 +2,17 @@ import Streams
 
 /// Operators of RxSwiftExt, RxOptional and CombineExt, which many apps use or declare themselves, in Swift.
 ///
-/// A line is a method. Those that code calls and does not declare are declared with it, as an extension of the app.
+/// The methods that code calls and does not declare are declared with it, as an extension of the app.
 enum OperatorExtensions {
-  /// The extension with the methods of the lines that are called, or nil if none is.
+  /// The extension with the methods that are called, or nil if none is.
   ///
   /// - Parameters:
   ///   - calls: The first label of the calls of each member, empty where there is none, and a dot before a case.
   ///   - declared: The names that the code declares.
   static func text(for dialect: Dialect, _ calls: [String: Set<String>], declared: Set<String>) -> String? {
     guard let (type, lines) = texts[dialect.name] else { return nil }
-    let used = lines.split(separator: "\n").filter { line in
-      let head = line.drop { $0 == " " }.dropFirst("func ".count)
+    let used = methods(in: lines).filter { method in
+      let head = method.dropFirst("func ".count)
       let name = String(head.prefix { $0 != "(" })
       guard let labels = calls[name], !declared.contains(name) else { return false }
       let first = head.drop { $0 != "(" }.dropFirst().prefix { $0 != " " && $0 != ":" && $0 != ")" }
@@ -21,6 +21,15 @@ enum OperatorExtensions {
       return labels.contains(first == "_" ? isOperator ? "." : "" : String(first))
     }
     return used.isEmpty ? nil : "extension \(type) {\n\(used.joined(separator: "\n"))\n}"
+  }
+
+  /// The methods of a text. The line of each begins with `func`.
+  private static func methods(in text: String) -> [String] {
+    var methods: [String] = []
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("func ") { methods.append(String(line)) } else { methods[methods.count - 1] += "\n" + line }
+    }
+    return methods
   }
 
   private static let texts: [String: (type: String, lines: String)] = [
@@ -62,7 +71,26 @@ enum OperatorExtensions {
     func merge(with other: Any) { Observable.merge(other is Array<Any> ? [self] + other : [self, other]) }
     func zip(with other: Any, resultSelector combine: Any) { Observable.zip(self, other, resultSelector: combine) }
     func partition(_ predicate: Any) { let all = share(); return (all.filter(predicate), all.filter { !predicate($0) }) }
-    func retry(_ behavior: Any, scheduler: Any = MainScheduler.instance, shouldRetry: Any = { _ in true }) { if behavior is Int { return self.rxjs.retry(behavior - 1) }; var attempts = 1; var delay = { _ in 0.0 }; switch behavior { case .immediate(let count): attempts = count; case .delayed(let count, let time): attempts = count; delay = { _ in time }; case .exponentialDelayed(let count, let initial, let multiplier): attempts = count; delay = { initial * pow(1.0 + multiplier, Double($0 - 1)) }; case .customTimerDelayed(let count, let calculator): attempts = count; delay = calculator; default: break }; return retry(when: { errors in errors.enumerated().flatMap { index, error in index + 1 < attempts && shouldRetry(error) ? Observable.timer(delay(index + 1), scheduler: MainScheduler.instance) : Observable.error(error) } }) }
+    func retry(_ behavior: Any, scheduler: Any = MainScheduler.instance, shouldRetry: Any = { _ in true }) {
+      if behavior is Int { return self.rxjs.retry(behavior - 1) }
+      var attempts = 1
+      var delay = { _ in 0.0 }
+      switch behavior {
+      case .immediate(let count): attempts = count
+      case .delayed(let count, let time): attempts = count; delay = { _ in time }
+      case .exponentialDelayed(let count, let initial, let multiplier):
+        attempts = count
+        delay = { initial * pow(1.0 + multiplier, Double($0 - 1)) }
+      case .customTimerDelayed(let count, let calculator): attempts = count; delay = calculator
+      default: break
+      }
+      return retry(when: { errors in
+        errors.enumerated().flatMap { index, error in
+          index + 1 < attempts && shouldRetry(error)
+            ? Observable.timer(delay(index + 1), scheduler: MainScheduler.instance) : Observable.error(error)
+        }
+      })
+    }
 
     """#
 

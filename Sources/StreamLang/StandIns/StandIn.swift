@@ -104,7 +104,7 @@ final class StandIn: ObjectBox {
     if case .stream(let published)? = try super.member("$" + name) {
       published.asEventTarget?.send(value, in: owner.context.world)
     }
-    // A part stays what it is when the code reads it again. An app does not keep a delegate alive.
+    // An app does not keep a delegate alive.
     let isDelegate = ["delegate", "dataSource"].contains { name.lowercased().hasSuffix($0.lowercased()) }
     try super.set(name, to: isDelegate ? value.weak : value)
   }

@@ -56,7 +56,7 @@ package struct Expression: Sendable {
 }
 
 extension Expression {
-  /// Whether code stands inside that runs later, if at all.
+  /// Whether it contains code that runs later, or not at all.
   var isCode: Bool {
     switch kind {
     case .closure, .type: true

@@ -45,7 +45,7 @@ extension Lexer {
     if end == start + 9 { return false }
     let sign = String(decoding: bytes[start..<end], as: UTF8.self)
     let isDeclared = customOperators.contains(sign)
-    let declares = !isDeclared && isAfterOperatorWord && !Lexer.standardOperators.contains(sign)
+    let declares = !isDeclared && isOperatorWord(at: tokens.count - 1) && !Lexer.standardOperators.contains(sign)
     guard isDeclared || declares || isUnknown(sign, start, end) else { return false }
     if declares { customOperators.insert(sign) }
     position = end
@@ -53,11 +53,10 @@ extension Lexer {
     return true
   }
 
-  /// Whether the word before declares an operator: `infix operator <->`.
-  private var isAfterOperatorWord: Bool {
-    guard let word = tokens.last, word.kind == .name, tokens.count > 1, tokens[tokens.count - 2].kind == .name else {
-      return false
-    }
+  /// Whether a word declares an operator: `infix operator <->`.
+  func isOperatorWord(at index: Int) -> Bool {
+    guard index > 0, tokens[index].kind == .name, tokens[index - 1].kind == .name else { return false }
+    let word = tokens[index]
     return bytes[word.start..<word.end].elementsEqual("operator".utf8)
   }
 

@@ -196,7 +196,8 @@ struct Lexer {
     case .round, .square, .interpolation: return false
     case .curly, nil: break
     }
-    if let last = tokens.last, last.kind.continuesLine {
+    // `infix operator <->` ends with its sign.
+    if let last = tokens.last, last.kind.continuesLine, !isOperatorWord(at: tokens.count - 2) {
       guard last.kind.mayEndType, tokens.count > 1, tokens[tokens.count - 2].end == last.start else { return false }
     }
     if kind.continuesFromLineBefore, isBlank(at: position), !lineBeginsBlock { return false }

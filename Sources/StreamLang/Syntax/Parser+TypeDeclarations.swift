@@ -184,7 +184,8 @@ extension Parser {
       let initial = isGiven || type?.isOptional == true ? value : nil
       let property = StoredProperty(
         binding, type: type, value: initial, observers: observers, isConstant: isConstant,
-        isLazy: modifiers.words.contains("lazy"), isWeak: !modifiers.words.isDisjoint(with: ["weak", "unowned"]))
+        isLazy: modifiers.words.contains("lazy"),
+        ownership: modifiers.words.lazy.compactMap { Ownership(rawValue: $0) }.first ?? .strong)
       guard isPublished else { return [member(.stored(property))] }
       return published(property, Span(start: start, end: previousEnd), announces: isObservableObject).map(member)
     }

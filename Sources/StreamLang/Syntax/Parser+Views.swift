@@ -1,6 +1,6 @@
 /// Views of SwiftUI: their bodies draw nothing, but what they do when they appear and when values come is run.
 extension Parser {
-  /// The body of a view: calls of what its modifiers do. A body that cannot be read does nothing.
+  /// The body of a view: calls of the closures of its modifiers. A body that cannot be read does nothing.
   func viewBody() throws(SpannedFault) -> [Statement] {
     let (start, depth, outside, known) = (position, nestingDepth, context, faults)
     var statements: [Statement] = []
@@ -122,7 +122,7 @@ extension [TypeMember] {
           .stored(
             StoredProperty(
               property.binding, type: property.type, value: property.value, observers: property.observers + observers,
-              isConstant: property.isConstant, isLazy: property.isLazy, isWeak: property.isWeak)),
+              isConstant: property.isConstant, isLazy: property.isLazy, ownership: property.ownership)),
           isStatic: member.isStatic, isMutating: member.isMutating)
       case .computed(let getter, let setter) where getter.name == "body":
         let rest = Function(

@@ -44,7 +44,7 @@ public final class Parser {
   var resultOfClosure: TypeName?
   /// The names that mean `self`, as in `guard let strongSelf = self`.
   var namesOfSelf: Set<String> = ["self"]
-  /// Whether `weak` or `unowned` stands before the declaration that follows.
+  /// The ownership that the next declaration has, from the word before it: `weak`, `unowned`, or none.
   var ownership = Ownership.strong
   /// The functions of the text that are distinguished by their labels.
   lazy var overloads = OverloadedFunctions(tokens, source)

@@ -34,7 +34,8 @@ extension SyntaxWriter {
   }
 
   private mutating func write(_ property: StoredProperty) -> String {
-    let words = (property.isWeak ? "weak " : "") + (property.isLazy ? "lazy " : "")
+    let words =
+      (property.ownership == .strong ? "" : "\(property.ownership.rawValue) ") + (property.isLazy ? "lazy " : "")
     var text = "\(words)\(property.isConstant ? "let" : "var") \(SyntaxName.written(property.binding.name ?? "_"))"
     if let type = property.type { text += ": \(type.text)" } else if property.value == nil { text += ": Any" }
     if let value = property.value { text += " = \(write(value))" }

@@ -98,12 +98,12 @@ package final class StoredProperty: Sendable {
   package let isConstant: Bool
   /// Whether its value is made when it is first read.
   package let isLazy: Bool
-  /// Whether it does not keep its value alive.
-  package let isWeak: Bool
+  /// Whether it keeps its value alive, and whether the value may end before.
+  package let ownership: Ownership
 
   package init(
     _ binding: Binding, type: TypeName? = nil, value: Expression?, observers: [Function] = [], isConstant: Bool = false,
-    isLazy: Bool = false, isWeak: Bool = false
+    isLazy: Bool = false, ownership: Ownership = .strong
   ) {
     self.binding = binding
     self.type = type
@@ -111,7 +111,7 @@ package final class StoredProperty: Sendable {
     self.observers = observers
     self.isConstant = isConstant
     self.isLazy = isLazy
-    self.isWeak = isWeak
+    self.ownership = ownership
   }
 }
 

@@ -11,7 +11,7 @@ private struct VariableKey: Hashable {
   init(_ use: VariableUse) { self.init(owner: use.identity, part: use.part) }
 }
 
-/// The owner of a variable that was changed. An object of the code ends with its own owners, whatever was noted of it.
+/// The owner of a changed variable. It does not keep an object of the code alive.
 private struct VariableOwner {
   private let object: Weak<AnyObject>
 

@@ -148,4 +148,24 @@ import Testing
       """
     #expect(PastedOutcome(code).logs == ["0s  1 2", "0s  7", "0s  1", "3s  failed"])
   }
+
+  @Test func `Times beyond the clock of a scheduler are as far as it can count`() {
+    let code = """
+      import RxSwift
+      import RxTest
+      import XCTest
+      class FarTests: XCTestCase {
+        func testFar() {
+          let scheduler = TestScheduler(initialClock: 3)
+          let far = scheduler.createHotObservable([.next(\(Int.min), 1), .next(\(Int.max), 2)])
+          scheduler.advanceTo(\(Int.min))
+          let cold = scheduler.createColdObservable([.next(\(Int.max), 1)])
+          XCTAssertEqual(scheduler.start { Observable.merge(far.asObservable(), cold.asObservable()) }.events, [])
+        }
+      }
+      """
+    let outcome = PastedOutcome(code)
+    #expect(outcome.failures == [])
+    #expect(outcome.logs.last?.hasSuffix("✓ FarTests.testFar") == true)
+  }
 }

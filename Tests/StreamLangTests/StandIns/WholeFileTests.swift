@@ -45,6 +45,20 @@ import Testing
     #expect(PastedOutcome(code).logs == ["0s  123", "0s  12"])
   }
 
+  @Test func `An operator has a declaration without a precedence, a body on lines of its own, and type parameters`() {
+    let code = """
+      import RxSwift
+      infix operator <->
+      func <-> <T>(left: T, right: T) -> [T] {
+        return [right, left]
+      }
+      infix operator >->: AdditionPrecedence, Pipe
+      func >-> (left: Int, right: Int) -> Int { left - right }
+      print(1 <-> 2, 5 >-> 2)
+      """
+    #expect(PastedOutcome(code).logs == ["0s  [2, 1] 3"])
+  }
+
   @Test func `An older RxSwift counts intervals in seconds, with a warning`() {
     let code = """
       import RxSwift

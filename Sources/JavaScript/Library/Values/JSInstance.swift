@@ -182,7 +182,7 @@ enum JSInstance {
       if name != "Error" { values.append(.string(name)) }
       name = "Error"
     } else if name == "Observable", values.isEmpty, let subscribe = type.method("_subscribe") {
-      // The class says by a method what its subscribers get.
+      // A method of the class gives its subscribers their values.
       var stream: Weak<Stream>?
       let body = NativeFunction(parameterCount: 1) { given throws(ErrorValue) in
         guard let this = stream?.object else { return .nil }

@@ -37,7 +37,7 @@ extension JSObject {
     },
   ])
 
-  /// Calls a method of a value; nothing where it has none of that name.
+  /// Calls a method of a value; nil if the value has no method of that name.
   static func call(
     _ name: String, of owner: Value, _ values: [Value], _ context: EvaluationContext,
     _ place: SourcePlace = SourcePlace(source: 0, start: 0, end: 0)
