@@ -60,7 +60,7 @@ THOROUGH = ThreeWays|Teardown|a run is over|Interruption|CatalogueLaw|CatalogueA
 DEBUG = -Xswiftc -warnings-as-errors
 DEBUG_PROGRAM = .build/debug/rxplay
 # The tests run one after another: the engine is made for one thread, and tests share it.
-TEST = swift test --no-parallel $(DEBUG)
+TEST = Scripts/run-tests --no-parallel $(DEBUG)
 
 test: test-needs
 	$(TEST) --skip '$(THOROUGH)'
