@@ -43,6 +43,8 @@ final class Recording: Recorder {
     fileprivate(set) var events: [Entry] = []
     fileprivate var instant = -1
     fileprivate var valuesAtInstant = 0
+    /// The omitted values of the instant that its last entry does not yet count.
+    fileprivate var uncounted = 0
     fileprivate(set) var end = Lane.End.open
     /// The places of its subscription and of its end among all events of the run.
     fileprivate let place: Int
@@ -104,9 +106,7 @@ final class Recording: Recorder {
   private var tailInstants: [(time: Int, count: Int)] = []
   private var tailInstantStart = 0
   private var omission: (from: Int, to: Int, instants: Int)?
-  private var numbers: [ObjectIdentifier: String] = [:]
-  private var numbered: [Stream] = []
-  private var counts: [String: Int] = [:]
+  private var numbers = StreamNumbers()
 
   static let head = 200
   static let last = 20
@@ -218,11 +218,12 @@ final class Recording: Recorder {
       return
     }
     if track.instant != time {
+      countOmitted(on: track)
       track.instant = time
       track.valuesAtInstant = 0
     }
     track.valuesAtInstant += 1
-    if track.valuesAtInstant > Self.valuesAtOneInstant { return leaveOut(value, on: track, at: time) }
+    if track.valuesAtInstant > Self.valuesAtOneInstant { return leaveOut(on: track, at: time) }
     if time != lastInstant {
       lastInstant = time
       instants += 1
@@ -233,6 +234,7 @@ final class Recording: Recorder {
 
   /// Returns the values of a lane in order, with one entry for all that were omitted from the middle.
   func entries(of track: Track) -> [Entry] {
+    countOmitted(on: track)
     let omitted = Entry(time: omission?.to ?? 0, place: 0, value: .nil, omitted: track.omitted)
     let last = tail[tailStart...].filter { Int($0.lane) == track.index }.map { $0.entry }
     return track.events + (track.omitted > 0 ? [omitted] : []) + last
@@ -271,19 +273,19 @@ final class Recording: Recorder {
   }
 
   /// Counts a value of an instant with too many of them in the entry for the omitted ones.
-  private func leaveOut(_ value: Value, on track: Track, at time: Int) {
-    if track.valuesAtInstant == Self.valuesAtOneInstant + 1 {
-      return keep(Entry(time: time, place: nextPlace(), value: .nil, omitted: 1), on: track)
-    }
-    leaveOutMore(1, on: track)
+  private func leaveOut(on track: Track, at time: Int) {
+    if track.valuesAtInstant > Self.valuesAtOneInstant + 1 { return track.uncounted += 1 }
+    keep(Entry(time: time, place: nextPlace(), value: .nil, omitted: 1), on: track)
   }
 
-  private func leaveOutMore(_ count: Int, on track: Track) {
-    if instants <= Self.head {
-      track.events[track.events.count - 1].omitted += count
-    } else if track.lastInTail >= forgottenInTail {
-      tail[track.lastInTail - forgottenInTail].entry.omitted += count
+  private func countOmitted(on track: Track) {
+    guard track.uncounted > 0 else { return }
+    if track.lastInTail >= forgottenInTail {
+      tail[track.lastInTail - forgottenInTail].entry.omitted += track.uncounted
+    } else if track.lastInTail < 0, !track.events.isEmpty {
+      track.events[track.events.count - 1].omitted += track.uncounted
     }
+    track.uncounted = 0
   }
 
   /// Fails a lane, with a note if the fault was in a closure.
@@ -305,7 +307,11 @@ final class Recording: Recorder {
     guard tailInstants.count - tailInstantStart > Self.last else { return }
     let oldest = tailInstants[tailInstantStart]
     tailInstantStart += 1
-    for position in tailStart..<tailStart + oldest.count { tracks[Int(tail[position].lane)].omitted += 1 }
+    for position in tailStart..<tailStart + oldest.count {
+      let track = tracks[Int(tail[position].lane)]
+      countOmitted(on: track)
+      track.omitted += max(1, tail[position].entry.omitted)
+    }
     tailStart += oldest.count
     omission = (omission?.from ?? oldest.time, oldest.time, (omission?.instants ?? 0) + 1)
     // Old entries are removed in bulk, so that each entry is moved only once.
@@ -323,21 +329,10 @@ final class Recording: Recorder {
   }
 
   /// Numbers a stream without a name that comes as a value, in the order of arrival.
-  func number(_ stream: Stream) {
-    let identity = ObjectIdentifier(stream)
-    guard stream.name == nil, numbers[identity] == nil, numbers.count < 100_000 else { return }
-    // The first stream with the kind name "a group" is "group 1".
-    let kind = stream.writtenName ?? String(stream.kindName.drop { $0 != " " }.dropFirst())
-    counts[kind, default: 0] += 1
-    numbers[identity] = "\(kind) \(counts[kind] ?? 1)"
-    // An identity is unique only as long as its stream lives.
-    numbered.append(stream)
-  }
+  func number(_ stream: Stream) { numbers.number(stream) }
 
   /// Returns the name of a stream that comes as a value.
-  func name(of stream: Stream) -> String {
-    stream.name ?? numbers[ObjectIdentifier(stream)] ?? stream.displayName
-  }
+  func name(of stream: Stream) -> String { stream.name ?? numbers.name(of: stream) ?? stream.displayName }
 
   /// The ways to name streams without a name.
   enum Naming {
@@ -350,9 +345,9 @@ final class Recording: Recorder {
   /// Returns the lanes of some tracks as a diagram, with the inner ones that belong to them.
   func diagram(
     title: String, _ chosen: [Track], _ naming: Naming, _ forms: ValueForms, in room: PrintingRoom, until: Int?,
-    notes: [String],
-    operators: (Track) -> String? = { _ in nil }
+    notes: [String], operators: (Track) -> String? = { _ in nil }
   ) -> Diagram {
+    for track in tracks { countOmitted(on: track) }
     var kept: [ObjectIdentifier: [Entry]] = [:]
     for last in tail[tailStart...] { kept[ObjectIdentifier(tracks[Int(last.lane)]), default: []].append(last.entry) }
     let (chosen, crowds) = lanes(chosen, naming, in: room)
