@@ -93,26 +93,40 @@ final class ObjectType: DeclaredType {
     return line
   }
 
+  /// Returns the first result of a search in the type and those of the code above it, nearest first.
+  ///
+  /// - Parameter line: The types to search instead.
+  private func nearest<Found>(in line: [ObjectType]? = nil, _ find: (ObjectType) -> Found?) -> Found? {
+    if let line { return line.lazy.compactMap(find).first }
+    // Members are searched for at each use, and most types have none above them: these need no list.
+    if let found = find(self) { return found }
+    return parents.isEmpty ? nil : self.line.dropFirst().lazy.compactMap(find).first
+  }
+
   /// Returns whether instances are of a type of some name: this one or one above, which the code may not declare.
   func conforms(to name: String) -> Bool {
-    line.contains { $0.name == name || $0.parentNames.contains(name) }
+    nearest { $0.name == name || $0.parentNames.contains(name) ? true : nil } ?? false
   }
 
   /// Returns the nearest member of a name.
   func computed(_ name: String, isStatic: Bool) -> Computed? {
-    line.lazy.compactMap { (isStatic ? $0.ofType : $0.own).computed[name] }.first
+    nearest { (isStatic ? $0.ofType : $0.own).computed[name] }
   }
 
   func property(_ name: String) -> Property? {
-    line.lazy.compactMap { $0.own.properties.first { $0.name == name } }.first
+    nearest { $0.own.properties.first { $0.name == name } }
   }
 
   /// Returns the method that a call means: the nearest whose labels fit, or else the nearest of the name.
   func method(_ name: String, isStatic: Bool, _ labels: [String?]?, from line: [ObjectType]? = nil) -> ClosureFunction?
   {
-    let candidates = (line ?? self.line).flatMap { (isStatic ? $0.ofType : $0.own).methods[name] ?? [] }
-    guard let labels else { return candidates.first }
-    return candidates.first { $0.code.takes(labels) } ?? candidates.first
+    var first: ClosureFunction?
+    let fitting = nearest(in: line) { type in
+      let methods = (isStatic ? type.ofType : type.own).methods[name] ?? []
+      first = first ?? methods.first
+      return labels.map { labels in methods.first { $0.code.takes(labels) } } ?? methods.first
+    }
+    return fitting ?? first
   }
 
   // MARK: The type as a value
@@ -223,12 +237,12 @@ final class ObjectType: DeclaredType {
 
   /// Returns the element that a subscript of the code gives, or nil if there is none.
   func element(of receiver: Value, _ index: Value) throws(ErrorValue) -> Value? {
-    try line.lazy.compactMap { $0.own.subscripts.first }.first?.get.call([receiver, index])
+    try nearest { $0.own.subscripts.first }?.get.call([receiver, index])
   }
 
   /// Sets an element by a subscript of the code, and returns whether there is one that sets.
   func setElement(of receiver: inout Value, _ index: Value, to new: Value) throws(ErrorValue) -> Bool {
-    guard let set = line.lazy.compactMap({ $0.own.subscripts.first?.set }).first else { return false }
+    guard let set = nearest({ $0.own.subscripts.first?.set }) else { return false }
     _ = try set.call(changing: &receiver, [new, index])
     return true
   }
