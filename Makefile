@@ -18,6 +18,7 @@
 # make web-test   checks that the page prints what the program prints, survives hostile scripts, and works in a browser
 # make install    puts the program, its manual page, completions, lessons and exercises into PREFIX
 # make uninstall  removes them
+# make dist       makes the archives of a release in .build/dist
 
 PREFIX ?= /usr/local
 # Generic types are reached directly and not by their names, whose reading in the runtime would take half the time of a
@@ -39,7 +40,7 @@ FUZZ = swift build -c release --product fuzz --scratch-path .build/fuzz \
   -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld $(ONE_THREAD)
 
 .PHONY: play build bench test thorough check examples dependents circles scripts hostile laws sanitize differential fuzz docs embedded \
-  record lint format install \
+  record lint format install dist dist-test \
   uninstall clean libraries web web-program web-test web-compare web-hostile web-browser \
   needs test-needs differential-needs web-needs browser-needs
 
@@ -244,6 +245,17 @@ uninstall:
 	rm -f $(DESTDIR)$(PREFIX)/bin/rxplay $(SHARE)/man/man1/rxplay.1 $(SHARE)/bash-completion/completions/rxplay \
 	  $(SHARE)/zsh/site-functions/_rxplay $(SHARE)/fish/vendor_completions.d/rxplay.fish
 	rm -rf $(SHARE)/rxplay
+
+VERSION = $(shell sed -n 's/.*static let version = "rxplay \(.*\)"$$/\1/p' Sources/rxplay/Arguments/Command.swift)
+
+dist:
+	rm -rf .build/dist
+	@$(MAKE) install DESTDIR=$(abspath .build/dist/root) PREFIX=/usr
+	Scripts/dist .build/dist $(VERSION)
+
+# Installs the package of this machine's program into an empty system, uses it there, and removes it.
+dist-test: dist
+	Scripts/dist-test .build/dist
 
 clean:
 	swift package clean
