@@ -1,82 +1,82 @@
 /// The semantics of one dialect, with a rule for each difference between dialects.
 ///
-/// No rule has a default value, so a dialect must decide each.
+/// A rule has the value that most libraries have, unless a dialect gives it another one.
 public struct DialectRules: Sendable {
   /// The value that `zip`, `combineLatest` and similar operators make of several values without a closure.
-  public var combinations: Combinations
+  public var combinations = Combinations.tuples
   /// Whether a closure with one parameter more than it needs also receives the index of its call, from 0.
-  public var closuresTakeIndex: Bool
+  public var closuresTakeIndex = false
   /// Whether `nil` as the result of a closure that returns a stream is the empty stream; otherwise it is an error.
-  public var nilIsEmptyStream: Bool
+  public var nilIsEmptyStream = false
   /// Whether an array can be used as the stream of its elements.
-  public var arraysAreStreams: Bool
+  public var arraysAreStreams = false
   /// The argument of a closure that handles an error.
-  public var handledErrors: HandledErrors
+  public var handledErrors = HandledErrors.errors
   /// The way operators compare values.
-  public var sameness: Sameness
+  public var sameness = Sameness.contents
   /// Whether marble text may continue after its end, without effect; otherwise that is an error.
-  public var dropsMarblesAfterEnd: Bool
+  public var dropsMarblesAfterEnd = false
   /// Whether the period of a timer may be 0s: it then ticks without end at one instant.
-  public var allowsPeriodOfZero: Bool
+  public var allowsPeriodOfZero = true
   /// Whether `takeLast(0)` completes at once; otherwise it completes with its source.
-  public var takeLastOfZeroCompletesAtOnce: Bool
+  public var takeLastOfZeroCompletesAtOnce = false
   /// The behaviour of streams that several subscribers share: subjects, `hot`, connections.
-  public var subjects: SubjectRules
+  public var subjects = SubjectRules.endingForGood
   /// Whether a connection that was disposed can be made again.
-  public var connectionsCanBeMadeAgain: Bool
+  public var connectionsCanBeMadeAgain = true
   /// The moment at which values are converted to streams, if no closure does that.
-  public var streamsOfStreams: StreamsOfStreams
+  public var streamsOfStreams = StreamsOfStreams.checkedOnArrival
   /// Whether `switchToLatest` disposes of the running stream before it subscribes to the next one, or after that.
-  public var switchingDisposesFirst: Bool
+  public var switchingDisposesFirst = true
   /// Whether the work of a stream that a closure made ends before its own end is delivered, or after that.
-  public var createdStreamsEndFirst: Bool
+  public var createdStreamsEndFirst = false
   /// The order of the teardowns of a subscription that has ended.
-  public var teardownOrder: TeardownOrder
+  public var teardownOrder = TeardownOrder.fromSource
   /// The inner streams that an operator leaves before it acts on their completion.
-  public var innerStreamsLeftFirst: InnerStreams
+  public var innerStreamsLeftFirst = InnerStreams.waiting
   /// Whether an operator that is disposed leaves the stream before the dot first, and then the others.
-  public var sourceIsLeftFirst: Bool
+  public var sourceIsLeftFirst = false
   /// Whether the next stream of a list is subscribed during the completion of the one before, even if that completes at
   /// once; otherwise after the subscribing call has returned.
-  public var listsGoOnInsideCompletions: Bool
+  public var listsGoOnInsideCompletions = false
   /// Whether a failed stream is disposed before the next one is subscribed to, or after that.
-  public var recoveryDisposesFirst: Bool
+  public var recoveryDisposesFirst = true
   /// Whether the stream after an error is subscribed only when the call that subscribed to the failed one has returned.
-  public var recoveryWaitsForSubscription: Bool
+  public var recoveryWaitsForSubscription = false
   /// Whether a number after several streams is the maximum number of streams that run at a time.
-  public var streamsTakeLimit: Bool
+  public var streamsTakeLimit = false
   /// Whether `zip` stops subscribing to its streams once it has ended.
-  public var zipStopsSubscribingAtItsEnd: Bool
+  public var zipStopsSubscribingAtItsEnd = false
   /// Whether more than two streams are zipped two at a time, each pair with the next stream.
-  public var zipsPairByPair: Bool
+  public var zipsPairByPair = false
   /// Whether `concat` without arguments flattens a stream of streams; otherwise it returns its source.
-  public var concatOfNothingFlattens: Bool
+  public var concatOfNothingFlattens = false
   /// Whether sequences that send at once send one value a turn, so that several of them take turns.
-  public var sequencesTakeTurns: Bool
+  public var sequencesTakeTurns = false
   /// Whether an operator of several streams subscribes to all of them, even if one has ended it meanwhile.
-  public var subscribesToAllStreams: Bool
+  public var subscribesToAllStreams = false
   /// Whether `zip` and `combineLatest` of one list of streams send arrays, regardless of `combinations`.
-  public var listsCombineToArrays: Bool
+  public var listsCombineToArrays = false
   /// Whether `combineLatest` stops subscribing to its streams once it has ended.
-  public var combineLatestStopsSubscribingAtItsEnd: Bool
+  public var combineLatestStopsSubscribingAtItsEnd = false
   /// Whether the closure of `flatMap` is called when its value comes, or when the stream of the value begins.
-  public var closuresRunOnArrival: Bool
+  public var closuresRunOnArrival = false
   /// Whether `take(0)` is interrupted at once, or completes at once.
-  public var takeOfZeroInterrupts: Bool
+  public var takeOfZeroInterrupts = false
   /// Whether `timeout` arms its first deadline before it subscribes to its source, or after that.
-  public var timeoutArmsFirst: Bool
+  public var timeoutArmsFirst = false
   /// Whether a timer whose first delay differs from its period is made anew after its first tick. The order at one
   /// instant shows the difference.
-  public var timersAreMadeAnewForTheirPeriod: Bool
+  public var timersAreMadeAnewForTheirPeriod = false
   /// Whether the timer of a debounce runs to its end in spite of new values, and is then armed for the rest of the
   /// time; otherwise each value arms it anew. The order at one instant shows the difference.
-  public var debounceLetsItsTimerRun: Bool
+  public var debounceLetsItsTimerRun = false
 
   /// The duration of the number 1, in nanoseconds, if a duration is needed; `nil` if numbers are no durations.
   public var durationOfOne: Int?
 
   /// Whether an error event counts as the stream that fails with it, as `.error(e)` in a closure does.
-  public var errorEventsAreStreams: Bool
+  public var errorEventsAreStreams = false
   /// The texts of the errors that operators make.
   public var messages: ErrorMessages
   /// Whether disposing of a stream interrupts it from above: below an operator that sends events on a scheduler, the
