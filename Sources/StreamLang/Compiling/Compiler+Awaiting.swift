@@ -268,7 +268,7 @@ extension Compiler {
   private func set(_ variable: String, _ value: Expression, _ code: Code) {
     let node = compile(value)
     guard case .local(_, let slot, _)? = scope.resolve(variable) else { return }
-    code.instructions.append(.evaluate(SlotNode(slot, node)))
+    code.instructions.append(.evaluate(.slot(slot, node)))
   }
 
   /// The value in a variable, where evaluating it later could give another.
@@ -290,7 +290,7 @@ extension Compiler {
     temporaries += 1
     let name = "await \(temporaries)"
     let slot = scope.declare(name, isConstant: true, shape: shape)
-    code.instructions.append(.evaluate(SlotNode(slot, node)))
+    code.instructions.append(.evaluate(.slot(slot, node)))
     return Expression(kind: .name(name), span: expression.span)
   }
 
@@ -299,7 +299,7 @@ extension Compiler {
     let name = variable()
     noteWait()
     if case .local(_, let slot, _)? = scope.resolve(name) {
-      code.instructions.append(.await(AwaitNode(value, waitsForStreams: waitsForStreams), result: slot))
+      code.instructions.append(.await(Node.awaited(value, waitsForStreams: waitsForStreams), result: slot))
     }
     return Expression(kind: .name(name), span: span)
   }
@@ -318,9 +318,9 @@ extension Compiler {
     scope.enterBlock()
     let name = variable()
     guard case .local(_, let iterator, _)? = scope.resolve(name) else { return }
-    code.instructions.append(.evaluate(SlotNode(iterator, IterationNode(source, context))))
+    code.instructions.append(.evaluate(.slot(iterator, Node.iteration(source, context))))
     // However the loop is left, the iteration ends.
-    cleanups.append([{ code in code.instructions.append(.evaluate(LeaveNode(self.name(name, sequence.span)))) }])
+    cleanups.append([{ code in code.instructions.append(.evaluate(.leave(self.name(name, sequence.span)))) }])
     let guarded = code.instructions.count
     nextLabel = label
     let round = beginRound(body, code)
@@ -343,7 +343,7 @@ extension Compiler {
 
   /// `async let x = f()`: the child is cancelled and awaited where its name goes out of scope.
   func leaveChild(_ name: String, _ span: Span, _ code: Code) {
-    let leaving = LeaveNode(self.name(name, span))
+    let leaving = Node.leave(self.name(name, span))
     _ = wait(for: leaving, span, code)
   }
 }

@@ -17,12 +17,12 @@ extension Compiler {
     case .tuple(let elements): return ElementsNode(.tuple, elements.map(compile), context, place)
     case .labelledTuple(let elements):
       names.hasObjects = true
-      return LabelledTupleNode(
+      return .labelledTuple(
         elements.map { $0.label?.name }, elements.map { compile($0.value) }, context, place)
     case .dictionary(let entries):
-      return DictionaryNode(entries.map { (compile($0.key), compile($0.value)) }, context, place)
+      return .dictionary(entries.map { (compile($0.key), compile($0.value)) }, context, place)
     case .name(let name): return self.name(name, expression.span)
-    case .lastResult: return LastResultNode(names, place)
+    case .lastResult: return .lastResult(names, place)
     case .parameter(let index): return self.name("$\(index)", expression.span)
     case .closure(let closure): return self.closure(closure)
     case .type(let declaration): return typeValue(declaration, place)
@@ -33,9 +33,9 @@ extension Compiler {
       return operands.count > 32 ? CountedNode(node, steps: operands.count / 4, context) : node
     case .binary(let first, let terms): return binary(first, terms, place)
     case .range(let lower, let upper, let isClosed, _):
-      return RangeNode(lower.map(compile), upper.map(compile), isClosed: isClosed, place)
+      return .range(lower.map(compile), upper.map(compile), isClosed: isClosed, place)
     case .unary(.await, _, _), .unary(.awaitEach, _, _): return faulty("this code cannot wait", expression.span)
-    case .unary(.attempt, _, let operand): return AttemptNode(compile(operand), context, place)
+    case .unary(.attempt, _, let operand): return .attempt(compile(operand), context, place)
     case .unary(let unary, _, let operand):
       let node = unary == .not ? condition(operand) : compile(operand)
       return UnaryNode(unary, node, rules?.operators, place)
@@ -43,9 +43,9 @@ extension Compiler {
     case .implicitMember(let member): return implicit(member)
     case .matches(let value, let pattern): return match(compile(value), pattern, place)
     case .bound(let target, _, let stream):
-      return BindingNode(value(of: target), compile(stream), context, self.place(expression.span))
+      return .binding(value(of: target), compile(stream), context, self.place(expression.span))
     case .reference(let place): return ReferenceNode(target(of: place), value(of: place), self.place(place.span))
-    case .cast(let value, let cast, let type): return CastNode(compile(value), cast, typeTest(type), place)
+    case .cast(let value, let cast, let type): return .cast(compile(value), cast, typeTest(type), place)
     }
   }
 
@@ -108,7 +108,7 @@ extension Compiler {
     // The captured values are in a frame of their own around the closure.
     let values = closure.captures.map { capture in
       let value = compile(capture.value)
-      return capture.binding.ownership == .strong ? value : WeakNode(value)
+      return capture.binding.ownership == .strong ? value : Node.weak(value)
     }
     let outer = scope
     scope = FrameScope(.round, parent: outer)
@@ -148,7 +148,7 @@ extension Compiler {
       return FunctionCallNode(ConstantNode(.object(type), callPlace), self.arguments(arguments), context, callPlace)
     }
     if let bounds = bounds(givenTo: name, arguments) {
-      return RandomNode(compile(bounds.lower), compile(bounds.upper), isClosed: bounds.isClosed, context, callPlace)
+      return .random(compile(bounds.lower), compile(bounds.upper), isClosed: bounds.isClosed, context, callPlace)
     }
     if let function = libraryFunction(MemberOwner.outermost(name) ?? name) {
       let style = PlatformNames.showsOptionals.contains(name) ? textOfCode : nil
@@ -175,7 +175,7 @@ extension Compiler {
       let list = self.arguments(arguments)
       let text = callText(nameSpan, arguments, dialect)
       let streams = OperatorCallNode(overloads, nil, list, dialect, sourceText: text, context, callPlace)
-      return ListsNode(ofLists, list, streams, context, callPlace)
+      return .lists(ofLists, list, streams, context, callPlace)
     }
     return call(overloads, nameSpan, arguments, dialect)
   }
@@ -187,7 +187,7 @@ extension Compiler {
     let sourceText = callText(nameSpan, arguments, dialect)
     let hasBlock = entry.parameters.contains { $0.isBlock && $0.label == arguments.list.first?.label?.name }
     if entry.takesMarbleText, arguments.trailing == nil, !hasBlock {
-      return MarbleSourceNode(
+      return .marbleSource(
         overloads, self.arguments(arguments), tick: tick, dialect, sourceText: sourceText, context, callPlace)
     }
     let list = self.arguments(arguments, isBlock: entry.takesBlock)
@@ -248,7 +248,7 @@ extension Compiler {
     guard let kind else {
       return faulty("an event is next, error, completed or interrupted, not '\(member.name)'", member.nameSpan)
     }
-    return EventNode(kind, list.nodes.first, place(span))
+    return .event(kind, list.nodes.first, place(span))
   }
 
   /// The argument of `wait(…)`, where the expression is just that.
@@ -322,39 +322,25 @@ extension Expression {
   }
 }
 
-/// `_`: the last result.
-private final class LastResultNode: Node {
-  private let names: Names
-
-  init(_ names: Names, _ place: SourcePlace) {
-    self.names = names
-    super.init(place)
+extension Node {
+  /// `_`: the last result.
+  fileprivate static func lastResult(_ names: Names, _ place: SourcePlace) -> Node {
+    ComputedNode(place) { frame throws(ErrorValue) in
+      if let result = names.lastResult { return result }
+      throw ErrorValue("there is no last result yet", place: place)
+    }
   }
 
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    if let result = names.lastResult { return result }
-    throw fault("there is no last result yet")
-  }
-}
-
-/// An event as a value.
-private final class EventNode: Node {
-  private let kind: EventBox.Kind
-  private let value: Node?
-
-  init(_ kind: EventBox.Kind, _ value: Node?, _ place: SourcePlace) {
-    self.kind = kind
-    self.value = value
-    super.init(place)
-  }
-
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    let value = try value?.evaluate(frame) ?? .nil
-    switch kind {
-    case .next: return .event(EventBox(.next, value))
-    case .error: return .event(EventBox(.error, .error(value.asError)))
-    case .completed: return .event(EventBox(.completed))
-    case .interrupted: return .event(EventBox(.interrupted))
+  /// An event as a value.
+  fileprivate static func event(_ kind: EventBox.Kind, _ value: Node?, _ place: SourcePlace) -> Node {
+    ComputedNode(place) { frame throws(ErrorValue) in
+      let value = try value?.evaluate(frame) ?? .nil
+      switch kind {
+      case .next: return .event(EventBox(.next, value))
+      case .error: return .event(EventBox(.error, .error(value.asError)))
+      case .completed: return .event(EventBox(.completed))
+      case .interrupted: return .event(EventBox(.interrupted))
+      }
     }
   }
 }

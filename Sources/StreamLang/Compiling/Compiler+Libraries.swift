@@ -39,7 +39,7 @@ extension Compiler {
   /// `Double.random(in: 0...1)`: a range that is written may have bounds that are no whole numbers.
   private func random(_ type: String, _ member: Member, _ arguments: Arguments) -> Node? {
     guard let bounds = bounds(givenTo: member.name, arguments) else { return nil }
-    return RandomNode(
+    return .random(
       compile(bounds.lower), compile(bounds.upper), isClosed: bounds.isClosed,
       givesDouble: RandomFunctions.isOfDoubles(type), context, place(member.nameSpan))
   }
@@ -83,7 +83,7 @@ extension Compiler {
   func later(_ first: Expression, _ terms: [BinaryTerm], _ place: SourcePlace) -> Node {
     terms.reduce(compile(first)) { node, term in
       BinaryNode(
-        node, term.operator, SecondsNode(compile(term.operand)), operatorPlace: self.place(term.operatorSpan), context,
+        node, term.operator, Node.seconds(compile(term.operand)), operatorPlace: self.place(term.operatorSpan), context,
         place)
     }
   }
@@ -96,7 +96,7 @@ extension Compiler {
     else { return }
     let object = self.name(name, binding.span)
     cleanups[cleanups.count - 1].append { code in
-      code.instructions.append(.evaluate(EndOfScopeNode(object, self.context)))
+      code.instructions.append(.evaluate(.endOfScope(object, self.context)))
     }
   }
 
@@ -122,41 +122,27 @@ extension Compiler {
     case .assignment, .expression, .attempt: break
     default: return
     }
-    code.instructions.append(.evaluate(EndAbandonedNode(context, place(statement.span))))
+    code.instructions.append(.evaluate(.endAbandoned(context, place(statement.span))))
   }
 }
 
-/// Ends an object whose scope has ended: a property completes.
-private final class EndOfScopeNode: Node {
-  private let object: Node
-  private let context: EvaluationContext
-
-  init(_ object: Node, _ context: EvaluationContext) {
-    self.object = object
-    self.context = context
-    super.init(object.place)
+extension Node {
+  /// Ends an object whose scope has ended: a property completes.
+  fileprivate static func endOfScope(_ object: Node, _ context: EvaluationContext) -> Node {
+    ComputedNode(object.place) { frame throws(ErrorValue) in
+      if case .stream(let stream) = try object.evaluate(frame), let property = stream as? Property { property.end() }
+      return .nil
+    }
   }
 
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    if case .stream(let stream) = try object.evaluate(frame), let property = stream as? Property { property.end() }
-    return .nil
-  }
-}
-
-/// A number as that many seconds.
-private final class SecondsNode: Node {
-  private let value: Node
-
-  init(_ value: Node) {
-    self.value = value
-    super.init(value.place)
-  }
-
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    let value = try value.evaluate(frame)
-    switch value {
-    case .int, .double: return try Arithmetic.apply(.multiply, .duration(1_000_000_000), value)
-    default: return value
+  /// A number as that many seconds.
+  fileprivate static func seconds(_ value: Node) -> Node {
+    ComputedNode(value.place) { frame throws(ErrorValue) in
+      let value = try value.evaluate(frame)
+      switch value {
+      case .int, .double: return try Arithmetic.apply(.multiply, .duration(1_000_000_000), value)
+      default: return value
+      }
     }
   }
 }

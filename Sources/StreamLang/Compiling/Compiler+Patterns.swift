@@ -40,7 +40,7 @@ extension Compiler {
       let list = self.arguments(arguments)
       let overloads = Catalogue.overloads(of: member.name, in: dialect, afterDot: false)
       if libraryNames(of: dialect) != nil, overloads.map({ $0.first.form == .method }) ?? true {
-        return EnumCaseNode(member.name, list, context, place)
+        return .enumCase(member.name, list, context, place)
       }
       // `.just(1)`
       return call(named: member.name, member.nameSpan, arguments, dialect, member.nameSpan)

@@ -39,7 +39,7 @@ extension Compiler {
       }
     }
     for receiver in receivers.reversed() {
-      value = OptionalChainNode(receiver.value, slot: receiver.slot, value, receiver.place)
+      value = Node.optionalChain(receiver.value, slot: receiver.slot, value, receiver.place)
     }
     return value
   }
@@ -176,7 +176,7 @@ extension Compiler {
       context,
       place(member.nameSpan))
     if dialect == self.dialect, names.types.extensionMembers.contains(member.name) {
-      return ExtensionMemberNode(
+      return .extensionMember(
         receiver, member.name, member.arguments == nil ? nil : list, extendedTypes(having: member.name),
         isOptional: member.isOptional, node)
     }

@@ -48,7 +48,7 @@ extension Compiler {
       returnValue(node ?? ConstantNode(.nil, place(statement.span)), code)
     case .throwError(let error): code.instructions.append(.throwError(value(error, code)))
     case .scene(let title):
-      code.instructions.append(.evaluate(SceneNode(compile(title), context, place(statement.span))))
+      code.instructions.append(.evaluate(.scene(compile(title), context, place(statement.span))))
     case .expectation(let expression): expectation(expression, statement.span, code)
     case .expression(let expression): self.expression(expression, code, isTail: isTail)
     }
@@ -79,7 +79,7 @@ extension Compiler {
 
   private func bind(_ pattern: Pattern, _ value: Expression, isConstant: Bool, _ span: Span, _ code: Code) {
     var node = self.value(value, code)
-    if case .single(let binding) = pattern, binding.ownership != .strong { node = WeakNode(node) }
+    if case .single(let binding) = pattern, binding.ownership != .strong { node = Node.weak(node) }
     let assigner = declare(pattern, isConstant: isConstant, shape: shape(of: value))
     code.instructions.append(.evaluate(BindNode(assigner, node, names: namesStreams, context, place(span))))
     guard mayAwait, !cleanups.isEmpty, value.namedCall?.name == WaitAnalysis.childTask,
@@ -151,7 +151,7 @@ extension Compiler {
     if let rules { return code.instructions.append(.evaluate(self.assignment(assignment, span, rules))) }
     var node = compile(assignment.value)
     if assignment.place.parts.isEmpty, let name = assignment.place.root.variableName, ownership(of: name) != .strong {
-      node = WeakNode(node)
+      node = Node.weak(node)
     }
     let target = target(of: assignment.place)
     code.instructions.append(
@@ -275,7 +275,7 @@ extension Compiler {
     if case .binary(let left, let terms) = expression.kind, terms.count == 1, terms[0].operator == .equal {
       sides = (compile(left), compile(terms[0].operand))
     }
-    let node = ExpectNode(
+    let node = Node.expect(
       sides == nil ? compile(expression) : nil, sides, text: oneLine(expression.span), context, place(span))
     code.instructions.append(.evaluate(node))
   }

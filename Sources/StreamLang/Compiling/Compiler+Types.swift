@@ -190,7 +190,7 @@ extension Compiler {
     let chosen = having.count == 1 ? having.first : having.first { $0 == owner }
     let list = member.arguments.map { arguments($0) }
     guard let chosen, let type = context.typeValues[chosen] as? ObjectType else {
-      return having.isEmpty ? nil : EnumCaseNode(member.name, list ?? .none, context, place)
+      return having.isEmpty ? nil : Node.enumCase(member.name, list ?? .none, context, place)
     }
     return MemberCallNode(
       ConstantNode(.object(type), place), member.name, list ?? .none, dialect: dialect, overloads: nil,

@@ -70,7 +70,7 @@ final class Compiler: LibraryReader {
 
   /// A fault that the checker should have found: it is thrown when the code is run.
   func faulty(_ message: String, _ span: Span) -> Node {
-    FaultNode(ErrorValue(message, place: place(span)), place(span))
+    Node.fault(ErrorValue(message, place: place(span)), place(span))
   }
 
   /// The source of a span on one line.
@@ -218,7 +218,7 @@ final class Compiler: LibraryReader {
     for (slot, parameter) in parameters.enumerated() {
       guard let value = parameter.defaultValue else { continue }
       code.code.instructions.append(
-        .evaluate(DefaultNode(slot, givenSlot: code.givenSlot, compile(value))))
+        .evaluate(.parameterDefault(slot, givenSlot: code.givenSlot, compile(value))))
     }
   }
 
@@ -231,7 +231,7 @@ final class Compiler: LibraryReader {
   /// The same of a name that is no member of the type around.
   func plainName(_ name: String, _ span: Span) -> Node {
     let ownership = ownership(of: name)
-    if ownership != .strong { return StrongNode(variable(name, span), name, ownership) }
+    if ownership != .strong { return .strong(variable(name, span), name, ownership) }
     if !names.computed.isEmpty, names.computed.contains(name), resolve(name) != nil {
       return FunctionCallNode(variable(name, span), .none, context, place(span))
     }
@@ -243,10 +243,10 @@ final class Compiler: LibraryReader {
     case .local(0, let slot, _)?: return LocalNode(slot, place(span))
     case .local(let hops, let slot, let isConstant)?:
       let node = OuterNode(hops, slot, isConstant: isConstant, place(span))
-      return context.isTraced && !isConstant ? TracedOuterNode(node, name, context) : node
+      return context.isTraced && !isConstant ? Node.tracedOuter(node, name, context) : node
     case .global(let variable)?:
       let node = GlobalNode(variable, place(span))
-      return context.isTraced && !variable.isConstant ? TracedGlobalNode(node, context) : node
+      return context.isTraced && !variable.isConstant ? Node.tracedGlobal(node, context) : node
     case nil: break
     }
     if let type = typeValue(name) { return ConstantNode(.object(type), place(span)) }
@@ -255,7 +255,7 @@ final class Compiler: LibraryReader {
       return ConstantNode(.function(function.asFunction(of: .nil, in: context, place(span))), place(span))
     }
     if let value = Builtins.value(name) { return ConstantNode(value, place(span)) }
-    if let builtin = Builtins.find(name) { return BuiltinFunctionNode(builtin, context, place(span)) }
+    if let builtin = Builtins.find(name) { return .builtinFunction(builtin, context, place(span)) }
     if Catalogue.isConstant(name), let overloads = Catalogue.overloads(of: name, in: dialect, afterDot: false) {
       return OperatorCallNode(overloads, nil, .none, dialect, sourceText: name, context, place(span))
     }
@@ -283,16 +283,11 @@ extension Compiler {
   }
 }
 
-/// A fault that was found while compiling and is thrown when the code is run.
-final class FaultNode: Node {
-  private let error: ErrorValue
-
-  init(_ error: ErrorValue, _ place: SourcePlace) {
-    self.error = error
-    super.init(place)
+extension Node {
+  /// A fault that was found while compiling and is thrown when the code is run.
+  static func fault(_ error: ErrorValue, _ place: SourcePlace) -> Node {
+    ComputedNode(place) { frame throws(ErrorValue) in throw error }
   }
-
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value { throw error }
 }
 
 /// Source text on one line.

@@ -223,35 +223,26 @@ final class AssignNode: Node {
   }
 }
 
-/// `p <~ stream`.
-final class BindingNode: Node {
-  private let target: Node
-  private let stream: Node
-  private let context: EvaluationContext
-
-  init(_ target: Node, _ stream: Node, _ context: EvaluationContext, _ place: SourcePlace) {
-    self.target = target
-    self.stream = stream
-    self.context = context
-    super.init(place)
-  }
-
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    let target = try target.evaluate(frame)
-    let value = try target.fitting(.target) ?? target
-    guard case .stream(let bound) = value, let bindingTarget = bound.asBindingTarget else {
-      throw ErrorValue(.bindingKind(found: value.kindName), place: self.target.place)
-    }
-    let source = try stream.evaluate(frame)
-    guard case .stream(let stream) = source else {
-      throw ErrorValue(.streamExpected(by: "<~", found: source.kindName), place: self.stream.place)
-    }
-    context.startSelfStarting(Reachability(from: value), in: context.world)
-    context.startSelfStarting(Reachability(from: source), in: context.world)
-    do throws(ErrorValue) {
-      return .disposable(try bindingTarget.follow(stream, in: context.world))
-    } catch {
-      throw error.at(place)
+extension Node {
+  /// `p <~ stream`.
+  static func binding(_ target: Node, _ stream: Node, _ context: EvaluationContext, _ place: SourcePlace) -> Node {
+    ComputedNode(place) { frame throws(ErrorValue) in
+      let left = try target.evaluate(frame)
+      let value = try left.fitting(.target) ?? left
+      guard case .stream(let bound) = value, let bindingTarget = bound.asBindingTarget else {
+        throw ErrorValue(.bindingKind(found: value.kindName), place: target.place)
+      }
+      let source = try stream.evaluate(frame)
+      guard case .stream(let followed) = source else {
+        throw ErrorValue(.streamExpected(by: "<~", found: source.kindName), place: stream.place)
+      }
+      context.startSelfStarting(Reachability(from: value), in: context.world)
+      context.startSelfStarting(Reachability(from: source), in: context.world)
+      do throws(ErrorValue) {
+        return .disposable(try bindingTarget.follow(followed, in: context.world))
+      } catch {
+        throw error.at(place)
+      }
     }
   }
 }

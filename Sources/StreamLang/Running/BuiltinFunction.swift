@@ -27,54 +27,34 @@ final class BuiltinFunction: FunctionValue {
   }
 }
 
-final class BuiltinFunctionNode: Node {
-  private let builtin: Builtin
-  private let context: EvaluationContext
-
-  init(_ builtin: Builtin, _ context: EvaluationContext, _ place: SourcePlace) {
-    self.builtin = builtin
-    self.context = context
-    super.init(place)
+extension Node {
+  static func builtinFunction(_ builtin: Builtin, _ context: EvaluationContext, _ place: SourcePlace) -> Node {
+    ComputedNode(place) { frame throws(ErrorValue) in
+      .function(BuiltinFunction(builtin, context, place))
+    }
   }
 
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    .function(BuiltinFunction(builtin, context, place))
-  }
-}
-
-/// `zip(a, b)`: of arrays the function, of streams the operator.
-final class ListsNode: Node {
-  private let builtin: Builtin
-  private let arguments: ArgumentNodes
-  private let streams: OperatorCallNode
-  private let context: EvaluationContext
-
-  init(
+  /// `zip(a, b)`: of arrays the function, of streams the operator.
+  static func lists(
     _ builtin: Builtin, _ arguments: ArgumentNodes, _ streams: OperatorCallNode, _ context: EvaluationContext,
     _ place: SourcePlace
-  ) {
-    self.builtin = builtin
-    self.arguments = arguments
-    self.streams = streams
-    self.context = context
-    super.init(place)
-  }
-
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    let values = try arguments.evaluate(frame)
-    let areLists = values.allSatisfy { value in
-      switch value {
-      case .array, .range, .string: true
-      default: false
+  ) -> Node {
+    ComputedNode(place) { frame throws(ErrorValue) in
+      let values = try arguments.evaluate(frame)
+      let areLists = values.allSatisfy { value in
+        switch value {
+        case .array, .range, .string: true
+        default: false
+        }
       }
-    }
-    guard areLists, builtin.arity.contains(values.count) else { return try streams.evaluate(values) }
-    do throws(ErrorValue) {
-      return try builtin.call(
-        MemberCall(
-          receiver: .nil, arguments: values, shapes: arguments.shapes, context: context, place: place))
-    } catch {
-      throw error.at(place)
+      guard areLists, builtin.arity.contains(values.count) else { return try streams.evaluate(values) }
+      do throws(ErrorValue) {
+        return try builtin.call(
+          MemberCall(
+            receiver: .nil, arguments: values, shapes: arguments.shapes, context: context, place: place))
+      } catch {
+        throw error.at(place)
+      }
     }
   }
 }

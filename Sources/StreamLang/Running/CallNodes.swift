@@ -309,46 +309,31 @@ extension LabelledTuple {
   var missingValue: Value? { labels == [nil, "default"] ? elements[1] : nil }
 }
 
-/// Marble text: `cold("-a-b-|", a: 1)`.
-final class MarbleSourceNode: Node {
-  private let overloads: Overloads
-  private let arguments: ArgumentNodes
-  private let context: EvaluationContext
-  private let tick: Int
-  private let dialect: Dialect
-  private let sourceText: String
-
-  init(
+extension Node {
+  /// Marble text: `cold("-a-b-|", a: 1)`.
+  static func marbleSource(
     _ overloads: Overloads, _ arguments: ArgumentNodes, tick: Int, _ dialect: Dialect, sourceText: String,
     _ context: EvaluationContext, _ place: SourcePlace
-  ) {
-    self.overloads = overloads
-    self.arguments = arguments
-    self.context = context
-    self.tick = tick
-    self.dialect = dialect
-    self.sourceText = sourceText
-    super.init(place)
-  }
-
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    let values = try arguments.evaluate(frame)
-    let labels = arguments.shapes.map { $0.label }
-    if let text = values.first, case .string(let box) = text, labels[0] == nil {
-      let entry = overloads.first
-      let legend = try MarbleLegend(labels, values, tick: tick, places: arguments.nodes.map { $0.place })
-      // Each mark becomes an event, and is looked for in the legend.
-      try context.countSteps(box.text.utf8.count &* 8)
-      try context.takes(charactersOf: box.text)
-      let events = try MarbleReading.events(
-        box.text, isHot: entry.takesBlock, legend, dialect, in: context, at: arguments.nodes[0].place)
-      let bound: [Value?] = entry.parameters.map { $0.label == "at" ? .array(events) : nil }
-      let stream = try entry.apply(Call(receiver: nil, arguments: bound, dialect: dialect, place: place))
-      stream.sourceText = sourceText
-      return .stream(stream)
+  ) -> Node {
+    ComputedNode(place) { frame throws(ErrorValue) in
+      let values = try arguments.evaluate(frame)
+      let labels = arguments.shapes.map { $0.label }
+      if let text = values.first, case .string(let box) = text, labels[0] == nil {
+        let entry = overloads.first
+        let legend = try MarbleLegend(labels, values, tick: tick, places: arguments.nodes.map { $0.place })
+        // Each mark becomes an event, and is looked for in the legend.
+        try context.countSteps(box.text.utf8.count &* 8)
+        try context.takes(charactersOf: box.text)
+        let events = try MarbleReading.events(
+          box.text, isHot: entry.takesBlock, legend, dialect, in: context, at: arguments.nodes[0].place)
+        let bound: [Value?] = entry.parameters.map { $0.label == "at" ? .array(events) : nil }
+        let stream = try entry.apply(Call(receiver: nil, arguments: bound, dialect: dialect, place: place))
+        stream.sourceText = sourceText
+        return .stream(stream)
+      }
+      return try OperatorCallNode.apply(
+        overloads, to: nil, values, arguments, dialect, sourceText: sourceText, place)
     }
-    return try OperatorCallNode.apply(
-      overloads, to: nil, values, arguments, dialect, sourceText: sourceText, place)
   }
 }
 

@@ -26,6 +26,18 @@ package class Node {
   }
 }
 
+/// An expression that few scripts have, evaluated by a closure.
+final class ComputedNode: Node {
+  private let compute: (Frame) throws(ErrorValue) -> Value
+
+  init(_ place: SourcePlace, _ compute: @escaping (Frame) throws(ErrorValue) -> Value) {
+    self.compute = compute
+    super.init(place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value { try compute(frame) }
+}
+
 package final class ConstantNode: Node {
   package let value: Value
 
@@ -117,67 +129,43 @@ package final class ElementsNode: Node {
   }
 }
 
-/// `(name: "Ann", age: 31)`
-final class LabelledTupleNode: Node {
-  private let labels: [String?]
-  private let elements: [Node]
-  private let context: EvaluationContext
-
-  init(_ labels: [String?], _ elements: [Node], _ context: EvaluationContext, _ place: SourcePlace) {
-    self.labels = labels
-    self.elements = elements
-    self.context = context
-    super.init(place)
-  }
-
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    var values: [Value] = []
-    for element in elements { values.append(try element.evaluate(frame)) }
-    try context.countSteps(values.count)
-    return .tuple(LabelledTuple(values, labels: labels))
-  }
-}
-
-final class DictionaryNode: Node {
-  private let entries: [(Node, Node)]
-  private let context: EvaluationContext
-
-  init(_ entries: [(Node, Node)], _ context: EvaluationContext, _ place: SourcePlace) {
-    self.entries = entries
-    self.context = context
-    super.init(place)
-  }
-
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    let box = DictionaryBox()
-    try context.countSteps(entries.count &* 8 &+ 8)
-    for (key, value) in entries { box[try key.evaluate(frame)] = try value.evaluate(frame) }
-    return .dictionary(box)
-  }
-}
-
-final class RangeNode: Node {
-  private let lower: Node?
-  private let upper: Node?
-  private let isClosed: Bool
-
-  init(_ lower: Node?, _ upper: Node?, isClosed: Bool, _ place: SourcePlace) {
-    self.lower = lower
-    self.upper = upper
-    self.isClosed = isClosed
-    super.init(place)
-  }
-
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    guard case .int(let first) = try lower?.evaluate(frame) ?? .int(.min),
-      case .int(let last) = try upper?.evaluate(frame) ?? .int(.max)
-    else {
-      throw fault("the bounds of a range are Ints")
+extension Node {
+  /// `(name: "Ann", age: 31)`
+  static func labelledTuple(_ labels: [String?], _ elements: [Node], _ context: EvaluationContext, _ place: SourcePlace)
+    -> Node
+  {
+    ComputedNode(place) { frame throws(ErrorValue) in
+      var values: [Value] = []
+      for element in elements { values.append(try element.evaluate(frame)) }
+      try context.countSteps(values.count)
+      return .tuple(LabelledTuple(values, labels: labels))
     }
-    let (end, overflow) = isClosed && upper != nil ? last.addingReportingOverflow(1) : (last, false)
-    if overflow { throw fault("a range ends below \(Int.max)") }
-    if end < first { throw fault("a range goes from the lower bound to the upper one, not from \(first) to \(last)") }
-    return .range(RangeBox(lower: first, upper: end, isClosed: isClosed))
+  }
+
+  static func dictionary(_ entries: [(Node, Node)], _ context: EvaluationContext, _ place: SourcePlace) -> Node {
+    ComputedNode(place) { frame throws(ErrorValue) in
+      let box = DictionaryBox()
+      try context.countSteps(entries.count &* 8 &+ 8)
+      for (key, value) in entries { box[try key.evaluate(frame)] = try value.evaluate(frame) }
+      return .dictionary(box)
+    }
+  }
+
+  static func range(_ lower: Node?, _ upper: Node?, isClosed: Bool, _ place: SourcePlace) -> Node {
+    ComputedNode(place) { frame throws(ErrorValue) in
+      guard case .int(let first) = try lower?.evaluate(frame) ?? .int(.min),
+        case .int(let last) = try upper?.evaluate(frame) ?? .int(.max)
+      else {
+        throw ErrorValue("the bounds of a range are Ints", place: place)
+      }
+      let (end, overflow) = isClosed && upper != nil ? last.addingReportingOverflow(1) : (last, false)
+      if overflow { throw ErrorValue("a range ends below \(Int.max)", place: place) }
+      if end < first {
+        throw ErrorValue(
+          "a range goes from the lower bound to the upper one, not from \(first) to \(last)", place: place)
+      }
+      return .range(RangeBox(lower: first, upper: end, isClosed: isClosed))
+    }
   }
 }
 

@@ -22,74 +22,49 @@ final class UnwrapNode: Node {
   }
 }
 
-/// A chain after `?`: `nil` when the receiver is.
-final class OptionalChainNode: Node {
-  private let receiver: Node
-  private let slot: Int
-  private let rest: Node
-
+extension Node {
+  /// A chain after `?`: `nil` when the receiver is.
+  ///
+  /// - Parameter slot: The variable that gives the receiver to the rest.
   /// - Parameters:
   ///   - slot: The variable that gives the receiver to the rest.
-  init(_ receiver: Node, slot: Int, _ rest: Node, _ place: SourcePlace) {
-    self.receiver = receiver
-    self.slot = slot
-    self.rest = rest
-    super.init(place)
-  }
-
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    let value = try receiver.evaluate(frame)
-    if value.isNil { return .nil }
-    frame[slot] = value
-    return try rest.evaluate(frame)
-  }
-}
-
-/// `try? x`
-final class AttemptNode: Node {
-  private let value: Node
-  private let context: EvaluationContext
-
-  init(_ value: Node, _ context: EvaluationContext, _ place: SourcePlace) {
-    self.value = value
-    self.context = context
-    super.init(place)
-  }
-
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    do throws(ErrorValue) {
-      return try value.evaluate(frame)
-    } catch {
-      guard error.canBeCaught(in: context.world) else { throw error }
-      return .nil
+  static func optionalChain(_ receiver: Node, slot: Int, _ rest: Node, _ place: SourcePlace) -> Node {
+    ComputedNode(place) { frame throws(ErrorValue) in
+      let value = try receiver.evaluate(frame)
+      if value.isNil { return .nil }
+      frame[slot] = value
+      return try rest.evaluate(frame)
     }
   }
-}
 
-/// `x is Int`, `x as? Int`, `x as! Int`
-final class CastNode: Node {
-  private let value: Node
-  private let cast: Cast
-  private let type: TypeTest
-
-  init(_ value: Node, _ cast: Cast, _ type: TypeTest, _ place: SourcePlace) {
-    self.value = value
-    self.cast = cast
-    self.type = type
-    super.init(place)
+  /// `try? x`
+  static func attempt(_ value: Node, _ context: EvaluationContext, _ place: SourcePlace) -> Node {
+    ComputedNode(place) { frame throws(ErrorValue) in
+      do throws(ErrorValue) {
+        return try value.evaluate(frame)
+      } catch {
+        guard error.canBeCaught(in: context.world) else { throw error }
+        return .nil
+      }
+    }
   }
 
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    let value = try value.evaluate(frame)
-    let fits = type.holds(value) ?? true
-    switch cast {
-    case .is: return .bool(fits)
-    case .as: return value
-    case .ifPossible: return fits ? type.taken(from: value) : .nil
-    case .forced:
-      if fits { return type.taken(from: value) }
-      let text = Diagnostic.shortened(value.text)
-      throw fault("could not cast \(text), \(value.kindName), to \(type.type.name)", help: "as? gives nil instead")
+  /// `x is Int`, `x as? Int`, `x as! Int`
+  static func cast(_ value: Node, _ cast: Cast, _ type: TypeTest, _ place: SourcePlace) -> Node {
+    ComputedNode(place) { frame throws(ErrorValue) in
+      let value = try value.evaluate(frame)
+      let fits = type.holds(value) ?? true
+      switch cast {
+      case .is: return .bool(fits)
+      case .as: return value
+      case .ifPossible: return fits ? type.taken(from: value) : .nil
+      case .forced:
+        if fits { return type.taken(from: value) }
+        let text = Diagnostic.shortened(value.text)
+        throw ErrorValue(
+          "could not cast \(text), \(value.kindName), to \(type.type.name)", place: place, help: "as? gives nil instead"
+        )
+      }
     }
   }
 }

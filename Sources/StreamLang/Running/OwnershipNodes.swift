@@ -1,35 +1,19 @@
 import Streams
 
-/// A value for a variable that does not keep its object alive.
-final class WeakNode: Node {
-  private let value: Node
-
-  init(_ value: Node) {
-    self.value = value
-    super.init(value.place)
+extension Node {
+  /// A value for a variable that does not keep its object alive.
+  static func weak(_ value: Node) -> Node {
+    ComputedNode(value.place) { frame throws(ErrorValue) in try value.evaluate(frame).weak }
   }
 
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value { try value.evaluate(frame).weak }
-}
-
-/// The value of such a variable: nil when its object has ended, and a fault if the variable is `unowned`.
-final class StrongNode: Node {
-  private let variable: Node
-  private let name: String
-  private let ownership: Ownership
-
-  init(_ variable: Node, _ name: String, _ ownership: Ownership) {
-    self.variable = variable
-    self.name = name
-    self.ownership = ownership
-    super.init(variable.place)
-  }
-
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    let value = try variable.evaluate(frame)
-    let strong = value.strong
-    if ownership == .unowned, strong.isNil, !value.isNil { throw Ownership.ended(name).at(place) }
-    return strong
+  /// The value of such a variable: nil when its object has ended, and a fault if the variable is `unowned`.
+  static func strong(_ variable: Node, _ name: String, _ ownership: Ownership) -> Node {
+    ComputedNode(variable.place) { frame throws(ErrorValue) in
+      let value = try variable.evaluate(frame)
+      let strong = value.strong
+      if ownership == .unowned, strong.isNil, !value.isNil { throw Ownership.ended(name).at(variable.place) }
+      return strong
+    }
   }
 }
 
@@ -62,17 +46,12 @@ final class BlockEndNode: Node {
   }
 }
 
-/// Ends the objects without an owner.
-final class EndAbandonedNode: Node {
-  private let context: EvaluationContext
-
-  init(_ context: EvaluationContext, _ place: SourcePlace) {
-    self.context = context
-    super.init(place)
-  }
-
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    context.abandoned.end()
-    return .nil
+extension Node {
+  /// Ends the objects without an owner.
+  static func endAbandoned(_ context: EvaluationContext, _ place: SourcePlace) -> Node {
+    ComputedNode(place) { frame throws(ErrorValue) in
+      context.abandoned.end()
+      return .nil
+    }
   }
 }

@@ -110,25 +110,16 @@ extension FunctionCode {
   }
 }
 
-/// Gives a parameter its default value where the argument was left out.
-final class DefaultNode: Node {
-  private let slot: Int
-  private let givenSlot: Int
-  private let value: Node
-
-  init(_ slot: Int, givenSlot: Int, _ value: Node) {
-    self.slot = slot
-    self.givenSlot = givenSlot
-    self.value = value
-    super.init(value.place)
-  }
-
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    // An operator gives as many values as it has.
-    let isGiven: Bool =
-      if case .int(let given) = frame[givenSlot] { given >> slot & 1 == 1 } else { !frame[slot].isNil }
-    if !isGiven { frame[slot] = try value.evaluate(frame) }
-    return .nil
+extension Node {
+  /// Gives a parameter its default value where the argument was left out.
+  static func parameterDefault(_ slot: Int, givenSlot: Int, _ value: Node) -> Node {
+    ComputedNode(value.place) { frame throws(ErrorValue) in
+      // An operator gives as many values as it has.
+      let isGiven: Bool =
+        if case .int(let given) = frame[givenSlot] { given >> slot & 1 == 1 } else { !frame[slot].isNil }
+      if !isGiven { frame[slot] = try value.evaluate(frame) }
+      return .nil
+    }
   }
 }
 

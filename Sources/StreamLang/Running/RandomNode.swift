@@ -1,31 +1,20 @@
 import Streams
 
-/// `random(1...6)`, `random(300ms...800ms)`: a number or duration between two bounds.
-final class RandomNode: Node {
-  private let lower: Node
-  private let upper: Node
-  private let isClosed: Bool
-  /// Whether the number has a fraction although the bounds have none: that of `Double.random(in: 0...1)`.
-  private let givesDouble: Bool
-  private let context: EvaluationContext
-
-  init(
+extension Node {
+  /// `random(1...6)`, `random(300ms...800ms)`: a number or duration between two bounds.
+  ///
+  /// - Parameter givesDouble: Whether the number has a fraction although the bounds have none: that of
+  ///   `Double.random(in: 0...1)`.
+  static func random(
     _ lower: Node, _ upper: Node, isClosed: Bool, givesDouble: Bool = false, _ context: EvaluationContext,
     _ place: SourcePlace
-  ) {
-    self.givesDouble = givesDouble
-    self.lower = lower
-    self.upper = upper
-    self.isClosed = isClosed
-    self.context = context
-    super.init(place)
-  }
-
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    var (lower, upper) = (try lower.evaluate(frame), try upper.evaluate(frame))
-    if givesDouble, case .int(let int) = lower { lower = .double(Double(int)) }
-    if givesDouble, case .int(let int) = upper { upper = .double(Double(int)) }
-    return try context.random(lower, upper, isClosed: isClosed, place)
+  ) -> Node {
+    ComputedNode(place) { frame throws(ErrorValue) in
+      var (lower, upper) = (try lower.evaluate(frame), try upper.evaluate(frame))
+      if givesDouble, case .int(let int) = lower { lower = .double(Double(int)) }
+      if givesDouble, case .int(let int) = upper { upper = .double(Double(int)) }
+      return try context.random(lower, upper, isClosed: isClosed, place)
+    }
   }
 }
 

@@ -1,40 +1,22 @@
 import Streams
 
-/// A variable whose uses are noted, in a script that asks for causes.
-final class TracedGlobalNode: Node {
-  private let variable: GlobalNode
-  private let context: EvaluationContext
-
-  init(_ variable: GlobalNode, _ context: EvaluationContext) {
-    self.variable = variable
-    self.context = context
-    super.init(variable.place)
+extension Node {
+  /// A variable whose uses are noted, in a script that asks for causes.
+  static func tracedGlobal(_ variable: GlobalNode, _ context: EvaluationContext) -> Node {
+    ComputedNode(variable.place) { frame throws(ErrorValue) in
+      let value = try variable.evaluate(frame)
+      context.world.planner?.note(variable.variable.use(isChange: false))
+      return value
+    }
   }
 
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    let value = try variable.evaluate(frame)
-    context.world.planner?.note(variable.variable.use(isChange: false))
-    return value
-  }
-}
-
-/// A variable of a function around that a closure has taken with it.
-final class TracedOuterNode: Node {
-  private let variable: OuterNode
-  private let name: String
-  private let context: EvaluationContext
-
-  init(_ variable: OuterNode, _ name: String, _ context: EvaluationContext) {
-    self.variable = variable
-    self.name = name
-    self.context = context
-    super.init(variable.place)
-  }
-
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    context.world.planner?.note(
-      frame.outer(variable.hops).use(of: variable.slot, name, isChange: false))
-    return try variable.evaluate(frame)
+  /// A variable of a function around that a closure has taken with it.
+  static func tracedOuter(_ variable: OuterNode, _ name: String, _ context: EvaluationContext) -> Node {
+    ComputedNode(variable.place) { frame throws(ErrorValue) in
+      context.world.planner?.note(
+        frame.outer(variable.hops).use(of: variable.slot, name, isChange: false))
+      return try variable.evaluate(frame)
+    }
   }
 }
 

@@ -132,52 +132,38 @@ extension ObjectType.Members {
   }
 }
 
-/// A member that an extension gives to values of a library's type, else a member of the value itself.
-final class ExtensionMemberNode: Node {
-  private let receiver: Node
-  private let name: String
-  private let arguments: ArgumentNodes?
-  /// The extended types that have a member of the name.
-  private let types: [ObjectType]
-  private let isOptional: Bool
-  private let otherwise: MemberCallNode
-
-  init(
+extension Node {
+  /// A member that an extension gives to values of a library's type, else a member of the value itself.
+  ///
+  /// - Parameter types: The extended types that have a member of the name.
+  static func extensionMember(
     _ receiver: Node, _ name: String, _ arguments: ArgumentNodes?, _ types: [ObjectType], isOptional: Bool,
     _ otherwise: MemberCallNode
-  ) {
-    self.receiver = receiver
-    self.name = name
-    self.arguments = arguments
-    self.types = types
-    self.isOptional = isOptional
-    self.otherwise = otherwise
-    super.init(otherwise.place)
-  }
-
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    let value = try receiver.evaluate(frame)
-    if isOptional, value.isNil { return .nil }
-    for type in types where type.extends(value) {
-      do throws(ErrorValue) {
-        guard let arguments else {
-          if let member = try type.member(name, of: value) { return member }
-          continue
+  ) -> Node {
+    ComputedNode(otherwise.place) { frame throws(ErrorValue) in
+      let value = try receiver.evaluate(frame)
+      if isOptional, value.isNil { return .nil }
+      for type in types where type.extends(value) {
+        do throws(ErrorValue) {
+          guard let arguments else {
+            if let member = try type.member(name, of: value) { return member }
+            continue
+          }
+          let labels = arguments.labels(of: arguments.nodes.count)
+          guard let method = type.method(name, isStatic: false, labels), method.code.takes(labels) else { continue }
+          let values = try arguments.evaluate(frame)
+          let made = try method.call(ordered: method.code.arranged(values, labels, receiver: value, callee: name))
+          // A stream that a text without places makes is called as its operator.
+          if case .stream(let stream) = made, stream.name == nil, stream.sourceText?.isEmpty == true {
+            stream.sourceText = name
+          }
+          return made
+        } catch {
+          throw error.at(otherwise.place)
         }
-        let labels = arguments.labels(of: arguments.nodes.count)
-        guard let method = type.method(name, isStatic: false, labels), method.code.takes(labels) else { continue }
-        let values = try arguments.evaluate(frame)
-        let made = try method.call(ordered: method.code.arranged(values, labels, receiver: value, callee: name))
-        // A stream that a text without places makes is called as its operator.
-        if case .stream(let stream) = made, stream.name == nil, stream.sourceText?.isEmpty == true {
-          stream.sourceText = name
-        }
-        return made
-      } catch {
-        throw error.at(place)
       }
+      return try otherwise.evaluate(on: value, frame)
     }
-    return try otherwise.evaluate(on: value, frame)
   }
 }
 
