@@ -113,7 +113,7 @@ struct Evaluation {
       GraphJSON.add(graph, to: &object)
       return object.text
     case .diagram(let run):
-      return PictureJSON(run, options.presenter, views, keepsAll: options.settings.keepsAll)
+      return PictureJSON(run, options.presenter, views)
         .text(sources: editing?.sources(afterItem: item, tick: run.tick) ?? [], places, number: pictures)
     case .failure: return ""
     }

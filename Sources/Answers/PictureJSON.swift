@@ -12,14 +12,11 @@ struct PictureJSON {
   private let run: RunDiagram
   private var presenter: Presenter
   private let views: [PictureView]
-  private let keepsAll: Bool
-  private var places: UTF16Places?
 
-  init(_ run: RunDiagram, _ presenter: Presenter, _ views: [PictureView], keepsAll: Bool) {
+  init(_ run: RunDiagram, _ presenter: Presenter, _ views: [PictureView]) {
     self.run = run
     self.presenter = presenter
     self.views = views
-    self.keepsAll = keepsAll
   }
 
   /// - Parameters:

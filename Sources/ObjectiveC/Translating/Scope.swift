@@ -53,7 +53,6 @@ struct Use {
   let span: Span
   /// Whether messages are sent to it, or its properties are used.
   var isObject = false
-  var isRead = false
   /// Whether it is assigned to.
   var isSet = false
   var selectors: [String] = []

@@ -176,7 +176,7 @@ extension Translator {
       return (.string(currentMethod ?? "main", span), .object("char"))
     }
     if let field = field(name) {
-      if isRead { use("self." + field, span) { $0.isRead = true } }
+      if isRead { use("self." + field, span) }
       return (
         Expression.name("self", Span(at: span.start)).member("_" + field, span, span),
         use(of: "self." + field)?.declared ?? .any
@@ -221,7 +221,7 @@ extension Translator {
       return (.call("constant", [.string(name, span)], span), .any)
     }
     if isRead {
-      use(name, span) { $0.isRead = true }
+      use(name, span)
       // `signal` and `signalB` are two names.
       let near = Edits.nearest(name, among: scope.names + own.propertyNames, upTo: 1)
       if near.map({ $0.hasPrefix(name) || name.hasPrefix($0) }) ?? true { elsewhere.insert(name) }

@@ -175,7 +175,7 @@ extension Translator {
     let isSelf = if case .name("self") = owner.kind { true } else { false }
     if isSelf {
       let plain = name.hasPrefix("_") ? String(name.dropFirst()) : name
-      use("self." + plain, span) { $0.isRead = true }
+      use("self." + plain, span)
       let made = Expression.name("self", owner.span).member(name, nameSpan, span)
       if isOwn(name) { return (made, .any) }
       checkOwn(plain, nameSpan)
@@ -194,7 +194,7 @@ extension Translator {
         report("\(known) has no '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""), nameSpan)
       }
     }
-    if let path = path(of: owner) { use(path + "." + name, span) { $0.isRead = true } }
+    if let path = path(of: owner) { use(path + "." + name, span) }
     // In a script `x.on` is the function of an observer, where it is an argument.
     let written = name == "on" ? "isOn" : name
     var result = KnownClasses.result(name, of: type) ?? .any

@@ -167,7 +167,7 @@ final class Translator: CLikeTranslator {
 
   func use(of path: String) -> Use? { holder(of: path).uses[path] }
 
-  func use(_ path: String, _ span: Span, _ change: (inout Use) -> Void) {
+  func use(_ path: String, _ span: Span, _ change: (inout Use) -> Void = { _ in }) {
     let holder = holder(of: path)
     // The properties of a class are no variables.
     if isOfClassMethod, holder === own { return }

@@ -13,8 +13,6 @@ final class Checker: LibraryReader {
     var lastKind: ValueKind?
     /// All names of the script.
     var definitions: [Definition] = []
-    /// The dialect at the end of the script.
-    var dialect = Dialect.standard
   }
 
   /// How the code at hand is run.
@@ -157,7 +155,6 @@ final class Checker: LibraryReader {
     checkFailureTypes()
     findings.lastKind = lastResult
     findings.definitions = scope.definitions
-    findings.dialect = dialect
     findings.faults.sort { $0.span.start < $1.span.start }
     findings.warnings.sort { $0.span.start < $1.span.start }
   }

@@ -68,7 +68,7 @@ extension Compiler {
       returnValue(node, code)
     } else if isAtScriptLevel, showsValues || drawsStream {
       let bare = BareExpression(
-        title: oneLine(expression.span), place: place(expression.span), isEffect: isEffect(expression),
+        title: oneLine(expression.span), isEffect: isEffect(expression),
         mayBeEffect: WaitAnalysis.calledName(expression).map { names.effectFunctions.contains($0) }
           ?? expression.callsMember, onlyStreams: !showsValues)
       code.instructions.append(.show(node, bare))

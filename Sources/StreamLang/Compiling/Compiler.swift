@@ -27,8 +27,6 @@ final class Compiler: LibraryReader {
   var namesStreams = true
   /// Whether a `func` stands around.
   var isInFunction = false
-  /// The types of names, as far as their declarations write them.
-  var declaredTypes = DeclaredTypes()
   /// Variables of the script that no statement so far has made.
   private var expected: [String: Variable] = [:]
   /// Whether closures that are compiled may change their first parameter.

@@ -29,8 +29,6 @@ final class FrameScope {
   let parent: FrameScope?
   private var blocks = [Block()]
   private(set) var slotCount = 0
-  /// Whether a closure was written inside.
-  var hasClosures = false
   /// The type whose member's code this is.
   var owner: MemberOwner?
 
@@ -137,7 +135,6 @@ final class FrameScope {
   func noteClosure() {
     var scope: FrameScope? = self
     while let current = scope {
-      current.hasClosures = true
       if case .function(let code) = current.kind { code.hasClosures = true }
       scope = current.parent
     }

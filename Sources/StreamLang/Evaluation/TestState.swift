@@ -11,12 +11,10 @@ struct TestState {
 /// `XCTestExpectation`
 final class TestExpectation: ObjectBox {
   let name: String
-  private let context: EvaluationContext
   private(set) var fulfilments = 0
 
   init(_ name: String, _ context: EvaluationContext) {
     self.name = name
-    self.context = context
     super.init("XCTestExpectation", in: context.objects)
     keep(.int(1), as: "expectedFulfillmentCount")
     keep(.bool(false), as: "isInverted")

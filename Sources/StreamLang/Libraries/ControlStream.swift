@@ -4,12 +4,10 @@ import Streams
 final class ControlStream: Stream, EventTarget, BindingTarget {
   private let source: Stream
   private let set: FunctionValue
-  private let context: EvaluationContext
 
-  init(_ source: Stream, _ set: FunctionValue, _ context: EvaluationContext) {
+  init(_ source: Stream, _ set: FunctionValue) {
     self.source = source
     self.set = set
-    self.context = context
     super.init()
     inputs = [.stream(source)]
   }

@@ -47,7 +47,7 @@ extension Library {
         let take = NativeFunction(parameterCount: 1) { values throws(ErrorValue) in
           isOver() ? .nil : try action.call(values)
         }
-        return .stream(ControlStream(Catalogue.source("never"), take, call.context))
+        return .stream(ControlStream(Catalogue.source("never"), take))
       },
       Builtin("CocoaAction", 1...3, labels: ["input"], "An action for a control, which gives it no input.") {
         call throws(ErrorValue) in try call.makeCocoaAction()

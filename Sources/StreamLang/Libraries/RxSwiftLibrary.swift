@@ -29,7 +29,7 @@ extension Library {
         let set = NativeFunction(parameterCount: 1) { values throws(ErrorValue) in
           try target.called(binding, values)
         }
-        return .stream(ControlStream(Catalogue.source("never"), set, call.context))
+        return .stream(ControlStream(Catalogue.source("never"), set))
       },
       PlatformErrors.event("Event.next", .next), PlatformErrors.event("Event.error", .error),
       PlatformNames.queue("ConcurrentDispatchQueueScheduler", labels: ["qos", "queue"]),

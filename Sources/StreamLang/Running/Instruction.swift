@@ -26,7 +26,6 @@ enum Instruction {
 final class BareExpression {
   /// The expression as written, on one line.
   let title: String
-  let place: SourcePlace
   /// Calls made for their effect draw nothing.
   let isEffect: Bool
   /// Whether it calls a function of the script that ends in an effect: a `nil` that it gives is not printed.
@@ -34,9 +33,8 @@ final class BareExpression {
   /// Whether only streams are shown.
   let onlyStreams: Bool
 
-  init(title: String, place: SourcePlace, isEffect: Bool, mayBeEffect: Bool, onlyStreams: Bool) {
+  init(title: String, isEffect: Bool, mayBeEffect: Bool, onlyStreams: Bool) {
     self.title = title
-    self.place = place
     self.isEffect = isEffect
     self.mayBeEffect = mayBeEffect
     self.onlyStreams = onlyStreams

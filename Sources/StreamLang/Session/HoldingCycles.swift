@@ -9,13 +9,11 @@ struct HoldingCycles {
   }
 
   private let names: Names
-  private let world: World
   /// The subscriptions to each stream that is driven from outside, which holds them.
   private var listeners: [ObjectIdentifier: [LaneSubscriber]] = [:]
 
   init(_ names: Names, in world: World) {
     self.names = names
-    self.world = world
     for case let subscriber as LaneSubscriber in world.liveRoots {
       guard let stream = subscriber.stream else { continue }
       for source in Self.sources(of: stream) { listeners[ObjectIdentifier(source), default: []].append(subscriber) }

@@ -207,7 +207,6 @@ public final class ScriptRun {
     if QuestionSearch.asks(parsed.statements) { session.isTraced = true }
     if QuestionSearch.asks(parsed.statements, for: ["leaks"]) { session.tellsState = true }
     let compiler = Compiler(session.scenes, session.names, source, session.add(source))
-    compiler.declaredTypes = parsed.declaredTypes
     compiler.declareFunctions(parsed.statements)
     var codes: [Code] = []
     for (index, (statement, language)) in zip(parsed.statements, sections.languages).enumerated() {

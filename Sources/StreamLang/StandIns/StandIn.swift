@@ -203,7 +203,7 @@ final class BindingNames: ObjectBox {
 
   override func member(_ name: String) throws(ErrorValue) -> Value? {
     if let member = try super.member(name) { return member }
-    let control = ControlStream(Catalogue.source("never"), setter(of: name), owner.context)
+    let control = ControlStream(Catalogue.source("never"), setter(of: name))
     keep(.stream(control), as: name)
     return .stream(control)
   }

@@ -82,7 +82,7 @@ enum StandInFunctions {
       guard case .stream(let stream) = values[0], case .function(let set) = values[1] else {
         throw ErrorValue("a control has a stream and a closure")
       }
-      return .stream(ControlStream(stream, set, owner.context))
+      return .stream(ControlStream(stream, set))
     }
   }
 
@@ -97,7 +97,7 @@ enum StandInFunctions {
           names.keep(member.value, as: member.name)
           continue
         }
-        let control = ControlStream(stream, names.setter(of: member.name), owner.context)
+        let control = ControlStream(stream, names.setter(of: member.name))
         control.sourceText = "\(target.path).\(member.name)"
         control.isStandIn = true
         names.keep(.stream(control), as: member.name)
@@ -221,7 +221,7 @@ enum StandInFunctions {
       guard case .stream(let stream) = values[0], case .function(let closure) = values[1] else {
         throw ErrorValue("a stream and a closure are needed here")
       }
-      let control = ControlStream(Catalogue.source("never"), closure, owner.context)
+      let control = ControlStream(Catalogue.source("never"), closure)
       owner.context.startSelfStarting(Reachability(from: values[0]), in: owner.context.world)
       return .disposable(try control.follow(stream, in: owner.context.world))
     }

@@ -202,7 +202,7 @@ final class StandIns {
       subject.asEventTarget?.send(value, in: owner.context.world)
       return .nil
     }
-    return .stream(ControlStream(subject, take, context))
+    return .stream(ControlStream(subject, take))
   }
 
   /// A new stream of the app, which the drive sends to.

@@ -286,7 +286,7 @@ extension Parser {
       let raw = accept(.assign) ? try value(after: "=") : nil
       members.append(
         TypeMember(
-          .enumCase(EnumCaseDeclaration(text(of: name), name.span, labels: labels, rawValue: raw)), isStatic: true))
+          .enumCase(EnumCaseDeclaration(text(of: name), labels: labels, rawValue: raw)), isStatic: true))
     } while accept(.comma)
     return members
   }

@@ -118,14 +118,12 @@ package final class StoredProperty: Sendable {
 /// `case loaded(items: [String])`, `case red = "r"`.
 package final class EnumCaseDeclaration: Sendable {
   package let name: String
-  package let nameSpan: Span
   /// The labels of its values, in order.
   package let labels: [String?]
   package let rawValue: Expression?
 
-  package init(_ name: String, _ nameSpan: Span, labels: [String?], rawValue: Expression?) {
+  package init(_ name: String, labels: [String?], rawValue: Expression?) {
     self.name = name
-    self.nameSpan = nameSpan
     self.labels = labels
     self.rawValue = rawValue
   }

@@ -280,9 +280,6 @@ open class CombiningSubscriber: OperatorSubscriber {
     return self
   }
 
-  /// Whether no inner subscription is live.
-  final var isIdle: Bool { first == nil }
-
   fileprivate final func adopt(_ inner: InnerSubscriber) {
     if isDisposed { return inner.dispose() }
     let entry = Unmanaged.passRetained(inner)

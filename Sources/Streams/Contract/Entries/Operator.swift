@@ -147,10 +147,7 @@ public final class Operator: Sendable {
   /// Whether marble text may stand where instants are expected.
   public var takesMarbleText: Bool { form == .source && parameters.first?.label == "at" }
 
-  /// The call as help shows it: `s.throttle(interval: duration)`.
-  public var signature: String { signature(as: name) }
-
-  /// Returns the call under another of its names.
+  /// Returns the call as help shows it, under one of its names: `s.throttle(interval: duration)`.
   public func signature(as name: String) -> String {
     let list = parameters.map { $0.signature }.joined(separator: ", ")
     let call = parameters.isEmpty ? "\(name)()" : "\(name)(\(list))"

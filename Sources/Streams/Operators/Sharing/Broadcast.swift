@@ -44,9 +44,6 @@ public final class Broadcast: SharedMemory {
   /// Whether it has subscribers.
   var isHeard: Bool { subscribers.contains { !$0.isDisposed } }
 
-  /// Whether it has ended. RAC's plain subject continues for later subscribers.
-  var hasEnded: Bool { end != nil }
-
   /// The error that has ended it.
   var failure: ErrorValue? { if case .error(let error)? = end?.value { error } else { nil } }
 

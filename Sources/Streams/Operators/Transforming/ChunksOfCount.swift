@@ -28,13 +28,11 @@ final class ChunkSubscriber: OperatorSubscriber {
     case signal(Int?)
   }
 
-  private let world: World
   private let rule: Rule
   private var chunk: HeldArray
   private var last: Value?
 
   init(_ downstream: Subscriber, _ world: World, _ rule: Rule) {
-    self.world = world
     self.rule = rule
     chunk = HeldArray(in: world)
     super.init(downstream)
