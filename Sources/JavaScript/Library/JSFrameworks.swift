@@ -11,25 +11,6 @@ enum JSFrameworks {
 
   static func has(_ name: String) -> Bool { functions.contains { $0.name == name } }
 
-  /// `setState` of a component of React.
-  static func setState(of component: ObjectBox) -> Value {
-    .function(
-      NativeFunction(parameterCount: 2) { [own = Weak(component)] values throws(ErrorValue) in
-        guard let component = own.object, case .object(let state)? = component.kept("state") else { return .nil }
-        var change = values.first ?? .nil
-        if case .function(let function) = change {
-          change = try function.call([.object(state), component.kept("props") ?? .nil])
-        }
-        let changed = ObjectBox(state.className)
-        for (name, value) in state.members + (JSObject.entries(of: change) ?? []).map({ ($0.key, $0.value) }) {
-          changed.keep(value, as: name)
-        }
-        component.keep(.object(changed), as: "state")
-        if case .function(let function)? = values.dropFirst().first { _ = try function.call([]) }
-        return .nil
-      })
-  }
-
   static let functions: [Method] = [
     Method("useEffect", isEffect: true) { call throws(ErrorValue) in
       _ = try call.function(0).call([])
@@ -58,4 +39,25 @@ enum JSFrameworks {
       return control
     },
   ]
+}
+
+extension JSInstance {
+  /// `setState` of a component of React.
+  static func setState(of component: ObjectBox) -> Value {
+    .function(
+      NativeFunction(parameterCount: 2) { [own = Weak(component)] values throws(ErrorValue) in
+        guard let component = own.object, case .object(let state)? = component.kept("state") else { return .nil }
+        var change = values.first ?? .nil
+        if case .function(let function) = change {
+          change = try function.call([.object(state), component.kept("props") ?? .nil])
+        }
+        let changed = ObjectBox(state.className)
+        for (name, value) in state.members + (JSObject.entries(of: change) ?? []).map({ ($0.key, $0.value) }) {
+          changed.keep(value, as: name)
+        }
+        component.keep(.object(changed), as: "state")
+        if case .function(let function)? = values.dropFirst().first { _ = try function.call([]) }
+        return .nil
+      })
+  }
 }

@@ -20,7 +20,7 @@ extension Compiler {
       switch part {
       case .unwrap(let mark):
         let unwrapped = source.text(in: Span(start: base.span.start, end: mark.start))
-        value = UnwrapNode(value, text: SourceLine.joined(unwrapped), place(mark))
+        value = Node.unwrap(value, text: SourceLine.joined(unwrapped), place(mark))
       case .optional(let mark): holdReceiver(mark)
       case .element(let position, let indexSpan):
         value = SubscriptNode(value, ConstantNode(.int(position), place(indexSpan)), context, place(indexSpan))

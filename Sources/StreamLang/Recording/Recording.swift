@@ -152,7 +152,7 @@ final class Recording: Recorder {
     track.isEcho = isHeardByItsName || driven.contains(ObjectIdentifier(stream))
     track.subscription = trace?.object.nextSubscription
     inner.begin(track, feeding: subscriber)
-    return TapSubscriber(subscriber, self, track, world)
+    return subscriber.tapped(by: self, track, world)
   }
 
   /// Returns whether a lane of the recording has all events that are sent to a stream from outside.

@@ -5,6 +5,11 @@ import Times
 extension Subscriber {
   /// The lane of a recording that shows its events, if there is one.
   var track: Recording.Track? { writtenLane as? Recording.Track }
+
+  /// Returns a subscriber before this one that records its events on a lane.
+  func tapped(by recording: Recording, _ lane: Recording.Track, _ world: World) -> Subscriber {
+    TapSubscriber(self, recording, lane, world)
+  }
 }
 
 /// Records the events of a watched stream.

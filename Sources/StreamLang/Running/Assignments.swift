@@ -119,7 +119,7 @@ final class AssignmentTarget {
     switch part {
     case .element(let index, let removesNil):
       let index = try index.evaluate(frame)
-      var element = try SubscriptNode.element(of: value, index)
+      var element = try value.element(at: index)
       if element.isNil, case .optional? = parts.dropFirst().first { return }
       try update(&element, parts.dropFirst(), frame, context, change)
       var key = index
@@ -139,7 +139,7 @@ final class AssignmentTarget {
     case .member(_, _, isOptional: true) where value.isNil: return
     case .optional: if !value.isNil { try update(&value, parts.dropFirst(), frame, context, change) }
     case .unwrapped(let text, let place):
-      if value.isNil { throw UnwrapNode.fault(text).at(place) }
+      if value.isNil { throw ErrorValue.nilUnwrapped(text).at(place) }
       try update(&value, parts.dropFirst(), frame, context, change)
     case .member(let name, let place, _):
       try value.makeUnique(in: context)
@@ -338,4 +338,18 @@ final class HandOverNode: Node {
     try assigner.assign(frame.outer(hops)[slot], frame, naming: false)
     return .nil
   }
+}
+
+/// `&x`: the value of a place, which a call may change.
+final class ReferenceNode: Node {
+  let target: AssignmentTarget
+  private let value: Node
+
+  init(_ target: AssignmentTarget, _ value: Node, _ place: SourcePlace) {
+    self.target = target
+    self.value = value
+    super.init(place)
+  }
+
+  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value { try value.evaluate(frame) }
 }

@@ -259,15 +259,38 @@ package final class SubscriptNode: Node {
         try context.takes(elements: count)
       default: break
       }
-      return try Self.element(of: value, index)
+      return try value.element(at: index)
     } catch {
       throw error.at(place)
     }
   }
+}
 
-  static func element(of value: Value, _ index: Value) throws(ErrorValue) -> Value {
-    if case .object(let box) = value, let element = try box.objectType?.element(of: value, index) { return element }
-    switch (value, index) {
+extension Value {
+  /// Calls a value with arguments that may have labels: a closure finds them by the names of its parameters.
+  func call(
+    _ values: [Value], _ arguments: ArgumentNodes, callee: String, _ place: SourcePlace
+  ) throws(ErrorValue) -> Value {
+    let labels = arguments.labels(of: values.count)
+    switch self {
+    case .function(let function as LabelledFunction): return try function.call(values, labels: labels)
+    case .function(let function):
+      guard arguments.hasLabels else { return try function.call(values) }
+      guard let closure = function as? ClosureFunction else {
+        throw ErrorValue("the parameters of '\(callee)' have no names", place: place)
+      }
+      return try closure.call(ordered: arguments.arranged(for: closure.code, values, callee: callee, place))
+    case .object(let object):
+      if let result = try object.call(values, labels: labels) { return result }
+      throw ErrorValue(.notCallable(found: kindName), place: place)
+    default: throw ErrorValue(.notCallable(found: kindName), place: place)
+    }
+  }
+
+  /// The element at an index, a position or a key.
+  func element(at index: Value) throws(ErrorValue) -> Value {
+    if case .object(let box) = self, let element = try box.objectType?.element(of: self, index) { return element }
+    switch (self, index) {
     case (.dictionary(let box), .tuple(let pair)):
       if let pair = pair as? LabelledTuple, let otherwise = pair.missingValue {
         return box[pair.elements[0]] ?? otherwise
@@ -277,7 +300,7 @@ package final class SubscriptNode: Node {
     case (.object(let box), .string(let name)): return try box.member(name.text) ?? .nil
     case (.array(let box), .int(let position)), (.tuple(let box), .int(let position)):
       guard box.elements.indices.contains(position) else {
-        throw ErrorValue("index \(position) is beyond the \(box.elements.count) elements of \(value.kindName)")
+        throw ErrorValue("index \(position) is beyond the \(box.elements.count) elements of \(kindName)")
       }
       return box.elements[position]
     case (.array(let box), .range(let range)):
@@ -296,10 +319,10 @@ package final class SubscriptNode: Node {
       }
       return .int(range.lower + position)
     case (.array, _), (.tuple, _), (.string, _), (.range, _):
-      throw ErrorValue(.indexKind(of: value.kindName, found: index.kindName), place: nil)
+      throw ErrorValue(.indexKind(of: kindName, found: index.kindName), place: nil)
     default:
-      if let element = try value.fitting(.element(index)) { return element }
-      throw ErrorValue(.subscriptKind(found: value.kindName), place: nil)
+      if let element = try fitting(.element(index)) { return element }
+      throw ErrorValue(.subscriptKind(found: kindName), place: nil)
     }
   }
 }

@@ -253,3 +253,12 @@ extension Value {
     }
   }
 }
+
+/// A parameter of a function that is more than a name.
+struct ParameterTraits {
+  let label: String?
+  /// Whether an argument that is left out has a value of its own.
+  let hasDefault: Bool
+  let isVariadic: Bool
+  let isInout: Bool
+}

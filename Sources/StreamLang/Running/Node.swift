@@ -320,28 +320,3 @@ package final class UnaryNode: Node {
   }
 
 }
-
-/// A closure of the source, which takes its surroundings with it.
-final class ClosureNode: Node {
-  private let code: FunctionCode
-  private let captures: [Node]
-  private let context: EvaluationContext
-
-  /// - Parameter captures: The values of the frame around the closure, where it has one of its own.
-  init(_ code: FunctionCode, capturing captures: [Node] = [], _ context: EvaluationContext, _ place: SourcePlace) {
-    self.code = code
-    self.captures = captures
-    self.context = context
-    super.init(place)
-  }
-
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    context.world.charge(.closure)
-    guard captures.isEmpty else {
-      let around = Frame(captures.count, parent: frame)
-      for (slot, capture) in captures.enumerated() { around[slot] = try capture.evaluate(frame) }
-      return .function(ClosureFunction(code, around, context))
-    }
-    return .function(ClosureFunction(code, frame, context))
-  }
-}

@@ -1,28 +1,15 @@
 import Streams
 
-/// `x!`
-final class UnwrapNode: Node {
-  private let value: Node
-  private let text: String
-
-  init(_ value: Node, text: String, _ place: SourcePlace) {
-    self.value = value
-    self.text = text
-    super.init(place)
-  }
-
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    let value = try value.evaluate(frame)
-    if value.isNil { throw Self.fault(text).at(place) }
-    return value
-  }
-
-  static func fault(_ text: String) -> ErrorValue {
-    ErrorValue("found nil while unwrapping '\(text)'", help: "an app would crash here; x?.name and x ?? y do not")
-  }
-}
-
 extension Node {
+  /// `x!`
+  static func unwrap(_ value: Node, text: String, _ place: SourcePlace) -> Node {
+    ComputedNode(place) { frame throws(ErrorValue) in
+      let value = try value.evaluate(frame)
+      if value.isNil { throw ErrorValue.nilUnwrapped(text).at(place) }
+      return value
+    }
+  }
+
   /// A chain after `?`: `nil` when the receiver is.
   ///
   /// - Parameter slot: The variable that gives the receiver to the rest.
@@ -70,6 +57,10 @@ extension Node {
 }
 
 extension ErrorValue {
+  static func nilUnwrapped(_ text: String) -> ErrorValue {
+    ErrorValue("found nil while unwrapping '\(text)'", help: "an app would crash here; x?.name and x ?? y do not")
+  }
+
   /// Whether `catch` and `try?` may take it: the end of a run may not be caught.
   func canBeCaught(in world: World) -> Bool { world.stop == nil }
 }

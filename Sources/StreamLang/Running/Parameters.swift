@@ -1,14 +1,5 @@
 import Streams
 
-/// A parameter of a function that is more than a name.
-struct ParameterTraits {
-  let label: String?
-  /// Whether an argument that is left out has a value of its own.
-  let hasDefault: Bool
-  let isVariadic: Bool
-  let isInout: Bool
-}
-
 extension FunctionCode {
   /// The labels that lead arguments to their parameters.
   var labels: [String?] { traits.isEmpty ? parameters : traits.map { $0.label } }
@@ -121,18 +112,4 @@ extension Node {
       return .nil
     }
   }
-}
-
-/// `&x`: the value of a place, which a call may change.
-final class ReferenceNode: Node {
-  let target: AssignmentTarget
-  private let value: Node
-
-  init(_ target: AssignmentTarget, _ value: Node, _ place: SourcePlace) {
-    self.target = target
-    self.value = value
-    super.init(place)
-  }
-
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value { try value.evaluate(frame) }
 }

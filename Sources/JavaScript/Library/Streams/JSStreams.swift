@@ -3,17 +3,6 @@ import Streams
 
 /// The members of streams in RxJS besides `pipe`d operators: subscribing, subjects, observers, subscriptions.
 enum JSStreams {
-  static func property(_ name: String, of stream: Stream, _ context: EvaluationContext) -> Value? {
-    switch name {
-    case "value" where stream.operatorEntry?.name == "behaviorSubject":
-      return (stream.memory(in: context.world) as? Broadcast)?.latest
-    case "closed": return .bool((stream as? Observer)?.isClosed ?? (stream as? Subject)?.isClosed ?? false)
-    case "observed": return (stream as? Subject).map { .bool($0.isObserved) }
-    case "subscriptions": return (stream as? LoggedStream).map { .object($0.log) }
-    default: return nil
-    }
-  }
-
   static let properties: Set<String> = ["value", "closed", "subscriptions", "observed"]
 
   private static func stream(_ call: MemberCall) throws(ErrorValue) -> Stream {
@@ -68,7 +57,7 @@ enum JSStreams {
     Method("getValue") { call throws(ErrorValue) in
       let stream = try stream(call)
       if let subject = stream as? Subject, let failure = subject.failure { throw failure }
-      return property("value", of: stream, call.context) ?? .nil
+      return JSObject.property("value", of: stream, call.context) ?? .nil
     },
     Method("unsubscribe", isEffect: true) { call throws(ErrorValue) in
       guard let subject = try stream(call) as? Subject else {
@@ -368,4 +357,18 @@ struct Observing {
   func send(_ value: Value) { target.send(value, in: world) }
   func complete() { target.sendCompleted(in: world) }
   func fail(_ error: ErrorValue) { target.sendError(error, in: world) }
+}
+
+extension JSObject {
+  /// A property of a stream.
+  static func property(_ name: String, of stream: Stream, _ context: EvaluationContext) -> Value? {
+    switch name {
+    case "value" where stream.operatorEntry?.name == "behaviorSubject":
+      return (stream.memory(in: context.world) as? Broadcast)?.latest
+    case "closed": return .bool((stream as? Observer)?.isClosed ?? (stream as? Subject)?.isClosed ?? false)
+    case "observed": return (stream as? Subject).map { .bool($0.isObserved) }
+    case "subscriptions": return (stream as? LoggedStream).map { .object($0.log) }
+    default: return nil
+    }
+  }
 }

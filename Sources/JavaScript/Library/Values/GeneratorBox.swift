@@ -114,7 +114,7 @@ final class GeneratorBox: JSBox {
   ])
 
   /// All values.
-  func values(in context: EvaluationContext) throws(ErrorValue) -> [Value] {
+  override func values(in context: EvaluationContext) throws(ErrorValue) -> [Value]? {
     if let queue = ahead {
       ahead = Queue(values: [])
       if let failure = queue.failure { throw failure }

@@ -28,7 +28,7 @@ enum JSArrays {
       try context.makes(elements: range.count)
       return (range.lower..<range.upper).map { .int($0) }
     case .object(let box):
-      if let generator = box as? GeneratorBox { return try generator.values(in: context) }
+      if let values = try (box as? JSBox)?.values(in: context) { return values }
       if let steps = try JSIteration.steps(over: value, context) {
         var elements: [Value] = []
         while let next = try steps() {

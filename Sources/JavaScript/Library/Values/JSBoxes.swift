@@ -23,6 +23,10 @@ class JSBox: ObjectBox {
   /// Sets a property; false where it is kept as a member.
   func setProperty(_ name: String, _ value: Value) throws(ErrorValue) -> Bool { false }
   var methods: [String: Method] { [:] }
+  /// All values at once, if it makes them itself.
+  func values(in context: EvaluationContext) throws(ErrorValue) -> [Value]? { nil }
+  /// The number that it becomes; nil if it becomes a text.
+  var number: Double? { nil }
 }
 
 /// A map or a set: keys are equal where `===` says so, and NaN is equal to itself.

@@ -15,6 +15,7 @@ final class DateBox: JSBox {
   override func inspected(_ level: JSText.Level) -> String { isoText }
   override var pictured: (name: String, value: Value)? { ("", .string(isoText)) }
   override var methods: [String: Method] { Self.table }
+  override var number: Double? { milliseconds }
 
   /// The present instant of a run.
   static func now(_ context: EvaluationContext) -> Double {

@@ -69,7 +69,7 @@ enum JSInstance {
       }
       return try computed.get.call([])
     }
-    if name == "setState", library(above: type) == "Component" { return JSFrameworks.setState(of: instance) }
+    if name == "setState", library(above: type) == "Component" { return setState(of: instance) }
     return try member(name, of: value, from: type, isStatic: false)
   }
 

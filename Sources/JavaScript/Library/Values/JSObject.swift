@@ -87,7 +87,7 @@ enum JSObject {
       case "stack": return .string(JSError.text(error))
       default: return nil
       }
-    case .stream(let stream): return JSStreams.property(name, of: stream, context)
+    case .stream(let stream): return property(name, of: stream, context)
     case .disposable(let subscriber): return name == "closed" ? .bool(subscriber.isDisposed) : nil
     case .event(let event):
       switch name {

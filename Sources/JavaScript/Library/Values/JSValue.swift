@@ -145,7 +145,7 @@ enum JSValue {
   static func primitive(_ value: Value, _ hint: Hint) throws(ErrorValue) -> Value {
     guard isObject(value) else { return value }
     guard case .object(let box) = value, !(box is JSBox) else {
-      if case .object(let box) = value, let date = box as? DateBox, hint == .number { return number(date.milliseconds) }
+      if case .object(let box) = value, hint == .number, let own = (box as? JSBox)?.number { return number(own) }
       return .string(try JSText.text(value))
     }
     func member(_ name: String) throws(ErrorValue) -> Value? {
