@@ -12,10 +12,7 @@ enum JSFrameworks {
   static func has(_ name: String) -> Bool { functions.contains { $0.name == name } }
 
   static let functions: [Method] = [
-    Method("useEffect", isEffect: true) { call throws(ErrorValue) in
-      _ = try call.function(0).call([])
-      return .nil
-    },
+    Method(doing: "useEffect") { call throws(ErrorValue) in _ = try call.function(0).call([]) },
     Method("useMemo") { call throws(ErrorValue) in try call.function(0).call([]) },
     Method("useCallback") { call in call[0] },
     Method("useRef") { call in JSObject.make([("current", call[0])], in: call.context) },
@@ -28,11 +25,10 @@ enum JSFrameworks {
         return control
       }
       for name in ["setValue", "patchValue", "reset", "enter"] {
-        let set = NativeFunction(parameterCount: 1) { values in
+        let set = NativeFunction(doing: 1) { values in
           let value = values.first ?? JSValue.null
           box.keep(value, as: "value")
           target.send(value, in: context.world)
-          return .nil
         }
         box.keep(.function(set), as: name)
       }
@@ -45,8 +41,8 @@ extension JSInstance {
   /// `setState` of a component of React.
   static func setState(of component: ObjectBox) -> Value {
     .function(
-      NativeFunction(parameterCount: 2) { [own = Weak(component)] values throws(ErrorValue) in
-        guard let component = own.object, case .object(let state)? = component.kept("state") else { return .nil }
+      NativeFunction(doing: 2) { [own = Weak(component)] values throws(ErrorValue) in
+        guard let component = own.object, case .object(let state)? = component.kept("state") else { return }
         var change = values.first ?? .nil
         if case .function(let function) = change {
           change = try function.call([.object(state), component.kept("props") ?? .nil])
@@ -57,7 +53,6 @@ extension JSInstance {
         }
         component.keep(.object(changed), as: "state")
         if case .function(let function)? = values.dropFirst().first { _ = try function.call([]) }
-        return .nil
       })
   }
 }

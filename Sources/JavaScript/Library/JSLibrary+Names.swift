@@ -93,9 +93,8 @@ extension JSLibrary {
   ]
 
   private static let general: [Method] = [
-    Method("log", isEffect: true) { call throws(ErrorValue) in
+    Method(doing: "log") { call throws(ErrorValue) in
       call.context.log(try JSText.logged(call.arguments, call.context))
-      return .nil
     },
     Method("String") { call throws(ErrorValue) in
       .string(call.arguments.isEmpty ? "" : try JSText.interpolated(call[0], call.context))

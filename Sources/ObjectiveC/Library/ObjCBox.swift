@@ -121,10 +121,7 @@ final class IndexPath: ObjCBox {
 extension ObjectBox {
   /// Keeps a method without arguments.
   func keep(method name: String, _ body: @escaping () -> Void) {
-    let function = NativeFunction(parameterCount: 0) { _ in
-      body()
-      return .nil
-    }
+    let function = NativeFunction(doing: 0) { _ in body() }
     keep(.function(ComputedMember(get: function)), as: name)
   }
 }

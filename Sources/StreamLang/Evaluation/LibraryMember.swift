@@ -169,6 +169,28 @@ extension LibraryMember {
     self.init(name, 0...0, gives: result, isEffect: isEffect, summary, call)
   }
 
+  /// A member that is called for its effect, and gives nothing.
+  convenience init(
+    doing name: String, _ arity: ClosedRange<Int>, labels: [String] = [],
+    takes parameters: [MemberParameter] = [], _ summary: String,
+    _ body: @escaping @Sendable (MemberCall) throws(ErrorValue) -> Void
+  ) {
+    self.init(name, arity, labels: labels, takes: parameters, isEffect: true, summary) { call throws(ErrorValue) in
+      try body(call)
+      return .nil
+    }
+  }
+
+  /// A member of a language that is called for its effect, and gives nothing.
+  package convenience init(
+    doing name: String, _ body: @escaping @Sendable (MemberCall) throws(ErrorValue) -> Void
+  ) {
+    self.init(name, isEffect: true) { call throws(ErrorValue) in
+      try body(call)
+      return .nil
+    }
+  }
+
   /// A member of a language whose calls may have any number of arguments.
   package convenience init(
     _ name: String, isEffect: Bool = false, _ call: @escaping @Sendable (MemberCall) throws(ErrorValue) -> Value
@@ -183,9 +205,6 @@ typealias Builtin = LibraryMember
 extension Builtin {
   /// A function that prints its arguments.
   static func logging(_ name: String, _ labels: [String], _ summary: String) -> Builtin {
-    Builtin(name, 0...99, labels: labels, isEffect: true, summary) { call throws(ErrorValue) in
-      try call.log()
-      return .nil
-    }
+    Builtin(doing: name, 0...99, labels: labels, summary) { call throws(ErrorValue) in try call.log() }
   }
 }

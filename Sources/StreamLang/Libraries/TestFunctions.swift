@@ -59,9 +59,8 @@ enum TestFunctions {
         call throws(ErrorValue) in
         try call.closure(orWith: "block")?.call([]) ?? .nil
       },
-      Builtin("addTeardownBlock", 1...1, isEffect: true, "Runs a closure after the test.") { call throws(ErrorValue) in
+      Builtin(doing: "addTeardownBlock", 1...1, "Runs a closure after the test.") { call throws(ErrorValue) in
         call.context.tests.tearDowns.append(try call.function())
-        return .nil
       },
     ] + expectations + frame
 
@@ -73,16 +72,15 @@ enum TestFunctions {
     _ check: @escaping @Sendable (MemberCall) throws(ErrorValue) -> String?
   ) -> Builtin {
     Builtin(
-      name, count...(count + 4), labels: ["accuracy", "file", "line"], takes: parameters, isEffect: true,
+      doing: name, count...(count + 4), labels: ["accuracy", "file", "line"], takes: parameters,
       "Fails the test where it does not hold."
     ) { call throws(ErrorValue) in
-      guard let failure = try check(call) else { return .nil }
+      guard let failure = try check(call) else { return }
       var title = "\(name) failed" + (failure.isEmpty ? "" : ": \(failure)")
       if call.positional.count > count, case .string(let message) = call.positional[count] {
         title += " - \(message.text)"
       }
       call.context.testFailed(title, call.place)
-      return .nil
     }
   }
 
@@ -149,22 +147,19 @@ enum TestFunctions {
   static let (begin, fail, end) = ("begin of a test", "failure of a test", "end of a test")
 
   private static let frame: [Builtin] = [
-    Builtin(begin, 1...1, isEffect: true, "Writes the heading of a test.") { call in
+    Builtin(doing: begin, 1...1, "Writes the heading of a test.") { call in
       call.context.tests = TestState()
       call.context.log("--- \(call.arguments[0].text) ---")
-      return .nil
     },
-    Builtin(fail, 1...1, isEffect: true, "Fails a test that threw an error.") { call throws(ErrorValue) in
+    Builtin(doing: fail, 1...1, "Fails a test that threw an error.") { call throws(ErrorValue) in
       call.context.testFailed(
         "failed: caught error: \"\(try call.shown(.error(call.arguments[0].asError)))\"", call.place)
-      return .nil
     },
-    Builtin(end, 1...1, isEffect: true, "Ends a test.") { call throws(ErrorValue) in
+    Builtin(doing: end, 1...1, "Ends a test.") { call throws(ErrorValue) in
       for tearDown in call.context.tests.tearDowns.reversed() { _ = try tearDown.call([]) }
       call.context.log((call.context.tests.failures == 0 ? "✓ " : "✗ ") + call.arguments[0].text)
       call.context.tests = TestState()
       try call.context.endScene()
-      return .nil
     },
   ]
 }

@@ -120,10 +120,7 @@ final class TestScheduler: ObjectBox {
   @discardableResult
   fileprivate func after(_ delay: Int, _ body: @escaping () throws(ErrorValue) -> Void) -> ScheduledWork {
     let work = ScheduledWork(
-      NativeFunction(parameterCount: 0) { _ throws(ErrorValue) in
-        try body()
-        return .nil
-      }, nil, context.world)
+      NativeFunction(doing: 0) { _ throws(ErrorValue) in try body() }, nil, context.world)
     work.arm(after: max(0, delay), on: SchedulerBox("main"))
     return work
   }

@@ -33,10 +33,7 @@ extension EvaluationContext {
   func pass(_ duration: Int) throws(ErrorValue) -> Value {
     var isOver = false
     let alarm = ScheduledWork(
-      NativeFunction(parameterCount: 0) { _ in
-        isOver = true
-        return .nil
-      }, nil, world)
+      NativeFunction(doing: 0) { _ in isOver = true }, nil, world)
     alarm.arm(after: max(0, duration), on: SchedulerBox(world.scheduler.queueNames[Int(world.scheduler.queue)]))
     try runOn { !isOver }
     return .nil

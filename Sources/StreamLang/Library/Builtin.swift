@@ -187,10 +187,7 @@ enum Builtins {
   ]
 
   private static func completing(_ name: String) -> Builtin {
-    Builtin(name, 0...0, isEffect: true, "Completes the stream.") { call throws(ErrorValue) in
-      try call.block().sendCompleted()
-      return .nil
-    }
+    Builtin(doing: name, 0...0, "Completes the stream.") { call throws(ErrorValue) in try call.block().sendCompleted() }
   }
 
   /// Functions that work on the block around them: the receiver is the block's subscriber.
@@ -204,17 +201,15 @@ enum Builtins {
       try call.block().sendNext(call.arguments[0])
       return .nil
     },
-    Builtin("sendError", 0...1, isEffect: true, "Ends the stream with an error.") { call throws(ErrorValue) in
+    Builtin(doing: "sendError", 0...1, "Ends the stream with an error.") { call throws(ErrorValue) in
       try call.block().sendError((call.arguments.first ?? .nil).asError)
-      return .nil
     },
     completing("sendCompleted"), completing("complete"),
     Builtin(
-      "after", 2...2, takes: [.kind(.duration), .block(0)], isEffect: true, "Calls a closure later (dispatch_after)."
+      doing: "after", 2...2, takes: [.kind(.duration), .block(0)], "Calls a closure later (dispatch_after)."
     ) { call throws(ErrorValue) in
       guard case .duration(let duration) = call.arguments[0] else { throw call.fault("'after' needs a duration") }
       try call.block().after(duration, try call.function(1))
-      return .nil
     },
     Builtin(
       "onDispose", 1...1, takes: [.block(0)], isEffect: true, "Calls a closure when the subscription is disposed."

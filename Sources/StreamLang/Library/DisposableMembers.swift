@@ -62,9 +62,8 @@ enum DisposableMembers {
     ]
 
   private static func ending(_ name: String) -> LibraryMember {
-    LibraryMember(name, isEffect: true, "Ends the subscription, without an event.") { call throws(ErrorValue) in
+    LibraryMember(doing: name, 0...0, "Ends the subscription, without an event.") { call throws(ErrorValue) in
       try call.disposable().dispose()
-      return .nil
     }
   }
 

@@ -12,13 +12,12 @@ extension Builtins {
       "Tells what became of a value that a stream was made of: fate(a, \"b\", at: 300ms)."
     ) { call throws(ErrorValue) in try call.ask(.fate) },
     Builtin(
-      "trace", 1...2, labels: ["at"], takes: [.kind(.stream(.plain))], isEffect: true,
+      doing: "trace", 1...2, labels: ["at"], takes: [.kind(.stream(.plain))],
       "Draws a run and marks the causes of a value in every lane: trace(a, at: 2s)."
     ) { call throws(ErrorValue) in
       guard case .stream(let stream)? = call.positional.first else { throw call.fault("a stream is needed here") }
       try call.context.drawTrace(
         stream, at: try call.instant(), title: "trace(\(stream.name ?? stream.pipelineText))")
-      return .nil
     },
     Builtin("leaks", 0...0, isEffect: true, "Lists what is left over in the scene, and who holds whom in a circle.") {
       call in

@@ -77,9 +77,6 @@ extension MemberCall {
 
   /// A function in Swift of one value.
   static func native(_ body: @escaping (Value) throws(ErrorValue) -> Void) -> FunctionValue {
-    NativeFunction(parameterCount: 1) { values throws(ErrorValue) in
-      try body(values.first ?? .nil)
-      return .nil
-    }
+    NativeFunction(doing: 1) { values throws(ErrorValue) in try body(values.first ?? .nil) }
   }
 }

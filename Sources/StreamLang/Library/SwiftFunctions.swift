@@ -76,9 +76,8 @@ enum SwiftFunctions {
       throw call.fault(call.arguments.isEmpty ? "fatalError()" : "fatalError: \(try call.string())")
     },
     condition("precondition", "a precondition"), condition("assert", "an assertion"),
-    Builtin("NSLog", 1...99, isEffect: true, "Prints a formatted text.") { call throws(ErrorValue) in
+    Builtin(doing: "NSLog", 1...99, "Prints a formatted text.") { call throws(ErrorValue) in
       call.context.log(try call.formatted())
-      return .nil
     },
     .logging("debugPrint", [], "Another name of print."),
   ]
@@ -117,9 +116,8 @@ enum SwiftFunctions {
   }
 
   private static func condition(_ name: String, _ subject: String) -> Builtin {
-    Builtin(name, 1...2, isEffect: true, "Ends the run where a condition does not hold.") { call throws(ErrorValue) in
+    Builtin(doing: name, 1...2, "Ends the run where a condition does not hold.") { call throws(ErrorValue) in
       if try !call.arguments[0].asBool() { throw call.fault("\(subject) does not hold") }
-      return .nil
     }
   }
 

@@ -46,7 +46,7 @@ final class TimerSource: Subscriber {
   /// The members that only timers have.
   static let members: [LibraryMember] = [
     LibraryMember(
-      "schedule", 1...4, labels: ["deadline", "wallDeadline", "repeating", "leeway"], isEffect: true,
+      doing: "schedule", 1...4, labels: ["deadline", "wallDeadline", "repeating", "leeway"],
       "Sets when a timer fires."
     ) { call throws(ErrorValue) in
       guard case .duration(let deadline)? = call.labelled("deadline") ?? call.labelled("wallDeadline") else {
@@ -55,33 +55,25 @@ final class TimerSource: Subscriber {
       var interval: Int?
       if let repeating = call.labelled("repeating") { interval = try DateBox.moved(0, by: repeating) }
       try call.timer().schedule(at: deadline, every: interval)
-      return .nil
     },
     LibraryMember(
-      "setEventHandler", 1...3, labels: ["qos", "flags", "handler"], isEffect: true, "Sets what a timer calls."
+      doing: "setEventHandler", 1...3, labels: ["qos", "flags", "handler"], "Sets what a timer calls."
     ) { call throws(ErrorValue) in
       guard let handler = try call.closure(orWith: "handler") else { throw call.fault("a closure is needed here") }
       try call.timer().handle(handler)
-      return .nil
     },
-    LibraryMember("resume", isEffect: true, "Lets a timer run.") { call throws(ErrorValue) in
+    LibraryMember(doing: "resume", 0...0, "Lets a timer run.") { call throws(ErrorValue) in try call.timer().resume() },
+    LibraryMember(doing: "activate", 0...0, "Lets a timer run for the first time.") { call throws(ErrorValue) in
       try call.timer().resume()
-      return .nil
     },
-    LibraryMember("activate", isEffect: true, "Lets a timer run for the first time.") { call throws(ErrorValue) in
-      try call.timer().resume()
-      return .nil
-    },
-    LibraryMember("invalidate", isEffect: true, "Stops a timer for good.") { call throws(ErrorValue) in
+    LibraryMember(doing: "invalidate", 0...0, "Stops a timer for good.") { call throws(ErrorValue) in
       try call.disposable().dispose()
-      return .nil
     },
     LibraryMember("isValid", gives: .bool, "Whether a timer still fires.") { call throws(ErrorValue) in
       .bool(try !call.disposable().isDisposed)
     },
-    LibraryMember("suspend", isEffect: true, "Stops a timer until it is resumed.") { call throws(ErrorValue) in
+    LibraryMember(doing: "suspend", 0...0, "Stops a timer until it is resumed.") { call throws(ErrorValue) in
       try call.timer().suspend()
-      return .nil
     },
   ]
 }

@@ -87,13 +87,12 @@ final class StandIn: ObjectBox {
 
   /// `api.answers("load") { x in … }`: the drive says what calls of a member give.
   private func answering() -> FunctionValue {
-    NativeFunction(parameterCount: 2) { [path, owner] values throws(ErrorValue) in
+    NativeFunction(doing: 2) { [path, owner] values throws(ErrorValue) in
       guard values.count == 2, case .string(let name) = values[0], case .function(let closure) = values[1] else {
         throw ErrorValue(
           "'answers' takes the name of a member and a closure", help: "write answers(\"load\") { x in … }")
       }
       owner.answer("\(path).\(name.text)", with: closure)
-      return .nil
     }
   }
 
@@ -224,9 +223,8 @@ final class BindingNames: ObjectBox {
 
   /// Sets a property of the stand-in, as a binding does.
   func setter(of name: String) -> FunctionValue {
-    NativeFunction(parameterCount: 1) { [target, owner] values throws(ErrorValue) in
+    NativeFunction(doing: 1) { [target, owner] values throws(ErrorValue) in
       try owner.bound(name, of: target, to: values.first ?? .nil)
-      return .nil
     }
   }
 }

@@ -196,11 +196,10 @@ final class StandIns {
   /// A new stream of the app; values of a stream that is bound to it are effects.
   func target(_ path: String) -> Value {
     let subject = Catalogue.source("subject")
-    let take = NativeFunction(parameterCount: 1) { [owner = Unowned(self)] values throws(ErrorValue) in
+    let take = NativeFunction(doing: 1) { [owner = Unowned(self)] values throws(ErrorValue) in
       let (owner, value) = (owner.object, values.first ?? .nil)
       owner.context.effect(on: "→ " + path, value, "→ \(path) = \(try owner.textOf(value))")
       subject.asEventTarget?.send(value, in: owner.context.world)
-      return .nil
     }
     return .stream(ControlStream(subject, take))
   }

@@ -86,6 +86,14 @@ public final class NativeFunction: Function {
     super.init(parameterCount: parameterCount)
   }
 
+  /// Wraps a Swift closure that gives nothing.
+  public convenience init(doing parameterCount: Int, _ body: @escaping ([Value]) throws(ErrorValue) -> Void) {
+    self.init(parameterCount: parameterCount) { arguments throws(ErrorValue) in
+      try body(arguments)
+      return .nil
+    }
+  }
+
   /// Calls the closure.
   public override func call(_ arguments: [Value]) throws(ErrorValue) -> Value { try body(arguments) }
 }

@@ -106,13 +106,12 @@ enum JSAdapters {
       let select: FunctionValue? = if case .function(let function) = call[2] { function } else { nil }
       return try JSStreams.made(call) { observer throws(ErrorValue) in
         let handler = Value.function(
-          NativeFunction(parameterCount: 99) { values throws(ErrorValue) in
+          NativeFunction(doing: 99) { values throws(ErrorValue) in
             if let select {
               observer.send(try select.call(values))
             } else {
               observer.send(values.count > 1 ? .array(values) : values.first ?? .nil)
             }
-            return .nil
           })
         let token = try add.call([handler])
         guard let remove else { return nil }
@@ -187,8 +186,8 @@ enum JSAdapters {
           settle(observer)
           if isCalled { return nil }
           isCalled = true
-          let callback = NativeFunction(parameterCount: 99) { values in
-            if result != nil { return .nil }
+          let callback = NativeFunction(doing: 99) { values in
+            if result != nil { return }
             if hasError, let first = values.first, !JSValue.isNullish(first) {
               result = .failure(first.asError)
             } else {
@@ -205,7 +204,6 @@ enum JSAdapters {
               waiting = []
               for observer in observers { settle(observer) }
             }
-            return .nil
           }
           guard isLater else {
             _ = try function.call(given + [.function(callback)])
@@ -273,11 +271,10 @@ final class ScheduledAction: JSBox {
       action.schedule(call[0], after: delay)
       return call.receiver
     },
-    Method("unsubscribe", isEffect: true) { call in
-      guard case .object(let box) = call.receiver, let action = box as? ScheduledAction else { return .nil }
+    Method(doing: "unsubscribe") { call in
+      guard case .object(let box) = call.receiver, let action = box as? ScheduledAction else { return }
       action.isPending = false
       action.timer?.dispose()
-      return .nil
     },
   ])
 }

@@ -94,10 +94,7 @@ final class JSPromise: Stream {
   private func follow(_ then: FunctionValue) {
     func settling(_ body: @escaping (Value) -> Void) -> Value {
       .function(
-        NativeFunction(parameterCount: 1) { values in
-          body(values.first ?? .nil)
-          return .nil
-        })
+        NativeFunction(doing: 1) { values in body(values.first ?? .nil) })
     }
     LaterCall.microtask(in: context.world) { [self] in
       do throws(ErrorValue) {
@@ -206,14 +203,8 @@ final class JSPromise: Stream {
   static let functions: [Method] = [
     Method("Promise") { call throws(ErrorValue) in
       let promise = JSPromise(call.context)
-      let resolve = NativeFunction(parameterCount: 1) { values in
-        promise.resolve(values.first ?? .nil)
-        return .nil
-      }
-      let reject = NativeFunction(parameterCount: 1) { values in
-        promise.reject((values.first ?? .nil).asError)
-        return .nil
-      }
+      let resolve = NativeFunction(doing: 1) { values in promise.resolve(values.first ?? .nil) }
+      let reject = NativeFunction(doing: 1) { values in promise.reject((values.first ?? .nil).asError) }
       do throws(ErrorValue) {
         _ = try call.function(0).call([.function(resolve), .function(reject)])
       } catch {

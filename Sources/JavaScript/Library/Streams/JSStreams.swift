@@ -43,11 +43,10 @@ enum JSStreams {
       try target(call, "complete").sendCompleted(in: call.context.world)
       return .nil
     },
-    Method("add", isEffect: true) { call throws(ErrorValue) in
+    Method(doing: "add") { call throws(ErrorValue) in
       if case .stream(let stream) = call.receiver, let observer = stream as? Observer {
         if let member = JSSubscription.disposable(call[0], call.context) { observer.add(member) }
       }
-      return .nil
     },
     Method("asObservable") { call in call.receiver },
     Method("observeOnMicrotasks") { call throws(ErrorValue) in .stream(MicrotaskStream(try stream(call))) },
@@ -59,12 +58,11 @@ enum JSStreams {
       if let subject = stream as? Subject, let failure = subject.failure { throw failure }
       return JSObject.property("value", of: stream, call.context) ?? .nil
     },
-    Method("unsubscribe", isEffect: true) { call throws(ErrorValue) in
+    Method(doing: "unsubscribe") { call throws(ErrorValue) in
       guard let subject = try stream(call) as? Subject else {
         throw ErrorValue("an Observable has no 'unsubscribe'; keep what subscribe gives, and unsubscribe that")
       }
       subject.close()
-      return .nil
     },
     Method("then") { call throws(ErrorValue) in
       .stream(JSPromise.of(try stream(call), call.context).then(call[0], call[1]))
@@ -181,10 +179,7 @@ enum JSStreams {
   }
 
   private static func native(_ body: @escaping (Value) -> Void) -> FunctionValue {
-    NativeFunction(parameterCount: 1) { values in
-      body(values.first ?? .nil)
-      return .nil
-    }
+    NativeFunction(doing: 1) { values in body(values.first ?? .nil) }
   }
 
   // MARK: Making streams

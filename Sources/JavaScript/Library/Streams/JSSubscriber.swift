@@ -22,12 +22,11 @@ final class SubscriberBox: JSBox {
     case "next", "error", "complete":
       // An observer has these as functions.
       return .function(
-        NativeFunction(parameterCount: 1) { [self] values throws(ErrorValue) in
-          if isStopped { return .nil }
+        NativeFunction(doing: 1) { [self] values throws(ErrorValue) in
+          if isStopped { return }
           isStopped = name != "next"
           _ = try JSObject.call("_" + name, of: .object(self), values, context)
           if isStopped { teardown.dispose() }
-          return .nil
         })
     case "_next", "_error", "_complete":
       return .function(
@@ -42,20 +41,18 @@ final class SubscriberBox: JSBox {
   override var methods: [String: Method] { Self.table }
 
   private static let table = JSLibrary.table([
-    Method("add", isEffect: true) { call in
+    Method(doing: "add") { call in
       if case .object(let object) = call.receiver, let box = object as? SubscriberBox,
         let member = JSSubscription.disposable(call[0], call.context)
       {
         box.teardown.add(member)
       }
-      return .nil
     },
-    Method("unsubscribe", isEffect: true) { call in
+    Method(doing: "unsubscribe") { call in
       if case .object(let object) = call.receiver, let box = object as? SubscriberBox {
         box.isStopped = true
         box.teardown.dispose()
       }
-      return .nil
     },
   ])
 

@@ -31,9 +31,8 @@ final class JSSubscription: Subscriber {
   }
 
   static let methods: [String: Method] = JSLibrary.table([
-    Method("unsubscribe", isEffect: true) { call in
+    Method(doing: "unsubscribe") { call in
       if case .disposable(let subscriber) = call.receiver { subscriber.dispose() }
-      return .nil
     },
     Method("add", isEffect: true) { call in
       guard case .disposable(let subscriber) = call.receiver, let member = disposable(call[0], call.context) else {
@@ -42,11 +41,10 @@ final class JSSubscription: Subscriber {
       (subscriber as? JSSubscription)?.add(member)
       return call.receiver
     },
-    Method("remove", isEffect: true) { call in
+    Method(doing: "remove") { call in
       if case .disposable(let subscriber) = call.receiver, case .disposable(let member) = call[0] {
         (subscriber as? JSSubscription)?.remove(member)
       }
-      return .nil
     },
   ])
 }

@@ -94,10 +94,7 @@ enum JSTimers {
     Method("Timers.setTimeout") { call in
       let promise = JSPromise(call.context)
       let value = call[1]
-      let settle = NativeFunction(parameterCount: 0) { _ in
-        promise.resolve(value)
-        return .nil
-      }
+      let settle = NativeFunction(doing: 0) { _ in promise.resolve(value) }
       JSTimer(settle, [], every: nil, call.context).start(after: max(1, JSValue.toInt(call[0])) &* 1_000_000)
       return .stream(promise)
     },
@@ -115,13 +112,12 @@ enum JSTimers {
     },
     Method("clearTimeout", isEffect: true, stop), Method("clearInterval", isEffect: true, stop),
     Method("cancelAnimationFrame", isEffect: true, stop), Method("clearImmediate", isEffect: true, stop),
-    Method("queueMicrotask", isEffect: true) { call throws(ErrorValue) in
+    Method(doing: "queueMicrotask") { call throws(ErrorValue) in
       let function = try call.function(0)
       let context = call.context
       LaterCall.microtask(in: context.world) {
         do throws(ErrorValue) { _ = try function.call([]) } catch { reportUncaught(error, context) }
       }
-      return .nil
     },
   ]
 }

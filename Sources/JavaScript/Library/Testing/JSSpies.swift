@@ -83,10 +83,9 @@ final class SpyFunction: FunctionValue {
         }
       }
       + ["resetHistory", "mockClear", "mockReset", "restore"].map { name in
-        Method(name, isEffect: true) { call throws(ErrorValue) in
+        Method(doing: name) { call throws(ErrorValue) in
           let spy = try spy(call)
           (spy.calls, spy.results) = ([], [])
-          return .nil
         }
       })
 
@@ -127,18 +126,16 @@ final class SpyFunction: FunctionValue {
       [
         Method("\(runner).useFakeTimers", isEffect: true) { _ in .nil },
         Method("\(runner).useRealTimers", isEffect: true) { _ in .nil },
-        Method("\(runner).advanceTimersByTime", isEffect: true) { call throws(ErrorValue) in
+        Method(doing: "\(runner).advanceTimersByTime") { call throws(ErrorValue) in
           try call.context.wait(JSValue.toInt(call[0]) &* JSTesting.frame)
-          return .nil
         },
       ]
     }
 
   /// The timers of a test, which moves the clock itself: all time is virtual, so they are those that there are.
   private static func clock(_ context: EvaluationContext) -> Value {
-    let tick = NativeFunction(parameterCount: 1) { values throws(ErrorValue) in
+    let tick = NativeFunction(doing: 1) { values throws(ErrorValue) in
       try context.wait(JSValue.toInt(values.first) &* JSTesting.frame)
-      return .nil
     }
     let restore = NativeFunction(parameterCount: 0) { _ in .nil }
     return JSObject.make([("tick", .function(tick)), ("restore", .function(restore))], in: context)

@@ -7,7 +7,7 @@ enum JSTesting {
   static let frame = 1_000_000
 
   static let functions: [Method] = [
-    Method("it", isEffect: true) { call throws(ErrorValue) in
+    Method(doing: "it") { call throws(ErrorValue) in
       var given = call.arguments.dropFirst()
       var tearDowns: [FunctionValue] = []
       if case .array(let box)? = given.first {
@@ -19,12 +19,8 @@ enum JSTesting {
       try TestQueue.of(call.context).add(
         TestQueue.Test(
           name: call.text(0), setUps: Array(functions.dropLast()), body: functions.last, tearDowns: tearDowns))
-      return .nil
     },
-    Method("describe", isEffect: true) { call throws(ErrorValue) in
-      _ = try call.function(call.arguments.count - 1).call([])
-      return .nil
-    },
+    Method(doing: "describe") { call throws(ErrorValue) in _ = try call.function(call.arguments.count - 1).call([]) },
     Method("Test.expect") { call in .object(ExpectBox(call[0], in: call.context)) },
     Method("TestScheduler") { call in .object(TestSchedulerBox(in: call.context)) },
     Method("TestScheduler.parseMarbles") { call throws(ErrorValue) in

@@ -69,11 +69,10 @@ final class TestQueue {
     for setUp in test.setUps { _ = try setUp.call([]) }
     guard let body = test.body else { return end(nil) }
     var isOver = false
-    let done = NativeFunction(parameterCount: 1) { [self] values throws(ErrorValue) in
-      if isOver { return .nil }
+    let done = NativeFunction(doing: 1) { [self] values throws(ErrorValue) in
+      if isOver { return }
       isOver = true
       finish(values.first ?? .nil)
-      return .nil
     }
     let takesDone = body.parameterCount > 0
     let result = try body.call(takesDone ? [.function(done)] : [])

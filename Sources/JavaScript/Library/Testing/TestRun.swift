@@ -210,15 +210,13 @@ final class TestRun {
   private func expectObservable(_ values: [Value]) throws(ErrorValue) -> Value {
     guard case .stream(let stream)? = values.first else { throw ErrorValue("expectObservable wants a stream") }
     let observed = try listen(stream, values.count > 1 ? values[1] : .nil)
-    let toBe = NativeFunction(parameterCount: 3) { [self] values throws(ErrorValue) in
+    let toBe = NativeFunction(doing: 3) { [self] values throws(ErrorValue) in
       checks.append(.events(observed, try events(values)))
-      return .nil
     }
-    let toEqual = NativeFunction(parameterCount: 1) { [self] values throws(ErrorValue) in
+    let toEqual = NativeFunction(doing: 1) { [self] values throws(ErrorValue) in
       guard case .stream(let other)? = values.first else { throw ErrorValue("toEqual wants a stream") }
       let expected = try listen(other, .nil)
       checks.append(.sameEvents(observed, expected))
-      return .nil
     }
     return JSObject.make([("toBe", .function(toBe)), ("toEqual", .function(toEqual))], in: context)
   }
@@ -241,7 +239,7 @@ final class TestRun {
   }
 
   private func expectSubscriptions(_ log: Value) -> Value {
-    let toBe = NativeFunction(parameterCount: 1) { [self] values throws(ErrorValue) in
+    let toBe = NativeFunction(doing: 1) { [self] values throws(ErrorValue) in
       let texts: [String]
       if case .array(let box)? = values.first {
         texts = box.elements.map { JSText.string($0) }
@@ -250,7 +248,6 @@ final class TestRun {
       }
       let expected = try windows(texts)
       checks.append(.subscriptions(log, expected))
-      return .nil
     }
     return JSObject.make([("toBe", .function(toBe))], in: context)
   }

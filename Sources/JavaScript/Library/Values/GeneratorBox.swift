@@ -132,9 +132,6 @@ final class GeneratorBox: JSBox {
   }
 
   private static func giving(_ give: @escaping (Value) throws(ErrorValue) -> Void) -> FunctionValue {
-    NativeFunction(parameterCount: 1) { values throws(ErrorValue) in
-      try give(values.first ?? .nil)
-      return .nil
-    }
+    NativeFunction(doing: 1) { values throws(ErrorValue) in try give(values.first ?? .nil) }
   }
 }

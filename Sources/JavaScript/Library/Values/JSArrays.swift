@@ -268,10 +268,7 @@ enum JSArrays {
       }
       return .array(values)
     },
-    Method("forEach", isEffect: true) { call throws(ErrorValue) in
-      try visit(call) { _, _, _ in true }
-      return .nil
-    },
+    Method(doing: "forEach") { call throws(ErrorValue) in try visit(call) { _, _, _ in true } },
     Method("reduce") { call throws(ErrorValue) in try fold(call, fromEnd: false) },
     Method("reduceRight") { call throws(ErrorValue) in try fold(call, fromEnd: true) },
     Method("find") { call throws(ErrorValue) in try find(call) { $1 } ?? .nil },

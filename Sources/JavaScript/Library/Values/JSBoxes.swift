@@ -128,15 +128,11 @@ class PairsBox: JSBox {
     Method("delete", isEffect: true) { call throws(ErrorValue) in
       .bool(try box(call).remove(call[0]))
     },
-    Method("clear", isEffect: true) { call throws(ErrorValue) in
-      try box(call).removeAll()
-      return .nil
-    },
-    Method("forEach", isEffect: true) { call throws(ErrorValue) in
+    Method(doing: "clear") { call throws(ErrorValue) in try box(call).removeAll() },
+    Method(doing: "forEach") { call throws(ErrorValue) in
       let function = try call.function(0)
       let steps = try box(call).walk { .array([$1, $0]) }
       while case .array(let pair)? = try steps() { _ = try function.call(pair.elements + [call.receiver]) }
-      return .nil
     },
     Method("keys") { call throws(ErrorValue) in try iterator(call, "Iterator") { key, _ in key } },
     Method("values") { call throws(ErrorValue) in try iterator(call, "Iterator") { _, value in value } },

@@ -103,17 +103,15 @@ final class EmitterBox: JSBox {
   ])
 
   private static let ofTargets = JSLibrary.table([
-    Method("addEventListener", isEffect: true) { call throws(ErrorValue) in
+    Method(doing: "addEventListener") { call throws(ErrorValue) in
       let options = try JSObject.property(call[2], "once", call.context) ?? .nil
       let type = call.text(0)
       let (box, function) = (try box(call), try JSEvents.listener(call[1], call.context))
-      guard !box.listeners.contains(where: { $0.type == type && $0.function === function }) else { return .nil }
+      guard !box.listeners.contains(where: { $0.type == type && $0.function === function }) else { return }
       try box.add(type, function, isOnce: JSValue.isTrue(options))
-      return .nil
     },
-    Method("removeEventListener", isEffect: true) { call throws(ErrorValue) in
+    Method(doing: "removeEventListener") { call throws(ErrorValue) in
       try box(call).remove(call.text(0), JSEvents.listener(call[1], call.context))
-      return .nil
     },
     Method("dispatchEvent", isEffect: true) { call throws(ErrorValue) in
       let type = JSText.string(try JSObject.property(call[0], "type", call.context) ?? .nil)
@@ -148,9 +146,8 @@ enum JSEvents {
         let call = MemberCall(
           receiver: .nil, arguments: [], context: context, place: SourcePlace(source: 0, start: 0, end: 0))
         return try JSStreams.made(call) { observer throws(ErrorValue) in
-          let handler = NativeFunction(parameterCount: 99) { values in
+          let handler = NativeFunction(doing: 99) { values in
             observer.send(values.count > 1 ? .array(values) : values.first ?? .nil)
-            return .nil
           }
           try add(type, handler)
           return { () throws(ErrorValue) in try remove(type, handler) }
@@ -177,11 +174,10 @@ enum JSEvents {
       if name == "CustomEvent", box.kept("detail") == nil { box.keep(JSValue.null, as: "detail") }
       box.keep(
         .function(
-          NativeFunction(parameterCount: 0) { [box = Weak(box)] _ in
+          NativeFunction(doing: 0) { [box = Weak(box)] _ in
             if case .bool(true)? = box.object?.kept("cancelable") {
               box.object?.keep(.bool(true), as: "defaultPrevented")
             }
-            return .nil
           }), as: "preventDefault")
       for key in ["stopPropagation", "stopImmediatePropagation"] {
         box.keep(.function(NativeFunction(parameterCount: 0) { _ in .nil }), as: key)
@@ -201,10 +197,7 @@ enum JSEvents {
       let promise = JSPromise(call.context)
       try emitter.add(
         call.text(1),
-        NativeFunction(parameterCount: 99) { values in
-          promise.resolve(.array(values))
-          return .nil
-        }, isOnce: true)
+        NativeFunction(doing: 99) { values in promise.resolve(.array(values)) }, isOnce: true)
       return .stream(promise)
     },
     // The emitter of a component of Angular is a subject.

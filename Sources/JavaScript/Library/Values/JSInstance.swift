@@ -252,10 +252,9 @@ enum JSInstance {
     Method("ClassValue.target") { call in
       (declared(call[0]) ?? of(call[0])).map { .object($0.object) } ?? .nil
     },
-    Method("ClassValue.define", isEffect: true) { call throws(ErrorValue) in
+    Method(doing: "ClassValue.define") { call throws(ErrorValue) in
       try home(call).define(
         call.text(1), call.function(4), isGetter: JSValue.isTrue(call[2]), isStatic: JSValue.isTrue(call[3]))
-      return .nil
     },
     Method("ClassValue.member") { call throws(ErrorValue) in
       let (type, this, name) = (try home(call), call[1], call.text(2))

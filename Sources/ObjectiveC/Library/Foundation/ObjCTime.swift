@@ -92,10 +92,7 @@ enum ObjCTime {
       turns.append(
         turn(on: queue, ofScheduler: true, runtime) { [self] () throws(ErrorValue) in
           turns.removeAll { $0.isDisposed }
-          let again = NativeFunction(parameterCount: 0) { [self] _ in
-            plan(block, on: queue, runtime)
-            return .nil
-          }
+          let again = NativeFunction(doing: 0) { [self] _ in plan(block, on: queue, runtime) }
           _ = try block.call([.function(again)])
         })
     }
@@ -119,10 +116,7 @@ enum ObjCTime {
       if isRunning { return }
       isRunning = true
       defer { isRunning = false }
-      let again = NativeFunction(parameterCount: 0) { [self] _ throws(ErrorValue) in
-        try run()
-        return .nil
-      }
+      let again = NativeFunction(doing: 0) { [self] _ throws(ErrorValue) in try run() }
       while waiting > 0 {
         waiting -= 1
         _ = try block.call([.function(again)])

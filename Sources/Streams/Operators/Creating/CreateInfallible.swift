@@ -12,12 +12,11 @@ extension Operator {
     guard let subscribe = call.function(0) else { throw ErrorValue("a closure is needed", place: call.place) }
     return CreatedStream(call.dialect.rules) { observer, lifetime throws(ErrorValue) in
       let world = observer.world
-      let take = NativeFunction(parameterCount: 1) { values throws(ErrorValue) in
+      let take = NativeFunction(doing: 1) { values throws(ErrorValue) in
         guard case .event(let event)? = values.first, event.kind != .error else {
           throw ErrorValue("an Infallible takes .next(…) or .completed, not \((values.first ?? .nil).kindName)")
         }
         if event.kind == .next { observer.send(event.value, in: world) } else { observer.sendCompleted(in: world) }
-        return .nil
       }
       if case .disposable(let disposable) = try subscribe.call([.function(take)]) { lifetime.add(disposable) }
     }

@@ -42,12 +42,11 @@ final class FutureStream: Stream {
 
   /// Returns a function that takes the outcome of some work.
   static func promise(_ fulfill: @escaping (EventBox) -> Void) -> Function {
-    NativeFunction(parameterCount: 1) { values throws(ErrorValue) in
+    NativeFunction(doing: 1) { values throws(ErrorValue) in
       guard case .event(let event)? = values.first else {
         throw ErrorValue("a promise takes .success(…) or .failure(…), not \((values.first ?? .nil).kindName)")
       }
       fulfill(event)
-      return .nil
     }
   }
 }

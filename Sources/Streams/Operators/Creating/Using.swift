@@ -18,10 +18,7 @@ extension Operator {
         guard case .disposable(let disposable) = resource else {
           throw ErrorValue("'using' needs a disposable from its first closure, not \(resource.kindName)")
         }
-        let close = NativeFunction(parameterCount: 0) { _ in
-          disposable.dispose()
-          return .nil
-        }
+        let close = NativeFunction(doing: 0) { _ in disposable.dispose() }
         finalizing(try makeStream.call(resource).asStream(in: dialect), close, in: dialect)
           .subscribe(subscriber, in: world)
       } catch {
