@@ -126,6 +126,13 @@ extension JSLibrary {
       }
       return error
     },
+    Method("AggregateError") { call throws(ErrorValue) in
+      let made = ErrorValue(
+        call[1].isNil ? "" : call.text(1), code: JSError.code(of: "AggregateError"), isMadeByScript: true)
+      made.properties = ObjectBox(in: call.context.objects)
+      made.properties?.keep(.array(try JSArrays.elements(of: call[0], call.context)), as: "errors")
+      return .error(made)
+    },
     Method("Error.captureStackTrace", isEffect: true) { _ in .nil },
     Method("Error.thrown") { call in
       JSError.thrown(call[0])

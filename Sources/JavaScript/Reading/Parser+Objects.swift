@@ -31,7 +31,11 @@ extension Parser {
       let function = try function(named: nil, token.span, from: start, isGenerator: isGenerator, isAsync: isAsync)
       return .value(key, expression(.function(function), from: start))
     }
-    if accept(":") { return .value(key, try assignment()) }
+    if accept(":") {
+      let value = try assignment()
+      if case .function = value.kind, let name = key.text { declaredMethods.insert(name) }
+      return .value(key, value)
+    }
     guard case .name(let name, let span) = key, token.kind == .word, !Parser.reserved.contains(name) else {
       throw failure("':' is missing in the object")
     }

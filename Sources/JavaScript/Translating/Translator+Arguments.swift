@@ -7,8 +7,8 @@ extension Translator {
   func arguments(_ name: String, _ arguments: [JSArgument]) -> [Argument] {
     let parameters = RxJSModule.parameters(of: name)
     if arguments.contains(where: { $0.isSpread }) { return [Argument(list(arguments))] }
-    if Self.takingThis.contains(name), arguments.count == 2, case .function(let function) = arguments[0].value.kind,
-      usesThis(function)
+    if Self.takingThis.contains(name), name != "flatMap", arguments.count == 2, !isFunction(arguments[1].value),
+      !isNothing(arguments[1].value)
     {
       return [Argument(bound(arguments))]
     }

@@ -191,9 +191,8 @@ extension Translator {
     if arguments.count == 2, Self.takingThis.contains(name), !declaredMethods.contains(name),
       !arguments.contains(where: { isFunction($0.value) })
     {
-      let parts = arguments.map { expression($0.value) }
       return memberCall(
-        owner, name, nameSpan, isOptional, bound: Argument(.call("Function", "bound", parts, span)), argumentSpan, span)
+        owner, name, nameSpan, isOptional, bound: Argument(bound(arguments)), argumentSpan, span)
     }
     if name == "lift", arguments.count == 1, !declaredMethods.contains(name) {
       return .call("Observable", "lift", [expression(owner), expression(arguments[0].value)], span)
@@ -284,6 +283,9 @@ extension Translator {
   /// A function with the `this` that is given after it.
   func bound(_ arguments: [JSArgument]) -> Expression {
     let span = arguments[0].value.span
+    guard isFunction(arguments[0].value) || nameOfThisFunction(arguments[0].value) != nil else {
+      return .call("Function", "bound", arguments.map { expression($0.value) }, span)
+    }
     return ofThis(arguments[0].value).called([Argument(expression(arguments[1].value))], span, span)
   }
 

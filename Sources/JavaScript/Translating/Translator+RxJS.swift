@@ -60,8 +60,11 @@ extension Translator {
     case "pluck":
       var value = Expression.name("value", nameSpan)
       for argument in arguments {
+        let span = argument.value.span
         if case .string(let key) = argument.value.kind {
-          value = value.member(key, argument.value.span, isOptional: true, argument.value.span)
+          value = value.member(key, span, isOptional: true, span)
+        } else {
+          value = .call("Object", "element", [value, expression(argument.value)], span)
         }
       }
       let closure = Expression.closure(
@@ -214,6 +217,15 @@ extension Translator {
         return .call("Object", "combined", with: [Argument(.string(name, nameSpan))] + self.arguments(arguments), span)
       }
     case "pairs": return exportCall("from", false, nameSpan, [entries(of: arguments)], argumentSpan, span)
+    case "bindCallback", "bindNodeCallback":
+      guard let scheduler = arguments.last, arguments.count > 1, isScheduler(scheduler.value) else { break }
+      let bound = exportCall(name, isOperator, nameSpan, arguments.dropLast(), argumentSpan, span)
+      // The stream of the bound function is subscribed to, and delivers, on the scheduler.
+      let later = onSource(nameSpan, span) { source in
+        let late = scheduled(source, "subscribeOn", on: scheduler.value, nameSpan, argumentSpan, span)
+        return scheduled(late, "observeOn", on: scheduler.value, nameSpan, argumentSpan, span)
+      }
+      return .call("Function", "composed", [bound, later], span)
     case "scheduled":
       guard let first = arguments.first else { break }
       if let last = arguments.last, literalKind(first.value) == "an array" {

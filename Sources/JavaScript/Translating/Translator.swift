@@ -242,6 +242,8 @@ final class Translator: CLikeTranslator {
       return
     }
     guard let export = RxJSModule.names[name] else {
+      // A name that only the inner files of RxJS have is a stand-in.
+      if module.hasPrefix("rxjs/internal") { return _ = namesOfApp.insert(local) }
       let nearest = Suggestion.nearest(to: name, among: Array(RxJSModule.names.keys).sorted())
       report("rxjs has no '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""), span)
       // Its uses are read as meant, so that the mistake is reported once.

@@ -81,6 +81,11 @@ struct `Marble text` {
     #expect(text.events.map(\.time) == [1, 3])
   }
 
+  @Test func `As in RxJS, a dash in a group is one more sign of its length`() throws {
+    let text = try MarbleText.parse("-(-a)b|", kind: .cold, tick: 1, dropsAfterEnd: true)
+    #expect(text.events.map(\.time) == [1, 5, 6])
+  }
+
   @Test func `A mark knows where it stands, in UTF-8`() throws {
     let text = try MarbleText.parse("-漢'x y'|", kind: .cold, tick: 1)
     #expect(text.events.map(\.range) == [1..<4, 4..<9, 9..<10])

@@ -107,10 +107,10 @@ enum JSAdapters {
       return try JSStreams.made(call) { observer throws(ErrorValue) in
         let handler = Value.function(
           NativeFunction(doing: 99) { values throws(ErrorValue) in
-            if let select {
-              observer.send(try select.call(values))
-            } else {
-              observer.send(values.count > 1 ? .array(values) : values.first ?? .nil)
+            do throws(ErrorValue) {
+              observer.send(try select?.call(values) ?? (values.count > 1 ? .array(values) : values.first ?? .nil))
+            } catch {
+              observer.fail(error)
             }
           })
         let token = try add.call([handler])
@@ -160,20 +160,16 @@ enum JSAdapters {
   private static func bound(_ call: MemberCall, hasError: Bool) throws(ErrorValue) -> Value {
     let function = try call.function(0)
     let select: FunctionValue? = if case .function(let select) = call[1] { select } else { nil }
-    let isLater = call.arguments.contains { if case .scheduler = $0 { true } else { false } }
-    let context = call.context
-    func run(_ body: @escaping () -> Void) {
-      guard isLater else { return body() }
-      let world = context.world
-      _ = world.scheduler.armSource(
-        LaterCall(body), at: world.scheduler.now, place: world.scheduler.takePlace())
-    }
-    return .function(
-      NativeFunction(parameterCount: 99) { given throws(ErrorValue) in
-        var result: Result<Value, ErrorValue>?
-        var waiting: [Observing] = []
-        var isCalled = false
-        func settle(_ observer: Observing) {
+    let bound = NativeFunction(parameterCount: 99) { values throws(ErrorValue) in
+      let given = Array(values.dropFirst())
+      let callee = JSMethod.received(.function(function), by: values.first ?? .nil)
+      var result: Result<Value, ErrorValue>?
+      var waiting: [Observing] = []
+      var isCalled = false
+      func settle() {
+        let observers = waiting
+        waiting = []
+        for observer in observers {
           switch result {
           case .success(let value)?:
             observer.send(value)
@@ -182,43 +178,39 @@ enum JSAdapters {
           case nil: waiting.append(observer)
           }
         }
-        return try JSStreams.made(call) { observer throws(ErrorValue) in
-          settle(observer)
-          if isCalled { return nil }
-          isCalled = true
-          let callback = NativeFunction(doing: 99) { values in
-            if result != nil { return }
-            if hasError, let first = values.first, !JSValue.isNullish(first) {
-              result = .failure(first.asError)
-            } else {
-              let values = hasError ? Array(values.dropFirst()) : values
-              do throws(ErrorValue) {
-                result = .success(
-                  try select?.call(values) ?? (values.count > 1 ? .array(values) : values.first ?? .nil))
-              } catch {
-                result = .failure(error)
-              }
-            }
-            run {
-              let observers = waiting
-              waiting = []
-              for observer in observers { settle(observer) }
-            }
-          }
-          guard isLater else {
-            _ = try function.call(given + [.function(callback)])
-            return nil
-          }
-          run {
-            do throws(ErrorValue) {
-              _ = try function.call(given + [.function(callback)])
-            } catch {
-              observer.fail(error)
-            }
-          }
+      }
+      return try JSStreams.made(call) { observer throws(ErrorValue) in
+        waiting.append(observer)
+        if isCalled {
+          settle()
           return nil
         }
-      })
+        isCalled = true
+        var hasReturned = false
+        let callback = NativeFunction(doing: 99) { values in
+          if result != nil { return }
+          if hasError, let first = values.first, !JSValue.isNullish(first) {
+            result = .failure(first.asError)
+          } else {
+            let values = hasError ? Array(values.dropFirst()) : values
+            do throws(ErrorValue) {
+              result = .success(
+                try select?.call(values) ?? (values.count > 1 ? .array(values) : values.first ?? .nil))
+            } catch {
+              result = .failure(error)
+            }
+          }
+          // An error that the function throws after this counts, and the value does not.
+          if hasReturned { settle() }
+        }
+        guard case .function(let callee) = callee else { return nil }
+        _ = try callee.call(given + [.function(callback)])
+        hasReturned = true
+        settle()
+        return nil
+      }
+    }
+    return .function(JSMethod(bound, of: nil, call.context))
   }
 }
 

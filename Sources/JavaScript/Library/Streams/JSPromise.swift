@@ -234,14 +234,12 @@ final class JSPromise: Stream {
           left -= 1
           if case .fulfilled = promise.state { return result.settle(promise.state) }
           if left == 0 {
-            let error = ErrorValue(
-              "All promises were rejected", code: JSError.code(of: "AggregateError"), isMadeByScript: true)
             let errors = promises.map { promise -> Value in
               if case .rejected(let error) = promise.state { JSError.thrown(.error(error)) } else { .nil }
             }
-            error.properties = ObjectBox(in: call.context.objects)
-            error.properties?.keep(.array(errors), as: "errors")
-            result.reject(error)
+            let given: [Value] = [.array(errors), .string("All promises were rejected")]
+            let error = (try? JSLibrary.function("AggregateError")?.call(call.on(.nil, given))) ?? .nil
+            result.reject(error.asError)
           }
         }
       }

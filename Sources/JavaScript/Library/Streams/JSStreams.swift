@@ -15,6 +15,7 @@ enum JSStreams {
     guard let target = stream.asEventTarget else {
       throw ErrorValue("an Observable has no '\(name)'; only a Subject has")
     }
+    if (stream as? Observer)?.isClosed == true { JSTimers.reportStopped(name, call) }
     if let subject = stream as? Subject, subject.isClosed { throw subject.failure ?? .endOfRun }
     return target
   }
@@ -330,7 +331,7 @@ enum JSStreams {
         guard nanoseconds < 9e18 else { return .duration(Int.max) }
         return .duration(Int(nanoseconds))
       case .object(let box) where box is DateBox:
-        let now = DateBox.start + Double(call.context.world.scheduler.now) / 1_000_000
+        let now = DateBox.timeOfSchedulers(call.context)
         return .duration(Int(min(max(0, JSValue.toNumber(call[0]) - now), 9e12) * 1_000_000))
       case .nil, .unit: return .duration(0)
       case .string, .bool, .array:

@@ -286,7 +286,7 @@ extension JSError {
 
 /// `Name.prototype`, which has the methods of a class.
 final class PrototypeBox: JSBox {
-  private let type: CodeClass
+  let type: CodeClass
   private static let key = JSPrivate.name("#prototype")
 
   private init(_ type: CodeClass) {

@@ -58,6 +58,7 @@ extension JSObject {
   static let functionsOfCalls: [Method] = [
     Method("Object.getPrototypeOf") { call in
       if let type = JSInstance.of(call[0]) { return .object(PrototypeBox.of(type)) }
+      if case .object(let box) = call[0], let derived = box as? DerivedBox { return derived.prototype }
       return JSInstance.declared(call[0])?.parent.map { .object($0.object) } ?? make([], in: call.context)
     },
     Method("Object.typeText") { call throws(ErrorValue) in
@@ -107,6 +108,11 @@ extension JSObject {
       if JSValue.isTrue(call[3]), !JSValue.isNullish(owner) { return .nil }
       return try missing(owner, name, "the value", true)
     },
+    Method("Function.composed") { call throws(ErrorValue) in
+      let (first, second) = (try call.function(0), try call.function(1))
+      return .function(
+        NativeFunction(parameterCount: 99) { values throws(ErrorValue) in try second.call([try first.call(values)]) })
+    },
     Method("Function.pipeAll") { call throws(ErrorValue) in
       var value = call[0]
       for function in try JSArrays.elements(of: call[1], call.context) {
@@ -116,4 +122,21 @@ extension JSObject {
       return value
     },
   ]
+}
+
+/// An object that has what its prototype has besides its own properties, as `Object.create(prototype)` makes it.
+final class DerivedBox: ObjectBox {
+  let prototype: Value
+  private let context: EvaluationContext
+
+  init(from prototype: Value, _ context: EvaluationContext) {
+    self.prototype = prototype
+    self.context = context
+    super.init(in: context.objects)
+  }
+
+  override func member(_ name: String) throws(ErrorValue) -> Value? {
+    if let own = try super.member(name) { return own }
+    return JSValue.isNullish(prototype) ? nil : try JSObject.property(prototype, name, context)
+  }
 }

@@ -308,7 +308,18 @@ enum JSObject {
     Method("Object.setter") { call throws(ErrorValue) in
       try accessor(call, get: nil, set: try call.function(2))
     },
-    Method("Object.create") { call in make([], in: call.context) },
+    Method("Object.create") { call throws(ErrorValue) in
+      let made: ObjectBox
+      if case .object(let box) = call[0], let prototype = box as? PrototypeBox {
+        made = try prototype.type.instance()
+      } else {
+        made = DerivedBox(from: call[0], call.context)
+      }
+      for (name, described) in entries(of: call[1]) ?? [] {
+        made.keep(try property(described, "value", call.context) ?? .nil, as: name)
+      }
+      return .object(made)
+    },
     Method("Object.type") { call in .string(JSValue.type(of: call[0])) },
     Method("Object.equal") { call throws(ErrorValue) in .bool(try JSValue.isLooselyEqual(call[0], call[1])) },
     Method("Object.is") { call in

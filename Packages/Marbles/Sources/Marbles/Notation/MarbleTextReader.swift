@@ -89,6 +89,8 @@ struct MarbleTextReader {
         return advance(ticks: bracket == .round ? members + 2 : 1, start..<position)
       case .opening:
         throw MarbleTextError("a group in a group", range, hint: "one group holds all that happens at its instant")
+      // In RxJS a group costs its length, whatever signs it has.
+      case .dash where dropsAfterEnd: break
       case .dash:
         throw MarbleTextError(
           "time passes in a group", range, hint: "a group is one instant; to mean the value write '-' in quotes")
@@ -219,7 +221,8 @@ extension MarbleText {
   ///   - text: The marble text.
   ///   - kind: The kind of the text.
   ///   - tick: The nanoseconds that each sign takes.
-  ///   - dropsAfterEnd: Whether signs after the end are dropped, as RxJS does; otherwise they are a fault.
+  ///   - dropsAfterEnd: Whether signs after the end are dropped, and '-' may pad a group, as in RxJS; otherwise they
+  ///     are faults.
   ///   - isInterrupted: Returns whether to stop, which is a fault as well; it is called now and then.
   /// - Throws: A `MarbleTextError` with the place of the fault.
   public static func parse(
