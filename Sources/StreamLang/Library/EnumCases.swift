@@ -119,6 +119,9 @@ enum NamedTypes {
     }
     tests["Bool"] = { if case .bool = $0 { true } else { false } }
     tests["tuple"] = { if case .tuple = $0 { true } else { false } }
+    for name in ["Publisher", "AnyPublisher", "Observable", "ObservableType", "SignalProducer"] {
+      tests[name] = { if case .stream = $0 { true } else { false } }
+    }
     tests["Function"] = { if case .function = $0 { true } else { false } }
     tests["Void"] = { if case .unit = $0 { true } else { false } }
     for name in ["Any", "AnyObject", "NSObject"] { tests[name] = { !$0.isNil } }

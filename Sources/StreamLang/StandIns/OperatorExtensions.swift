@@ -98,7 +98,13 @@ enum OperatorExtensions {
     func dwrap() { compactMap { $0 } }
     func toggle() { map { !$0 } }
     func filterMany(_ predicate: Any) { map { $0.filter(predicate) } }
-    func withLatestFrom(_ other: Any, resultSelector: Any = { $1 }) { self.rxswift.withLatestFrom(other, resultSelector: resultSelector) }
+    func withLatestFrom(_ one: Any, _ two: Any = nil, _ three: Any = nil, resultSelector: Any = nil) {
+      let others = [one, two, three].filter { $0 is Publisher }
+      let select = [two, three, resultSelector].first { $0 != nil && !($0 is Publisher) } ?? { $1 }
+      let all = others.count == 1 ? one : others.count == 2 ? one.combineLatest(two) : one.combineLatest(two, three)
+      let latest = all.rxswift.share(replay: 1)
+      return latest.prefix(1).flatMap { _ in self.rxswift.withLatestFrom(latest, resultSelector: select) }
+    }
     func flatMapLatest(_ transform: Any) { map(transform).switchToLatest() }
     func amb(_ other: Any) { self.rxswift.amb(other) }
     func materialize() { self.rxswift.materialize() }

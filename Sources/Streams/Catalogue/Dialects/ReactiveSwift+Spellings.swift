@@ -55,6 +55,10 @@ extension Dialect {
     Spelling("map(_:)", .map),
     Spelling("map(value:)", .mapReplace, example: "from([1, 2]).reactiveswift.map(value: \"x\")"),
     Spelling("lazyMap(on:transform:)", .lazyMap),
+    Spelling(
+      "lift(_:)", .connect, example: "interval(1s).take(first: 3).lift { signal in signal.map { $0 * 10 } }",
+      summary: "Each start sends what the closure makes of the signal of the producer.",
+      details: "The closure is called for each start, and its signal observed before the producer is started."),
     Spelling("compactMap(_:)", .mapCompacting, example: "from([1, 2]).reactiveswift.compactMap { $0 == 1 ? nil : $0 }"),
     Spelling("scan(_:_:)", .scan),
     Spelling(
