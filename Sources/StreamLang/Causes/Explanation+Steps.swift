@@ -71,7 +71,10 @@ extension Explanation {
   private func sending(_ event: Int) -> Step {
     let target = trace.targets[event]
     let name = target.map { self.receiver(of: $0) ?? $0.name ?? "the stream" } ?? "the stream"
-    let isProperty = trace.targets[event]?.isProperty == true
+    let isProperty = target?.isProperty == true
+    if let target, isProperty || target.initialValue != nil, trace.sent[ObjectIdentifier(target)]?.first == event {
+      return Step("\(name) had it from the beginning")
+    }
     let (byScript, byItself): (String, String)
     switch trace.events[event].kind {
     case .completed: (byScript, byItself) = ("completed \(name)", "\(name) was completed")

@@ -37,7 +37,7 @@ extension Explanation {
         })
       if let would, first.map({ would < $0.would }) ?? true { first = (subscription, left, would) }
     }
-    return first.map { unsent(value, $0.subscription, left: $0.left, would: $0.would) } ?? initial(question, value)
+    return first.map { unsent(value, $0.subscription, left: $0.left, would: $0.would) }
       ?? missed(question, value)
       ?? neverBegun(value)
       ?? unused(value)
@@ -91,22 +91,6 @@ extension Explanation {
       return [
         "\(value) at \(Self.time(sent)) in \(label)",
         "└─ nobody was subscribed to \(label) then: that was only at \(Self.time(opened))",
-      ]
-    }
-    return nil
-  }
-
-  /// Returns the lines on the initial value of a stream that another value replaced before there was a subscriber.
-  private func initial(_ question: Question, _ value: String) -> [String]? {
-    guard question.time ?? 0 == 0 else { return nil }
-    for number in trace.targets.keys.sorted() {
-      guard let target = trace.targets[number], let initial = target.initialValue, isWritten(value, initial) else {
-        continue
-      }
-      return [
-        "\(value) in \(target.name ?? Self.short(target.displayName))",
-        "└─ it was its value from the beginning; \(text(of: number)) replaced it at \(time(of: number))",
-        "   nobody was subscribed by then\(comers(after: number))",
       ]
     }
     return nil

@@ -162,7 +162,7 @@ public final class Trace: RunPlanner {
   private var current: Int?
   private var scheduler: Scheduler?
   /// The values that were sent to streams from outside.
-  private(set) var sent: [ObjectIdentifier: [Int]] = [:]
+  public private(set) var sent: [ObjectIdentifier: [Int]] = [:]
   /// The ends that were sent to streams from outside.
   private(set) var sentEnds: [ObjectIdentifier: [Int]] = [:]
   /// The variables that closures read to make an event.

@@ -51,6 +51,7 @@ public final class Subject: Stream, EventTarget {
   }
 
   public override func observe(_ observer: @escaping (EventBox) -> Void) -> Bool {
+    if let initial = broadcast.initialValue { observer(EventBox(.next, initial)) }
     broadcast.observer = observer
     return true
   }
