@@ -228,8 +228,44 @@ struct `Answers to questions on pasted code` {
       """
     #expect(
       answer("fate 0", .swift, initial).dropFirst().joined(separator: "\n")
-        == "└─ it was its value from the beginning; 1 replaced it at 0s\n   nobody was subscribed by then; map came only at 1s"
+        == "└─ nobody was subscribed to subject then, and it remembers the last value only: 1 took its place at 0s"
     )
+  }
+
+  @Test func `A value for several subscribers, or for a property, says what each made of it`() {
+    let search = """
+      import { fromEvent, map, debounceTime } from 'rxjs';
+      const query$ = fromEvent(box, 'input').pipe(map(e => e.target.value), debounceTime(300));
+      query$.subscribe(v => console.log('a', v));
+      query$.subscribe(v => console.log('b', v));
+      //! box.enter("rx")
+      //! wait(100ms)
+      //! box.enter("rxs")
+      """
+    #expect(answer("fate rx", .javaScript, search)[1].hasPrefix("└─ query$ and query$#2: fromEvent(box, 'input')"))
+    #expect(answer("fate rxs", .javaScript, search).last == "   it arrived: rxs at 400ms in query$ and query$#2")
+    let bound = """
+      import ReactiveSwift
+      let title = MutableProperty("start")
+      let (clicks, send) = Signal<Int, Never>.pipe()
+      title <~ clicks.map { "n \\($0)" }
+      let long = title.map { $0.count > 3 }
+      let missed = clicks.filter { $0 > 5 }
+      missed.observeValues { print($0) }
+      //! send.send(value: 1)
+      """
+    #expect(answer("fate 1", .swift, bound).joined().contains("it set title to 'n 1' at 0s"))
+  }
+
+  @Test func `A question about silence is one about a lane that was silent`() {
+    let code = """
+      import RxSwift
+      let ticks = Observable<Int>.interval(.seconds(1), scheduler: MainScheduler.instance).take(3)
+      ticks.subscribe(onNext: { print($0) })
+      let late = ticks.skip(2)
+      late.subscribe(onNext: { print($0) })
+      """
+    #expect(answer("nothing at 1s", .swift, code).first == "nothing in late at 1s")
   }
 
   @Test func `A stream that nobody subscribes to tells so`() {

@@ -28,7 +28,9 @@ extension TracedRun {
       question.value == nil
       ? question.lane.map { name in lanes.filter { $0.name == name } } ?? lanes : ordered(question.lane)
     if question.isOfSilence {
-      return explanation.silence(in: asked.first, at: question.time ?? until) + waits.prefix(2).map { "   " + $0 }
+      let time = question.time ?? until
+      let silent = asked.first { lane in !lane.events.contains { trace.events[$0].time == time } }
+      return explanation.silence(in: silent ?? asked.first, at: time) + waits.prefix(2).map { "   " + $0 }
     }
     // Of several results, one with the end that is asked about comes first.
     if let end = question.end {

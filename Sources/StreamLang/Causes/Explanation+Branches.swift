@@ -7,9 +7,7 @@ extension Explanation {
   func branches(_ effects: [Int], of event: Int) -> [(first: Int, lanes: [String])] {
     var found: [(first: Int, lanes: [String])] = []
     for effect in effects {
-      guard let subscription = subscription(of: effect), !isPart(subscription) || subscription.consumer == nil else {
-        continue
-      }
+      guard let subscription = subscription(of: effect) else { continue }
       let lanes = self.lanes(hearing: subscription)
       // A subscriber without a lane may send to others by hand, or change the app.
       if lanes.isEmpty ? arrives(effect) : !found.contains(where: { $0.lanes == lanes }) {
@@ -46,13 +44,30 @@ extension Explanation {
 
   /// Returns the lines on each of several ways of a value.
   func fateReasons(
-    _ branches: [(first: Int, lanes: [String])], of event: Int, told: Int, depth: Int
+    _ branches: [(first: Int, lanes: [String])], of event: Int, told last: Int, depth: Int
   ) -> [String] {
     let most = Self.most - 1
-    var ways = branches.map { branch -> [String] in
-      var lines = chain(event, told: told, taking: branch.first, depth: depth)
-      let lanes = branch.lanes.joined(separator: " and ")
-      if !lanes.isEmpty, lines.last.map({ !$0.hasSuffix(" in \(lanes)") }) ?? true {
+    // Ways that differ only in their lanes share their lines.
+    var distinct: [(lines: [String], lanes: [String], arrives: Bool)] = []
+    for branch in branches {
+      var lines = chain(event, told: last, taking: branch.first, depth: depth)
+      let end = " in \(branch.lanes.joined(separator: " and "))"
+      let arrives = !branch.lanes.isEmpty && lines.last?.hasSuffix(end) == true
+      if arrives { lines[lines.count - 1].removeLast(end.count) }
+      if let same = distinct.firstIndex(where: { $0.lines == lines && $0.arrives == arrives && !$0.lanes.isEmpty }),
+        !branch.lanes.isEmpty
+      {
+        distinct[same].lanes += branch.lanes
+      } else {
+        distinct.append((lines, branch.lanes, arrives))
+      }
+    }
+    var ways = distinct.map { way -> [String] in
+      let lanes = way.lanes.joined(separator: " and ")
+      var lines = way.lines
+      if way.arrives {
+        lines[lines.count - 1] += " in \(lanes)"
+      } else if !lanes.isEmpty {
         lines[0] = "\(lanes): \(lines[0])"
       }
       return lines

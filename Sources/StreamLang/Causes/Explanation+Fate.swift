@@ -26,7 +26,14 @@ extension Explanation {
     let fitting = trace.events.indices.filter(fits)
     // Of the values that fit, one that did not arrive is preferred.
     let origins = fitting.filter { event in !visibleCauses(of: event).contains { fitting.contains($0) } }
-    return origins.first { !arrives($0) } ?? origins.first
+    let told = origins.filter { !isTick($0) }
+    return told.first { !arrives($0) } ?? told.first ?? origins.first
+  }
+
+  /// Returns whether a value only makes an operator sample another stream.
+  private func isTick(_ event: Int) -> Bool {
+    guard let own = subscription(of: event), own.index != nil, let consumer = own.consumer else { return false }
+    return trace.subscriptions[consumer].treatment == .sampling
   }
 
   /// Returns whether a value, or one that was made of it, comes to a lane of a result.
@@ -46,7 +53,10 @@ extension Explanation {
   /// Returns the way of a value downwards, one line for each step.
   func fateTree(_ event: Int) -> [String] {
     var lines: [String] = []
-    for reason in folded(fateReasons(event) + otherRuns(of: event)).prefix(Self.most - 1) {
+    let reasons = (fateReasons(event) + otherRuns(of: event)).reduce(into: [String]()) { unique, line in
+      if !unique.contains(line) { unique.append(line) }
+    }
+    for reason in folded(reasons).prefix(Self.most - 1) {
       lines.append((lines.isEmpty ? "└─ " : "   ") + reason)
     }
     return lines
@@ -68,6 +78,7 @@ extension Explanation {
     var current = event
     var told = told
     var holder: Trace.Subscription?
+    var setting: String?
     for _ in 0..<64 {
       let carriers = carriers(of: current)
       var effects =
@@ -93,7 +104,9 @@ extension Explanation {
       let arriving = effects.filter { arrives($0) }
       let next = arriving.first { $0 == same } ?? arriving.first ?? same ?? effects.first
       guard let next else {
-        lines.append(loss(of: current))
+        // A property that only other properties follow is the end of the way.
+        let isFollowed = subscription(of: current).map { $0.consumer == nil && run.heard[$0.number] == nil } ?? false
+        lines.append(isFollowed ? setting ?? loss(of: current) : loss(of: current))
         if depth < 2, let first = innerValue(begunBy: current) {
           lines += chain(first, told: first, taking: nil, depth: depth + 1)
         }
@@ -140,6 +153,7 @@ extension Explanation {
         holder = part
       }
       current = next
+      if trace.targets[next]?.isProperty == true, let effect = effect(next) { setting = "it \(effect)" }
     }
     if lines.count > Self.most - 1 {
       lines = Array(lines.prefix(Self.most - 3)) + ["…"] + lines.suffix(1)

@@ -97,7 +97,10 @@ extension Explanation {
     if !lacks(subscription, inputs, instant) {
       for input in inputs.reversed() {
         if let event = input.values.last(where: { trace.events[$0].time == instant }) {
-          return ["\(self.label(of: input)) sent \(text(of: event))"] + fateReasons(event)
+          // A stream is described by the value that it was made for.
+          let isStream: Bool = if case .stream = trace.events[event].value { true } else { false }
+          let seen = isStream ? visibleCauses(of: event).first ?? event : event
+          return ["\(self.label(of: seen)) sent \(text(of: seen))"] + fateReasons(event)
         }
       }
     }
@@ -156,6 +159,8 @@ extension Explanation {
     else { return nil }
     // A part of the operator receives other events than values, such as ends.
     let seen = isPart(inputs[0]) ? visibleCauses(of: last).first ?? last : last
+    // The events of one kind of an object are chosen among all.
+    if isPart(subscription), self.subscription(of: seen) == nil { return nil }
     return "\(text(of: seen)) at \(time(of: seen)): \(loss(of: last))"
   }
 

@@ -11,7 +11,8 @@ extension Session {
       // Code that waits is no operator.
       let owner = armed.stream.map { Leftovers.name(of: $0) } ?? (armed.name == "turn" ? "the code" : armed.name)
       let reader = armed.stream.flatMap { leftovers?.readers(of: $0) }.map { ", for \($0)" } ?? ""
-      return "armed: a timer of \(owner), due at \(Explanation.time(armed.due))\(reader)"
+      let beginning = armed.stream.flatMap { leftovers?.beginning(of: $0) }.map { "; \($0)" } ?? ""
+      return "armed: a timer of \(owner), due at \(Explanation.time(armed.due))\(reader)\(beginning)"
     }
     // Properties have a value at any time, and commands a state.
     let kept = state.held.filter { held in held.stream.map { !$0.isProperty && !$0.tellsOfWork } ?? true }
@@ -172,6 +173,19 @@ private struct Leftovers {
           "running: \(Self.name(of: command)) has been \(what) since \(Explanation.time(work.since)); its stream has not ended"
       }
     }
+  }
+
+  /// Returns the value that began an inner stream: "1 of ids began it at 2s".
+  func beginning(of stream: Stream) -> String? {
+    guard let explanation,
+      var inner = explanation.trace.subscriptions.last(where: { $0.stream === stream && Self.isOpen($0) })
+    else { return nil }
+    while inner.index == nil, let consumer = inner.consumer { inner = explanation.trace.subscriptions[consumer] }
+    guard inner.index != nil, let opener = explanation.trace.opener(of: inner), explanation.isValue(opener) else {
+      return nil
+    }
+    let value = "\(explanation.text(of: opener)) of \(explanation.label(of: opener))"
+    return "\(value) began it at \(explanation.time(of: inner.opening))"
   }
 
   /// Returns the lanes that hear a stream.

@@ -121,4 +121,17 @@ struct `What is left over` {
       #expect(DisplayWidth.of(line) <= 80, "\(line)")
     }
   }
+
+  @Test func `A timer of an inner stream tells of the value that began it`() {
+    let script = """
+      scene "ids"
+      let ids = subject()
+      let live = ids.flattenMap { id in interval(700ms) }
+      live.subscribe("live")
+      ids.send(1)
+      wait(1s)
+      """
+    #expect(
+      leaks(script).contains { $0.hasPrefix("armed: a timer of interval(700ms), due at 1.4s, for live; 1 of ids") })
+  }
 }

@@ -89,7 +89,14 @@ public final class StreamMember: Sendable {
     self.isEffect = isEffect
     self.refusesClosures = refusesClosures
     self.summary = summary
-    self.call = call
+    self.call = { stream, arguments throws(ErrorValue) in
+      let result = try call(stream, arguments)
+      // A stream that only the object knows has the name of the member.
+      if case .stream(let made) = result, made.name == nil, made.sourceText == nil, made.operatorEntry == nil {
+        made.sourceText = name
+      }
+      return result
+    }
     self.set = set
   }
 
