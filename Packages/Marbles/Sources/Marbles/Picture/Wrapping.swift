@@ -19,22 +19,52 @@ public enum Wrapping {
 
   /// Returns words in lines of at most that many cells: the first after a lead, the later ones indented.
   ///
-  /// The width and the indent are in display cells. A word that is longer than a line has one of its own.
+  /// The width and the indent are in display cells. A word that is longer than a line has one of its own. Between wide
+  /// characters a line may end anywhere, unless the next one would begin with a closing sign or this one end with an
+  /// opening sign.
   public static func paragraph(_ text: String, after lead: String, indent: Int, width: Int) -> [String] {
     var lines: [String] = []
     var line = lead
     var isFresh = true
-    for word in text.split(separator: " ").map(String.init) {
-      if !isFresh, DisplayWidth.of(line) + 1 + DisplayWidth.of(word) > width {
-        lines.append(line)
-        line = String(repeating: " ", count: indent) + word
-      } else {
-        line += (isFresh ? "" : " ") + word
+    for word in text.split(separator: " ") {
+      var gap = isFresh ? "" : " "
+      for part in parts(of: word) {
+        if !isFresh, DisplayWidth.of(line) + gap.utf8.count + DisplayWidth.of(part) > width {
+          lines.append(line)
+          line = String(repeating: " ", count: indent) + part
+        } else {
+          line += gap + part
+        }
         isFresh = false
+        gap = ""
       }
     }
     return lines + [line]
   }
+
+  /// Returns the parts of a word between which a line may end.
+  private static func parts(of word: Substring) -> [String] {
+    if word.utf8.allSatisfy({ $0 < 0x80 }) { return [String(word)] }
+    var parts: [String] = []
+    var last: Character?
+    for sign in word {
+      let isWide = DisplayWidth.of(sign) > 1 || last.map { DisplayWidth.of($0) > 1 } ?? false
+      if isWide, let last, !openingSigns.contains(last), !closingSigns.contains(sign) {
+        parts.append(String(sign))
+      } else {
+        parts.append((parts.popLast() ?? "") + String(sign))
+      }
+      last = sign
+    }
+    return parts
+  }
+
+  /// Signs that must not end a line, and those that must not begin one (避头尾).
+  private static let openingSigns: Set<Character> = ["(", "[", "{", "“", "‘", "《", "「", "『", "【", "〔", "\u{FF08}"]
+  private static let closingSigns: Set<Character> = [
+    ")", "]", "}", "”", "’", "》", "」", "』", "】", "〕", "。", "、", "…", "—", "·", ".", ",", ";", ":", "?", "!", "%",
+    "\u{FF01}", "\u{FF09}", "\u{FF0C}", "\u{FF1A}", "\u{FF1B}", "\u{FF1F}",
+  ]
 
   private struct Cut {
     /// The end of the line, and the beginning of the next one.
