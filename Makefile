@@ -94,7 +94,7 @@ libraries: needs
 # Checks the lessons, the exercises and the scripts in Markdown files.
 scripts: needs
 	swift build --product rxplay $(DEBUG)
-	$(DEBUG_PROGRAM) test lessons exercises README.md $(wildcard docs)
+	$(DEBUG_PROGRAM) test lessons exercises README.md README.zh.md $(wildcard docs)
 
 # Scripts that try to hang the program, crash it or exhaust the machine, under the default budgets.
 hostile: build test-needs
@@ -148,7 +148,7 @@ fuzz: needs
 # Writes the actual output into the expectations of tests and lessons: check the difference before you commit it.
 record: test-needs
 	RXPLAY_RECORD=1 $(TEST)
-	swift build --product rxplay $(DEBUG) && $(DEBUG_PROGRAM) test --update lessons exercises README.md docs
+	swift build --product rxplay $(DEBUG) && $(DEBUG_PROGRAM) test --update lessons exercises README.md README.zh.md docs
 
 # The program of the page consists of the targets below it, as Embedded Swift for WebAssembly: it has no key paths as
 # functions, no casts to protocols and no weak references. A copy of a function for each closure argument would make the
@@ -232,9 +232,10 @@ install: build
 	install -D -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/rxplay
 	install -d $(SHARE)/rxplay/lessons $(SHARE)/man/man1 $(SHARE)/bash-completion/completions \
 	  $(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d
-	install -d $(SHARE)/rxplay/lessons/objc
+	install -d $(SHARE)/rxplay/lessons/objc $(SHARE)/rxplay/lessons/zh
 	install -m 644 lessons/*.rx lessons/*.md $(SHARE)/rxplay/lessons
 	install -m 644 lessons/objc/* $(SHARE)/rxplay/lessons/objc
+	cp -R lessons/zh $(SHARE)/rxplay/lessons
 	cp -R exercises $(SHARE)/rxplay
 	$(PROGRAM) man >$(SHARE)/man/man1/rxplay.1
 	$(PROGRAM) completions bash >$(SHARE)/bash-completion/completions/rxplay

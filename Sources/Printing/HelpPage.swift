@@ -64,7 +64,7 @@ public enum HelpPage {
   /// Returns a page about the language or the program.
   public static func text(of topic: HelpTopic, presenter: Presenter) -> String {
     var page = "\n\(topic.names[0])\n"
-    for line in topic.lines(width: min(presenter.width, 100)) { page += line + "\n" }
+    for line in topic.lines(width: min(presenter.width, 100), { presenter.edition.text($0) }) { page += line + "\n" }
     page += "\n" + topic.example.split(separator: "\n").map { "  \($0)\n" }.joined() + "\n"
     return page + run(topic.example, named: topic.names[0], Settings(), presenter)
   }
@@ -91,8 +91,10 @@ public enum HelpPage {
     return Wrapping.paragraph(text, after: margin, indent: indent, width: width).joined(separator: "\n") + "\n"
   }
 
-  /// Returns prose in lines that fit: paragraphs with longer lines are filled anew; lists and indented lines stay.
-  public static func reflowed(_ lines: [String], width: Int) -> [String] {
+  /// Returns prose in lines that fit, in the presenter's language: paragraphs with longer lines are filled anew; lists
+  /// and indented lines stay.
+  public static func reflowed(_ lines: [String], width: Int, _ edition: Edition) -> [String] {
+    if let prose = edition.prose(lines, width: width) { return prose }
     var reflowed: [String] = []
     var paragraph: [String] = []
     func end() {

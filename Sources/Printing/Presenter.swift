@@ -17,6 +17,8 @@ public struct Presenter {
   public var ascii: Bool
   /// Whether diagrams are coloured with escape sequences.
   public var colour: Bool
+  /// The language of prose and help.
+  public var edition = Edition()
 
   /// Creates a presenter; by default it prints text without colour, 80 cells wide.
   public init(format: Format = .text, width: Int = 80, ascii: Bool = false, colour: Bool = false) {

@@ -115,7 +115,8 @@ public struct ScriptPrinter {
       let gap = isFirst ? "" : "\n"
       isFirst = false
       hadOutput = true
-      return lines.reduce(into: gap) { text, line in text += "\(Printable.text(line))\n" }
+      let prose = presenter.edition.prose(lines, width: presenter.width) ?? lines
+      return prose.reduce(into: gap) { text, line in text += "\(Printable.text(line))\n" }
     case .statement(let text, _):
       guard isEchoing else { return "" }
       let gap = hadOutput ? "\n" : ""

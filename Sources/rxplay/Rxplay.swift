@@ -43,7 +43,8 @@ enum Rxplay {
     do throws(UsageFault) {
       let list = try ArgumentList(rest, command.allOptions)
       if list.has("--help") {
-        Standard.write(named == nil ? ProgramHelp.text(commands) : ProgramHelp.text(of: command))
+        let edition = try PrintingOptions.edition(list, readsLocale: true)
+        Standard.write(named == nil ? ProgramHelp.text(commands, edition) : ProgramHelp.text(of: command, edition))
         return 0
       }
       if list.has("--version") {
@@ -60,9 +61,10 @@ enum Rxplay {
   }
 
   private static func run(_ arguments: ArgumentList) throws(UsageFault) -> Int32 {
-    let options = try PrintingOptions(arguments)
     let expressions = arguments.values("-e")
-    if expressions.isEmpty, arguments.files.isEmpty, isatty(0) == 1 {
+    let isShell = expressions.isEmpty && arguments.files.isEmpty && isatty(0) == 1
+    let options = try PrintingOptions(arguments, readsLocale: isShell)
+    if isShell {
       if options.outputPath != nil {
         throw UsageFault(message: "-o writes the output of a script: name one, or use -e")
       }

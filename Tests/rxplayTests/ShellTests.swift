@@ -95,7 +95,16 @@ struct ShellTests {
     let terminal = try shell()
     try enter(":set horizon 2s", terminal, until: ":set")
     try enter("interval(1s)", terminal, until: "cut at 2s")
-    try enter(":set", terminal, until: "horizon  2s")
+    try enter(":set", terminal, until: "horizon   2s")
+  }
+
+  @Test func `The language of help and lessons is a setting`() throws {
+    let terminal = try shell()
+    try enter(":set language zh", terminal, until: ":set")
+    try enter(":help", terminal, until: "自己驱动一个信号")
+    try enter(":lesson zip", terminal, until: "压缩")
+    try enter(":set language en", terminal, until: ":set")
+    try enter(":help hint", terminal, until: "is a command: a hint for the exercise")
   }
 
   @Test func aDumbTerminalGetsNoEscapes() throws {

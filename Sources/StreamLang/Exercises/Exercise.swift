@@ -71,6 +71,9 @@ public struct Exercise: Sendable {
     return exercise
   }
 
+  /// The place of its title in the source.
+  public var start: Int { source.span(ofLine: lines.lowerBound).start }
+
   /// The title as a name to type: "Grown-ups only" is `grown-ups-only`.
   public var name: String { Self.name(of: title) }
 

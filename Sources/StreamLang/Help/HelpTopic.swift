@@ -60,15 +60,17 @@ public struct HelpTopic: Sendable {
 
 extension HelpTopic {
   /// Returns the text in lines that fit that many cells, indented by two.
-  public func lines(width: Int) -> [String] {
+  ///
+  /// - Parameter translated: Gives a paragraph, or the meaning of a word in a list, in another language.
+  public func lines(width: Int, _ translated: (String) -> String = { $0 }) -> [String] {
     parts.flatMap { part in
       switch part {
-      case .paragraph(let text): return Wrapping.paragraph(text, after: "  ", indent: 2, width: width)
+      case .paragraph(let text): return Wrapping.paragraph(translated(text), after: "  ", indent: 2, width: width)
       case .list(let entries):
         let column = 6 + (entries.map { DisplayWidth.of($0.term) }.max() ?? 0)
         return entries.flatMap { term, meaning in
           let gap = String(repeating: " ", count: column - 4 - DisplayWidth.of(term))
-          return Wrapping.paragraph(meaning, after: "    " + term + gap, indent: column, width: width)
+          return Wrapping.paragraph(translated(meaning), after: "    " + term + gap, indent: column, width: width)
         }
       }
     }

@@ -1,3 +1,4 @@
+import Printing
 import StreamLang
 
 /// An option of the command line, with all data for parsing, help, messages and completions.
@@ -11,7 +12,7 @@ final class CommandOption: Sendable {
   /// The values that it takes, if they are words.
   let choices: [String]
   /// Its meaning, without the choices.
-  private let meaning: String
+  let meaning: String
 
   init(
     _ names: [String], value: String? = nil, attached: String? = nil, choices: [String] = [], _ meaning: String
@@ -24,7 +25,13 @@ final class CommandOption: Sendable {
   }
 
   /// Its meaning, in one line.
-  var summary: String { meaning + (choices.isEmpty ? "" : ": " + choices.joined(separator: ", ")) }
+  var summary: String { summary(Edition()) }
+
+  /// Returns its meaning in a language, in one line.
+  func summary(_ edition: Edition) -> String {
+    let meaning = edition.text(meaning)
+    return choices.isEmpty ? meaning : edition.text("%1: %2", meaning, choices.joined(separator: ", "))
+  }
 
   var takesFile: Bool { value == "FILE" }
 

@@ -1,3 +1,4 @@
+import Printing
 import StreamLang
 
 /// One use of the program, such as `rxplay test …`, with all data for help, the manual page and completions.
@@ -41,6 +42,9 @@ final class Command: Sendable {
   var allOptions: [CommandOption] { options() + Self.commonOptions }
 
   private static var commonOptions: [CommandOption] {
-    [CommandOption(["-h", "--help"], "show this help"), CommandOption(["--version"], "show the version")]
+    [
+      CommandOption(["--language"], value: "LANGUAGE", choices: Edition.languages, "the language of prose and help"),
+      CommandOption(["-h", "--help"], "show this help"), CommandOption(["--version"], "show the version"),
+    ]
   }
 }

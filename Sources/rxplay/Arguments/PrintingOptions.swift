@@ -34,7 +34,8 @@ struct PrintingOptions {
   /// The file for the results.
   let outputPath: String?
 
-  init(_ arguments: ArgumentList) throws(UsageFault) {
+  /// - Parameter readsLocale: Whether the environment chooses the language if no option does.
+  init(_ arguments: ArgumentList, readsLocale: Bool = false) throws(UsageFault) {
     var settings = Settings()
     settings.keepsAll = arguments.has("--all")
     settings.languages = Self.languages
@@ -53,12 +54,24 @@ struct PrintingOptions {
     }
     let format = try arguments.choice("--format", otherwise: Format.text)
     let colour = try arguments.choice("--color", otherwise: ColourChoice.auto)
-    presenter = Presenter(
+    var presenter = Presenter(
       format: format, width: width ?? 80, ascii: arguments.has("--ascii"),
       colour: colour == .auto && arguments.value("-o") != nil ? false : Self.isColoured(colour))
+    presenter.edition = try Self.edition(arguments, readsLocale: readsLocale)
+    self.presenter = presenter
     self.settings = settings
     self.width = width
     outputPath = arguments.value("-o")
+  }
+
+  /// Returns the edition that an option chooses, or the environment.
+  static func edition(_ arguments: ArgumentList, readsLocale: Bool) throws(UsageFault) -> Edition {
+    let language = arguments.value("--language") ?? (readsLocale ? Edition.languageOfLocale : "en")
+    guard Edition.languages.contains(language) else {
+      throw UsageFault(
+        message: "--language is one of \(Edition.languages.joined(separator: ", ")), not '\(Printable.text(language))'")
+    }
+    return Edition.installed(language)
   }
 
   private static func isColoured(_ choice: ColourChoice) -> Bool {

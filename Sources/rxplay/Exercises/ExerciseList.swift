@@ -1,4 +1,5 @@
 import Printing
+import Printing
 import StreamLang
 
 /// The list of the exercises, with marks on the solved ones.
@@ -12,7 +13,7 @@ struct ExerciseList {
   }
 
   /// Returns the exercises of one theme, or of all.
-  func text(theme: String, ascii: Bool) -> String {
+  func text(theme: String, ascii: Bool, _ edition: Edition) -> String {
     let themes = shelf.themes.filter { theme.isEmpty || $0.name == theme }
     guard !themes.isEmpty else {
       let names = shelf.themes.map(\.name).joined(separator: ", ")
@@ -22,17 +23,17 @@ struct ExerciseList {
     let width = (all.map { $0.name.count }.max() ?? 0) + 2
     var text = ""
     for theme in themes {
-      text += (text.isEmpty ? "" : "\n") + "\(theme.name): \(theme.title)\n"
+      text += (text.isEmpty ? "" : "\n") + "\(theme.name): \(edition.text(theme.title))\n"
       for file in theme.files {
         for exercise in file.sheet.exercises {
           let mark = progress.hasSolved(exercise.name) ? (ascii ? "x " : "✓ ") : "  "
           let gap = String(repeating: " ", count: max(2, width - exercise.name.count))
-          let kind = exercise.kind == .predict ? " (foretell)" : ""
-          text += mark + exercise.name + gap + file.title + kind + "\n"
+          let kind = exercise.kind == .predict ? edition.text(" (foretell)") : ""
+          text += mark + exercise.name + gap + edition.text(file.title) + kind + "\n"
         }
       }
     }
     let solved = all.count { progress.hasSolved($0.name) }
-    return Printable.text(text) + "\n\(solved) of \(all.count) solved\n"
+    return Printable.text(text) + "\n" + edition.text("%1 of %2 solved", "\(solved)", "\(all.count)") + "\n"
   }
 }

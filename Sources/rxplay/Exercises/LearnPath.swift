@@ -44,20 +44,20 @@ struct LearnPath {
   }
 
   /// Returns `4 of 11 ▰▰▰▰▱▱▱▱▱▱▱`.
-  func bar(ascii: Bool) -> String {
+  func bar(ascii: Bool, _ edition: Edition) -> String {
     let marks = ascii ? ("#", ".") : ("▰", "▱")
     let bar = String(repeating: marks.0, count: finished) + String(repeating: marks.1, count: steps.count - finished)
-    return "\(finished) of \(steps.count) \(bar)"
+    return edition.text("%1 of %2", "\(finished)", "\(steps.count)") + " " + bar
   }
 
   /// Returns the steps with their titles, with marks on the finished ones.
-  func list(ascii: Bool) -> String {
+  func list(ascii: Bool, _ edition: Edition) -> String {
     let place = next?.step
     let lines = steps.enumerated().map { index, step in
       let mark = isFinished(step) ? (ascii ? "x" : "✓") : index == place ? (ascii ? ">" : "▸") : " "
-      return ["\(mark) \(index + 1)", step.name, step.title]
+      return ["\(mark) \(index + 1)", step.name, edition.text(step.title)]
     }
-    return TextTable.text(lines, width: 80) + bar(ascii: ascii) + "\n"
+    return TextTable.text(lines, width: 80) + bar(ascii: ascii, edition) + "\n"
   }
 
   /// Returns the page of a step in sections: prose, and the statements and pictures below it.
@@ -65,7 +65,10 @@ struct LearnPath {
   /// - Parameter session: The session that runs it, which has its names then.
   func page(_ index: Int, _ presenter: Presenter, in session: Session) -> [String] {
     let step = steps[index]
-    var sections = ["Step \(index + 1) of \(steps.count): \(step.title)   \(bar(ascii: presenter.ascii))\n\n"]
+    let edition = presenter.edition
+    let title = edition.text(
+      "Step %1 of %2: %3", "\(index + 1)", "\(steps.count)", edition.text(step.title))
+    var sections = ["\(title)   \(bar(ascii: presenter.ascii, edition))\n\n"]
     var presenter = presenter
     presenter.format = .text
     let source = step.sheet.script

@@ -27,14 +27,17 @@ final class Practice {
 
   /// Returns the task: title, prose, code with its hole, and the picture of the goal.
   func task(_ presenter: Presenter) -> String {
-    var text = "Exercise: \(exercise.title)\n\n" + Self.prose(exercise.task, presenter)
+    let edition = presenter.edition
+    var text =
+      edition.text("Exercise: %1", edition.text(exercise.title)) + "\n\n" + Self.prose(exercise.task, presenter)
     let code = exercise.code.map { line in line.isEmpty ? "\n" : "  \(Printable.text(line))\n" }.joined()
     text += (exercise.task.isEmpty ? "" : "\n") + code
     if let picture = check.task() { text += "\n" + Self.text(of: picture, presenter) }
     let request =
       exercise.kind == .build
-      ? "Type the code for ___."
-      : "Type the events of '\(exercise.answerName)': --a-b-| (a sign is 100ms) or 200ms a, 400ms |"
+      ? edition.text("Type the code for ___.")
+      : edition.text(
+        "Type the events of '%1': --a-b-| (a sign is 100ms) or 200ms a, 400ms |", exercise.answerName)
     return text + "\n" + HelpPage.wrapped(request, width: Self.width(presenter), indent: 0)
   }
 
@@ -45,13 +48,14 @@ final class Practice {
     switch check.verdict(on: answer) {
     case .right:
       isSolved = true
-      return "Right.\n" + (exercise.conclusion.isEmpty ? "" : "\n" + Self.prose(exercise.conclusion, presenter))
+      return presenter.edition.text("Right.") + "\n"
+        + (exercise.conclusion.isEmpty ? "" : "\n" + Self.prose(exercise.conclusion, presenter))
     case .wrong(let wrong):
       wrongAnswers += 1
       var text = wrong.picture.map { Self.text(of: $0, presenter) + "\n" } ?? ""
-      text += Self.sentence("Not yet: " + wrong.difference, presenter)
+      text += Self.sentence(presenter.edition.text("Not yet: %1", wrong.difference), presenter)
       if let note = wrong.noteOnLibrary { text += Self.sentence(note, presenter) }
-      if let reply = wrong.reply ?? wrong.stage { text += Self.sentence(reply, presenter) }
+      if let reply = wrong.reply ?? wrong.stage { text += Self.sentence(presenter.edition.text(reply), presenter) }
       if isHinting, !wrong.isOfEnd, wrongAnswers > 1, hintsGiven < exercise.hints.count { text += hint(presenter) }
       return text
     case .faulty(let diagnostics, let source):
@@ -62,11 +66,14 @@ final class Practice {
   /// Returns the next hint.
   func hint(_ presenter: Presenter) -> String {
     guard hintsGiven < exercise.hints.count else {
+      let edition = presenter.edition
       return exercise.hints.isEmpty
-        ? "there is no hint; :answer shows a solution\n" : "that was the last hint; :answer shows a solution\n"
+        ? edition.text("there is no hint; :answer shows a solution") + "\n"
+        : edition.text("that was the last hint; :answer shows a solution") + "\n"
     }
     hintsGiven += 1
-    return Self.sentence("Hint: " + exercise.hints[hintsGiven - 1], presenter)
+    let hint = presenter.edition.text(exercise.hints[hintsGiven - 1])
+    return Self.sentence(presenter.edition.text("Hint: %1", hint), presenter)
   }
 
   func solution(_ presenter: Presenter) -> String {
@@ -106,12 +113,12 @@ final class Practice {
   }
 
   private static func sentence(_ text: String, _ presenter: Presenter) -> String {
-    let end = text.last == "." || text.last == "?" || text.last == "!" ? "" : "."
+    let end = text.last.map { ".?!。\u{FF1F}\u{FF01}".contains($0) } == true ? "" : presenter.edition.text(".")
     return HelpPage.wrapped(Printable.text(text + end), width: width(presenter), indent: 0)
   }
 
   static func prose(_ lines: [String], _ presenter: Presenter) -> String {
-    HelpPage.reflowed(lines, width: width(presenter)).map { Printable.text($0) + "\n" }.joined()
+    HelpPage.reflowed(lines, width: width(presenter), presenter.edition).map { Printable.text($0) + "\n" }.joined()
   }
 
   private static func width(_ presenter: Presenter) -> Int { min(presenter.width, 80) }

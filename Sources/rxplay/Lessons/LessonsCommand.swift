@@ -1,6 +1,7 @@
 import CLibrary
 import LineEditing
 import Marbles
+import Printing
 import Processes
 import StreamLang
 
@@ -12,13 +13,13 @@ enum LessonsCommand {
       operands: .lessons,
       options: PrintingOptions.options
     ) { arguments throws(UsageFault) in
-      let options = try PrintingOptions(arguments)
+      let options = try PrintingOptions(arguments, readsLocale: true)
       guard let shelf = LessonShelf.find() else {
         Standard.writeError(missing)
         return 1
       }
       if arguments.files.isEmpty {
-        Standard.write(list(shelf))
+        Standard.write(list(shelf, options.presenter.edition))
         return 0
       }
       Interruption.installEndingProcess()
@@ -51,14 +52,15 @@ enum LessonsCommand {
   }
 
   /// Returns the lessons with their titles, by group.
-  static func list(_ shelf: LessonShelf) -> String {
+  static func list(_ shelf: LessonShelf, _ edition: Edition) -> String {
     let width = (shelf.lessons.map { DisplayWidth.of($0.name) }.max() ?? 0) + 2
     var text = ""
     for group in shelf.groups {
-      text += (text.isEmpty ? "" : "\n") + group.title + "\n"
+      text += (text.isEmpty ? "" : "\n") + edition.text(group.title) + "\n"
       for lesson in group.lessons {
         let blanks = String(repeating: " ", count: width - DisplayWidth.of(lesson.name))
-        text += "  \(lesson.name)\(blanks)\(lesson.title)\(lesson.isInstalled ? "" : " (its file is missing)")\n"
+        let title = edition.text(lesson.title)
+        text += "  \(lesson.name)\(blanks)\(title)\(lesson.isInstalled ? "" : " (its file is missing)")\n"
       }
     }
     return Printable.text(text)

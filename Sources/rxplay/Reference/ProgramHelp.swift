@@ -38,32 +38,34 @@ enum ProgramHelp {
   ]
 
   /// Returns the text of `rxplay --help`.
-  static func text(_ commands: [Command]) -> String {
-    let usages = commands.map { "  \($0.usage)\n      \($0.summary)" }.joined(separator: "\n")
+  static func text(_ commands: [Command], _ edition: Edition) -> String {
+    let usages = commands.map { "  \($0.usage)\n      \(edition.text($0.summary))" }.joined(separator: "\n")
     return """
-      \(HelpPage.wrapped(description, width: 80, indent: 0))
-      Usage:
+      \(HelpPage.wrapped(edition.text(description), width: 80, indent: 0))
+      \(edition.text("Usage:"))
       \(usages)
 
-      Examples:
-      \(columns(examples))
+      \(edition.text("Examples:"))
+      \(columns(examples, edition))
 
-      Options of scripts and of the shell:
-      \(columns(commands[0].allOptions.map { ($0.signature, $0.summary) }))
+      \(edition.text("Options of scripts and of the shell:"))
+      \(columns(commands[0].allOptions.map { ($0.signature, $0.summary(edition)) }, edition))
 
-      'rxplay COMMAND --help' describes a command, and 'man rxplay' all of them.
+      \(edition.text("'rxplay COMMAND --help' describes a command, and 'man rxplay' all of them."))
 
       """
   }
 
   /// Returns the text of `rxplay COMMAND --help`.
-  static func text(of command: Command) -> String {
-    let details = command.details.isEmpty ? "" : "\n" + HelpPage.wrapped(command.details, width: 80, indent: 0)
-    let options = columns(command.allOptions.map { ($0.signature, $0.summary) })
-    return "\(command.usage)\n    \(command.summary)\n\(details)\nOptions:\n\(options)\n"
+  static func text(of command: Command, _ edition: Edition) -> String {
+    let details =
+      command.details.isEmpty ? "" : "\n" + HelpPage.wrapped(edition.text(command.details), width: 80, indent: 0)
+    let options = columns(command.allOptions.map { ($0.signature, $0.summary(edition)) }, edition)
+    return
+      "\(command.usage)\n    \(edition.text(command.summary))\n\(details)\n\(edition.text("Options:"))\n\(options)\n"
   }
 
-  private static func columns(_ rows: [(String, String)]) -> String {
-    String(TextTable.text(rows.map { [$0, $1] }, width: 80).dropLast())
+  private static func columns(_ rows: [(String, String)], _ edition: Edition) -> String {
+    String(TextTable.text(rows.map { [$0, edition.text($1)] }, width: 80).dropLast())
   }
 }

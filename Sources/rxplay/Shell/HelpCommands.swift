@@ -17,8 +17,9 @@ enum HelpCommands {
       name: "ops", arguments: "[WORD]", group: .learning, summary: "the operators, or those that a word leads to",
       details: "The word is looked for in names, in summaries and in the names of other libraries: ':ops debounce'.",
       run: operators),
-    ShellCommand(name: "lessons", arguments: "", group: .learning, summary: "the lessons") { _, _ in
-      Standard.write(LessonShelf.find().map(LessonsCommand.list) ?? LessonsCommand.missing)
+    ShellCommand(name: "lessons", arguments: "", group: .learning, summary: "the lessons") { _, shell in
+      let list = LessonShelf.find().map { LessonsCommand.list($0, shell.presenter.edition) }
+      Standard.write(list ?? LessonsCommand.missing)
     },
     ShellCommand(
       name: "lesson", arguments: "NAME", group: .learning, summary: "go through a lesson, step by step",
@@ -32,7 +33,7 @@ enum HelpCommands {
 
   private static func help(_ argument: String, _ shell: Shell) {
     let width = min(100, shell.presenter.width)
-    guard !argument.isEmpty else { return Standard.write(firstPage(width: width)) }
+    guard !argument.isEmpty else { return Standard.write(firstPage(width: width, shell.presenter.edition)) }
     let words = argument.split(separator: " ").map(String.init)
     if words.count > 1 {
       let page = HelpPage.text(aboutWords: words, in: shell.session.settings, presenter: shell.presenter)
@@ -41,18 +42,18 @@ enum HelpCommands {
     for name in words {
       if Interruption.isRequested { return shell.sayInterrupted() }
       if name == ":" {
-        Standard.write(commandList(width: width))
+        Standard.write(commandList(width: width, shell.presenter.edition))
       } else if name.hasPrefix(":") {
-        explain(command: String(name.dropFirst()), width: width)
+        explain(command: String(name.dropFirst()), width: width, shell.presenter.edition)
       } else {
         explain(name, shell)
       }
     }
   }
 
-  private static func explain(command name: String, width: Int) {
+  private static func explain(command name: String, width: Int, _ edition: Edition) {
     guard let command = ShellCommands.find(name) else { return Standard.write(ShellCommands.unknown(name) + "\n") }
-    let paragraphs = [command.summary, command.details].filter { !$0.isEmpty }
+    let paragraphs = [command.summary, command.details].filter { !$0.isEmpty }.map { edition.text($0) }
     Standard.write(command.usage + "\n" + paragraphs.map { HelpPage.wrapped($0, width: min(80, width)) }.joined())
   }
 
@@ -62,7 +63,9 @@ enum HelpCommands {
     Standard.write(found)
     let command = ShellCommands.all.first { $0.name == name } ?? ShellCommands.all.first { $0.elsewhere.contains(name) }
     if let command {
-      Standard.write(HelpPage.wrapped("\(command.usage) is a command: \(command.summary)", width: width))
+      let edition = shell.presenter.edition
+      let text = edition.text("%1 is a command: %2", command.usage, edition.text(command.summary))
+      Standard.write(HelpPage.wrapped(text, width: width))
     }
     guard found.isEmpty, command == nil else { return }
     let nearest =
@@ -77,9 +80,10 @@ enum HelpCommands {
   }
 
   /// Returns the first steps of a new user, on a page that fits a screen of 24 rows.
-  private static func firstPage(width: Int) -> String {
+  private static func firstPage(width: Int, _ edition: Edition) -> String {
     let commands = ShellCommand.Group.allCases.map { group in
-      var lines = ["  " + group.rawValue + String(repeating: " ", count: 7 - group.rawValue.count)]
+      let title = edition.text(group.rawValue)
+      var lines = ["  " + title + String(repeating: " ", count: max(0, 7 - DisplayWidth.of(title)))]
       // Optional arguments are described by ':help :'.
       let usages = ShellCommands.all.filter { $0.group == group }
         .map { $0.arguments.hasPrefix("[") ? ":\($0.name)" : $0.usage }
@@ -95,34 +99,34 @@ enum HelpCommands {
       Wrapping.paragraph(text, after: "", indent: 0, width: min(80, width)).joined(separator: "\n")
     }
     return """
-      Type a pipeline; it is run in virtual time and drawn:
+      \(edition.text("Type a pipeline; it is run in virtual time and drawn:"))
         interval(1s).take(3)
-        .map { $0 * 10 }   a leading dot goes on from the last one
+        .map { $0 * 10 }   \(edition.text("a leading dot goes on from the last one"))
         let a = interval(1s).take(4)
         a.zip(interval(1500ms))
 
-      Drive a stream yourself, and let time pass:
+      \(edition.text("Drive a stream yourself, and let time pass:"))
         let s = subject()
-        s.throttle(1s)     watched: it prints as time passes
+        s.throttle(1s)     \(edition.text("watched: it prints as time passes"))
         s.send(1, 2)
         :wait 2s
 
-      \(wrapped("Commands, which may be shortened (':help :' says more of them):"))
+      \(wrapped(edition.text("Commands, which may be shortened (':help :' says more of them):")))
       \(commands.joined(separator: "\n"))
 
-      \(wrapped("Tab completes, Up recalls, Ctrl-_ undoes, Ctrl-C stops, Ctrl-D leaves."))
+      \(wrapped(edition.text("Tab completes, Up recalls, Ctrl-_ undoes, Ctrl-C stops, Ctrl-D leaves.")))
 
       """
   }
 
-  private static func commandList(width: Int) -> String {
+  private static func commandList(width: Int, _ edition: Edition) -> String {
     let indent = (ShellCommands.all.map { $0.usage.count }.max() ?? 0) + 4
     var text = ""
     for group in ShellCommand.Group.allCases {
-      text += (text.isEmpty ? "" : "\n") + group.rawValue + "\n"
+      text += (text.isEmpty ? "" : "\n") + edition.text(group.rawValue) + "\n"
       for command in ShellCommands.all where command.group == group {
         let lead = "  " + command.usage + String(repeating: " ", count: indent - 2 - command.usage.count)
-        let lines = Wrapping.paragraph(command.summary, after: lead, indent: indent, width: width)
+        let lines = Wrapping.paragraph(edition.text(command.summary), after: lead, indent: indent, width: width)
         text += lines.joined(separator: "\n") + "\n"
       }
     }

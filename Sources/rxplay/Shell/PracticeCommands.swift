@@ -14,7 +14,9 @@ enum PracticeCommands {
       name: "exercises", arguments: "[THEME]", group: .learning, summary: "the exercises"
     ) { theme, shell in
       guard let shelf = ExerciseShelf.find() else { return Standard.write(ExerciseShelf.missing) }
-      shell.list { ExerciseList(shelf, LearnProgress()).text(theme: theme, ascii: shell.presenter.ascii) }
+      shell.list {
+        ExerciseList(shelf, LearnProgress()).text(theme: theme, ascii: shell.presenter.ascii, shell.presenter.edition)
+      }
     },
     ShellCommand(
       name: "exercise", arguments: "NAME", group: .learning, summary: "begin an exercise",
@@ -69,7 +71,7 @@ enum PracticeCommands {
     guard let shelf = ExerciseShelf.find() else { return Standard.write(ExerciseShelf.missing) }
     var path = LearnPath(shelf, LearnProgress())
     switch argument {
-    case "list", "--list": return Standard.write(path.list(ascii: shell.presenter.ascii))
+    case "list", "--list": return Standard.write(path.list(ascii: shell.presenter.ascii, shell.presenter.edition))
     case "restart", "--restart": path.progress.forget(path.names)
     default: break
     }
@@ -78,8 +80,9 @@ enum PracticeCommands {
       if isNamed {
         return Standard.write("there is no step '\(Printable.text(argument))'; :learn list lists them\n")
       }
-      return Standard.write(
-        path.bar(ascii: shell.presenter.ascii) + "   That was the path; ':learn restart' begins anew.\n")
+      let edition = shell.presenter.edition
+      let end = edition.text("That was the path; ':learn restart' begins anew.")
+      return Standard.write(path.bar(ascii: shell.presenter.ascii, edition) + "   \(end)\n")
     }
     shell.open(path, at: step)
   }

@@ -14,7 +14,7 @@ enum PracticeProgram {
       CommandOption(["--restart"], "forget which exercises of the path are solved"),
     ] + PrintingOptions.options
   ) { arguments throws(UsageFault) in
-    let options = try PrintingOptions(arguments)
+    let options = try PrintingOptions(arguments, readsLocale: isTerminal())
     guard let shelf = ExerciseShelf.find() else {
       Standard.writeError(ExerciseShelf.missing)
       return 1
@@ -22,7 +22,7 @@ enum PracticeProgram {
     var path = LearnPath(shelf, LearnProgress())
     if arguments.has("--restart") { path.progress.forget(path.names) }
     if arguments.has("--list") {
-      Standard.write(path.list(ascii: options.presenter.ascii))
+      Standard.write(path.list(ascii: options.presenter.ascii, options.presenter.edition))
       return 0
     }
     let step: Int?
@@ -36,7 +36,9 @@ enum PracticeProgram {
       step = path.next?.step
     }
     guard let step else {
-      Standard.write(path.bar(ascii: options.presenter.ascii) + "   That was the path; --restart begins anew.\n")
+      let edition = options.presenter.edition
+      let end = edition.text("That was the path; --restart begins anew.")
+      Standard.write(path.bar(ascii: options.presenter.ascii, edition) + "   \(end)\n")
       return 0
     }
     guard !isTerminal() else { return start(options) { $0.open(path, at: step) } }
@@ -56,7 +58,7 @@ enum PracticeProgram {
       "NAME is an exercise or an operator, FILE a script with exercises. In a pipe, standard input is the answer: it is checked, and the exit status is "
       + "0 where it is right.", operands: .exercises, options: PrintingOptions.options
   ) { arguments throws(UsageFault) in
-    let options = try PrintingOptions(arguments)
+    let options = try PrintingOptions(arguments, readsLocale: isTerminal())
     guard let shelf = ExerciseShelf.find() else {
       Standard.writeError(ExerciseShelf.missing)
       return 1
@@ -66,7 +68,9 @@ enum PracticeProgram {
     }
     let name = arguments.files.joined(separator: " ")
     if name.isEmpty || shelf.themes.contains(where: { $0.name == name }) {
-      Standard.write(ExerciseList(shelf, LearnProgress()).text(theme: name, ascii: options.presenter.ascii))
+      Standard.write(
+        ExerciseList(shelf, LearnProgress()).text(
+          theme: name, ascii: options.presenter.ascii, options.presenter.edition))
       return 0
     }
     guard let exercise = shelf.exercise(named: name) else {

@@ -36,7 +36,7 @@ extension Shell {
     defer { editor = nil }
     fitToTerminal()
     if isTerminal {
-      Standard.write(Self.banner(width: presenter.width) + "\n")
+      Standard.write(Self.banner(width: presenter.width, presenter.edition) + "\n")
     }
     readInit()
     learning.opening?(self)

@@ -8,9 +8,12 @@ extension Shell {
     self.walk = walk
     waiting = nil
     // On a terminal the entry already contains the statement.
-    let other = isTerminal ? "Ctrl-C makes room for something else" : "anything else is run in the lesson"
-    Standard.write(
-      HelpPage.wrapped("Enter continues; \(other); :reset leaves the lesson", width: presenter.width, indent: 0))
+    let edition = presenter.edition
+    let way =
+      isTerminal
+      ? edition.text("Enter continues; Ctrl-C makes room for something else; :reset leaves the lesson")
+      : edition.text("Enter continues; anything else is run in the lesson; :reset leaves the lesson")
+    Standard.write(HelpPage.wrapped(way, width: presenter.width, indent: 0))
     goOn()
   }
 
@@ -28,7 +31,9 @@ extension Shell {
     while let step = walk.next() {
       switch step {
       case .prose(let lines):
-        let lines = isTerminal ? HelpPage.reflowed(lines, width: presenter.width) : lines
+        let lines =
+          isTerminal || presenter.edition.language != "en"
+          ? HelpPage.reflowed(lines, width: presenter.width, presenter.edition) : lines
         Standard.write("\n" + lines.map { Printable.text($0) + "\n" }.joined())
       case .statement(let statement):
         waiting = statement
@@ -38,7 +43,7 @@ extension Shell {
       }
     }
     if !isSceneDrawn { finishScene() }
-    Standard.write("\nThat was \(walk.name); its names are still there.\n")
+    Standard.write("\n" + presenter.edition.text("That was %1; its names are still there.", walk.name) + "\n")
     self.walk = nil
   }
 

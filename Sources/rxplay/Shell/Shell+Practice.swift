@@ -45,8 +45,9 @@ extension Shell {
     let exercise = Exercise.prediction(of: pipeline, after: trail.text)
     practice = Practice(exercise, settings: session.settings)
     path = nil
-    Standard.write(
-      "Type the events of \(Printable.text(pipeline)): --a-b-| (a sign is 100ms) or 200ms a, 400ms |\n")
+    let request = presenter.edition.text(
+      "Type the events of %1: --a-b-| (a sign is 100ms) or 200ms a, 400ms |", Printable.text(pipeline))
+    Standard.write(request + "\n")
     if let picture = practice?.inputs(presenter) { Standard.write("\n" + picture) }
     Standard.write("\n")
   }
@@ -55,7 +56,8 @@ extension Shell {
     let practice = Practice(exercise, settings: session.settings)
     self.practice = practice
     fitToTerminal()
-    Standard.write("\n" + practice.task(presenter) + ":hint helps, :answer shows a solution, :skip leaves it\n\n")
+    let ways = presenter.edition.text(":hint helps, :answer shows a solution, :skip leaves it")
+    Standard.write("\n" + practice.task(presenter) + ways + "\n\n")
   }
 
   /// Takes an entry as an answer.
@@ -68,12 +70,14 @@ extension Shell {
     }
     guard let practice, !practice.isSolved else {
       if let practice, !session.kind(of: source).faults.isEmpty, practice.canRead(text) {
-        Standard.write(HelpPage.wrapped("That one is solved. \(wayOn)", width: min(80, presenter.width), indent: 0))
+        Standard.write(
+          HelpPage.wrapped(
+            presenter.edition.text("That one is solved. %1", wayOn), width: min(80, presenter.width), indent: 0))
         return true
       }
       // It is an answer to an exercise that has not been shown yet.
       if learning.next != nil, !session.kind(of: source).faults.isEmpty {
-        Standard.write("The exercise has not begun: press Enter, and answer then.\n")
+        Standard.write(presenter.edition.text("The exercise has not begun: press Enter, and answer then.") + "\n")
       }
       return false
     }
@@ -128,13 +132,15 @@ extension Shell {
 
   private func tellPlace() {
     guard let path else { return }
-    Standard.write("\n" + path.bar(ascii: presenter.ascii) + "   ")
-    Standard.write(path.next == nil ? "That was the path.\n" : "Enter goes on; :quit leaves, and you come back here.\n")
+    Standard.write("\n" + path.bar(ascii: presenter.ascii, presenter.edition) + "   ")
+    let end = presenter.edition.text("That was the path.")
+    let way = presenter.edition.text("Enter goes on; :quit leaves, and you come back here.")
+    Standard.write((path.next == nil ? end : way) + "\n")
   }
 
   /// Leaves the exercise unsolved.
   func skipExercise() {
-    guard let practice else { return Standard.write("there is no exercise under way\n") }
+    guard let practice else { return Standard.write(presenter.edition.text("there is no exercise under way") + "\n") }
     guard path != nil else {
       self.practice = nil
       return
@@ -145,10 +151,10 @@ extension Shell {
 
   /// Shows a solution, or the picture of the user's own prediction.
   func showSolution() {
-    guard let practice else { return Standard.write("there is no exercise under way\n") }
+    guard let practice else { return Standard.write(presenter.edition.text("there is no exercise under way") + "\n") }
     guard practice.exercise.solutions.isEmpty else {
       practice.isAnswerShown = true
-      let way = practice.isSolved ? wayOn : "Type it, or another answer. \(wayOn)"
+      let way = practice.isSolved ? wayOn : presenter.edition.text("Type it, or another answer. %1", wayOn)
       return Standard.write(
         practice.solution(presenter) + "\n" + HelpPage.wrapped(way, width: min(80, presenter.width), indent: 0) + "\n")
     }
@@ -157,9 +163,13 @@ extension Shell {
 
   /// The next command after an exercise that is solved, or whose solution was shown.
   private var wayOn: String {
-    guard path == nil else { return "Enter goes on." }
-    guard let next = exerciseAfter(practice) else { return ":exercises lists others, and ':exercise NAME' begins one." }
-    return "Enter begins the next one, '\(Printable.text(next.title))'; :exercises lists others."
+    let edition = presenter.edition
+    guard path == nil else { return edition.text("Enter goes on.") }
+    guard let next = exerciseAfter(practice) else {
+      return edition.text(":exercises lists others, and ':exercise NAME' begins one.")
+    }
+    return edition.text(
+      "Enter begins the next one, '%1'; :exercises lists others.", Printable.text(edition.text(next.title)))
   }
 
   /// Returns the next exercise of the same file or theme, if it is no step of the path.
@@ -174,7 +184,8 @@ extension Shell {
     if let next = learning.next { return read(upTo: next) }
     guard let practice else { return }
     guard practice.isSolved || practice.isAnswerShown else {
-      return Standard.write("this exercise is not solved yet: :hint helps, :skip leaves it\n")
+      return Standard.write(
+        presenter.edition.text("this exercise is not solved yet: :hint helps, :skip leaves it") + "\n")
     }
     if !practice.isSolved { path?.progress.skip(practice.exercise.name) }
     goOn(from: practice)
@@ -183,14 +194,14 @@ extension Shell {
   private func goOn(from practice: Practice) {
     guard let path else {
       guard let next = exerciseAfter(practice) else {
-        return Standard.write("that was the last one; :exercises lists others\n")
+        return Standard.write(presenter.edition.text("that was the last one; :exercises lists others") + "\n")
       }
       return begin(next, among: learning.others)
     }
     guard let next = path.next(after: practice.exercise.name) else {
       self.practice = nil
       self.path = nil
-      return Standard.write("\nThat was the path: :exercises lists more, by theme.\n")
+      return Standard.write("\n" + presenter.edition.text("That was the path: :exercises lists more, by theme.") + "\n")
     }
     let isSameStep = path.steps[next.step].sheet.exercises.contains { $0.name == practice.exercise.name }
     open(path, at: next.step, isSameStep ? next.exercise : nil)
@@ -225,6 +236,9 @@ extension Shell {
       text += section
       learning.unread.removeFirst()
     }
-    Standard.write("\n" + text + (learning.unread.isEmpty ? "Enter begins the exercise.\n" : "Enter goes on.\n"))
+    let edition = presenter.edition
+    let way =
+      learning.unread.isEmpty ? edition.text("Enter begins the exercise.") : edition.text("Enter goes on.")
+    Standard.write("\n" + text + way + "\n")
   }
 }

@@ -94,10 +94,13 @@ extension Output {
 
 extension Shell {
   /// Returns the first line, as long as there is room.
-  static func banner(width: Int) -> String {
-    let parts = [Command.version, "streams in virtual time", ":help for help, Ctrl-D to leave"]
+  static func banner(width: Int, _ edition: Edition) -> String {
+    let parts = [
+      Command.version, edition.text("streams in virtual time"), edition.text(":help for help, Ctrl-D to leave"),
+    ]
     let short = [parts[0], parts[2]]
-    return [parts, short].map { $0.joined(separator: "   ") }.first { $0.utf8.count < width } ?? "\(parts[0])   :help"
+    return [parts, short].map { $0.joined(separator: "   ") }.first { DisplayWidth.of($0) < width }
+      ?? "\(parts[0])   :help"
   }
 
   /// Returns `rx> `, with the clock after it has left 0s.

@@ -58,6 +58,16 @@ struct ShellSetting {
           value: { onOrOff($0.presenter.colour) },
           set: { shell, value in setSwitch(value) { shell.presenter.colour = $0 } })),
       ShellSetting(
+        name: "language", summary: "the language of prose and help: \(Edition.languages.joined(separator: ", "))",
+        words: Edition.languages, elsewhere: ["lang"],
+        content: .shell(
+          value: { $0.presenter.edition.language },
+          set: { shell, value in
+            guard Edition.languages.contains(value) else { return false }
+            shell.presenter.edition = Edition.installed(value)
+            return true
+          })),
+      ShellSetting(
         name: "width", summary: "cells that a line may take: auto (the terminal's), 80", words: ["auto"],
         content: .shell(value: { $0.fixedWidth.map(String.init) ?? "auto" }, set: setWidth)),
       ShellSetting(
@@ -157,7 +167,8 @@ enum ShellSettings {
   }
 
   private static func list(_ entries: [(setting: ShellSetting, value: String)], _ shell: Shell) {
-    let rows = entries.map { [$0.setting.name, $0.value, $0.setting.summary] }
+    let edition = shell.presenter.edition
+    let rows = entries.map { [$0.setting.name, $0.value, edition.text($0.setting.summary)] }
     Standard.write(TextTable.text(rows, width: shell.presenter.width))
   }
 }

@@ -17,7 +17,7 @@ struct TestCommand {
       details:
         "An expectation is a block of lines that begin with '//>', below a statement. Write one such line and run "
         + "'rxplay test --update' to fill it in. In a folder, all .rx files and the Markdown files with ```rx blocks "
-        + "are checked.",
+        + "are checked, and the prose of a script is compared with its texts in zh/NAME.txt.",
       operands: .files,
       options: [
         CommandOption(["--update"], "write the actual output into the blocks that differ"),
@@ -95,7 +95,7 @@ struct TestCommand {
     } catch {
       return failure(file, "it is not UTF-8 text")
     }
-    let result = ScriptTest(source: source, holdsTies: holdsTies, isInterrupted: { Interruption.isRequested }).run()
+    var result = ScriptTest(source: source, holdsTies: holdsTies, isInterrupted: { Interruption.isRequested }).run()
     // Standard input and pipes cannot be written back.
     if update, file != "-", Files.isRegular(file), !result.differences.isEmpty, result.faults.isEmpty {
       // An editor may have saved while the script ran.
@@ -108,6 +108,7 @@ struct TestCommand {
       let count = counted(result.differences.count, "block")
       return Verdict(text: "updated \(Printable.text(file))  \(count)\n")
     }
+    result.faults += EditionCheck.faults(source)
     if result.isFine {
       let hint = result.checks == 0 && !Self.expects(source) ? Self.seedingHint(file) : ""
       return Verdict(text: "ok      \(Printable.text(file))  \(counted(result.checks, "check"))\n" + hint)

@@ -1,0 +1,95 @@
+import Marbles
+
+/// The texts of the program in one language: pieces, each with the digest of its English.
+///
+/// A piece of a file begins with a line `@ 1a2b3c4d The English begins so`. The lines up to the next such line are its
+/// text, one paragraph a line. A text without a piece is English.
+public struct Edition: Sendable {
+  /// A piece of a file.
+  public struct Piece: Sendable {
+    /// The digest of its English.
+    public let digest: String
+    /// The first line of its header, counted from 1.
+    public let line: Int
+    /// Its text, without blank lines around it.
+    public var lines: [String]
+  }
+
+  /// The name of the language: `en`, `zh`.
+  public let language: String
+  private var texts: [String: [String]] = [:]
+
+  /// Creates the edition of a language, without texts.
+  public init(_ language: String = "en") { self.language = language }
+
+  /// Adds the pieces of a file.
+  public mutating func add(_ file: String) {
+    for piece in Self.pieces(of: file) where !piece.lines.isEmpty { texts[piece.digest] = piece.lines }
+  }
+
+  /// Returns the pieces of a file, in their order.
+  public static func pieces(of file: String) -> [Piece] {
+    var pieces: [Piece] = []
+    for (index, line) in file.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      if line.hasPrefix("@ ") {
+        pieces.append(Piece(digest: String(line.dropFirst(2).prefix { $0 != " " }), line: index + 1, lines: []))
+      } else if !pieces.isEmpty, !line.isEmpty || !pieces[pieces.count - 1].lines.isEmpty {
+        pieces[pieces.count - 1].lines.append(String(line))
+      }
+    }
+    for index in pieces.indices {
+      while pieces[index].lines.last?.isEmpty == true { pieces[index].lines.removeLast() }
+    }
+    return pieces
+  }
+
+  /// Returns the header of the piece for an English text: it does not depend on how the text is broken into lines.
+  public static func header(of english: String) -> String {
+    let words = english.split { $0 == " " || $0 == "\n" || $0 == "\r" }
+    let text = words.joined(separator: " ")
+    let start = text.prefix(60)
+    return "@ \(digest(of: text)) \(start)\(start.endIndex == text.endIndex ? "" : "…")"
+  }
+
+  private static func digest(of text: String) -> String {
+    var hash: UInt32 = 0x811C_9DC5
+    for byte in text.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 8 - digits.utf8.count) + digits
+  }
+
+  /// Returns the piece for an English text; `nil` if there is none.
+  private func piece(for english: String) -> [String]? {
+    guard !texts.isEmpty else { return nil }
+    return texts[String(Self.header(of: english).dropFirst(2).prefix(8))]
+  }
+
+  /// Returns the text for an English sentence. Values take the places of `%1`, `%2` and so on.
+  public func text(_ english: String, _ values: String...) -> String {
+    let text = piece(for: english)?.joined(separator: " ") ?? english
+    guard !values.isEmpty else { return text }
+    var filled = ""
+    var rest = text[...]
+    while let sign = rest.firstIndex(of: "%") {
+      filled += rest[..<sign]
+      rest = rest[rest.index(after: sign)...]
+      guard let number = rest.first?.wholeNumberValue, values.indices.contains(number - 1) else {
+        filled += "%"
+        continue
+      }
+      filled += values[number - 1]
+      rest.removeFirst()
+    }
+    return filled + rest
+  }
+
+  /// Returns the paragraphs for some lines of English prose in lines that fit; `nil` if there are none.
+  public func prose(_ english: [String], width: Int) -> [String]? {
+    piece(for: english.joined(separator: "\n"))?.flatMap { line -> [String] in
+      guard let first = line.first, !" |#>*".contains(first) else { return [line] }
+      let lead = line.hasPrefix("- ") ? "- " : ""
+      return Wrapping.paragraph(
+        String(line.dropFirst(lead.utf8.count)), after: lead, indent: lead.utf8.count, width: min(width, 80))
+    }
+  }
+}

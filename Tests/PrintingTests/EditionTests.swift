@@ -1,0 +1,90 @@
+import Foundation
+import StreamLang
+import Testing
+
+@testable import Printing
+
+struct EditionTextTests {
+  private static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  private static func files(_ folder: String, _ ending: String) throws -> [String] {
+    let base = root.appendingPathComponent(folder)
+    let names = FileManager.default.enumerator(atPath: base.path)?.compactMap { $0 as? String } ?? []
+    return try names.filter { $0.hasSuffix(ending) }.sorted()
+      .map { try String(contentsOf: base.appendingPathComponent($0), encoding: .utf8) }
+  }
+
+  /// The literals of the program's sentences: those that are looked up, summaries and details.
+  private static func sentences() throws -> [String] {
+    let literal = #""(?:[^"\\\n]|\\.)*""#
+    let calls: Regex<AnyRegexOutput> = try Regex(
+      #"(?:edition\.text\(|summary:|details:)\s*("# + literal + #"(?:\s*\+\s*"# + literal + ")*)")
+    let joint: Regex<AnyRegexOutput> = try Regex(#""\s*\+\s*""#)
+    var sentences: [String] = []
+    let sources: [String] = try files("Sources/rxplay", ".swift") + files("Sources/Printing", ".swift")
+    for source in sources {
+      for match in source.matches(of: calls) {
+        let text: String = String(match.output[1].substring ?? "").replacing(joint, with: "")
+        let sentence: String = String(text.dropFirst().dropLast()).replacing("\\\"", with: "\"")
+        if !sentence.contains("\\("), !sentence.isEmpty { sentences.append(sentence) }
+      }
+    }
+    return sentences
+  }
+
+  private static func edition() throws -> [String: Edition.Piece] {
+    let pieces = try files("lessons/zh/program", ".txt").flatMap { Edition.pieces(of: $0) }
+    return Dictionary(pieces.map { ($0.digest, $0) }) { $1 }
+  }
+
+  private static func digest(_ text: String) -> String { String(Edition.header(of: text).dropFirst(2).prefix(8)) }
+
+  @Test func `Every sentence of the program has a Chinese text`() throws {
+    let pieces = try Self.edition()
+    let sentences = try Self.sentences()
+    #expect(sentences.count > 100)
+    for sentence in sentences { #expect(pieces[Self.digest(sentence)] != nil, "\(Edition.header(of: sentence))") }
+  }
+
+  @Test func `Every page of help has a Chinese text`() throws {
+    let pieces = try Self.edition()
+    for topic in HelpTopic.all {
+      let texts: [String] = topic.parts.flatMap { part -> [String] in
+        switch part {
+        case .paragraph(let text): [text]
+        case .list(let entries): entries.map { $0.meaning }
+        }
+      }
+      for text in texts {
+        #expect(pieces[Self.digest(text)] != nil, "\(topic.names[0]): \(Edition.header(of: text))")
+      }
+    }
+  }
+
+  @Test func `A piece is the lines below its header, and one without text is none`() {
+    let file = "@ 0000000a One\n\n一\n\n二\n\n@ 0000000b Two\n\n"
+    let pieces = Edition.pieces(of: file)
+    #expect(pieces.map { $0.digest } == ["0000000a", "0000000b"])
+    #expect(pieces.map { $0.line } == [1, 7])
+    #expect(pieces[0].lines == ["一", "", "二"])
+    #expect(pieces[1].lines.isEmpty)
+  }
+
+  @Test func `Values take the places of their numbers`() {
+    var edition = Edition("zh")
+    edition.add(Edition.header(of: "%1 of %2") + "\n%2 个里的 %1 个，100%\n")
+    #expect(edition.text("%1 of %2", "3", "%1") == "%1 个里的 3 个，100%")
+    #expect(edition.text("%1 and %2", "a", "b") == "a and b")
+    #expect(Edition().text("%1 of %2", "3", "4") == "3 of 4")
+  }
+
+  @Test func `A paragraph is a line; lists are indented and tables stay`() {
+    var edition = Edition("zh")
+    let english = ["First.", "- second", "  code"]
+    edition.add(Edition.header(of: english.joined(separator: " ")) + "\n第一段比较长。\n- 第二点也很长\n  code  code\n")
+    #expect(edition.prose(english, width: 8) == ["第一段比", "较长。", "- 第二点", "  也很长", "  code  code"])
+    #expect(edition.prose(["other"], width: 8) == nil)
+    #expect(Edition().prose(english, width: 8) == nil)
+  }
+}
