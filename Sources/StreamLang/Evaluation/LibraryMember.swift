@@ -10,17 +10,9 @@ package struct MemberCall {
   package let place: SourcePlace
   /// Changes the place that is given as `&x` at a position.
   var assign: ((_ position: Int, Value) throws(ErrorValue) -> Void)?
+}
 
-  init(
-    receiver: Value, arguments: [Value], shapes: [ArgumentShape], context: EvaluationContext, place: SourcePlace
-  ) {
-    self.receiver = receiver
-    self.arguments = arguments
-    self.shapes = shapes
-    self.context = context
-    self.place = place
-  }
-
+extension MemberCall {
   /// A call whose arguments have no labels.
   package init(receiver: Value, arguments: [Value] = [], context: EvaluationContext, place: SourcePlace) {
     self.init(receiver: receiver, arguments: arguments, shapes: [], context: context, place: place)

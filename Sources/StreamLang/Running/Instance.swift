@@ -207,3 +207,35 @@ extension BinaryOperator {
     }
   }
 }
+
+extension ObjectType {
+  /// Makes an instance by an initializer of the code, or by the labels of properties.
+  func instance(of values: [Value], _ labels: [String?]) throws(ErrorValue) -> Value {
+    let instance = Instance(self)
+    try instance.keepInitialValues()
+    var made = Value.object(instance)
+    guard let initializer = initializer(for: labels) else {
+      try takeProperties(values, labels, instance)
+      return made
+    }
+    instance.isInitializing = true
+    defer { instance.isInitializing = false }
+    let failed = try initializer.initialize(&made, values, labels, callee: name)
+    return failed ? .nil : made
+  }
+
+  /// Gives the properties of a structure the values of their labels.
+  private func takeProperties(_ values: [Value], _ labels: [String?], _ instance: Instance) throws(ErrorValue) {
+    let names = own.properties.filter { !$0.isLazy }.map { $0.name }
+    for (index, value) in values.enumerated() {
+      let label = labels.indices.contains(index) ? labels[index] : nil
+      guard let name = label ?? (names.indices.contains(index) ? names[index] : nil) else { continue }
+      guard names.contains(name) || kind != .structure else {
+        throw ErrorValue(
+          .unknownLabel(callee: self.name, name, nearest: Suggestion.nearest(to: name, among: names), known: names),
+          place: nil)
+      }
+      if names.contains(name) { instance.keep(value, as: name) }
+    }
+  }
+}

@@ -181,17 +181,7 @@ final class ObjectType: DeclaredType {
     if kind == .protocol { throw ErrorValue("'\(name)' is a protocol, and has no instances of its own") }
     try context.countSteps(8)
     try context.takes(bytes: EvaluationContext.bytesOfBox &* 2)
-    let instance = Instance(self)
-    try instance.keepInitialValues()
-    var made = Value.object(instance)
-    guard let initializer = initializer(for: labels) else {
-      try takeProperties(values, labels, instance)
-      return made
-    }
-    instance.isInitializing = true
-    defer { instance.isInitializing = false }
-    let failed = try initializer.initialize(&made, values, labels, callee: name)
-    return failed ? .nil : made
+    return try instance(of: values, labels)
   }
 
   /// Returns the initializer for arguments with labels; nil if the properties take them.
@@ -199,21 +189,6 @@ final class ObjectType: DeclaredType {
     let all = line.filter { $0.kind != .protocol || self.kind != .class }.flatMap { $0.initializers }
     if let fitting = all.first(where: { $0.code.takes(labels) }) { return fitting }
     return kind == .structure && !hidesMemberwise ? nil : all.first
-  }
-
-  /// Gives the properties of a structure the values of their labels.
-  private func takeProperties(_ values: [Value], _ labels: [String?], _ instance: Instance) throws(ErrorValue) {
-    let names = own.properties.filter { !$0.isLazy }.map { $0.name }
-    for (index, value) in values.enumerated() {
-      let label = labels.indices.contains(index) ? labels[index] : nil
-      guard let name = label ?? (names.indices.contains(index) ? names[index] : nil) else { continue }
-      guard names.contains(name) || kind != .structure else {
-        throw ErrorValue(
-          .unknownLabel(callee: self.name, name, nearest: Suggestion.nearest(to: name, among: names), known: names),
-          place: nil)
-      }
-      if names.contains(name) { instance.keep(value, as: name) }
-    }
   }
 
   /// Returns the member of an instance that is computed or a method.

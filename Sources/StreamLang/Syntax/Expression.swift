@@ -107,6 +107,20 @@ package struct TypeName: Hashable, Sendable {
     let generic = arguments.isEmpty ? name : "\(name)<\(arguments.map { $0.text }.joined(separator: ", "))>"
     return isOptional ? "Optional<\(generic)>" : generic
   }
+
+  /// The shape of its values.
+  var shape: ValueShape? {
+    if isOptional { return .optional }
+    switch name {
+    case "Optional": return .optional
+    case "String", "Substring": return .text
+    case "Array", "Set": return arguments.first?.shape.map { .list($0) }
+    case "Event", "Result": return arguments.first?.shape.map { .event($0) }
+    case "tuple": return .tuple(of: arguments.map { $0.shape }, labels)
+    case "Dictionary", "Function": return nil
+    default: return arguments.first?.shape.map { .stream($0) }
+    }
+  }
 }
 
 /// A piece of an interpolated string.

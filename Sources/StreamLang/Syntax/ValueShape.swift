@@ -66,19 +66,3 @@ package indirect enum ValueShape: Hashable, Sendable {
     }
   }
 }
-
-extension TypeName {
-  /// The shape of its values.
-  var shape: ValueShape? {
-    if isOptional { return .optional }
-    switch name {
-    case "Optional": return .optional
-    case "String", "Substring": return .text
-    case "Array", "Set": return arguments.first?.shape.map { .list($0) }
-    case "Event", "Result": return arguments.first?.shape.map { .event($0) }
-    case "tuple": return .tuple(of: arguments.map { $0.shape }, labels)
-    case "Dictionary", "Function": return nil
-    default: return arguments.first?.shape.map { .stream($0) }
-    }
-  }
-}

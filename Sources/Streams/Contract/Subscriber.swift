@@ -269,16 +269,7 @@ open class CombiningSubscriber: OperatorSubscriber {
   /// Whether its disposal leaves the stream before the dot first, and then the others.
   final var leavesSourceFirst = false
   /// Whether a stream that ends is left when all that its end causes is over, also where that disposes of the others.
-  fileprivate final var forgetsEnded = false
-
-  /// Applies the rules of a dialect on leaving streams.
-  @discardableResult
-  final func leaves(by rules: DialectRules) -> Self {
-    goesOnWhenOver = rules.innerStreamsLeftFirst == .all
-    leavesSourceFirst = rules.sourceIsLeftFirst
-    forgetsEnded = rules.teardownOrder == .fromBelow
-    return self
-  }
+  final var forgetsEnded = false
 
   fileprivate final func adopt(_ inner: InnerSubscriber) {
     if isDisposed { return inner.dispose() }

@@ -367,3 +367,13 @@ public final class World {
     inside = { body in body() }
   }
 }
+
+/// The reasons to end a run early.
+public enum Stop {
+  /// A budget was exceeded, by the source with this name.
+  case limit(Limits.Kind, amount: Int, by: String?)
+  /// The user pressed Ctrl-C.
+  case interrupted
+  /// A fault in the code that would end an app.
+  case fault(ErrorValue)
+}

@@ -96,13 +96,3 @@ public final class Meter {
   /// Creates a meter at zero.
   public init() {}
 }
-
-/// The reasons to end a run early.
-public enum Stop {
-  /// A budget was exceeded, by the source with this name.
-  case limit(Limits.Kind, amount: Int, by: String?)
-  /// The user pressed Ctrl-C.
-  case interrupted
-  /// A fault in the code that would end an app.
-  case fault(ErrorValue)
-}

@@ -201,3 +201,14 @@ public struct ErrorMessages: Sendable {
     timeout: "Sequence timeout.", noElements: "Sequence doesn't contain any elements.",
     moreThanOne: "Sequence contains more than one element.", outOfRange: "Argument out of range.")
 }
+
+extension CombiningSubscriber {
+  /// Applies the rules of a dialect on leaving streams.
+  @discardableResult
+  func leaves(by rules: DialectRules) -> Self {
+    goesOnWhenOver = rules.innerStreamsLeftFirst == .all
+    leavesSourceFirst = rules.sourceIsLeftFirst
+    forgetsEnded = rules.teardownOrder == .fromBelow
+    return self
+  }
+}
