@@ -32,7 +32,8 @@ struct HistoryRecall {
     // An edit since the last step begins a new walk, from the newest entry.
     var current = walk.flatMap { $0.shown == text ? $0 : nil } ?? Walk(draft: text, index: entries.count, shown: text)
     for index in order(current.index) {
-      guard let entry = index == entries.count ? current.draft : entries[safe: index] else { continue }
+      guard let entry = index == entries.count ? current.draft : entries.indices.contains(index) ? entries[index] : nil
+      else { continue }
       guard entry.hasPrefix(current.draft), entry != text || index == entries.count else { continue }
       current.index = index
       current.shown = entry
@@ -113,8 +114,4 @@ struct HistorySearch {
       }
     }
   }
-}
-
-extension Array {
-  subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil }
 }

@@ -12,7 +12,7 @@ extension SourceLanguage {
           try ObjCNumbers.apply(operation, one, two, context)
         },
         negate: { value throws(ErrorValue) in try ObjCNumbers.negate(value) }, isTrue: { ObjCNumbers.isTrue($0) },
-        isAbsent: { ObjCNumbers.isAbsent($0) }),
+        isAbsent: { !ObjCNumbers.isTrue($0) }),
       text: ValueRules.Text(
         interpolated: { value, context in ObjCText.description(value, ObjCRuntime.of(context)) },
         logged: { values, context in
@@ -165,7 +165,7 @@ enum Reading {
     let tokens = Macros.expand(lexer.tokens, lexer.macros)
     let parser = Parser(mended, tokens)
     let isBroken = lexer.isBroken
-    let tree = isBroken ? [] : parser.program()
+    let tree = isBroken ? [] : parser.statements { false }
     faults += parser.faults
     var statements: [Statement] = []
     if !isBroken {

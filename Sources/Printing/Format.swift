@@ -2,9 +2,6 @@
 public enum Format: String, CaseIterable, Sendable {
   case text, json, marbles, log, svg, graph, dot, mermaid
 
-  /// The names of all formats.
-  public static var names: [String] { allCases.map { $0.rawValue } }
-
   /// Whether only pictures and graphs are printed in this form.
   public var isPictorial: Bool {
     switch self {

@@ -9,8 +9,6 @@ enum JSFrameworks {
   /// The packages of test runners, whose names are there without an import.
   static let testRunners: Set = ["chai", "vitest", "@jest/globals", "mocha", "jest", "jasmine", "node:test", "sinon"]
 
-  static func has(_ name: String) -> Bool { functions.contains { $0.name == name } }
-
   static let functions: [Method] = [
     Method(doing: "useEffect") { call throws(ErrorValue) in _ = try call.function(0).call([]) },
     Method("useMemo") { call throws(ErrorValue) in try call.function(0).call([]) },

@@ -24,7 +24,7 @@ extension Translator {
     case .call(let callee, let arguments, _, let argumentSpan):
       // A chain that ends with its component goes on here.
       if case .identifier(let name) = callee.kind, JSFrameworks.endings.contains(name) { return stream }
-      guard let (name, isOperator) = export(callee), isOperator || isBoth(name) else {
+      guard let (name, isOperator) = export(callee), isOperator || RxJSModule.names[name] == .both else {
         guard let (name, _) = export(callee), RxJSModule.names[name] == .source else { break }
         report("pipe wants operators, and \(name) makes a stream", callee.span)
         return stream
@@ -44,8 +44,6 @@ extension Translator {
     }
     return stream.member("pipe", one.value.span, [Argument(expression(one.value))], one.value.span, span)
   }
-
-  private func isBoth(_ name: String) -> Bool { RxJSModule.names[name] == .both }
 
   /// One operator on a stream.
   private func apply(

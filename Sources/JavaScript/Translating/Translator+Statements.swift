@@ -193,7 +193,7 @@ extension Translator {
       }
       // A value that stands alone on a line of the script would be shown.
       list.append(
-        !isTopLevel || isEffect(value) ? Statement(.expression(value), span) : .constant(nil, span, value, span))
+        depth > 0 || isEffect(value) ? Statement(.expression(value), span) : .constant(nil, span, value, span))
     }
   }
 

@@ -124,9 +124,6 @@ final class Translator: CLikeTranslator {
     return outOfLoops(body)
   }
 
-  /// Whether statements here are the script's own, whose values are shown.
-  var isTopLevel: Bool { depth == 0 }
-
   /// Makes the names of a block known before it is translated: functions may use those that stand further down.
   func declare(_ statements: [JSStatement]) {
     for statement in statements {
@@ -212,7 +209,8 @@ final class Translator: CLikeTranslator {
     }
     guard module.hasPrefix("rxjs/internal") || RxJSModule.modules.contains(module) else {
       // Of frameworks, only what goes around streams is at hand.
-      for name in imports where !JSFrameworks.has(name.local) && !scope.has(name.local) {
+      for name in imports
+      where !JSFrameworks.functions.contains(where: { $0.name == name.local }) && !scope.has(name.local) {
         scope.declare(name.local, .foreign(module: module))
       }
       return

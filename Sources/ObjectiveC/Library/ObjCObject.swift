@@ -131,7 +131,7 @@ final class ObjCObject: ObjCBox {
       runtime.object.lists.append((box, self, name))
     }
     try set(name, value) { [self] in
-      if isShown, name != "rac_command", name != "delegate", !isBoundByDrive {
+      if isShown, name != "rac_command", name != "delegate", !path.isEmpty {
         runtime.object.effect("\(path).\(name)", value)
       }
     }
@@ -154,8 +154,6 @@ final class ObjCObject: ObjCBox {
     guard ownMethod(name) != nil else { return current(name) }
     return (try? property(name)) ?? .nil
   }
-
-  private var isBoundByDrive: Bool { path.isEmpty }
 
   /// Sets a property and notifies its observers.
   func set(plain name: String, _ value: Value) throws(ErrorValue) {

@@ -118,8 +118,6 @@ final class ObjCRuntime {
     return sum - begin < passed ? sum.nextUp : sum
   }
 
-  func isConcurrent(_ queue: SchedulerBox) -> Bool { concurrentQueues.contains { $0 === queue } }
-
   // MARK: The classes of the code
 
   func declare(_ type: CodeClass) { types[type.name] = type }

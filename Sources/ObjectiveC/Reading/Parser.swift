@@ -72,8 +72,6 @@ final class Parser: CLikeParser {
 
   // MARK: The whole text
 
-  func program() -> [ObjCStatement] { statements { false } }
-
   /// The statements up to an end. A mistake ends its statement, and the next one is read.
   func statements(until isEnd: () -> Bool) -> [ObjCStatement] {
     var statements: [ObjCStatement] = []

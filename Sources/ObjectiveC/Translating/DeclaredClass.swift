@@ -33,8 +33,6 @@ final class DeclaredClass {
     self.nameSpan = nameSpan
   }
 
-  var propertyNames: [String] { properties.compactMap { $0.parameter.name } }
-
   /// Returns the property that a bare name means: `_name`, or the name of an instance variable.
   func property(ofField name: String) -> String? {
     if let property = renamed[name] { return property }

@@ -223,7 +223,7 @@ extension Translator {
     if isRead {
       use(name, span)
       // `signal` and `signalB` are two names.
-      let near = Edits.nearest(name, among: scope.names + own.propertyNames, upTo: 1)
+      let near = Edits.nearest(name, among: scope.names + own.properties.compactMap({ $0.parameter.name }), upTo: 1)
       if near.map({ $0.hasPrefix(name) || name.hasPrefix($0) }) ?? true { elsewhere.insert(name) }
     }
     return (.name(undeclared(name), span), .any)

@@ -260,9 +260,6 @@ extension Compiler {
     return call.arguments.list[0].value
   }
 
-  /// Whether a block's sender can be reached from here.
-  var isInBlock: Bool { scope.resolve(senderName) != nil }
-
   /// `fail(e)` as a statement of a block ends its stream.
   func failStatement(_ expression: Expression) -> Node? {
     guard let call = failure(expression), resolve(call.name) == nil,

@@ -62,7 +62,9 @@ extension Compiler {
       return code.instructions.append(.wait(node))
     }
     if settle(expression, code) { return }
-    if isInBlock, let node = failStatement(expression) { return code.instructions.append(.evaluate(node)) }
+    if scope.resolve(senderName) != nil, let node = failStatement(expression) {
+      return code.instructions.append(.evaluate(node))
+    }
     let node = value(expression, code)
     if isTail {
       returnValue(node, code)

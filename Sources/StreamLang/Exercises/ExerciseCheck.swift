@@ -156,7 +156,8 @@ public struct ExerciseCheck {
       let names = (yours: "your lane", wanted: "the stream")
       return WrongAnswer(
         picture: foretold(attempt.lane), difference: attempt.difference?.sentence(names) ?? "", reply: reply,
-        stage: reply == nil ? try reason(for: attempt) : nil, isOfEnd: attempt.difference?.isOfEnd ?? false)
+        stage: reply == nil ? try reason(for: attempt) : nil,
+        isOfEnd: attempt.difference.map { ($0.yours + $0.wanted).allSatisfy { $0.isEnd } } ?? false)
     }
     return WrongAnswer(
       picture: comparison(in: attempt.source),

@@ -257,7 +257,7 @@ struct StageStory {
     let input = stages[stages.count - 2].lane
     let instant = TimeText.format(Int64(time))
     if let entered = input.values.last(where: { $0.time == time }) {
-      let output = last.lane.marks(at: time)
+      let output = last.lane.events.filter({ $0.time == time }).map({ $0.mark })
       let words = output.isEmpty ? "sent nothing" : RunDifference.words(output).replacingVerb()
       let value = RunDifference.words(for: entered.value)
       let fate =

@@ -192,7 +192,7 @@ extension Library {
 
   /// Whether a name is that of a type with static members.
   func hasType(_ name: String) -> Bool {
-    streamTypes.contains(name) || typeNames.contains(name)
+    streamTypes.contains(name) || Self.typeNames[dialect.name]?.contains(name) == true
   }
 
   /// Whether members name a type inside of one of its types and a case of it, as `Completion.finished` of
@@ -204,8 +204,6 @@ extension Library {
     else { return false }
     return !name.isMetatype && member(nested.name, ofType: type) == nil
   }
-
-  private var typeNames: Set<String> { Self.typeNames[dialect.name] ?? [] }
 
   private static let typeNames: [String: Set<String>] = {
     var names: [String: Set<String>] = [:]

@@ -140,7 +140,8 @@ enum PlatformNames {
     ]
     + ["DispatchTimeInterval", "RxTimeInterval", "DispatchQueue.SchedulerTimeType.Stride"].flatMap { type in
       Interval.allCases.map { interval in
-        Builtin("\(type).\(interval.rawValue)", 1...1, interval.summary) { call throws(ErrorValue) in
+        Builtin("\(type).\(interval.rawValue)", 1...1, "A duration of that many \(interval.rawValue).") {
+          call throws(ErrorValue) in
           try interval.duration(call)
         }
       }
@@ -161,8 +162,6 @@ enum PlatformNames {
   /// The units of intervals, as the cases of `DispatchTimeInterval` are called.
   enum Interval: String, CaseIterable {
     case seconds, milliseconds, microseconds, nanoseconds
-
-    var summary: String { "A duration of that many \(rawValue)." }
 
     private var nanoseconds: Int {
       switch self {

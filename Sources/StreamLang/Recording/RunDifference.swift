@@ -50,9 +50,6 @@ struct RecordedLane {
   /// The mark that ends the lane, with its time.
   var end: Event? { events.last.flatMap { $0.mark.isEnd ? $0 : nil } }
 
-  /// Returns the marks of one instant.
-  func marks(at time: Int) -> [Mark] { events.filter { $0.time == time }.map { $0.mark } }
-
   /// Returns whether another run has the same events at the same times.
   ///
   /// - Parameters:
@@ -116,9 +113,6 @@ struct RunDifference {
     yours = left.prefix { $0.time == time }.map { $0.mark }
     wanted = right.prefix { $0.time == time }.map { $0.mark }
   }
-
-  /// Whether the values are the same up to this instant, and only an end comes too early or too late.
-  var isOfEnd: Bool { (yours + wanted).allSatisfy { $0.isEnd } }
 
   /// Returns the difference in a sentence: "at 1.35s: yours sends rac, the wanted one is silent".
   ///

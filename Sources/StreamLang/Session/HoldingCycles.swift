@@ -16,7 +16,9 @@ struct HoldingCycles {
     self.names = names
     for case let subscriber as LaneSubscriber in world.liveRoots {
       guard let stream = subscriber.stream else { continue }
-      for source in Self.sources(of: stream) { listeners[ObjectIdentifier(source), default: []].append(subscriber) }
+      for source in Self.above(stream) where source.isDrivenFromOutside {
+        listeners[ObjectIdentifier(source), default: []].append(subscriber)
+      }
     }
   }
 
@@ -117,8 +119,6 @@ struct HoldingCycles {
       stream.inputs.compactMap { if case .function(let function) = $0 { function } else { nil } }
     }
   }
-
-  private static func sources(of stream: Stream) -> [Stream] { above(stream).filter { $0.isDrivenFromOutside } }
 
   /// A stream and those above it.
   private static func above(_ stream: Stream) -> [Stream] {

@@ -26,8 +26,8 @@ extension Parser {
       advance()
       guard !atEndOfStatement else { throw failure(.throwWithoutValue, token(-1).span) }
       kind = .throwError(try expression())
-    case .name where isSceneHead: kind = try scene()
-    case .name where isExpectHead:
+    case .name where isHead("scene", length: 5): kind = try scene()
+    case .name where isHead("expect", length: 6):
       let word = current.span
       advance()
       guard !atEndOfStatement else { throw failure(.expectWithoutValue, word) }
@@ -69,9 +69,6 @@ extension Parser {
   }
 
   // MARK: Scenes and checks
-
-  private var isSceneHead: Bool { isHead("scene", length: 5) }
-  private var isExpectHead: Bool { isHead("expect", length: 6) }
 
   /// Whether the current name is a word of the language here, and not a name that is assigned to or asked.
   private func isHead(_ word: String, length: Int) -> Bool {

@@ -25,7 +25,7 @@ extension Parser {
       guard accept(.else) else { throw failure(.guardWithoutElse, word.span) }
       return .guarding(condition, otherwise: try block(after: "else"))
     case "switch" where switchFollows: return try switchStatement()
-    case "repeat" where token(1).kind == .leftCurly && repeatFollows: return try repeatLoop()
+    case "repeat" where token(1).kind == .leftCurly && tokenAfter(token(1)).kind == .while: return try repeatLoop()
     case "do" where token(1).kind == .leftCurly: return try attempt()
     case "defer" where token(1).kind == .leftCurly && isDeferred:
       advance()
@@ -144,9 +144,6 @@ extension Parser {
     guard token(1).kind == .leftRound, !token(1).startsLine else { return false }
     return tokenAfter(token(1)).kind == .leftCurly
   }
-
-  /// Whether `while` stands after the block.
-  private var repeatFollows: Bool { tokenAfter(token(1)).kind == .while }
 
   /// In a function, `defer { … }` before other statements runs at the end; alone it is the stream of that name.
   private var isDeferred: Bool {

@@ -17,7 +17,6 @@ public final class Parser {
   var strings: [String] { lexer.strings }
   var markedLines: [MarkedLine] { lexer.markedLines }
   var tokens: [Token] { lexer.tokens }
-  private var lexicalFaults: [SpannedFault] { lexer.faults }
   private(set) var position = 0
   var faults: [SpannedFault] = []
   var context = Context()
@@ -194,7 +193,7 @@ public final class Parser {
 
   /// The fault to throw when the current token cannot be used: the lexer's own, when it has one.
   func failure(_ fault: SyntaxFault, _ span: Span? = nil) -> SpannedFault {
-    if current.kind == .invalid { return lexicalFaults[current.payload] }
+    if current.kind == .invalid { return lexer.faults[current.payload] }
     return SpannedFault(.syntax(fault), span ?? currentSpan)
   }
 

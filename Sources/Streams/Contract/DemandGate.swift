@@ -7,8 +7,6 @@ struct Demand {
   /// Whether sequences wait, because they send the next value only on demand; otherwise the buffer requests all their
   /// elements (Combine).
   var elementsWait = true
-  /// Whether the buffer is filled before a value is taken out of it.
-  var isFilledFirst: Bool { !elementsWait }
 
   /// A buffer for everything that comes.
   static let unlimited = Demand(capacity: .max)
@@ -42,7 +40,7 @@ final class DemandGate: RequestedSubscriber {
 
   /// Subscribes to a stream.
   func subscribe(to stream: Stream) {
-    isHeldBack = demand.isFilledFirst
+    isHeldBack = !demand.elementsWait
     if isHeldBack { holdBack() }
     stream.subscribe(self, in: world)
     guard isHeldBack else { return }

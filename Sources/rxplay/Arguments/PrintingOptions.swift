@@ -13,7 +13,8 @@ enum ColourChoice: String, CaseIterable {
 /// The options of every command that prints results.
 struct PrintingOptions {
   static let options = [
-    CommandOption(["--format"], value: "FORMAT", choices: Format.names, "the form of the results"),
+    CommandOption(
+      ["--format"], value: "FORMAT", choices: Format.allCases.map { $0.rawValue }, "the form of the results"),
     CommandOption(["-o"], value: "FILE", "write the results to a file; further SVG pictures go to FILE-2 and so on"),
     CommandOption(["--width"], value: "CELLS", "the largest width of a diagram, in cells (80)"),
     CommandOption(["--ascii"], "draw with ASCII characters only"),

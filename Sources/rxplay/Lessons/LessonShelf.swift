@@ -8,9 +8,6 @@ struct LessonShelf {
     let title: String
     let path: String
 
-    /// The folder of the lessons.
-    var folder: String { path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "." }
-
     /// Whether its file exists.
     var isInstalled: Bool { access(path, R_OK) == 0 }
   }

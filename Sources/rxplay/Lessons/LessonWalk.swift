@@ -24,7 +24,7 @@ final class LessonWalk {
       return nil
     }
     name = lesson.name
-    folder = lesson.folder
+    folder = lesson.path.lastIndex(of: "/").map { String(lesson.path[..<$0]) } ?? "."
     let script = Parser.parse(source)
     guard script.faults.isEmpty else { return nil }
     var steps: [Step] = []

@@ -110,7 +110,7 @@ struct TestCommand {
     }
     result.faults += EditionCheck.faults(source)
     if result.isFine {
-      let hint = result.checks == 0 && !Self.expects(source) ? Self.seedingHint(file) : ""
+      let hint = result.checks == 0 && !source.text.contains("expect") ? Self.seedingHint(file) : ""
       return Verdict(text: "ok      \(Printable.text(file))  \(counted(result.checks, "check"))\n" + hint)
     }
     let faults = result.faults.map { $0 + "\n" }
@@ -119,9 +119,6 @@ struct TestCommand {
     return Verdict(
       failure: String(text.prefix { !$0.isNewline }), text: "failed  \(Printable.text(file))\n" + text)
   }
-
-  /// Returns whether a script may check something by itself, with `expect`.
-  private static func expects(_ source: SourceText) -> Bool { source.text.contains("expect") }
 
   private static func seedingHint(_ file: String) -> String {
     "        warning: nothing is expected; write '//>' below a statement, and "

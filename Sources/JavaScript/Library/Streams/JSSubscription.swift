@@ -12,8 +12,6 @@ final class JSSubscription: Subscriber {
     if isDisposed { member.dispose() } else { members.add(member) }
   }
 
-  func remove(_ member: Subscriber) { members.remove(member) }
-
   override func cleanUp() { members.dispose(with: inner) }
 
   /// A teardown as something that can be disposed: a subscription, a function, an object with `unsubscribe`.
@@ -43,7 +41,7 @@ final class JSSubscription: Subscriber {
     },
     Method(doing: "remove") { call in
       if case .disposable(let subscriber) = call.receiver, case .disposable(let member) = call[0] {
-        (subscriber as? JSSubscription)?.remove(member)
+        (subscriber as? JSSubscription)?.members.remove(member)
       }
     },
   ])

@@ -16,10 +16,9 @@ final class ObservedEvents: Subscriber {
 
   private func keep(_ event: EventBox, inner: ObservedEvents? = nil) {
     guard !isDisposed else { return }
-    events.append(TestRun.Event(time: world.scheduler.now - begin, event: event, inner: inner.map { $0.eventsSoFar }))
+    events.append(
+      TestRun.Event(time: world.scheduler.now - begin, event: event, inner: inner.map { lane in { lane.events } }))
   }
-
-  private var eventsSoFar: () -> [TestRun.Event] { { self.events } }
 
   override func next(_ value: Value) {
     guard case .stream(let stream) = value else { return keep(EventBox(.next, value)) }

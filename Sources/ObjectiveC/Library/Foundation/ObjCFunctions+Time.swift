@@ -22,7 +22,9 @@ extension ObjCFunctions {
     _ message: ObjCMessage, on queue: Value, _ work: ObjCTime.Work
   ) throws(ErrorValue) -> Value {
     let runtime = message.runtime
-    guard case .scheduler(let box) = queue, box.name != "background", !runtime.isConcurrent(box) else {
+    guard case .scheduler(let box) = queue, box.name != "background",
+      !runtime.concurrentQueues.contains(where: { $0 === box })
+    else {
       try work()
       return .nil
     }

@@ -59,8 +59,6 @@ enum ObjCNumbers {
     }
   }
 
-  static func isAbsent(_ value: Value) -> Bool { !isTrue(value) }
-
   static func isNumber(_ value: Value) -> Bool {
     switch value {
     case .int, .double, .bool, .duration: true

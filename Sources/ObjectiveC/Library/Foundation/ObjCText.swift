@@ -127,7 +127,7 @@ enum ObjCText {
         result.append(character)
       }
     }
-    return result + blanks.replacingNewlines
+    return result + (blanks.contains("\n") ? " " : blanks)
   }
 
   static func number(_ double: Double) -> String {
@@ -252,8 +252,4 @@ extension CInteger {
     let bits = length == "hh" ? 8 : length == "h" ? 16 : length.isEmpty && !"DU".contains(letter) ? 32 : 64
     self.init(bits: bits, isSigned: "diD".contains(letter))
   }
-}
-
-extension String {
-  fileprivate var replacingNewlines: String { contains("\n") ? " " : self }
 }

@@ -71,7 +71,6 @@ public final class Parameter: Sendable {
     Parameter(label, .function(count), isEffect: true)
   }
   static func block(_ label: String) -> Parameter { Parameter(label, .function(0), isBlock: true) }
-  static func streamOrFunction(_ label: String) -> Parameter { Parameter(label, .streamOrFunction) }
 
   /// The same parameter, which may be omitted.
   var optional: Parameter {

@@ -1,7 +1,7 @@
 extension Operator {
   static let then = Operator(
     "then", elsewhere: ["ReactiveSwift": "then"],
-    theme: .combining, flow: .ofArgument, [.streamOrFunction("next")],
+    theme: .combining, flow: .ofArgument, [Parameter("next", .streamOrFunction)],
     summary: "Drops the values, waits for completion, then goes on with the closure's stream.",
     details: "The closure is called on completion, not on an error. It is ignoreValues + concat of defer.",
     example: "timer(1s).then { just(\"done\") }"
