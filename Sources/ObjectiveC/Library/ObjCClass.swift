@@ -24,7 +24,7 @@ final class ObjCClass: ObjCBox {
     let selector = message.selector
     if let closure = runtime.answers["\(own).\(selector)"] { return try closure.call(message.arguments) }
     let type = runtime.types[own]
-    if let type, let result = try ObjCInstances.send(message, type, to: self) { return result }
+    if let type, let result = try ObjCInstances.send(message, type) { return result }
     if type == nil, let method = runtime.categoryMethod(message.selector, of: own, isStatic: true) {
       return try ObjCInstances.call(method, message)
     }

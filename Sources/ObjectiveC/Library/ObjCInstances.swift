@@ -7,7 +7,7 @@ enum ObjCInstances {
   static let fieldsSelector = "cxx_construct"
 
   /// A message to a class of the code; nothing where its classes above answer it.
-  static func send(_ message: ObjCMessage, _ type: CodeClass, to receiver: ObjCClass) throws(ErrorValue) -> Value? {
+  static func send(_ message: ObjCMessage, _ type: CodeClass) throws(ErrorValue) -> Value? {
     let selector = message.selector
     if let method = type.method(selector, isStatic: true) { return try call(method, message) }
     guard type.isDeclared || !KnownClasses.names.contains(type.name) else { return nil }

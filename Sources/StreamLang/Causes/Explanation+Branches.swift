@@ -4,7 +4,7 @@ import Streams
 /// The ways of a value that goes to several subscribers.
 extension Explanation {
   /// Returns the values that follow from one, each with the lanes that may receive it, if these differ.
-  func branches(_ effects: [Int], of event: Int) -> [(first: Int, lanes: [String])] {
+  func branches(_ effects: [Int]) -> [(first: Int, lanes: [String])] {
     var found: [(first: Int, lanes: [String])] = []
     for effect in effects {
       guard let subscription = subscription(of: effect) else { continue }

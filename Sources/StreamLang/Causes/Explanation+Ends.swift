@@ -51,7 +51,7 @@ extension Explanation {
     var had = ""
     if own.kind == .completed, let earlier, let end = earlier.ending, trace.events[end].kind == .completed {
       had = "; \(label(of: through(end))) had completed at \(time(of: end))"
-    } else if let notifier = notifier(overBefore: event, cause, subscription), let end = notifier.ending {
+    } else if let notifier = notifier(overBefore: cause, subscription), let end = notifier.ending {
       had = "; \(label(of: notifier)) had completed at \(time(of: end))"
     }
     switch trace.events[cause].kind {
@@ -141,9 +141,7 @@ extension Explanation {
   }
 
   /// Returns the stream that makes an operator run its source again, if it had ended before the last run did.
-  private func notifier(
-    overBefore event: Int, _ cause: Int, _ subscription: Trace.Subscription
-  ) -> Trace.Subscription? {
+  private func notifier(overBefore cause: Int, _ subscription: Trace.Subscription) -> Trace.Subscription? {
     guard let run = self.subscription(of: cause), run.consumer == subscription.number else { return nil }
     let inputs = subscription.inputs.map { trace.subscriptions[$0] }
     guard inputs.contains(where: { $0.number < run.number && $0.stream === run.stream }) else { return nil }

@@ -86,7 +86,7 @@ extension Explanation {
       if let branch, current == event {
         effects = [branch]
       } else if depth < 2 {
-        let branches = branches(effects, of: current)
+        let branches = branches(effects)
         let isDeaf = effects.allSatisfy {
           !trace.effects(of: $0).contains(where: isValue) && subscription(of: $0)?.consumer == nil && !run.isHeard($0)
         }

@@ -149,7 +149,7 @@ extension Checker {
           finish(argument)
         } else if let closure = argument.closure {
           let streams = combinedStreams(arguments, bound, of: entry, isMember)
-          check(closure, of: parameter, entry, called: name, dialect, streams: streams)
+          check(closure, of: parameter, called: name, dialect, streams: streams)
         }
       }
     }
@@ -211,8 +211,7 @@ extension Checker {
   }
 
   private func check(
-    _ closure: Closure, of parameter: Parameter, _ entry: Operator, called name: String, _ dialect: Dialect,
-    streams: Int?
+    _ closure: Closure, of parameter: Parameter, called name: String, _ dialect: Dialect, streams: Int?
   ) {
     let given = closure.parameterCount
     if let streams, streams > 1, given > 1, given != streams, libraryNames(of: dialect) != nil {

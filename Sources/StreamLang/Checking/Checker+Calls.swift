@@ -111,7 +111,7 @@ extension Checker {
     _ overloads: Overloads, _ name: String, _ span: Span, _ arguments: Arguments, _ dialect: Dialect
   ) -> ValueKind {
     let entry = overloads.first
-    if entry.takesMarbleText, arguments.trailing == nil, marbleText(entry, name, span, arguments, dialect) {
+    if entry.takesMarbleText, arguments.trailing == nil, marbleText(entry, span, arguments, dialect) {
       return made(by: entry)
     }
     return call(overloads, name, span, self.arguments(arguments), dialect)

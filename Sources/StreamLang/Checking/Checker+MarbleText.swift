@@ -3,9 +3,7 @@ import Streams
 
 extension Checker {
   /// `cold("-a-|", a: 1)`: false where it is known to be no marble text, but instants.
-  func marbleText(
-    _ entry: Operator, _ name: String, _ span: Span, _ arguments: Arguments, _ dialect: Dialect
-  ) -> Bool {
+  func marbleText(_ entry: Operator, _ span: Span, _ arguments: Arguments, _ dialect: Dialect) -> Bool {
     guard let first = arguments.list.first, first.label == nil else { return false }
     let kind = kind(of: first.value)
     guard kind == .string || kind == .unknown else { return false }

@@ -121,9 +121,7 @@ extension Compiler {
   }
 
   /// `name(…)`: a function of the script, something built in, or an operator.
-  func call(
-    named name: String, _ nameSpan: Span, _ arguments: Arguments, _ dialect: Dialect, _ span: Span
-  ) -> Node {
+  func call(named name: String, _ nameSpan: Span, _ arguments: Arguments, _ dialect: Dialect) -> Node {
     let callPlace = place(nameSpan)
     if let sender = scope.resolve(senderName), let builtin = Builtins.blockFunction(name), resolve(name) == nil,
       case .local(let hops, let slot, _) = sender

@@ -55,7 +55,7 @@ extension Compiler {
       return BuiltinCallNode(function, self.arguments(arguments), sender: nil, context, place(member.nameSpan))
     }
     guard let arguments = member.arguments, let type = library.initialised(by: member.name) else { return nil }
-    return call(named: type, member.nameSpan, arguments, dialect, member.nameSpan)
+    return call(named: type, member.nameSpan, arguments, dialect)
   }
 
   /// How the code prints values: as its library does, or as Swift does.
@@ -96,7 +96,7 @@ extension Compiler {
     else { return }
     let object = self.name(name, binding.span)
     cleanups[cleanups.count - 1].append { code in
-      code.instructions.append(.evaluate(.endOfScope(object, self.context)))
+      code.instructions.append(.evaluate(.endOfScope(object)))
     }
   }
 
@@ -128,7 +128,7 @@ extension Compiler {
 
 extension Node {
   /// Ends an object whose scope has ended: a property completes.
-  fileprivate static func endOfScope(_ object: Node, _ context: EvaluationContext) -> Node {
+  fileprivate static func endOfScope(_ object: Node) -> Node {
     ComputedNode(object.place) { frame throws(ErrorValue) in
       if case .stream(let stream) = try object.evaluate(frame), let property = stream as? Property { property.end() }
       return .nil

@@ -43,7 +43,7 @@ extension Compiler {
         return .enumCase(member.name, list, context, place)
       }
       // `.just(1)`
-      return call(named: member.name, member.nameSpan, arguments, dialect, member.nameSpan)
+      return call(named: member.name, member.nameSpan, arguments, dialect)
     }
     return BuiltinCallNode(known, member.arguments.map { arguments($0) } ?? .none, sender: nil, context, place)
   }

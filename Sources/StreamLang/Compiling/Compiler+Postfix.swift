@@ -52,7 +52,7 @@ extension Compiler {
     if let type = typeMember(name, parts, base.span) { return type }
     if let call = rules.flatMap({ libraryCall(name, parts, $0, base.span) }) { return call }
     switch parts.first {
-    case .call(let arguments)?: return (call(named: name, base.span, arguments, dialect, span), 1)
+    case .call(let arguments)?: return (call(named: name, base.span, arguments, dialect), 1)
     case .member(let member)?:
       if resolve(name) == nil, Library.of(dialect)?.hasCase(ofType: name, parts[...]) == true,
         let inner = parts[1].member
@@ -69,7 +69,7 @@ extension Compiler {
   private func builtIn(_ member: Member, of name: String, _ base: Expression, _ span: Span) -> Node? {
     if let arguments = member.arguments, let reached = Dialect.named(name) {
       guard let overloads = Catalogue.sources(named: member.name, in: reached) else {
-        return call(named: member.name, member.nameSpan, arguments, reached, span)
+        return call(named: member.name, member.nameSpan, arguments, reached)
       }
       return call(overloads, member.nameSpan, arguments, reached)
     }

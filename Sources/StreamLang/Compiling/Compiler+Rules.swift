@@ -70,7 +70,7 @@ extension Compiler {
   }
 
   /// `dialect("rxjs")` and `tick(1ms)` hold for the text after them: they are applied while compiling.
-  func settle(_ expression: Expression, _ code: Code) -> Bool {
+  func settle(_ expression: Expression) -> Bool {
     guard let (name, arguments, _) = expression.namedCall, resolve(name) == nil, arguments.list.count == 1 else {
       return false
     }

@@ -61,7 +61,7 @@ extension Compiler {
       noteWait()
       return code.instructions.append(.wait(node))
     }
-    if settle(expression, code) { return }
+    if settle(expression) { return }
     if scope.resolve(senderName) != nil, let node = failStatement(expression) {
       return code.instructions.append(.evaluate(node))
     }

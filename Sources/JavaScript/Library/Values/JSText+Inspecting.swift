@@ -228,7 +228,7 @@ extension JSText {
   ) -> String {
     let start = base.isEmpty ? open : "\(base) \(open)"
     var lines = texts
-    if let array, texts.count > 6 { lines = columns(of: texts, areNumbers: array.areNumbers, array.count, level) }
+    if let array, texts.count > 6 { lines = columns(of: texts, areNumbers: array.areNumbers, level) }
     let length =
       texts.count + texts.count + level.indentation + open.utf16.count + base.utf16.count + 10
       + texts.reduce(0) { $0 + $1.utf16.count }
@@ -242,7 +242,7 @@ extension JSText {
   }
 
   /// Many elements in columns, as Node makes them; the same texts where they have too different lengths.
-  private static func columns(of texts: [String], areNumbers: Bool, _ total: Int, _ level: Level) -> [String] {
+  private static func columns(of texts: [String], areNumbers: Bool, _ level: Level) -> [String] {
     // The last text may say how many more there are.
     let count = texts.count > longestList ? texts.count - 1 : texts.count
     let lengths = texts.prefix(count).map { DisplayWidth.of($0) }

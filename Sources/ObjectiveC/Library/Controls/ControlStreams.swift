@@ -136,7 +136,7 @@ extension ControlKinds {
     }
     let source = try runtime.map(changes, called: message.selector) { _ in object.current(key) }
     return .stream(
-      Terminal(source, runtime.context) { value in
+      Terminal(source) { value in
         let new = ObjCText.isNull(value) ? otherwise : value
         if object.isStandIn || object.kind.hasPrefix("UI") {
           runtime.effect("\(object.path).\(key)", new, isBound: true)
@@ -151,7 +151,7 @@ final class Terminal: Stream, EventTarget {
   private let source: Stream
   private let set: (Value) -> Void
 
-  init(_ source: Stream, _ context: EvaluationContext, _ set: @escaping (Value) -> Void) {
+  init(_ source: Stream, _ set: @escaping (Value) -> Void) {
     self.source = source
     self.set = set
     super.init()

@@ -36,7 +36,7 @@ final class UserDefaults: ObjCBox {
       var isSetting = false
       let heard = try runtime.filter(values) { _ in !isSetting }
       return .stream(
-        Terminal(try runtime.make("distinctUntilChanged", heard, called: key), runtime.context) {
+        Terminal(try runtime.make("distinctUntilChanged", heard, called: key)) {
           isSetting = true
           set(key, $0)
           isSetting = false

@@ -116,7 +116,7 @@ enum ObjCKeyPaths {
     let changes = try observe(target, path, runtime)
     var isSetting = false
     let source = try runtime.filter(changes, called: path) { _ in !isSetting }
-    return Terminal(source, runtime.context) { value in
+    return Terminal(source) { value in
       isSetting = true
       let new = ObjCText.isNull(value) ? otherwise : value
       if case .object(let box) = target, let object = box as? ObjCObject, !path.contains(".") {
