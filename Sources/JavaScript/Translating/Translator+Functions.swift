@@ -24,17 +24,16 @@ extension Translator {
         return .inline(body, span)
       }
     }
-    let isOfThis = usesThis(function) && !nextIsMethod && (!hasThis || home != nil) && !hasRest(function)
+    let isOfThis = usesThis(function) && !nextIsMethod
     let (parameters, body) = withThis(isOfThis || nextIsMethod) { code(function, dropsResult: dropsResult) }
-    let closure = Expression.closure(parameters, body, function.span)
-    if isOfThis {
-      // Each call says what `this` is.
-      let this = Binding(name: "this", span: function.nameSpan)
-      return .call("Function", "ofThis", [.closure([this] + parameters, body, function.span)], function.span)
+    // Each call says what `this` is.
+    let this = isOfThis ? [Binding(name: "this", span: function.nameSpan)] : []
+    var closure = Expression.closure(this + parameters, body, function.span)
+    if hasRest(function) {
+      let count = Expression.integer(this.count + function.parameters.count - 1, function.span)
+      closure = .call("Function", "withRest", [count, closure], function.span)
     }
-    guard hasRest(function) else { return closure }
-    let count = Expression.integer(function.parameters.count - 1, function.span)
-    return .call("Function", "withRest", [count, closure], function.span)
+    return isOfThis ? .call("Function", "ofThis", [closure], function.span) : closure
   }
 
   /// Whether a function that is written as a value mentions its own name.
@@ -197,13 +196,12 @@ extension Translator {
   func object(_ properties: [JSExpression.Property], _ span: Span) -> Expression {
     let isPlain = properties.allSatisfy { property in
       switch property {
-      case .value(_, let value): if case .function(let function) = value.kind { !usesThis(function) } else { true }
-      case .spread: true
+      case .value, .spread: true
       case .getter, .setter: false
       }
     }
     if isPlain { return members(properties, span) }
-    // Methods that use `this` capture the object: its properties are added when it is there.
+    // Accessors capture the object: its properties are added when it is there.
     return inScope(isFunction: true) {
       let outer = hasThis
       defer { hasThis = outer }
@@ -217,7 +215,7 @@ extension Translator {
         case .value(let key, let value):
           let name = key.text ?? JSClassNames.anonymous
           let key = self.key(key)
-          let value = withThis(isFunction(value)) { expression(value, named: name) }
+          let value = expression(value, named: name)
           statements.append(.assignment(this.part(.subscript(key, key.span), value.span), value, value.span))
           continue
         case .getter(let key, let function), .setter(let key, let function):

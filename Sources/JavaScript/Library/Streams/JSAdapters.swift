@@ -22,7 +22,7 @@ enum JSAdapters {
     Method("Object.iterated") { call throws(ErrorValue) in
       guard case .object(let box) = call[0] else { return call[0] }
       if let generator = box as? GeneratorBox { return try generator.stream(call) }
-      if case .function(let make)? = try box.member(JSIteration.observableKey) { return try make.call([]) }
+      if let make = try JSInstance.method(JSIteration.observableKey, of: call[0]) { return try make.call([]) }
       guard box is JSBox || box.kept(JSIteration.key) != nil || box.kept("length") != nil else { return call[0] }
       return .array(try JSArrays.elements(of: call[0], call.context))
     },

@@ -84,8 +84,7 @@ final class JSPromise: Stream {
       let context = (JSInstance.of(value)?.context),
       case .function(let then)? = (try? JSObject.property(value, "then", context)) ?? nil
     else {
-      guard let box = value.object, box.isPlain, case .function(let then)? = box.kept("then") else { return nil }
-      return then
+      return value.object?.isPlain == true ? (try? JSInstance.method("then", of: value)) ?? nil : nil
     }
     return then
   }

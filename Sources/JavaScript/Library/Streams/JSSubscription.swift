@@ -20,8 +20,8 @@ final class JSSubscription: Subscriber {
     switch value {
     case .disposable(let subscriber): return subscriber
     case .function(let function): teardown = function
-    case .object(let box):
-      guard case .function(let function)? = (try? box.member("unsubscribe")) ?? nil else { return nil }
+    case .object:
+      guard let function = (try? JSInstance.method("unsubscribe", of: value)) ?? nil else { return nil }
       teardown = function
     default: return nil
     }

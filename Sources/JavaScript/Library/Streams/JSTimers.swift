@@ -157,7 +157,9 @@ final class JSTimer: Subscriber {
   private var place = 0
 
   init(_ function: FunctionValue, _ arguments: [Value], every period: Int?, _ context: EvaluationContext) {
-    self.function = function
+    // In Node the timer is `this` in its function.
+    let received = JSMethod.received(.function(function), by: JSObject.make([], in: context))
+    self.function = if case .function(let bound) = received { bound } else { function }
     self.arguments = arguments
     self.period = period
     self.context = context

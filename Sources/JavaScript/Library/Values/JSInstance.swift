@@ -98,6 +98,13 @@ enum JSInstance {
     }
   }
 
+  /// A function of the object's own, or of its class, which the engine calls by its name; nothing for other members.
+  static func method(_ name: String, of value: Value) throws(ErrorValue) -> FunctionValue? {
+    let own = try instance(of: value) == nil ? value.object?.member(name) : member(of: value, name)
+    guard let own, case .function(let function) = JSMethod.received(own, by: value) else { return nil }
+    return function
+  }
+
   /// Sets a member of an instance, or of a class; false where a value is neither.
   static func set(_ name: String, of value: Value, to new: Value) throws(ErrorValue) -> Bool {
     let type = declared(value)

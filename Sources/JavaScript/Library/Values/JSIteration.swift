@@ -43,8 +43,7 @@ enum JSIteration {
 
   /// The values of the object's own iterator; nothing where it has none.
   private static func steps(ofIterable value: Value, _ context: EvaluationContext) throws(ErrorValue) -> Steps? {
-    let own = try JSInstance.instance(of: value) == nil ? value.object?.member(key) : JSInstance.member(of: value, key)
-    guard case .function(let make)? = own else { return nil }
+    guard let make = try JSInstance.method(key, of: value) else { return nil }
     let iterator = try make.call([])
     // An iterator is often the object itself.
     guard case .object(let box) = iterator, !(box is JSBox) else {

@@ -16,11 +16,7 @@ enum JSJSON {
       indent: indent, colon: indent.isEmpty ? ":" : ": ", opensEmpty: false, leavesOut: true, escapesSlash: false)
     let writer = JSONWriter(style, context) { value, key throws(ErrorValue) in
       var value = value
-      let own: Value? = try JSInstance.member(of: value, "toJSON")
-      let plain: Value? = own == nil ? try value.object?.member("toJSON") : own
-      if case .function(let function)? = plain {
-        value = try function.call([.string(key)])
-      }
+      if let function = try JSInstance.method("toJSON", of: value) { value = try function.call([.string(key)]) }
       if let replacer { value = try replacer.call([.string(key), value]) }
       return form(of: value, keys)
     }

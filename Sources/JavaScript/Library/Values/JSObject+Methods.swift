@@ -137,6 +137,8 @@ final class DerivedBox: ObjectBox {
 
   override func member(_ name: String) throws(ErrorValue) -> Value? {
     if let own = try super.member(name) { return own }
+    // A method of the prototype has this object as its `this`.
+    if case .object(let box) = prototype, !(box is JSBox) { return try box.member(name) }
     return JSValue.isNullish(prototype) ? nil : try JSObject.property(prototype, name, context)
   }
 }

@@ -149,7 +149,8 @@ enum JSValue {
       return .string(try JSText.text(value))
     }
     func member(_ name: String) throws(ErrorValue) -> Value? {
-      try JSInstance.instance(of: value) == nil ? box.member(name) : JSInstance.member(of: value, name)
+      guard JSInstance.instance(of: value) == nil else { return try JSInstance.member(of: value, name) }
+      return try box.member(name).map { JSMethod.received($0, by: value) }
     }
     if case .function(let convert)? = try member("Symbol(Symbol.toPrimitive)") {
       return try convert.call([.string(hint.rawValue)])
