@@ -92,6 +92,7 @@ enum ObjCKeyPaths {
     _ target: Value, _ path: String, _ stream: Stream, _ otherwise: Value, _ message: ObjCMessage
   ) throws(ErrorValue) -> Value {
     let runtime = message.runtime
+    let stream = try ObjCStreams.onScheduler(stream, runtime)
     let parts = path.split(separator: ".").map { String($0) }
     let owner = try owner(target, parts.dropLast(), runtime)
     guard case .object(let box) = owner, !ObjCText.isNull(owner), let last = parts.last else {

@@ -88,7 +88,7 @@ enum ObjCStreams {
 
   /// A signal as it is subscribed to where there is no current scheduler: later, on one in the background. A subject
   /// only adds the subscriber.
-  private static func onScheduler(_ stream: Stream, _ runtime: ObjCRuntime) throws(ErrorValue) -> Stream {
+  static func onScheduler(_ stream: Stream, _ runtime: ObjCRuntime) throws(ErrorValue) -> Stream {
     guard runtime.isOnPlainQueue, !(stream is Subject), !(stream is Terminal) else { return stream }
     let later = try runtime.make("subscribeOn", stream, [.scheduler(SchedulerBox("background"))])
     (later.name, later.sourceText) = (stream.name, stream.sourceText)
