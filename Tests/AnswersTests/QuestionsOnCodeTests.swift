@@ -257,6 +257,32 @@ struct `Answers to questions on pasted code` {
     #expect(answer("fate 1", .swift, bound).joined().contains("it set title to 'n 1' at 0s"))
   }
 
+  @Test func `A run for another operator is no part of the lane of a subscriber, and each lane is named once`() {
+    let cart = """
+      import { BehaviorSubject, Subject, map, distinctUntilChanged, withLatestFrom } from 'rxjs';
+      const cart$ = new BehaviorSubject(1);
+      const total$ = cart$.pipe(map(c => c % 10), distinctUntilChanged());
+      total$.subscribe(t => console.log('total', t));
+      cart$.next(12);
+      cart$.next(22);
+      const save$ = new Subject();
+      save$.pipe(withLatestFrom(total$)).subscribe(x => console.log(x));
+      """
+    #expect(answer("total$ 2", .javaScript, cart).contains("   map(c => c % 10) of 12"))
+    let fate = answer("fate 22", .javaScript, cart)
+    #expect(fate[1] == "└─ total$: map(c => c % 10) made 2 of it at 0s", "\(fate)")
+    #expect(fate[2] == "   distinctUntilChanged() had just sent the same, at 0s", "\(fate)")
+  }
+
+  @Test func `A target of effects is named as in the picture, without its arrow or its self`() {
+    let code = """
+      RACSubject *names = [RACSubject subject];
+      RAC(self.label, text) = names;
+      [names sendNext:@"an"];
+      """
+    #expect(answer("label.text", .objectiveC, code).first == "an at 0s in → self.label.text")
+  }
+
   @Test func `A question about silence is one about a lane that was silent`() {
     let code = """
       import RxSwift

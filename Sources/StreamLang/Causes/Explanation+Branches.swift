@@ -64,23 +64,32 @@ extension Explanation {
     }
     var ways = distinct.map { way -> [String] in
       let lanes = way.lanes.joined(separator: " and ")
-      var lines = way.lines
-      if way.arrives {
-        lines[lines.count - 1] += " in \(lanes)"
-      } else if !lanes.isEmpty {
-        lines[0] = "\(lanes): \(lines[0])"
-      }
-      return lines
+      guard way.arrives else { return Self.naming(lanes, way.lines) }
+      return way.lines.dropLast() + ["\(way.lines.last ?? "") in \(lanes)"]
     }
-    ways += missed(event, except: branches.flatMap { $0.lanes }).map { [$0] }
+    var shortest = zip(distinct, ways).map { way, lines in
+      way.arrives ? Array(lines.suffix(1)) : Self.naming(way.lanes.joined(separator: " and "), lines.suffix(1))
+    }
+    // A way that was divided before has these lines already.
+    if depth == 1 {
+      let late = missed(event, except: branches.flatMap { $0.lanes }).map { [$0] }
+      ways += late
+      shortest += late
+    }
     // Each way has at least one line, and all of its lines if there is room.
     var lines = ways.flatMap { way -> [String] in
       let line = way.joined(separator: "; ")
       return DisplayWidth.of(line) <= 77 ? [line] : way
     }
-    if lines.count > most { lines = ways.compactMap { $0.last } }
+    if lines.count > most { lines = shortest.flatMap { $0 } }
     if lines.count > most { lines = lines.prefix(most - 1) + ["and \(lines.count - most + 1) more"] }
     return lines
+  }
+
+  /// Returns lines whose first one begins with the names of lanes, unless it has them already.
+  private static func naming(_ lanes: String, _ lines: [String]) -> [String] {
+    guard let first = lines.first, !lanes.isEmpty, !first.hasPrefix("\(lanes): ") else { return lines }
+    return ["\(lanes): \(first)"] + lines.dropFirst()
   }
 
   /// Returns the lanes that could not receive an event, with the reason: "late was subscribed only at 1.2s".

@@ -49,11 +49,16 @@ final class TracedRun {
     for (number, stream) in trace.targets { if let name = stream.name { add(name, [number]) } }
     for (number, execution) in trace.executions { if let name = execution.command.name { add(name, [number]) } }
     for subscription in trace.subscriptions {
+      if let track = subscription.track, track.role != .input { heard[subscription.number] = name(of: track) }
+    }
+    let ofSubscribers = Set(heard.values)
+    for subscription in trace.subscriptions {
       let all = subscription.values + (subscription.ending.map { [$0] } ?? [])
-      if let track = subscription.track, track.role != .input {
-        let name = self.name(of: track)
-        heard[subscription.number] = name
+      if let name = heard[subscription.number] {
         add(name, all, isResult: true)
+      } else if let name = subscription.stream.name, ofSubscribers.contains(name) {
+        // A run for another operator is no part of the lane of a subscriber.
+        continue
       } else if let name = subscription.stream.name, trace.targets.isEmpty || !subscription.stream.isDrivenFromOutside {
         add(name, all)
       }

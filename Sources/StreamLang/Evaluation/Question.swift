@@ -43,9 +43,12 @@ struct Question: Equatable {
       self.time = time
       words.removeLast(2)
     }
-    // Names of lanes may have several words, and a target of effects may be written without its arrow.
+    // Names of lanes may have several words, and a target of effects may be written without its arrow and its self.
     let names = lanes.map { (lane: $0, words: $0.split(separator: " ").map(String.init)) }
-    let spellings = (names + names.filter { $0.words.first == "→" }.map { ($0.lane, Array($0.words.dropFirst())) })
+    let targets = names.filter { $0.words.first == "→" }.map { (lane: $0.lane, words: Array($0.words.dropFirst())) }
+    let ofSelf = targets.filter { $0.words.first?.hasPrefix("self.") == true }
+      .map { (lane: $0.lane, words: [String($0.words[0].dropFirst("self.".count))] + $0.words.dropFirst()) }
+    let spellings = (names + targets + ofSelf)
       .filter { !$0.words.isEmpty }.sorted { $0.words.count > $1.words.count }
     if let last = spellings.first(where: { words.count > $0.words.count && words.ends(with: $0.words) }),
       ["in", "of"].contains(words[words.count - last.words.count - 1])
