@@ -91,8 +91,14 @@ extension Checker {
   }
 
   /// Checks a closure without further facts about it.
-  func finish(_ argument: CheckedArgument, as callable: Callable = .closure, isValueUsed: Bool = true) {
-    if let closure = argument.closure { self.closure(closure, as: callable, isValueUsed: isValueUsed) }
+  ///
+  /// - Parameter isOfCode: Whether it is given to code, which may have `inout` parameters for it.
+  func finish(
+    _ argument: CheckedArgument, as callable: Callable = .closure, isValueUsed: Bool = true, isOfCode: Bool = false
+  ) {
+    if let closure = argument.closure {
+      self.closure(closure, as: callable, isValueUsed: isValueUsed, isOfCode: isOfCode)
+    }
   }
 
   // MARK: Operators

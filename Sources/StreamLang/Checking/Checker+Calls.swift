@@ -154,7 +154,7 @@ extension Checker {
   /// A call of a function of the script.
   func call(function definition: Definition, _ arguments: Arguments, _ span: Span, receiver: Bool = false) {
     let list = self.arguments(arguments)
-    for argument in list { finish(argument) }
+    for argument in list { finish(argument, isOfCode: true) }
     guard let declared = definition.parameters else { return }
     let parameters = declared.map { $0.label }
     var given = Set(receiver ? parameters.prefix(1).compactMap { $0 } : [])
@@ -185,12 +185,12 @@ extension Checker {
 
   /// Arguments without further facts about them.
   func plain(_ arguments: Arguments) {
-    for argument in self.arguments(arguments) { finish(argument) }
+    for argument in self.arguments(arguments) { finish(argument, isOfCode: true) }
   }
 
   /// Arguments of something that is not there: its closures may be blocks.
   func lost(_ arguments: Arguments) {
-    for argument in self.arguments(arguments) { finish(argument, as: .block) }
+    for argument in self.arguments(arguments) { finish(argument, as: .block, isOfCode: true) }
   }
 
   func lost(_ part: PostfixPart) {

@@ -355,15 +355,17 @@ extension Checker {
   /// Checks the body of a closure, of whose parameters nothing is known. `observer` is the name of the type of its
   /// first value, where that is an observer.
   func closure(
-    _ closure: Closure, as callable: Callable = .closure, isValueUsed: Bool = true, observer: String? = nil
+    _ closure: Closure, as callable: Callable = .closure, isValueUsed: Bool = true, observer: String? = nil,
+    isOfCode: Bool = false
   ) {
+    let changed = isOfCode && libraryNames(of: dialect) != nil ? closure.assigned : []
     let outer = surroundings
     for capture in closure.captures { kind(of: capture.value) }
     surroundings.callable = callable
     surroundings.isNested = false
     surroundings.isUnnamedClosure = callable == .closure && !closure.namesValues
     if rules != nil || libraryNames(of: dialect) != nil { surroundings.isInFunction = true }
-    surroundings.changesParameter = outer.givesInout
+    surroundings.changesParameter = outer.givesInout || changed.contains("$0")
     surroundings.givesInout = false
     if callable == .block { surroundings.canSend = true }
     scope.enter()
@@ -373,7 +375,7 @@ extension Checker {
     if case .named(let bindings) = closure.parameters {
       for (index, binding) in bindings.enumerated() {
         guard let name = binding.name else { continue }
-        let isInout = outer.givesInout && index == 0
+        let isInout = outer.givesInout && index == 0 || changed.contains(name)
         let isObserver = observer != nil && index == 0
         let kind = isObserver ? ValueKind.stream(.subject) : .unknown
         let definition = scope.declare(name, isInout ? .variable : .parameter, kind, scene: scene)

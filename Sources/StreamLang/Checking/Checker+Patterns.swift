@@ -54,8 +54,8 @@ extension Checker {
     let nearest = Suggestion.nearest(
       to: member.name,
       among: EnumCases.all.map { $0.name }.filter {
-        // `.text(x)` is no misspelt `.next(x)`.
-        $0.first == member.name.first || member.name.lowercased().hasSuffix($0)
+        // `.text(x)` is no misspelt `.next(x)`, and `.decodeError(x)` no `.error(x)`.
+        $0.first == member.name.first || member.name.lowercased() == "on" + $0
       })
     // A case of an enum of the app: `.network("offline")`.
     if libraryNames(of: dialect) == nil

@@ -224,7 +224,8 @@ extension Checker {
     // The elements of an object are its members, whatever name it has.
     let isObject = !place.parts.isEmpty && (root == .object || root == .unknown && makesObjects)
     // `bag += x` changes the object, not the name.
-    let isBag = assignment.operator == .add && (kind == .disposable || kind == .unknown && value == .disposable)
+    let mayEnd = value == .disposable || value == .unknown && environment.isOpen
+    let isBag = assignment.operator == .add && (kind == .disposable || kind == .unknown && mayEnd)
     if isBag { return }
     if let definition, let constant = definition.constant, !isThroughMember, !isObject, rules == nil {
       report(.assignmentToConstant(definition.name, constant), place.root.span)

@@ -110,10 +110,18 @@ extension Checker {
   func owned(_ base: Expression, _ parts: [PostfixPart]) -> (Expression, [PostfixPart]) {
     guard case .name(let name) = base.kind, let owner = memberOwner else { return (base, parts) }
     if name == "Swift", let plain = MemberOwner.plain(parts) { return plain }
-    guard name == "self" else { return (base, parts) }
+    guard name == "self" else {
+      guard scope.findLocal(name) == nil, let plain = owner.inherited(name, base, parts) else {
+        // `allCases.filter { … }` beside `allCases(for:)`
+        return owner.isOnlyMethod(name, parts) ? owner.qualified(base, name, parts) : (base, parts)
+      }
+      if environment.names.globals[name] == nil { _ = makesStandIn(name, base.span, { .functionNotCalled(name) }) }
+      return plain
+    }
     if let plain = owner.unqualified(parts, isHidden: { scope.findLocal($0) != nil }) {
       // A local name does not hide the stand-in of the app.
-      if let member = parts.first?.member, scope.findLocal(member.name) != nil,
+      let isHidden = MemberOwner.outermost(plain.0.variableName ?? "") != nil
+      if let member = parts.first?.member, isHidden || scope.findLocal(member.name) != nil,
         environment.names.globals[member.name] == nil, libraryFunction(member.name) == nil
       {
         _ = makesStandIn(member.name, member.nameSpan, { .functionNotCalled(member.name) })

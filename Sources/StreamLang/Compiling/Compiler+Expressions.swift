@@ -101,7 +101,8 @@ extension Compiler {
     case .positional(let count): parameters = (0..<count).map { "$\($0)" }
     }
     guard !closure.captures.isEmpty else {
-      let code = function(nil, parameters, closure.body, closure.span, isBlock: isBlock, named: bindings)
+      let code = function(
+        nil, parameters, closure.body, closure.span, isBlock: isBlock, named: bindings, changing: closure.assigned)
       code.keyPath = closure.keyPath
       return ClosureNode(code, context, place(closure.span))
     }
@@ -115,7 +116,8 @@ extension Compiler {
     for capture in closure.captures {
       _ = scope.declare(capture.binding.name, isConstant: true, ownership: capture.binding.ownership)
     }
-    let code = function(nil, parameters, closure.body, closure.span, isBlock: isBlock, named: bindings)
+    let code = function(
+      nil, parameters, closure.body, closure.span, isBlock: isBlock, named: bindings, changing: closure.assigned)
     scope = outer
     return ClosureNode(code, capturing: values, context, place(closure.span))
   }

@@ -225,7 +225,8 @@ extension Compiler {
     guard case .name(let name) = base.kind, !names.types.isEmpty || !appOwners.isEmpty else { return (base, parts) }
     if name == "self" { return scope.memberOwner?.unqualified(parts, isHidden: isLocal) ?? (base, parts) }
     if name == "Swift", let plain = MemberOwner.plain(parts) { return plain }
-    return owner(of: name)?.qualified(base, name, parts) ?? (base, parts)
+    guard let owner = owner(of: name) else { return (base, parts) }
+    return owner.inherited(name, base, parts) ?? owner.qualified(base, name, parts)
   }
 
   private func isLocal(_ name: String) -> Bool { scope.resolve(name) != nil }

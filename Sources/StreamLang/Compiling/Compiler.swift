@@ -162,7 +162,7 @@ final class Compiler: LibraryReader {
   /// Compiles a closure or a function's body.
   func function(
     _ name: String?, _ parameters: [String?], _ body: [Statement], _ span: Span, isBlock: Bool = false,
-    declared: [FunctionParameter] = [], named: [Binding] = [], owner: MemberOwner? = nil
+    declared: [FunctionParameter] = [], named: [Binding] = [], changing: Set<String> = [], owner: MemberOwner? = nil
   ) -> FunctionCode {
     scope.noteClosure()
     let code = FunctionCode(name: name, parameters: parameters, place: place(span))
@@ -184,7 +184,15 @@ final class Compiler: LibraryReader {
     isAtScriptLevel = false
     code.isTrue = rules?.operators?.isTrue
     for (index, parameter) in parameters.enumerated() {
-      let isInout = changes && index == 0 || (declared.indices.contains(index) && declared[index].isInout)
+      let isChanged = parameter.map { changing.contains($0) } ?? false
+      let isInout =
+        changes && index == 0 || isChanged || declared.indices.contains(index) && declared[index].isInout
+      if isChanged {
+        code.traits = parameters.map {
+          ParameterTraits(
+            label: $0, hasDefault: false, isVariadic: false, isInout: $0.map { changing.contains($0) } ?? false)
+        }
+      }
       let shape = named.indices.contains(index) ? named[index].shape : nil
       _ = scope.declare(parameter, isConstant: !isInout && rules == nil, shape: shape)
     }
@@ -209,7 +217,8 @@ final class Compiler: LibraryReader {
     guard parameters.contains(where: { !$0.isPlain }) else { return }
     code.traits = parameters.map {
       ParameterTraits(
-        label: $0.label, hasDefault: $0.defaultValue != nil, isVariadic: $0.isVariadic, isInout: $0.isInout)
+        label: $0.label, hasDefault: $0.defaultValue != nil, isVariadic: $0.isVariadic, isInout: $0.isInout,
+        isNoClosure: $0.type.map { $0.name == "Any" || NamedTypes.isKnown($0.name) } ?? false)
     }
     guard parameters.contains(where: { $0.defaultValue != nil }) else { return }
     code.givenSlot = scope.declare(nil, isConstant: true)

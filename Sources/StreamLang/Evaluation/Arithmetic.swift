@@ -70,7 +70,12 @@ enum Arithmetic {
       return .duration(try whole(Double(duration) * factor))
     default: break
     }
-    if let (one, two) = try fitted(one, two) { return try apply(operation, one, two) }
+    if let (one, two) = try fitted(one, two) {
+      let divides = operation == .divide || operation == .remainder
+      if divides, case .int(0) = two { return try apply(operation, one, .int(1)) }
+      if divides, case .double(0) = two { return try apply(operation, one, .double(1)) }
+      return try apply(operation, one, two)
+    }
     throw mismatch(operation.rawValue, one, two)
   }
 

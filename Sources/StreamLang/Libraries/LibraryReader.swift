@@ -54,7 +54,8 @@ extension LibraryReader {
 
   /// `import RxSwift`: its operators and names hold from here on; the first library that is imported counts.
   func importModule(_ name: String) {
-    if Library.isUnknown(module: name) { importsOthers = true }
+    let isOther = knowsLibrary && Library.imported(as: name).map { $0.dialect != dialect } == true
+    if Library.isUnknown(module: name) || isOther { importsOthers = true }
     guard !knowsLibrary, let library = Library.imported(as: name) else { return }
     dialect = library.dialect
     knowsLibrary = true

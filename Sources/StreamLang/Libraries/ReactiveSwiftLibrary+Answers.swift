@@ -127,6 +127,7 @@ extension MemberCall {
   /// `CocoaAction(save)`, `CocoaAction(save, input: 1)`, `CocoaAction(save) { sender in 1 }`: the action itself, and
   /// a closure that runs it with its input.
   func makeCocoaAction() throws(ErrorValue) -> Value {
+    if let app = arguments.first, try app.fitting(.stream) != nil { return app }
     guard case .stream(let action)? = arguments.first,
       let apply = action.members.first(where: { $0.name == "apply" }),
       let isEnabled = action.members.first(where: { $0.name == "isEnabled" })

@@ -166,7 +166,7 @@ enum TestFunctions {
 
 extension MemberCall {
   /// Lets time run on until expectations are fulfilled, and fails the test where they are not.
-  fileprivate func waitFor(_ expectations: [TestExpectation]) throws(ErrorValue) -> Bool {
+  func waitFor(_ expectations: [TestExpectation]) throws(ErrorValue) -> Bool {
     let limit = try labelled("timeout").map { time throws(ErrorValue) in try DateBox.moved(0, by: time) }
     let waitsToTheEnd = expectations.contains { $0.isInverted }
     try context.runOn(for: limit ?? 1_000_000_000) {
@@ -186,12 +186,12 @@ extension MemberCall {
     return missing.isEmpty && inverted.isEmpty
   }
 
-  fileprivate func shown(_ value: Value) throws(ErrorValue) -> String {
+  func shown(_ value: Value) throws(ErrorValue) -> String {
     if case .string(let box) = value { return box.text }
     return try context.text(of: value, .swift())
   }
 
-  fileprivate func holds(_ one: Value, _ sign: BinaryOperator, _ two: Value) throws(ErrorValue) -> Bool {
+  func holds(_ one: Value, _ sign: BinaryOperator, _ two: Value) throws(ErrorValue) -> Bool {
     try Arithmetic.apply(sign, one, two).asBool()
   }
 

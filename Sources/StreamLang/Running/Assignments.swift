@@ -118,7 +118,11 @@ final class AssignmentTarget {
     guard let part = parts.first else { return try change(&value) }
     switch part {
     case .element(let index, let removesNil):
+      let place = index.place
       let index = try index.evaluate(frame)
+      if case .tuple(let box) = index, let path = (box as? LabelledTuple)?.keyPath {
+        return try update(&value, path.map { .member($0, place) } + parts.dropFirst(), frame, context, change)
+      }
       var element = try value.element(at: index)
       if element.isNil, case .optional? = parts.dropFirst().first { return }
       try update(&element, parts.dropFirst(), frame, context, change)

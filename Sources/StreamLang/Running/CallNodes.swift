@@ -118,19 +118,25 @@ final class FunctionCallNode: Node {
       if arguments.hasLabels { throw fault("this function's parameters have no names") }
       return try function.call(values)
     }
-    let ordered = try ordered(for: closure, values)
+    let ordered = try arguments.arranged(
+      for: closure.code, values, callee: closure.code.name ?? "this closure", place)
     if arguments.references.isEmpty { return try closure.call(ordered: ordered).named(afterCall: sourceText) }
+    return try arguments.callUpdating(closure, ordered, frame, context)
+  }
+}
+
+extension ArgumentNodes {
+  /// Calls a function with arguments in the order of its parameters, and changes the variables after `&`.
+  func callUpdating(
+    _ closure: ClosureFunction, _ ordered: [Value?], _ frame: Frame, _ context: EvaluationContext
+  ) throws(ErrorValue) -> Value {
     let (result, finals) = try closure.callUpdating(ordered)
-    for (position, target) in arguments.references {
-      let index = arguments.shapes[position].label.flatMap { closure.code.labels.firstIndex(of: $0) } ?? position
+    for (position, target) in references {
+      let index = shapes[position].label.flatMap { closure.code.labels.firstIndex(of: $0) } ?? position
       guard closure.code.traits.indices.contains(index), closure.code.traits[index].isInout else { continue }
       try target.update(frame, in: context) { value throws(ErrorValue) in value = finals[index] }
     }
     return result
-  }
-
-  private func ordered(for closure: ClosureFunction, _ values: [Value]) throws(ErrorValue) -> [Value?] {
-    try arguments.arranged(for: closure.code, values, callee: closure.code.name ?? "this closure", place)
   }
 }
 
@@ -330,6 +336,12 @@ extension Value {
 extension LabelledTuple {
   /// The value for a key that is missing, where this is `key, default: value` in a subscript.
   var missingValue: Value? { labels == [nil, "default"] ? elements[1] : nil }
+
+  /// The members that lead to the place that `x[keyPath: path] = y` sets.
+  var keyPath: [String]? {
+    guard labels == ["keyPath"], case .function(let path) = elements[0] else { return nil }
+    return path.keyPath
+  }
 }
 
 extension Node {

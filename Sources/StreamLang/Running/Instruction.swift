@@ -261,4 +261,6 @@ struct ParameterTraits {
   let hasDefault: Bool
   let isVariadic: Bool
   let isInout: Bool
+  /// Whether its type cannot be that of a closure.
+  var isNoClosure = false
 }

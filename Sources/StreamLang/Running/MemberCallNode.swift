@@ -180,6 +180,11 @@ final class MemberCallNode: Node {
   /// Calls a closure that is a member of an object.
   private func call(_ member: Value, _ frame: Frame) throws(ErrorValue) -> Value {
     context.world.charge(.call)
+    if !arguments.references.isEmpty, case .function(let function) = member, let closure = function as? ClosureFunction
+    {
+      return try arguments.callUpdating(
+        closure, closure.code.arranged(arguments.evaluate(frame)), frame, context)
+    }
     return try member.call(arguments.evaluate(frame), arguments, callee: name, place).named(afterCall: sourceText)
   }
 
@@ -188,6 +193,11 @@ final class MemberCallNode: Node {
     if arguments.hasLabels || !member.arity.contains(arguments.nodes.count),
       let (fault, position) = member.fault(arguments.shapes)
     {
+      // A method of the app with the name of one of Swift.
+      if case .unknownLabel = fault, let made = context.undeclaredMember?(name, value, []) {
+        _ = try arguments.evaluate(frame)
+        return made
+      }
       throw ErrorValue(fault, place: arguments.place(position, otherwise: place))
     }
     do throws(ErrorValue) {

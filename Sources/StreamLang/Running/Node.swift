@@ -153,8 +153,11 @@ extension Node {
 
   static func range(_ lower: Node?, _ upper: Node?, isClosed: Bool, _ place: SourcePlace) -> Node {
     ComputedNode(place) { frame throws(ErrorValue) in
-      guard case .int(let first) = try lower?.evaluate(frame) ?? .int(.min),
-        case .int(let last) = try upper?.evaluate(frame) ?? .int(.max)
+      func bound(_ node: Node?) throws(ErrorValue) -> Value? {
+        let value = try node?.evaluate(frame)
+        return try value?.fitting(.operand(beside: .int(0))) ?? value
+      }
+      guard case .int(let first) = try bound(lower) ?? .int(.min), case .int(let last) = try bound(upper) ?? .int(.max)
       else {
         throw ErrorValue("the bounds of a range are Ints", place: place)
       }

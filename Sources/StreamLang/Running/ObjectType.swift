@@ -271,7 +271,7 @@ extension FunctionCode {
         while rest.first == .some(nil) { rest.removeFirst() }
       } else if rest.first == .some(labels[index]) {
         rest.removeFirst()
-      } else if rest.count == 1, rest.first == .some(nil), index == labels.count - 1 {
+      } else if rest.count == 1, rest.first == .some(nil), index == labels.count - 1, parameter?.isNoClosure != true {
         // A closure after the parentheses has no label.
         rest.removeFirst()
       } else if parameter?.hasDefault != true {

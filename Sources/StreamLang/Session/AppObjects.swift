@@ -24,11 +24,12 @@ struct AppObjects {
 
   // MARK: Tests
 
-  /// Whether a type is a class of tests of XCTest, or of one below it.
+  /// Whether a type is a class of tests of XCTest or Quick, or of one below it.
   private func isTest(_ type: TypeDeclaration) -> Bool {
     type.kind == .class
       && type.parents.contains { parent in
-        parent.name == "XCTestCase" || declarations.contains { $0.name == parent.name && $0 !== type && isTest($0) }
+        parent.name == "XCTestCase" || QuickSpec.classes.contains(parent.name)
+          || declarations.contains { $0.name == parent.name && $0 !== type && isTest($0) }
       }
   }
 
@@ -37,6 +38,9 @@ struct AppObjects {
     let used = usedTypes(in: drive)
     return declarations.filter { isTest($0) && !used.contains($0.name) }.flatMap { type -> [Statement] in
       let own = methods(of: type)
+      if let spec = own.first(where: { $0.function.name == "spec" && $0.function.parameters.isEmpty })?.function {
+        return QuickSpec.tests(in: spec).flatMap { Self.test("\(type.name), \($0.title)", $0.body, $0.span) }
+      }
       return own.filter { $0.function.name.hasPrefix("test") && $0.function.parameters.isEmpty && !$0.isStatic }
         .flatMap { self.test($0.function, of: type, own) }
     }
@@ -55,11 +59,7 @@ struct AppObjects {
     _ function: Function, of type: TypeDeclaration, _ methods: [(function: Function, isStatic: Bool)]
   ) -> [Statement] {
     let span = function.nameSpan
-    func text(_ text: String) -> Argument { Argument(label: nil, value: Expression(kind: .string(text), span: span)) }
     func statement(_ kind: Statement.Kind) -> Statement { Statement(kind: kind, span: span) }
-    func frame(_ name: String, _ argument: Argument) -> Statement {
-      statement(.expression(.call(name, with: [argument], span)))
-    }
     func call(_ name: String, on receiver: String) -> Statement {
       let arguments = Arguments(list: [], trailing: nil, span: span)
       let member = Member(name: name, nameSpan: span, isOptional: false, arguments: arguments)
@@ -79,15 +79,24 @@ struct AppObjects {
       calls(["setUp"], on: type.name, areStatic: true) + [make]
       + calls(["setUp", "setUpWithError"], on: test, areStatic: false) + [call(function.name, on: test)]
       + calls(["tearDownWithError", "tearDown"], on: test, areStatic: false)
-    let error = Argument(label: nil, value: Expression(kind: .name("error"), span: span))
-    let name = "\(type.name).\(function.name)"
+    return Self.test("\(type.name).\(function.name)", body, span)
+  }
+
+  /// A test in a scene of its own, between the calls that begin and end it.
+  private static func test(_ name: String, _ body: [Statement], _ span: Span) -> [Statement] {
+    func statement(_ kind: Statement.Kind) -> Statement { Statement(kind: kind, span: span) }
+    func frame(_ function: String, _ kind: Expression.Kind) -> Statement {
+      let argument = Argument(label: nil, value: Expression(kind: kind, span: span))
+      return statement(.expression(.call(function, with: [argument], span)))
+    }
+    let failed = frame(TestFunctions.fail, .name("error"))
     return [
-      statement(.scene(title: Expression(kind: .string(name), span: span))), frame(TestFunctions.begin, text(name)),
+      statement(.scene(title: Expression(kind: .string(name), span: span))), frame(TestFunctions.begin, .string(name)),
       statement(
         .attempt(
           Block(statements: body, span: span),
-          [CatchClause(patterns: [], body: Block(statements: [frame(TestFunctions.fail, error)], span: span))])),
-      frame(TestFunctions.end, text(name)),
+          [CatchClause(patterns: [], body: Block(statements: [failed], span: span))])),
+      frame(TestFunctions.end, .string(name)),
     ]
   }
 
@@ -227,7 +236,10 @@ struct AppObjects {
   func completed(_ type: TypeDeclaration, _ assigned: Set<String>) -> TypeDeclaration {
     guard type.kind == .class || type.kind == .extension else { return type }
     var leavesStreams = false
+    let isSpec = type.parents.contains { QuickSpec.classes.contains($0.name) }
     let members = type.members.compactMap { member -> TypeMember? in
+      // The examples of a specification run as tests.
+      if isSpec, member.name == "spec" { return nil }
       if case .type(let nested) = member.kind {
         return TypeMember(.type(completed(nested, assigned)), isStatic: member.isStatic)
       }

@@ -13,7 +13,7 @@ extension KindTable {
 
     func urlOf(x) = "\(x)"
 
-    let URLSession = object("URLSession", shared: object("URLSession",
+    let session = object("URLSession",
       dataTaskPublisher: labelled { values, labels in request(labels["for"]) },
       dataTask: labelled { values, labels in
         let handler = labels["completionHandler"] ?? values[0]
@@ -34,7 +34,8 @@ extension KindTable {
           request(labels["request"]).map { answer in (response: answer.response, data: answer.data) }
         }),
       reactive: object(
-        data: labelled { values, labels in request(labels["with"]).map { answer in (answer.data, answer.response) } })))
+        data: labelled { values, labels in request(labels["with"]).map { answer in (answer.data, answer.response) } }))
+    let URLSession = callable({ session }, object(shared: session))
 
     let URL = labelled { values, labels in
       let text = "\(labels["string"] ?? labels["fileURLWithPath"] ?? "")"

@@ -56,6 +56,7 @@ enum OperatorExtensions {
     func filterEmpty() { filter { !$0.isEmpty } }
     func mapReplace(with value: Any) { map { _ in value } }
     func map(at path: Any) { map(path) }
+    func map(to value: Any) { map { _ in value } }
     func ignore(_ values: Any...) { filter { !values.contains($0) } }
     func ignoreWhen(_ predicate: Any) { filter { !predicate($0) } }
     func ignoreErrors() { retry() }

@@ -121,7 +121,9 @@ final class StandIn: ObjectBox {
     }
     guard owner.usedAsStreams.contains(path) else {
       try owner.effect(path, arguments, labels)
-      return .nil
+      // In a page a function without a result gives undefined.
+      return KindTable.isWeb(owner.language)
+        ? .nil : .object(StandIn(kind: "", path: path + "()", owner, isResult: true))
     }
     return try owner.answerLater(to: path, arguments) { self.announce(name) }
   }
@@ -141,8 +143,7 @@ final class StandIn: ObjectBox {
     case .function:
       return .function(
         LabelledFunction { [self] values, labels throws(ErrorValue) in
-          let result = try call(values, labels: labels) ?? .nil
-          return result.isNil ? .object(StandIn(kind: "", path: path + "()", owner)) : result
+          try call(values, labels: labels) ?? .nil
         })
     case .receiver(let name):
       if understands(name) { return nil }

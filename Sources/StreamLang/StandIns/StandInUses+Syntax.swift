@@ -11,6 +11,12 @@ extension Closure {
 }
 
 extension Expression {
+  /// `.shared` of a declared type as `Type.shared`.
+  func named(_ type: TypeName?) -> Expression {
+    guard let type, case .implicitMember(let member) = kind else { return self }
+    return Expression(kind: .postfix(Expression(kind: .name(type.name), span: span), [.member(member)]), span: span)
+  }
+
   /// The parts that are conditions, numbers or texts.
   var operands: [Expression] {
     switch kind {

@@ -28,7 +28,7 @@ struct StandInUses {
   private(set) var givingObjects: Set<String> = []
   /// The functions whose results an operator flattens: `Check` in `.map { Check($0) }.concat()`.
   private(set) var flattened: Set<String> = []
-  private let calls: StreamCalls
+  let calls: StreamCalls
   /// The calls whose results surely are streams, though their names are those of members of other values:
   /// `api.get`, where `get` is no operator.
   private(set) var givingStreams: Set<String> = []
@@ -50,9 +50,17 @@ struct StandInUses {
       self.isDriving = isDriving(statement)
       add(statement, isValueUsed: false)
     }
-    for (name, call) in Self.results(of: statements)
-    where streams.union(targets).contains(where: { $0.hasPrefix(name + ".") }) {
-      givingObjects.insert(call)
+    for (name, call) in Self.results(of: statements) where isObject(name) { givingObjects.insert(call) }
+    for (name, path) in Self.otherNames(of: statements) where name != path {
+      func renamed(_ paths: Set<String>) -> [String] {
+        paths.filter { $0.hasPrefix(name + ".") }.map { path + $0.dropFirst(name.count) }
+      }
+      usedAsStreams.formUnion(renamed(usedAsStreams))
+      streams.formUnion(renamed(streams))
+      targets.formUnion(renamed(targets))
+      values.formUnion(renamed(values))
+      givingObjects.formUnion(renamed(givingObjects))
+      givingStreams.formUnion(renamed(givingStreams))
     }
     givingObjects.subtract(givingStreams)
     usedAsStreams.subtract(givingObjects)
@@ -63,25 +71,6 @@ struct StandInUses {
 
   /// Whether a name is only used in the drive.
   func isOnlyDriven(_ name: String) -> Bool { signs[name]?.allSatisfy { $0.hasPrefix("drive ") } == true }
-
-  /// The names of results, such as `vm` in `let vm = ViewModel()` and `out` in `let out = vm.transform(x)`, each with
-  /// the call that gives it.
-  private static func results(of statements: [Statement]) -> [(name: String, call: String)] {
-    var results: [(name: String, call: String)] = []
-    let walk = SyntaxWalk(visit: { _ in true }) { statement in
-      guard case .constant(.single(let binding), let value) = statement.kind, let name = binding.name,
-        case .postfix(let base, let parts) = value.kind, case .name(let root) = base.kind
-      else { return }
-      switch parts.last {
-      case .member(let member)? where member.arguments != nil: break
-      case .call? where parts.count == 1: break
-      default: return
-      }
-      results.append((name, ([root] + path(parts[...])).joined(separator: ".")))
-    }
-    walk.walk(statements)
-    return results
-  }
 
   private mutating func note(_ sign: String, of name: String) {
     if signs[name]?.contains(sign) != true { signs[name, default: []].append(sign) }
@@ -292,7 +281,7 @@ struct StandInUses {
   }
 
   /// The words at the beginning of a chain.
-  private static func path(_ parts: ArraySlice<PostfixPart>) -> [String] {
+  static func path(_ parts: ArraySlice<PostfixPart>) -> [String] {
     var path: [String] = []
     for part in parts {
       guard case .member(let member) = part else { break }

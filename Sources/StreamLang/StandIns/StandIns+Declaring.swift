@@ -40,8 +40,11 @@ extension StandIns {
       guard failure == nil, places[name] == nil else { return false }
       let isOfDrive = source.isInDrive(Span(at: place)) && !namesOfCode.contains(name)
       places[name] = place
+      // The names of parameters, which objects that the app makes are given, stand elsewhere.
+      let isWritten = source.text.utf8.dropFirst(place).starts(with: name.utf8)
       do throws(ErrorValue) {
-        return try own.object.declare(name, uses, nearest, declared, dialect, isOfDrive: isOfDrive)
+        return try own.object.declare(
+          name, uses, nearest, isWritten ? declared : [], dialect, isOfDrive: isOfDrive)
       } catch {
         failure = error
         return false
@@ -195,7 +198,7 @@ extension StandIns {
     // `SearchViewModel` beside `viewModel`, `user$` is a stream of `user`, and `userService` a service for `users`.
     let isCapital = name.first?.isUppercase == true
     let alike = declared.union(commonNames).filter {
-      ($0.first?.isUppercase == true) == isCapital && $0 + "$" != name && name + "$" != $0
+      ($0.first?.isUppercase == true) == isCapital && $0 + "$" != name && name + "$" != $0 && $0 != "$" + name
     }
     if Suggestion.isMisspelling(name, ofOneAmong: alike) { return nil }
     // The chain was cut out of a class, which has the bag.

@@ -12,6 +12,8 @@ package final class Closure: Sendable {
   package let keyPath: [String]
   /// The shape of the result that it declares: `{ x -> Int? in … }`.
   let result: ValueShape?
+  /// The names that its body assigns to: a parameter among them is `inout`.
+  let assigned: Set<String>
 
   package convenience init(
     parameters: Parameters, captures: [Capture] = [], body: [Statement], span: Span, isTrailing: Bool,
@@ -24,9 +26,10 @@ package final class Closure: Sendable {
 
   init(
     parameters: Parameters, captures: [Capture], body: [Statement], span: Span, isTrailing: Bool, keyPath: [String],
-    result: ValueShape?
+    result: ValueShape?, assigned: Set<String> = []
   ) {
     self.result = result
+    self.assigned = assigned
     self.parameters = parameters
     self.captures = captures
     self.body = body
@@ -39,7 +42,7 @@ package final class Closure: Sendable {
   func with(_ parameters: Parameters) -> Closure {
     Closure(
       parameters: parameters, captures: captures, body: body, span: span, isTrailing: isTrailing, keyPath: keyPath,
-      result: result)
+      result: result, assigned: assigned)
   }
 
   package enum Parameters: Sendable {

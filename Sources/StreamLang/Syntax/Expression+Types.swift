@@ -35,7 +35,7 @@ extension Closure {
   func giving(_ type: TypeName?) -> Closure {
     Closure(
       parameters: parameters, captures: captures, body: body.giving(type), span: span, isTrailing: isTrailing,
-      keyPath: keyPath, result: result)
+      keyPath: keyPath, result: result, assigned: assigned)
   }
 }
 
@@ -97,6 +97,9 @@ extension Expression {
     }
   }
 
+  /// The members that give the one object of a type.
+  private static let singletons: Set<String> = ["shared", "default", "standard"]
+
   /// The literal as one of a declared type: a whole number where a `Double` is declared, an array where a `Set` is, a
   /// tuple with the labels of its type; and `.error(e)` as a stream where one is declared.
   func typed(_ type: TypeName?) -> Expression {
@@ -112,6 +115,17 @@ extension Expression {
         kind: .conditional(condition: condition, then: then.typed(type), otherwise: otherwise.typed(type)), span: span)
     case (.implicitMember(let member), _) where type.hasErrors && member.name == "error" && member.arguments != nil:
       return Expression(kind: .postfix(Expression(kind: .name(type.name), span: span), [.member(member)]), span: span)
+    case (.implicitMember(let member), _) where member.arguments == nil && Self.singletons.contains(member.name):
+      // `init(api: API = .shared)`
+      return Expression(kind: .postfix(Expression(kind: .name(type.name), span: span), [.member(member)]), span: span)
+    case (.implicitMember(let member), "Set"), (.implicitMember(let member), "Array"),
+      (.implicitMember(let member), "Dictionary"):
+      // `var kept: Set<AnyCancellable> = .init()`
+      guard member.name == "init", let arguments = member.arguments else { return self }
+      if arguments.list.isEmpty {
+        return Expression(kind: type.name == "Dictionary" ? .dictionary([]) : .array([]), span: span).typed(type)
+      }
+      return Expression(kind: .postfix(Expression(kind: .name(type.name), span: span), [.call(arguments)]), span: span)
     case (.implicitMember(let member), _) where member.name == "init" && type.arguments.isEmpty:
       // `let route: Route = .init(name: "a")`
       guard let arguments = member.arguments else { return self }

@@ -60,10 +60,11 @@ extension Lexer {
     return bytes[word.start..<word.end].elementsEqual("operator".utf8)
   }
 
-  /// Whether a sign between blanks begins and ends with a bracket, as those that apps declare do: `<->`, `<+>`, `>->`.
+  /// Whether a sign between blanks begins or ends with a bracket, as those that apps declare do: `<->`, `<-`, `<||`.
   private func isUnknown(_ sign: String, _ start: Int, _ end: Int) -> Bool {
-    guard sign.utf8.count > 2, "<>".contains(sign.first ?? " "), "<>".contains(sign.last ?? " "),
-      sign.contains(where: { !"<>".contains($0) }), sign != "<=>", end < bytes.count, start > 0
+    guard "<>".contains(sign.first ?? " ") || sign.last == ">", sign.contains(where: { !"<>".contains($0) }),
+      !Lexer.standardOperators.contains(sign), sign != "<=>", sign != "->", end < bytes.count, start > 0,
+      !Lexer.foreignOperators.contains(where: { $0.written == sign })
     else { return false }
     let blanks = [UInt8(ascii: " "), UInt8(ascii: "\n")]
     return blanks.contains(bytes[start - 1]) && blanks.contains(bytes[end])

@@ -10,7 +10,12 @@ extension Parser {
       isTopLevel: false, callable: .closure(named: names != nil, highestParameter: -1), result: resultOfClosure)
     resultOfClosure = nil
     let result = context.result
+    let outer = assignedNames
+    assignedNames = []
     let body = try statements(closing: opening).giving(result)
+    let assigned = assignedNames
+    assignedNames.formUnion(outer)
+    for case let name? in names?.lazy.map({ $0.name }) ?? [] { assignedNames.remove(name) }
     var parameters = Closure.Parameters.none
     if let names {
       parameters = .named(names)
@@ -21,7 +26,7 @@ extension Parser {
     leave()
     return Closure(
       parameters: parameters, captures: captures ?? [], body: body, span: Span(start: opening.start, end: previousEnd),
-      isTrailing: isTrailing, keyPath: [], result: result?.shape)
+      isTrailing: isTrailing, keyPath: [], result: result?.shape, assigned: assigned)
   }
 
   /// `[weak self, count, name = title]`; nothing where there is none.

@@ -16,6 +16,12 @@ extension Parser {
       }
       if let reference = functionReference(primary, parts) { return reference }
       if let path = try keyPath() {
+        if assigning(current.kind) != nil {
+          let label = Label(name: "keyPath", span: path.span)
+          let index = Expression(kind: .labelledTuple([Argument(label: label, value: path)]), span: path.span)
+          parts.append(.subscript(index, path.span))
+          break
+        }
         let owner = parts.isEmpty ? primary.kind : .postfix(named(primary, parts), parts)
         let span = Span(start: primary.span.start, end: previousEnd)
         let argument = Argument(label: nil, value: Expression(kind: owner, span: span))

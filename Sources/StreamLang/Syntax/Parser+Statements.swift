@@ -105,6 +105,13 @@ extension Parser {
       return try assignment(to: elements, target.span)
     }
     let place = try place(of: target)
+    if case .closure = context.callable {
+      switch place.root.kind {
+      case .name(let name): assignedNames.insert(name)
+      case .parameter(let number): assignedNames.insert("$\(number)")
+      default: break
+      }
+    }
     let value = try value(after: source.text(in: sign)).typed(declaredTypes.element(setBy: target))
     if !current.startsLine, self.assigning(current.kind) != nil { throw failure(.chainedAssignment, current.span) }
     return .assignment(Assignment(place: place, operator: assigning.operator, operatorSpan: sign, value: value))

@@ -172,6 +172,14 @@ extension Parser {
     let isPublished = modifiers.attributes.contains("Published")
     declaredType = nil
     let isRequirement = kind == .protocol
+    if !modifiers.attributes.isEmpty, current.kind == .name, token(1).startsLine || token(1).kind == .semicolon {
+      // `@Environment(\.dismiss) var dismiss`: the wrapper gives the type.
+      let name = text(of: current)
+      let type = TypeName(name: name.prefix(1).uppercased() + name.dropFirst(), isOptional: false, span: current.span)
+      let property = StoredProperty(Binding(name: name, span: current.span), type: type, value: nil)
+      advance()
+      return [TypeMember(.stored(property))]
+    }
     let declaration = try declaration(word)
     func member(_ kind: TypeMember.Kind) -> TypeMember {
       TypeMember(kind, isStatic: modifiers.isStatic, isMutating: modifiers.words.contains("mutating"))
@@ -180,7 +188,11 @@ extension Parser {
       if isRequirement { return binding.name.map { [member(.requirement($0))] } ?? [] }
       // A declaration without a value has the empty value where it begins.
       let isGiven = value.span.start > binding.span.start
-      let type = declaredType
+      var type = declaredType
+      // The app sets an outlet before the code uses it.
+      if modifiers.attributes.contains("IBOutlet"), let written = type {
+        type = TypeName(name: written.name, written.arguments, isOptional: false, span: written.span)
+      }
       let initial = isGiven || type?.isOptional == true ? value : nil
       let property = StoredProperty(
         binding, type: type, value: initial, observers: observers, isConstant: isConstant,

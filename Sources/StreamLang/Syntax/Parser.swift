@@ -41,6 +41,8 @@ public final class Parser {
   var declaredTypes = DeclaredTypes()
   /// The type that the closure at hand gives, as its head says.
   var resultOfClosure: TypeName?
+  /// The names that the closure at hand assigns to.
+  var assignedNames: Set<String> = []
   /// The names that mean `self`, as in `guard let strongSelf = self`.
   var namesOfSelf: Set<String> = ["self"]
   /// The ownership that the next declaration has, from the word before it: `weak`, `unowned`, or none.

@@ -63,7 +63,7 @@ struct Token {
       case .question, .colon, .plus, .minus, .star, .slash, .percent, .wrappingPlus, .wrappingMinus, .wrappingStar,
         .equal, .notEqual, .less, .lessOrEqual, .greater,
         .greaterOrEqual, .and, .or, .coalesce, .halfOpenRange, .closedRange, .bar, .caret, .shiftLeft, .shiftRight,
-        .assign, .custom:
+        .assign, .bind, .custom:
         true
       default: false
       }

@@ -8,6 +8,8 @@ struct TypeTable {
     var parents: [String] = []
     var instanceMembers: Set<String> = []
     var staticMembers: Set<String> = []
+    /// The members of instances that are called with arguments.
+    var methods: Set<String> = []
     /// The labels of the initializers, with that of a structure that takes its properties.
     var initializers: [[String?]] = []
   }
@@ -53,6 +55,7 @@ struct TypeTable {
       if case .type(let nested) = member.kind { add(nested, inside: name) }
       guard let name = member.name else { continue }
       if member.isStatic { entry.staticMembers.insert(name) } else { entry.instanceMembers.insert(name) }
+      if case .method(let function) = member.kind, !function.parameters.isEmpty { entry.methods.insert(name) }
       if member.isMutating { mutating.insert(name) }
     }
     entry.initializers += declaration.initializers
@@ -109,6 +112,11 @@ struct TypeTable {
       guard let entry = entries[type] else { return }
       names.formUnion(areStatic ? entry.staticMembers : entry.instanceMembers)
     }
+  }
+
+  /// Returns the names that are methods with parameters, and no properties.
+  func methods(of name: String) -> Set<String> {
+    line(of: name).reduce(into: []) { $0.formUnion(entries[$1]?.methods ?? []) }
   }
 
   /// Returns whether a type of the app or of a library is above a class, which has members that the text does not show.
@@ -174,6 +182,8 @@ struct MemberOwner {
   let hasForeignParent: Bool
   /// Whether the type is one of a library, which has members of its own.
   let isOfLibrary: Bool
+  /// The members that are methods with parameters.
+  private let methods: Set<String>
 
   /// The objects that an app makes of classes that are values.
   static func ofApp(_ statements: [Statement]) -> [MemberOwner] {
@@ -193,6 +203,7 @@ struct MemberOwner {
     members = types.members(of: type, areStatic: isStatic)
     isOfLibrary = !types.declares(type)
     hasForeignParent = types.hasForeignParent(type)
+    methods = types.methods(of: type)
   }
 
   /// Returns a chain that begins with a member, with `self` before it.
@@ -212,8 +223,26 @@ struct MemberOwner {
   ///
   /// - Parameter isHidden: Whether a local name hides a plain one.
   func unqualified(_ parts: [PostfixPart], isHidden: (String) -> Bool) -> (Expression, [PostfixPart])? {
-    guard hasForeignParent, let member = parts.first?.member, !members.contains(member.name) else { return nil }
-    return Self.plain(parts, isHidden: isHidden(member.name))
+    guard hasForeignParent, let member = parts.first?.member else { return nil }
+    if member.arguments == nil, inherits(member.name, parts.dropFirst()) { return Self.plain(parts, isHidden: true) }
+    return members.contains(member.name) ? nil : Self.plain(parts, isHidden: isHidden(member.name))
+  }
+
+  /// Returns whether a name that only methods of the code have is a property of the app's class above, as it has
+  /// members: `tableView.reloadData()` beside `tableView(_:didSelectRowAt:)`.
+  private func inherits(_ name: String, _ parts: ArraySlice<PostfixPart>) -> Bool {
+    hasForeignParent && methods.contains(name) && parts.first?.member != nil
+  }
+
+  /// Returns whether only methods of the code have a name that a chain uses as a property.
+  func isOnlyMethod(_ name: String, _ parts: [PostfixPart]) -> Bool {
+    methods.contains(name) && parts.first?.member != nil
+  }
+
+  /// Returns such a name as one of a variable of the script, or nil for another chain.
+  func inherited(_ name: String, _ base: Expression, _ parts: [PostfixPart]) -> (Expression, [PostfixPart])? {
+    guard inherits(name, parts[...]) else { return nil }
+    return (Expression(kind: .name(name + String(Self.outermost)), span: base.span), parts)
   }
 
   /// The mark after the name of a variable of the script that a local name hides.
