@@ -7,6 +7,7 @@ import test from 'node:test'
 
 import { piece } from '../page/colours.js'
 import { applied, coarseness, difference } from '../page/edits.js'
+import { digest, loadLanguage, say, scriptInLanguage } from '../page/language.js'
 import { decode, encode } from '../page/link.js'
 import { slug } from '../page/markdown.js'
 import { playable } from '../page/playable.js'
@@ -116,4 +117,33 @@ test('the inputs of an example are written out, but for the operator that it is 
     ['from([timer(2s), timer(1s)]).flatten()', 'flatten', 'let input = cold(at: [(2s, 0), (2s, event.completed)])\nlet other = cold(at: [(1s, 0), (1s, event.completed)])\nfrom([input, other]).flatten()'],
   ]
   for (const [text, name, wanted] of cases) assert.equal(playable(text, name), wanted)
+})
+
+/** The words of the page that are looked up: those that are said, and those of buttons, lists and tabs. */
+function words() {
+  const page = new URL('../page/', import.meta.url)
+  const modules = readdirSync(page).filter((name) => name.endsWith('.js')).map((name) => readFileSync(new URL(name, page), 'utf8'))
+  const pattern = /(?:\bsay|\bbutton|\bchoice|\bTabs)\((?:\w+ [!=]== '\w+' \? )?'([^'\n]+)'/g
+  const letters = (word) => /\p{L}{2}/u.test(word)
+  return modules.flatMap((text) => [...text.matchAll(pattern)].map(([, word]) => word)).filter(letters)
+}
+
+test('every word of the page has a Chinese text', () => {
+  const texts = new Set([...readFileSync(new URL('zh/program/page.txt', lessons), 'utf8').matchAll(/^@ (\w{8}) /gm)].map(([, found]) => found))
+  assert.ok(words().length > 100)
+  for (const word of words()) assert.ok(texts.has(digest(word)), word)
+})
+
+test('a script has its prose, hints and replies in the language, and the same code', async () => {
+  const script = '//: One\n//: value.\njust(1)\n\nexercise "a"\n//? Think.\n//! skip(1)   Not\n//!    this.\n//= take(1)\n//> 1'
+  assert.equal(scriptInLanguage(script), script)
+  globalThis.location = /** @type {any} */ ({ search: '?lang=zh' })
+  globalThis.document = /** @type {any} */ ({ documentElement: {} })
+  const texts = { [digest('One value.')]: '一个值。\n\n- 就这样', [digest('Think.')]: '想一想。', [digest('Not this.')]: '不是这个。', [digest('%1 of %2')]: '%2 之 %1' }
+  await loadLanguage({ data: async () => texts })
+  assert.equal(scriptInLanguage(script), '//: 一个值。\n//:\n//: - 就这样\njust(1)\n\nexercise "a"\n//? 想一想。\n//! skip(1)  不是这个。\n//= take(1)\n//> 1')
+  assert.equal(say('%1 of %2', 3, 4), '4 之 3')
+  assert.equal(say('other'), 'other')
+  await loadLanguage({ data: async () => { throw new Error('no file') } })
+  assert.equal(say('Think.'), 'Think.')
 })

@@ -8,6 +8,7 @@ import { later } from './dom.js'
 import { applied } from './edits.js'
 import { failureText } from './engine.js'
 import { Inspector } from './inspector.js'
+import { say } from './language.js'
 import { inOrder, spokenMessage } from './messages.js'
 import { summary } from './outputs.js'
 import { requestOf } from './results.js'
@@ -335,7 +336,7 @@ export class Bench {
   refuse(reason, request, isKnown = false) {
     const text = reason.charAt(0).toUpperCase() + reason.slice(1)
     this.#refusedText = this.text
-    showTrouble(this.#strip, text, request && { title: 'Write as at: list', act: () => this.#makeList(request) })
+    showTrouble(this.#strip, text, request && { title: say('Write as at: list'), act: () => this.#makeList(request) })
     if (isKnown) return
     this.#strip.scrollIntoView({ block: 'nearest' })
     warn(text)
@@ -373,7 +374,7 @@ export class Bench {
 
 /** @param {any} answer one without results */
 function failureOf(answer) {
-  return answer.failure ? failureText(answer.failure) : answer.message
+  return answer.failure ? say(failureText(answer.failure)) : answer.message
 }
 
 /** @param {import('./picture.js').PictureOutput} output */

@@ -3,6 +3,7 @@
 
 import { announce } from './announce.js'
 import { element, fill, later } from './dom.js'
+import { say } from './language.js'
 
 /**
  * @typedef {import('./picture.js').Picture} Picture
@@ -16,7 +17,7 @@ const REACH = 16
 const GAP = 26
 
 class Causes {
-  #card = element('aside', { class: 'causes', 'aria-label': 'Causes', hidden: true })
+  #card = element('aside', { class: 'causes', 'aria-label': say('Causes'), hidden: true })
   /**
    * The mark whose causes are shown.
    * @type {Subject | undefined}
@@ -142,7 +143,7 @@ export function explained(answer) {
   return [
     element('p', { class: 'causes-title' }, headline),
     element('div', { class: 'causes-steps' }, ...steps.map(step)),
-    answer.fate.length > 0 && element('p', { class: 'causes-part' }, 'What became of it'),
+    answer.fate.length > 0 && element('p', { class: 'causes-part' }, say('What became of it')),
     answer.fate.length > 0 && element('div', { class: 'causes-steps' }, ...answer.fate.map(step)),
   ].filter(Boolean)
 }

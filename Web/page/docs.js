@@ -1,6 +1,7 @@
 // The project's documents as pages, with a list of their sections.
 
 import { element } from './dom.js'
+import { say } from './language.js'
 import { encode } from './link.js'
 import { markdown, resolver } from './markdown.js'
 import { docsList } from './prose.js'
@@ -9,9 +10,9 @@ import { docsList } from './prose.js'
 export async function docsPage(library, name, anchor) {
   const docs = (await library.docs()).filter((entry) => !entry.name.includes('/'))
   const entry = docs.find((each) => each.name === name)
-  if (!entry) return { element: docsList(docs), title: 'Docs – rxplay' }
+  if (!entry) return { element: docsList(docs), title: say('Docs – rxplay') }
   const body = markdown(entry.text, resolver(`docs/${name}`.replace(/\/[^/]*$/, '')))
-  const article = element('article', { class: 'reading doc' }, element('p', { class: 'crumbs' }, element('a', { href: '#/docs' }, 'Docs')), body)
+  const article = element('article', { class: 'reading doc' }, element('p', { class: 'crumbs' }, element('a', { href: '#/docs' }, say('Docs'))), body)
   for (const link of article.querySelectorAll('a[href^="#/docs@"]')) {
     link.setAttribute('href', `#/docs/${name}@${link.getAttribute('href')?.split('@')[1]}`)
   }
@@ -23,7 +24,7 @@ export async function docsPage(library, name, anchor) {
         event.preventDefault()
         location.hash = await encode(text.split('\n').filter((line) => !line.startsWith('//>')).join('\n'), {})
       },
-    }, 'Open in the playground'))
+    }, say('Open in the playground')))
   }
   return {
     element: article, title: `${entry.title} – rxplay`,

@@ -1,5 +1,7 @@
 // Elements made by calls, so that a text of a script is never read as markup.
 
+import { say } from './language.js'
+
 /** @typedef {Node | string | null | undefined | false} Child */
 
 /**
@@ -43,13 +45,13 @@ export function codeName(name) {
 }
 
 /**
- * A button with a text or a sign.
+ * A button with a word of the page or a sign.
  * @param {Child} title
  * @param {(event: MouseEvent) => void} act
  * @param {Record<string, any>} [properties]
  */
 export function button(title, act, properties = {}) {
-  return element('button', { type: 'button', onclick: act, ...properties }, title)
+  return element('button', { type: 'button', onclick: act, ...properties }, typeof title === 'string' ? say(title) : title)
 }
 
 /**
@@ -61,8 +63,8 @@ export function button(title, act, properties = {}) {
  */
 export function choice(label, choices, chosen, act) {
   const select = element('select', { onchange: () => act(select.value) },
-    ...choices.map(([value, title]) => element('option', { value, selected: value === chosen }, title)))
-  return element('label', { class: 'choice' }, element('span', {}, label), select)
+    ...choices.map(([value, title]) => element('option', { value, selected: value === chosen }, say(title))))
+  return element('label', { class: 'choice' }, element('span', {}, say(label)), select)
 }
 
 /**

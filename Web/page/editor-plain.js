@@ -4,6 +4,7 @@ import { announceNow } from './announce.js'
 import { coloured } from './colours.js'
 import { button, counted, element, fill } from './dom.js'
 import { applied, coarseness, difference, refusalOf } from './edits.js'
+import { say } from './language.js'
 import { messageFrom, spokenMessage } from './messages.js'
 import { offered, Suggestions } from './suggestions.js'
 
@@ -20,11 +21,11 @@ export class PlainEditor {
     this.select(from + insert.length)
     this.focus()
   })
-  #tools = element('div', { class: 'number-tools', role: 'group', 'aria-label': 'The number at the caret', hidden: true,
+  #tools = element('div', { class: 'number-tools', role: 'group', 'aria-label': say('The number at the caret'), hidden: true,
     // The text keeps the focus. Only the slider gets the event, because it could not be dragged otherwise.
     onpointerdown: (/** @type {Event} */ event) => event.target === this.#slider || event.preventDefault(),
   })
-  #slider = element('input', { type: 'range', min: '-20', max: '20', value: '0', 'aria-label': 'Steps',
+  #slider = element('input', { type: 'range', min: '-20', max: '20', value: '0', 'aria-label': say('Steps'),
     oninput: () => this.#slide(Number(this.#slider.value)),
     onchange: () => {
       this.#slideStart = undefined
@@ -60,8 +61,8 @@ export class PlainEditor {
       oninput: () => this.#typed(), onkeydown: (/** @type {KeyboardEvent} */ event) => this.#key(event),
       onscroll: () => this.#follow(), onpaste: (/** @type {ClipboardEvent} */ event) => this.#paste(event),
     })
-    this.#tools.append(button('−', () => this.#step(-1), { class: 'square', 'aria-label': 'Less' }), this.#slider,
-      button('+', () => this.#step(1), { class: 'square', 'aria-label': 'More' }))
+    this.#tools.append(button('−', () => this.#step(-1), { class: 'square', 'aria-label': say('Less') }), this.#slider,
+      button('+', () => this.#step(1), { class: 'square', 'aria-label': say('More') }))
     this.#input.value = options.text
     this.#last = options.text
     place.append(element('div', { class: 'plain-editor' }, this.#underlay, this.#copy, this.#input), this.#suggestions.element, this.#tools)

@@ -2,8 +2,9 @@
 
 import { announceNow } from './announce.js'
 import { coloured } from './colours.js'
-import { button, counted, element, fill } from './dom.js'
+import { button, element, fill } from './dom.js'
 import { makeEditor } from './editor.js'
+import { say } from './language.js'
 import { LiveText } from './lessons.js'
 import { inline, markdown } from './markdown.js'
 import { showStill } from './picture.js'
@@ -32,24 +33,24 @@ function keep(file, title) {
 export async function exercisesPage(library) {
   const [docs, exercises] = await Promise.all([library.docs(), library.exercises()])
   const text = docs.find((entry) => entry.name === 'exercises/README')?.text ?? ''
-  const page = element('article', { class: 'reading list' }, element('h1', {}, 'Exercises'),
-    element('p', {}, 'Each has a task, the streams that are given, and a goal. Any answer that gives the goal is right. What you have solved stays in this browser.'),
+  const page = element('article', { class: 'reading list' }, element('h1', {}, say('Exercises')),
+    element('p', {}, say('Each has a task, the streams that are given, and a goal. Any answer that gives the goal is right. What you have solved stays in this browser.')),
     contents(text, 'exercises', 2))
   const titles = new Map(exercises.map((each) => [each.name, titlesOf(each.text)]))
   for (const link of page.querySelectorAll('li > a[href^="#/exercises/"]')) {
     const file = link.getAttribute('href')?.slice('#/exercises/'.length) ?? ''
     const all = titles.get(file) ?? []
     const count = all.filter((title) => solved.has(`${file}#${title}`)).length
-    link.parentElement?.append(element('span', { class: count === all.length ? 'progress done' : 'progress' }, count === all.length ? ' ✓ done' : count > 0 ? ` ${count} of ${all.length}` : ''))
+    link.parentElement?.append(element('span', { class: count === all.length ? 'progress done' : 'progress' }, count === all.length ? ` ${say('✓ done')}` : count > 0 ? ` ${say('%1 of %2', count, all.length)}` : ''))
   }
   const next = exercises.find((each) => titlesOf(each.text).some((title) => !solved.has(`${each.name}#${title}`)))
   const total = [...titles.values()].reduce((sum, each) => sum + each.length, 0)
   page.querySelector('h1')?.after(element('div', { class: 'progress-bar' },
-    element('progress', { max: String(total), value: String(solved.size), 'aria-label': 'Exercises solved' }),
-    element('span', {}, `${solved.size} of ${counted(total, 'exercise')} solved`),
-    next && element('a', { class: 'button primary', href: `#/exercises/${next.name}` }, solved.size > 0 ? 'Continue' : 'Begin'),
+    element('progress', { max: String(total), value: String(solved.size), 'aria-label': say('Exercises solved') }),
+    element('span', {}, say('%1 of %2 exercises solved', solved.size, total)),
+    next && element('a', { class: 'button primary', href: `#/exercises/${next.name}` }, say(solved.size > 0 ? 'Continue' : 'Begin')),
     progressTools(new Set([...titles].flatMap(([file, all]) => all.map((title) => `${file}#${title}`))))))
-  return { element: page, title: 'Exercises – rxplay' }
+  return { element: page, title: say('Exercises – rxplay') }
 }
 
 /**
@@ -64,11 +65,11 @@ function titlesOf(text) {
 function progressTools(known) {
   const said = element('span', { role: 'status' })
   const input = element('input', {
-    type: 'file', accept: '.txt,text/plain', class: 'heard', tabindex: '-1', 'aria-label': 'File of progress',
+    type: 'file', accept: '.txt,text/plain', class: 'heard', tabindex: '-1', 'aria-label': say('File of progress'),
     onchange: async () => {
       const found = [...parsed(await input.files?.[0]?.text() ?? '')].filter((each) => known.has(each))
       if (found.length === 0) {
-        said.textContent = 'This file holds no solved exercises.'
+        said.textContent = say('This file holds no solved exercises.')
         return
       }
       for (const each of found) solved.add(each)
@@ -91,7 +92,7 @@ export async function exercisePage(engine, library, name) {
   const introduction = new LiveText(engine, file.text.split(/^(?:exercise|predict) "/m)[0] ?? '')
   const cards = (answer?.exercises ?? []).map((/** @type {any} */ each) => new ExerciseCard(engine, file, each))
   const article = element('article', { class: 'reading exercises' },
-    element('p', { class: 'crumbs' }, element('a', { href: '#/exercises' }, 'Exercises')),
+    element('p', { class: 'crumbs' }, element('a', { href: '#/exercises' }, say('Exercises'))),
     element('h1', {}, file.title), introduction.element,
     ...cards.map((/** @type {ExerciseCard} */ card) => card.element),
     steps(files, index, 'exercises', 'Exercises'))
@@ -112,7 +113,7 @@ class ExerciseCard {
   #editor
   #hints = 0
   #said = element('div', { class: 'verdict', 'aria-live': 'off' })
-  #picture = element('div', { class: 'picture-box', role: 'group', 'aria-label': 'Goal and answer', tabindex: '0' })
+  #picture = element('div', { class: 'picture-box', role: 'group', 'aria-label': say('Goal and answer'), tabindex: '0' })
   #hintList = element('ol', { class: 'hints' })
   #solution = button('Show a solution', () => this.#solve(), { class: 'plain', hidden: true })
   #mark = element('span', { class: 'done-mark' })
@@ -125,15 +126,15 @@ class ExerciseCard {
     const place = element('div', { class: 'code answer' })
     const hint = button('Hint', () => this.#hint(hint), { class: 'plain', hidden: (exercise.hints ?? []).length === 0 })
     this.element = element('section', { class: 'exercise' },
-      element('h2', {}, exercise.title, this.#mark),
+      element('h2', {}, say(exercise.title), this.#mark),
       markdown((exercise.task ?? []).join('\n')),
       element('pre', { class: 'listing program', tabindex: '0' }, coloured((exercise.code ?? []).join('\n'))),
       this.#picture,
-      element('p', { class: 'prompt' }, exercise.type === 'predict' ? 'What comes?' : 'What stands in the hole?'), place,
+      element('p', { class: 'prompt' }, say(exercise.type === 'predict' ? 'What comes?' : 'What stands in the hole?')), place,
       element('div', { class: 'exercise-tools' }, button('Check', () => this.#check(), { class: 'primary' }), hint, this.#solution),
       this.#said, this.#hintList)
     this.#editor = makeEditor(place, {
-      text: '', isShort: true, label: exercise.type === 'predict' ? 'Your prediction' : 'Your answer',
+      text: '', isShort: true, label: say(exercise.type === 'predict' ? 'Your prediction' : 'Your answer'),
       onChange: () => fill(this.#said),
       onKey: (key) => {
         if (key === 'run') this.#check()
@@ -151,7 +152,7 @@ class ExerciseCard {
 
   #showMark() {
     const isDone = solved.has(`${this.#file.name}#${this.#exercise.title}`)
-    this.#mark.textContent = isDone ? '✓ solved' : ''
+    this.#mark.textContent = isDone ? say('✓ solved') : ''
   }
 
   async #check() {
@@ -162,12 +163,12 @@ class ExerciseCard {
       showStill(this.#picture, answer.picture)
     }
     const isRight = answer.verdict === 'right'
-    const lines = isRight ? [PRAISE[solved.size % PRAISE.length] ?? '', ...[(this.#exercise.conclusion ?? []).join(' ')]]
-      : [answer.difference ? `Not yet: ${answer.difference}` : answer.verdict === 'faulty' ? 'This cannot be run.' : 'Not yet.', answer.reply, answer.stage,
+    const lines = isRight ? [say(PRAISE[solved.size % PRAISE.length] ?? ''), ...[(this.#exercise.conclusion ?? []).join(' ')]]
+      : [answer.difference ? say('Not yet: %1', answer.difference) : say(answer.verdict === 'faulty' ? 'This cannot be run.' : 'Not yet.'), answer.reply, answer.stage,
         ...(answer.messages ?? []).map((/** @type {any} */ message) => `${message.message}${message.help ? ` – ${message.help}` : ''}`)]
     if (isRight && !keep(this.#file.name, this.#exercise.title) && !isTold) {
       isTold = true
-      lines.push('This browser keeps nothing: progress lasts until the page is closed.')
+      lines.push(say('This browser keeps nothing: progress lasts until the page is closed.'))
     }
     this.#showMark()
     this.#said.className = `verdict ${isRight ? 'right' : 'wrong'}`

@@ -2,6 +2,7 @@
 
 import { announceNow } from './announce.js'
 import { causes } from './causes.js'
+import { say } from './language.js'
 import { markName, moveOf } from './picture.js'
 import { instantAt, spokenTime } from './times.js'
 
@@ -131,7 +132,7 @@ export class Gestures {
       cancelAnimationFrame(frame)
       if (isDragging) {
         this.#bench.restore(text, mark, group)
-        announceNow('Put back.')
+        announceNow(say('Put back.'))
       }
       end()
     }

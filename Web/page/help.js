@@ -2,6 +2,7 @@
 
 import { coloured } from './colours.js'
 import { element } from './dom.js'
+import { say } from './language.js'
 import { meaning } from './operators.js'
 
 const KEYS = [
@@ -22,6 +23,6 @@ export function helpOn(answer, libraries, dialect) {
     return pages.flatMap((/** @type {any} */ page) => meaning(libraries, dialect, page, draw)).filter(Boolean)
   }
   if (answer?.text) return [element('pre', { tabindex: '0' }, answer.text.trim())]
-  return [element('p', {}, 'Place the caret in the name of an operator to read about it.'),
+  return [element('p', {}, say('Place the caret in the name of an operator to read about it.')),
     element('dl', { class: 'keys' }, ...KEYS.flatMap(([key, what = '']) => [element('dt', {}, element('kbd', {}, key)), element('dd', {}, what)]))]
 }

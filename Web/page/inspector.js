@@ -2,13 +2,14 @@
 
 import { announceNow } from './announce.js'
 import { button, element, fill } from './dom.js'
+import { say } from './language.js'
 import { markName, moveOf } from './picture.js'
 import { readTime, time } from './times.js'
 
 /** @typedef {import('./picture.js').Mark} Mark */
 
 export class Inspector {
-  element = element('div', { class: 'inspector', role: 'group', 'aria-label': 'The chosen mark', hidden: true })
+  element = element('div', { class: 'inspector', role: 'group', 'aria-label': say('The chosen mark'), hidden: true })
   #change
   #goTo
   #shown = ''
@@ -40,7 +41,7 @@ export class Inspector {
     const at = source.from
     const move = (/** @type {number} */ to, fine = false) => this.#change(moveOf(mark, to, fine))
     const timeField = element('input', {
-      type: 'text', value: time(mark.time), size: '8', inputmode: 'text', 'aria-label': 'Time',
+      type: 'text', value: time(mark.time), size: '8', inputmode: 'text', 'aria-label': say('Time'),
       onchange: () => {
         const wanted = readTime(timeField.value)
         if (wanted === undefined) timeField.setAttribute('aria-invalid', 'true')
@@ -48,12 +49,12 @@ export class Inspector {
       },
     })
     const valueField = mark.kind === 'value' && element('input', {
-      type: 'text', class: 'value-field', value: mark.value ?? '', size: '8', 'aria-label': 'Value',
+      type: 'text', class: 'value-field', value: mark.value ?? '', size: '8', 'aria-label': say('Value'),
       onchange: (/** @type {Event} */ event) => this.#change({ do: 'value', at, value: /** @type {HTMLInputElement} */ (event.target).value }),
     })
     fill(this.element, title,
-      button('−', () => move(mark.time - tick), { class: 'square', 'aria-label': 'Earlier' }), timeField,
-      button('+', () => move(mark.time + tick), { class: 'square', 'aria-label': 'Later' }), valueField,
+      button('−', () => move(mark.time - tick), { class: 'square', 'aria-label': say('Earlier') }), timeField,
+      button('+', () => move(mark.time + tick), { class: 'square', 'aria-label': say('Later') }), valueField,
       button('Delete', async () => (await this.#change({ do: 'delete', at }))?.edit && announceNow(`Deleted: ${markName(mark)}.`), { class: 'plain' }),
       button('Show in text', () => this.#goTo(source.from, source.to), { class: 'plain' }))
     // The control in use keeps the focus, and may be used again.

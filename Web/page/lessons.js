@@ -6,6 +6,7 @@ import { coloured } from './colours.js'
 import { button, element, fill } from './dom.js'
 import { makeEditor } from './editor.js'
 import { difference } from './edits.js'
+import { say } from './language.js'
 import { encode } from './link.js'
 import { markdown, resolver } from './markdown.js'
 import { contents, exampleIn, lessonMarkdown, parts, steps } from './prose.js'
@@ -19,10 +20,10 @@ import { cellsIn } from './width.js'
 export async function lessonsPage(library) {
   const text = (await library.docs()).find((entry) => entry.name === 'lessons/README')?.text ?? ''
   const path = /^## A path[^]*?(?=^## )/m.exec(text)?.[0] ?? ''
-  const page = element('article', { class: 'reading list' }, element('h1', {}, 'Lessons'),
-    element('p', {}, 'Tutorials that run: prose, programs and pictures. Change a program or drag a marble, and everything below follows.'),
-    markdown(path, resolver('lessons')), element('h2', {}, 'All lessons'), contents(text, 'lessons'))
-  return { element: page, title: 'Lessons – rxplay' }
+  const page = element('article', { class: 'reading list' }, element('h1', {}, say('Lessons')),
+    element('p', {}, say('Tutorials that run: prose, programs and pictures. Change a program or drag a marble, and everything below follows.')),
+    markdown(say(path), resolver('lessons')), element('h2', {}, say('All lessons')), contents(text, 'lessons'))
+  return { element: page, title: say('Lessons – rxplay') }
 }
 
 /** @param {import('./engine.js').Engine} engine @param {Library} library @param {string} name */
@@ -33,7 +34,7 @@ export async function lessonPage(engine, library, name) {
   if (!lesson) return lessonsPage(library)
   const live = new LiveText(engine, lesson.text, { hasTitle: true, originals: lesson.originals })
   const article = element('article', { class: 'reading lesson' },
-    element('p', { class: 'crumbs' }, element('a', { href: '#/lessons' }, 'Lessons')),
+    element('p', { class: 'crumbs' }, element('a', { href: '#/lessons' }, say('Lessons'))),
     live.element, steps(lessons, index, 'lessons', 'Lessons'))
   return { element: article, title: `${lesson.title} – rxplay`, bench: live.bench, arrive: () => live.arrive(), leave: () => live.bench.timeline.pause() }
 }
@@ -240,7 +241,7 @@ class LiveBlock {
     this.#step = button('Step through', stepThrough, { class: 'small plain step', hidden: true, 'aria-expanded': 'false' })
     this.element = element('section', { class: original ? 'block has-tabs' : 'block' },
       element('div', { class: 'block-tools' }, this.#restore, this.#step,
-        element('a', { class: 'small', href: '#', onclick: (/** @type {Event} */ event) => this.#openAlone(event) }, 'Open in the playground')),
+        element('a', { class: 'small', href: '#', onclick: (/** @type {Event} */ event) => this.#openAlone(event) }, say('Open in the playground'))),
       original ? this.#tabs(original) : this.code, this.output)
   }
 
@@ -271,7 +272,7 @@ class LiveBlock {
     if (this.editor) return this.editor
     fill(this.code)
     this.editor = makeEditor(this.code, {
-      text: this.#text, label: 'Program of this section', isShort: true,
+      text: this.#text, label: say('Program of this section'), isShort: true,
       onChange: () => {
         this.#restore.hidden = this.text === this.#original
         this.#changed()

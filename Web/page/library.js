@@ -1,5 +1,7 @@
 // The texts of the page. Each file is read once, on demand.
 
+import { say, scriptInLanguage } from './language.js'
+
 /**
  * @typedef {{ name: string, title: string, text: string, originals?: Record<string, string> }} Entry
  * @typedef {{ name: string, signature: string, summary: string, details?: string, example: string, dialect?: string,
@@ -23,10 +25,22 @@ export class Library {
     return data
   }
 
+  /**
+   * Scripts in the language of the page.
+   * @param {string} name @returns {Promise<Entry[]>}
+   */
+  async #entries(name) {
+    const read = this.#read.get(`${name} in the language`)
+    if (read) return read
+    const entries = this.#data(name).then((/** @type {Entry[]} */ all) => all.map((entry) => ({ ...entry, title: say(entry.title), text: scriptInLanguage(entry.text) })))
+    this.#read.set(`${name} in the language`, entries)
+    return entries
+  }
+
   /** @returns {Promise<Entry[]>} */
-  lessons() { return this.#data('lessons.json') }
+  lessons() { return this.#entries('lessons.json') }
   /** @returns {Promise<Entry[]>} */
-  exercises() { return this.#data('exercises.json') }
+  exercises() { return this.#entries('exercises.json') }
   /** @returns {Promise<Entry[]>} */
   docs() { return this.#data('docs.json') }
   /** @returns {Promise<Catalogue>} */

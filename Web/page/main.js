@@ -7,6 +7,7 @@ import { Library } from './library.js'
 import { FIRST } from './parts.js'
 import { docsPage } from './docs.js'
 import { exercisePage, exercisesPage } from './exercises.js'
+import { language, loadLanguage, say, switchLanguage } from './language.js'
 import { lessonPage, lessonsPage } from './lessons.js'
 import { Playground } from './playground.js'
 import { operatorPage, referencePage } from './reference.js'
@@ -109,8 +110,8 @@ async function openPage(engine, library, fragment) {
     case 'reference': return rest.length > 1 ? operatorPage(engine, library, rest[0] ?? '', rest.slice(1).join('/')) : referencePage(library, name)
     case 'docs': return docsPage(library, name, anchor)
     default: return {
-      element: element('article', { class: 'reading' }, element('h1', {}, 'There is no such page'),
-        element('p', {}, element('a', { href: '#' }, 'Go to the playground'))),
+      element: element('article', { class: 'reading' }, element('h1', {}, say('There is no such page')),
+        element('p', {}, element('a', { href: '#' }, say('Go to the playground')))),
       title: 'rxplay',
     }
   }
@@ -121,7 +122,7 @@ async function openPage(engine, library, fragment) {
  * @param {Engine} engine
  */
 function showRuns(engine) {
-  const running = element('div', { class: 'running', role: 'status', hidden: true }, 'Running …', button('Stop', () => engine.stop()))
+  const running = element('div', { class: 'running', role: 'status', hidden: true }, say('Running …'), button('Stop', () => engine.stop()))
   document.body.append(running)
   engine.onSlow = (isSlow) => { running.hidden = !isSlow }
 }
@@ -155,11 +156,30 @@ function undoAnywhere(event) {
   else current.bench.undo()
 }
 
+/** Puts the words of the opening page into the language. */
+function speak() {
+  for (const place of document.querySelectorAll('.places a, .skip')) place.textContent = say(place.textContent ?? '')
+  for (const place of document.querySelectorAll('header [aria-label], .rail')) place.setAttribute('aria-label', say(place.getAttribute('aria-label') ?? ''))
+  const other = document.getElementById('language')
+  if (!other) return
+  const isChinese = language() === 'zh'
+  other.textContent = isChinese ? 'EN' : '中文'
+  other.lang = isChinese ? 'en' : 'zh-CN'
+  other.setAttribute('aria-label', isChinese ? 'English' : '中文')
+}
+
 async function start() {
   setTheme(document.documentElement.dataset.theme ?? 'system')
+  await loadLanguage(sources)
+  speak()
   // Before this they led to the pages to read.
   for (const link of document.querySelectorAll('.places a')) link.setAttribute('href', link.getAttribute('data-place') === 'play' ? '#' : `#/${link.getAttribute('data-place')}`)
   document.getElementById('theme')?.addEventListener('click', switchTheme)
+  document.getElementById('language')?.addEventListener('click', () => {
+    // It writes the program into the address.
+    playground?.leave()
+    switchLanguage()
+  })
   try {
     const engine = new Engine(sources.makeWorker, await sources.part(FIRST), sources.part)
     const library = new Library(sources)
@@ -175,8 +195,8 @@ async function start() {
     addEventListener('keydown', undoAnywhere)
     await follow()
   } catch (error) {
-    fill(main, element('article', { class: 'reading' }, element('h1', {}, 'The page could not start'),
-      element('p', {}, failureText('broken')), element('pre', { class: 'listing' }, String(error))))
+    fill(main, element('article', { class: 'reading' }, element('h1', {}, say('The page could not start')),
+      element('p', {}, say(failureText('broken'))), element('pre', { class: 'listing' }, String(error))))
   }
 }
 

@@ -2,6 +2,7 @@
 
 import { coloured } from './colours.js'
 import { element } from './dom.js'
+import { say } from './language.js'
 
 /** @typedef {(address: string) => string} Resolve the address in the page for a link of the text */
 
@@ -83,7 +84,7 @@ export function codeBlock(text, language) {
 function table(lines, resolve) {
   const rows = lines.map((line) => line.trim().replace(/^\||\|$/g, '').split(/(?<!\\)\|/).map((cell) => cell.trim().replace(/\\\|/g, '|')))
   const [head = [], , ...body] = rows
-  return element('div', { class: 'table', role: 'group', tabindex: '0', 'aria-label': 'Table' }, element('table', {},
+  return element('div', { class: 'table', role: 'group', tabindex: '0', 'aria-label': say('Table') }, element('table', {},
     element('thead', {}, element('tr', {}, ...head.map((cell) => cell ? element('th', { scope: 'col' }, inline(cell, resolve)) : element('td')))),
     element('tbody', {}, ...body.map((row) => element('tr', {}, ...row.map((cell) => element('td', {}, inline(cell, resolve))))))))
 }

@@ -1,6 +1,7 @@
 // The reference pages of a library and of a name, as elements: pages without a script are made of them, too.
 
 import { codeName, element } from './dom.js'
+import { say } from './language.js'
 import { address } from './library.js'
 import { playable } from './playable.js'
 
@@ -49,8 +50,8 @@ export function libraryArticle(catalogue, chosen, choice) {
   const summaryOf = (/** @type {Name} */ each) => [each.spelling, ...each.row.flatMap((cells) => cells.map((cell) => cell.spelling))]
     .map((spelling) => summaries.get(bareName(spelling))).find(Boolean) ?? ''
   return element('article', { class: 'reading list reference' },
-    element('h1', {}, 'Reference'),
-    element('p', {}, 'Every operator and source, with a picture. A name may mean different things in two libraries: choose yours.'),
+    element('h1', {}, say('Reference')),
+    element('p', {}, say('Every operator and source, with a picture. A name may mean different things in two libraries: choose yours.')),
     element('div', { class: 'reference-tools' }, choice, element('span', { class: 'soft' }, `${names.length} names`)),
     ...themes.flatMap((theme) => [
       element('h2', {}, theme),
@@ -67,7 +68,7 @@ export function libraryArticle(catalogue, chosen, choice) {
 export function operatorArticle(catalogue, chosen, spelling, help, draw) {
   const pages = help.pages ?? []
   return element('article', { class: 'reading operator' },
-    element('p', { class: 'crumbs' }, element('a', { href: '#/reference' }, 'Reference'), ' / ',
+    element('p', { class: 'crumbs' }, element('a', { href: '#/reference' }, say('Reference')), ' / ',
       element('a', { href: `#/reference/${chosen}` }, libraryTitle(catalogue, chosen))),
     element('h1', {}, codeName(spelling)),
     ...pages.flatMap((/** @type {any} */ each) => meaning(catalogue.libraries, chosen, each, draw)),
@@ -95,7 +96,7 @@ export function meaning(libraries, chosen, page, draw) {
     element('pre', { class: 'listing signature', tabindex: '0' }, page.signatures.join('\n')),
     page.details && element('p', {}, page.details),
     page.example && live(page.example),
-    page.comparison && element('h2', {}, 'The libraries side by side'),
+    page.comparison && element('h2', {}, say('The libraries side by side')),
     page.comparison && live(page.comparison),
     page.meanings?.length > 0 && element('h2', {}, page.comparison ? 'What each of them does' : 'In the five libraries'),
     page.meanings?.length > 0 && element('dl', { class: 'elsewhere' }, ...page.meanings.flatMap((/** @type {any} */ row) => [
@@ -109,7 +110,7 @@ export function meaning(libraries, chosen, page, draw) {
 
 /** @param {string} chosen @param {string[]} names */
 function related(chosen, names) {
-  return names.length > 0 && element('p', {}, 'See also ', ...names.flatMap((name, index) => [
+  return names.length > 0 && element('p', {}, say('See also '), ...names.flatMap((name, index) => [
     index > 0 && ', ', element('a', { href: address('reference', chosen, name) }, element('code', {}, name)),
   ]))
 }

@@ -9,6 +9,7 @@ import { refusalOf } from './edits.js'
 import { icon } from './icons.js'
 import { EXAMPLE } from './example.js'
 import { helpOn } from './help.js'
+import { say } from './language.js'
 import { decode, encode } from './link.js'
 import { plainText } from './outputs.js'
 import { requestOf, Results, VIEWS } from './results.js'
@@ -39,13 +40,13 @@ export class Playground {
   #output = element('div', { class: 'output', id: 'output', tabindex: '-1' })
   #tabs = new Tabs('Views of the result', VIEWS, this.#output, (view) => this.#choose(view))
   #settings = element('div', { class: 'settings' })
-  #help = element('aside', { class: 'help-panel', hidden: true, 'aria-label': 'Help' })
+  #help = element('aside', { class: 'help-panel', hidden: true, 'aria-label': say('Help') })
   #saved = ''
   #unseen = element('div')
   #code = element('div', { class: 'code' })
   /** For screen readers: CodeMirror reads out blank lines. */
   #offer = button('Use the plain text editor', () => this.#changeEditor('plain'), { class: 'skip' })
-  #translate = button('Translate', () => this.#translateText(), { class: 'small', hidden: true, title: 'Write this code in the language of rxplay' })
+  #translate = button('Translate', () => this.#translateText(), { class: 'small', hidden: true, title: say('Write this code in the language of rxplay') })
   #cells = 0
   #chosenWidth = ''
   #width = 0
@@ -59,7 +60,7 @@ export class Playground {
     this.#engine = engine
     if (first) this.#output.append(first)
     const code = this.#code
-    const source = element('section', { class: 'source', 'aria-label': 'Program' }, this.#offer, this.#settings, code, this.#help)
+    const source = element('section', { class: 'source', 'aria-label': say('Program') }, this.#offer, this.#settings, code, this.#help)
     this.#editor = this.#makeEditor('')
     const editor = () => this.#editor
     const program = {
@@ -82,13 +83,13 @@ export class Playground {
     })
     this.#results = new Results(this.#output, this.bench)
     this.#makeSettings()
-    const result = element('section', { class: 'result', 'aria-label': 'Result' },
-      element('div', { class: 'result-bar' }, this.#tabs.element, element('button', { type: 'button', class: 'primary share', onclick: () => this.#share() }, icon('share'), element('span', {}, 'Share'))),
+    const result = element('section', { class: 'result', 'aria-label': say('Result') },
+      element('div', { class: 'result-bar' }, this.#tabs.element, element('button', { type: 'button', class: 'primary share', onclick: () => this.#share() }, icon('share'), element('span', {}, say('Share')))),
       this.#strip, this.#output, this.bench.inspector.element, this.bench.timeline.element)
     const sides = [['text', 'Program'], ['picture', 'Result']].map(([name = '', title = '']) =>
       button(title, () => this.show(name), { 'data-name': name, 'aria-pressed': String(name === 'picture') }))
-    this.element.append(element('h1', { class: 'heard' }, 'Playground'), element('div', { class: 'switch' },
-      element('div', { class: 'sides', role: 'group', 'aria-label': 'What is shown' }, ...sides), this.#undoButton()),
+    this.element.append(element('h1', { class: 'heard' }, say('Playground')), element('div', { class: 'switch' },
+      element('div', { class: 'sides', role: 'group', 'aria-label': say('What is shown') }, ...sides), this.#undoButton()),
       source, splitter(source), result)
     code.addEventListener('focusout', () => this.#save.flush())
     new ResizeObserver(() => this.#resized()).observe(this.#output)
@@ -100,7 +101,7 @@ export class Playground {
   /** @param {string} text */
   #makeEditor(text) {
     const editor = makeEditor(this.#code, {
-      text, label: 'Program text',
+      text, label: say('Program text'),
       onChange: () => this.#changed(),
       onRefuse: (reason) => this.bench.refuse(reason),
       onKey: (key) => this.#key(key),
@@ -127,7 +128,7 @@ export class Playground {
   }
 
   #undoButton() {
-    return button(icon('undo'), () => this.#editor.undo(), { class: 'square plain', 'aria-label': 'Undo', title: 'Undo (Ctrl-Z)' })
+    return button(icon('undo'), () => this.#editor.undo(), { class: 'square plain', 'aria-label': say('Undo'), title: say('Undo (Ctrl-Z)') })
   }
 
   /**
@@ -236,7 +237,7 @@ export class Playground {
     this.#output.classList.toggle('stale', isWrong)
     if (!isWrong || (outputs.length > 0 && this.#results.pictures.length === 0)) {
       this.#results.show(outputs, this.bench.view)
-      if (outputs.every(({ kind }) => kind === 'statement')) fill(this.#output, element('p', { class: 'note' }, 'Nothing was printed. Write a stream alone on a line, and it is drawn.'))
+      if (outputs.every(({ kind }) => kind === 'statement')) fill(this.#output, element('p', { class: 'note' }, say('Nothing was printed. Write a stream alone on a line, and it is drawn.')))
     }
     this.bench.pictures = this.#results.pictures
     return this.#results.pictures
@@ -262,14 +263,14 @@ export class Playground {
       const row = document.getElementById('more-settings')
       if (row) row.hidden = !row.hidden
       more.setAttribute('aria-expanded', String(!row?.hidden))
-    }, { class: 'square plain', 'aria-label': 'More settings', 'aria-expanded': String(isOpen), 'aria-controls': 'more-settings' })
+    }, { class: 'square plain', 'aria-label': say('More settings'), 'aria-expanded': String(isOpen), 'aria-controls': 'more-settings' })
     fill(this.#settings,
       choice('Dialect', DIALECTS, this.bench.settings.dialect ?? '', (value) => set('dialect', value)),
       this.#translate,
       element('span', { class: 'history' },
         this.#undoButton(),
-        button(icon('redo'), () => this.#editor.redo(), { class: 'square plain', 'aria-label': 'Redo', title: 'Redo (Ctrl-Y)' }),
-        button('?', () => this.#showHelp(), { class: 'square plain', 'aria-label': 'Help for the word at the caret', title: 'Help (F1)' }),
+        button(icon('redo'), () => this.#editor.redo(), { class: 'square plain', 'aria-label': say('Redo'), title: say('Redo (Ctrl-Y)') }),
+        button('?', () => this.#showHelp(), { class: 'square plain', 'aria-label': say('Help for the word at the caret'), title: say('Help (F1)') }),
         more),
       element('div', { class: 'more-settings', id: 'more-settings', hidden: more.getAttribute('aria-expanded') !== 'true' },
         choice('Ties', TIES, this.bench.settings.ties ?? '', (value) => set('ties', value)),
@@ -285,7 +286,7 @@ export class Playground {
     switch (key) {
       case 'run':
         this.bench.run()
-        announceNow('Running.')
+        announceNow(say('Running.'))
         return true
       case 'help':
         this.#showHelp()
@@ -305,7 +306,7 @@ export class Playground {
     fill(this.#help, button(icon('close'), () => {
       this.#help.hidden = true
       this.#editor.focus()
-    }, { class: 'square plain close', 'aria-label': 'Close the help' }),
+    }, { class: 'square plain close', 'aria-label': say('Close the help') }),
     ...helpOn(answer, LIBRARIES, this.bench.settings.dialect ?? 'rac'))
     const [page] = answer?.pages ?? []
     announceNow(page ? `${name}: ${page.summary} More is shown below the text.` : 'Help is shown below the text.')

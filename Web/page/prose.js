@@ -1,6 +1,7 @@
 // A script with prose: `//:` lines are prose, `//>` lines its output, all others code.
 
 import { element } from './dom.js'
+import { say } from './language.js'
 import { inline, markdown, resolver } from './markdown.js'
 
 /**
@@ -50,7 +51,8 @@ export function exampleIn(text) {
  * @param {string} text @param {string} folder @param {number} [level] the level of their headings
  */
 export function contents(text, folder, level = 3) {
-  const list = (/^## Contents\n([^]*)/m.exec(text)?.[1] ?? '').replace(/^(- \[)[^\]]*(\]\([^)]+\)): (.*)$/gm, '$1$3$2')
+  const list = (/^## Contents\n([^]*)/m.exec(text)?.[1] ?? '').replace(/^(- \[)[^\]]*(\]\([^)]+\)): (.*)$/gm, (_, start, end, title) => `${start}${say(title)}${end}`)
+    .replace(/^### (.*)$/gm, (_, title) => `### ${say(title)}`)
   return markdown(list.replace(/^###/gm, '#'.repeat(level)), resolver(folder))
 }
 
@@ -62,7 +64,7 @@ export function contents(text, folder, level = 3) {
 export function steps(entries, index, folder, label) {
   const step = (/** @type {number} */ to, /** @type {string} */ title) => {
     const other = entries[to]
-    return other ? element('a', { href: `#/${folder}/${other.name}`, class: title.toLowerCase() }, element('small', {}, title), other.title) : element('span')
+    return other ? element('a', { href: `#/${folder}/${other.name}`, class: title.toLowerCase() }, element('small', {}, say(title)), other.title) : element('span')
   }
   return element('nav', { class: 'steps', 'aria-label': label }, step(index - 1, 'Before'), step(index + 1, 'Next'))
 }
@@ -72,7 +74,7 @@ export function steps(entries, index, folder, label) {
  * @param {{ name: string, title: string, text: string }[]} docs
  */
 export function docsList(docs) {
-  return element('article', { class: 'reading list' }, element('h1', {}, 'Docs'),
+  return element('article', { class: 'reading list' }, element('h1', {}, say('Docs')),
     element('ul', { class: 'operators' }, ...docs.map(({ name, title, text }) => element('li', {},
       element('a', { href: `#/docs/${name}` }, title), element('span', {}, inline(beginning(text)))))))
 }

@@ -1,6 +1,7 @@
 // The library beside wide pages: all pages to read, in groups. The group of the present page is open.
 
 import { codeName, element, fill } from './dom.js'
+import { say } from './language.js'
 import { address } from './library.js'
 import { namesOf } from './operators.js'
 
@@ -26,7 +27,7 @@ export class Rail {
       .map(({ name, title }) => ({ href: address('docs', name), title })))],
   }
   #groups = new Map([['lessons', 'Lessons'], ['exercises', 'Exercises'], ['reference', 'Reference'], ['docs', 'Docs']].map(([place = '', title = '']) =>
-    [place, element('details', { name: 'rail', ontoggle: () => this.#fill(place) }, element('summary', {}, title), element('div'))]))
+    [place, element('details', { name: 'rail', ontoggle: () => this.#fill(place) }, element('summary', {}, say(title)), element('div'))]))
 
   /** @param {Element} place @param {import('./library.js').Library} library */
   constructor(place, library) {

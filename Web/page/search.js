@@ -2,6 +2,7 @@
 
 import { announce } from './announce.js'
 import { counted, element, fill } from './dom.js'
+import { say } from './language.js'
 import { address } from './library.js'
 import { slug } from './markdown.js'
 import { bareName, namesOf } from './operators.js'
@@ -17,9 +18,9 @@ export class Search {
   /** @type {Item[]} */
   #found = []
   #index = -1
-  #list = element('ul', { class: 'found', id: 'found', role: 'listbox', 'aria-label': 'Found', hidden: true })
+  #list = element('ul', { class: 'found', id: 'found', role: 'listbox', 'aria-label': say('Found'), hidden: true })
   #field = element('input', {
-    type: 'search', placeholder: 'Search', 'aria-label': 'Search lessons, operators, exercises and docs', role: 'combobox',
+    type: 'search', placeholder: say('Search'), 'aria-label': say('Search lessons, operators, exercises and docs'), role: 'combobox',
     'aria-expanded': 'false', 'aria-controls': 'found', 'aria-autocomplete': 'list', autocomplete: 'off', spellcheck: 'false',
     oninput: () => this.#search(), onfocus: () => this.#load(),
     onkeydown: (/** @type {KeyboardEvent} */ event) => this.#key(event),
@@ -64,7 +65,7 @@ export class Search {
     this.#field.setAttribute('aria-expanded', 'true')
     fill(this.#list, ...this.#found.map((item, index) => element('li', { role: 'option', id: `found-${index}`, 'aria-selected': String(index === this.#index) },
       element('a', { href: item.address, tabindex: '-1', onclick: () => this.#close() }, element('span', {}, item.title), element('small', {}, item.kind)))),
-    this.#found.length === 0 && element('li', { class: 'nothing', role: 'option', 'aria-selected': 'false' }, 'Nothing found'))
+    this.#found.length === 0 && element('li', { class: 'nothing', role: 'option', 'aria-selected': 'false' }, say('Nothing found')))
     if (this.#index >= 0) this.#field.setAttribute('aria-activedescendant', `found-${this.#index}`)
   }
 
@@ -110,8 +111,8 @@ async function items(library) {
       title: name.spelling, kind: titles.get(name.library) ?? '', rank: 0,
       address: address('reference', name.library, name.spelling), words: summaries.get(bareName(name.spelling)) ?? '',
     })),
-    ...lessons.map((lesson) => ({ title: lesson.title, kind: 'Lesson', rank: 1, address: address('lessons', lesson.name), words: lesson.text.toLowerCase() })),
-    ...exercises.map((each) => ({ title: each.title, kind: 'Exercise', rank: 2, address: address('exercises', each.name), words: each.text.toLowerCase() })),
+    ...lessons.map((lesson) => ({ title: lesson.title, kind: say('Lesson'), rank: 1, address: address('lessons', lesson.name), words: lesson.text.toLowerCase() })),
+    ...exercises.map((each) => ({ title: each.title, kind: say('Exercise'), rank: 2, address: address('exercises', each.name), words: each.text.toLowerCase() })),
     ...docs.filter((entry) => !entry.name.includes('/')).flatMap((entry) => [...entry.text.matchAll(/^#{1,3} (.*)$/gm)].map((found) => {
       const title = (found[1] ?? '').replace(/[`*]/g, '')
       return { title, kind: entry.title, rank: 3, address: `${address('docs', entry.name)}@${slug(title)}`, words: '' }

@@ -1,6 +1,7 @@
 // Links, Markdown and files. Nothing is sent: a link contains the whole program.
 
 import { button, element, fill } from './dom.js'
+import { say } from './language.js'
 
 const LONG = 2000
 
@@ -11,7 +12,7 @@ export function shareDialog(shared) {
   const status = element('p', { class: 'status', role: 'status' })
   // A dialog hides the regions of the page from a screen reader, so it has one of its own.
   const said = (/** @type {string} */ text) => fill(status, text)
-  const field = element('input', { type: 'text', readonly: true, value: shared.link, 'aria-label': 'Link', onfocus: () => field.select() })
+  const field = element('input', { type: 'text', readonly: true, value: shared.link, 'aria-label': say('Link'), onfocus: () => field.select() })
   const copy = async (/** @type {string} */ text, /** @type {string} */ done) => {
     try {
       await navigator.clipboard.writeText(text)
@@ -27,8 +28,8 @@ export function shareDialog(shared) {
   const markdown = `\`\`\`rx\n${shared.text.trimEnd()}\n\`\`\`\n${picture}`
   const last = shared.pictures[shared.pictures.length - 1]
   const dialog = element('dialog', { class: 'share-dialog', 'aria-labelledby': 'share-title' },
-    element('h2', { id: 'share-title' }, 'Share'),
-    element('p', { class: 'soft' }, 'The link holds the whole program. Nothing is sent to a server.'),
+    element('h2', { id: 'share-title' }, say('Share')),
+    element('p', { class: 'soft' }, say('The link holds the whole program. Nothing is sent to a server.')),
     element('div', { class: 'share-link' }, field, button('Copy link', () => copy(shared.link, 'Link copied.'), { class: 'primary' })),
     shared.link.length > LONG && element('p', { class: 'note' },
       `This link has ${shared.link.length} characters, which some chats cut off. Markdown or a file are safer.`),
@@ -44,7 +45,7 @@ export function shareDialog(shared) {
       }),
       button('Download text', () => save(new Blob([shared.text], { type: 'text/plain' }), 'program.rx'))),
     status,
-    element('form', { method: 'dialog' }, element('button', { class: 'plain' }, 'Close')))
+    element('form', { method: 'dialog' }, element('button', { class: 'plain' }, say('Close'))))
   dialog.addEventListener('close', () => dialog.remove())
   dialog.addEventListener('click', (event) => event.target === dialog && dialog.close())
   document.body.append(dialog)

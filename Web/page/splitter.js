@@ -1,11 +1,12 @@
 // The bar between two columns: it can be dragged, moved by arrows, and reset by a double click.
 
 import { element } from './dom.js'
+import { say } from './language.js'
 
 /** @param {HTMLElement} first the column on its left */
 export function splitter(first) {
   const bar = element('div', {
-    class: 'splitter', role: 'separator', tabindex: '0', 'aria-orientation': 'vertical', 'aria-label': 'Width of the text',
+    class: 'splitter', role: 'separator', tabindex: '0', 'aria-orientation': 'vertical', 'aria-label': say('Width of the text'),
     'aria-valuemin': '20', 'aria-valuemax': '70', 'aria-valuenow': '40',
   })
   const set = (/** @type {number | undefined} */ share) => {

@@ -3,6 +3,7 @@
 
 import { announceNow } from './announce.js'
 import { button, element, fill } from './dom.js'
+import { say } from './language.js'
 
 /** @typedef {{ from: number, to: number, candidates: { text: string, summary?: string }[] }} Found */
 
@@ -17,7 +18,7 @@ export function offered({ from, to, candidates }, text) {
 }
 
 export class Suggestions {
-  element = element('div', { class: 'suggestions', role: 'group', 'aria-label': 'Completions', hidden: true,
+  element = element('div', { class: 'suggestions', role: 'group', 'aria-label': say('Completions'), hidden: true,
     onpointerdown: (/** @type {Event} */ event) => event.preventDefault() })
   #take
   /** @type {Found | undefined} */

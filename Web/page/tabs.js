@@ -1,6 +1,7 @@
 // A row of tabs with one chosen tab. It is one stop of the Tab key; arrow keys move from one tab to the next.
 
 import { button, element } from './dom.js'
+import { say } from './language.js'
 
 let lastIdentifier = 0
 
@@ -23,7 +24,7 @@ export class Tabs {
     this.#act = act
     panel.id ||= `${this.#identifier}-panel`
     panel.setAttribute('role', 'tabpanel')
-    this.element.setAttribute('aria-label', label)
+    this.element.setAttribute('aria-label', say(label))
     this.element.append(...tabs.map(([name, title]) => button(title, () => this.#choose(name), {
       role: 'tab', id: this.#idOf(name), 'data-name': name, 'aria-controls': panel.id,
     })))

@@ -4,6 +4,7 @@ import { announceNow } from './announce.js'
 import { explained } from './causes.js'
 import { button, choice, element, fill } from './dom.js'
 import { icon } from './icons.js'
+import { say } from './language.js'
 import { spokenTime, time } from './times.js'
 
 export class Timeline {
@@ -18,28 +19,28 @@ export class Timeline {
   #ask
   #light
   #range = element('input', {
-    type: 'range', min: '0', max: '0', step: '1', value: '0', 'aria-label': 'Instant', oninput: () => this.go(Number(this.#range.value)),
+    type: 'range', min: '0', max: '0', step: '1', value: '0', 'aria-label': say('Instant'), oninput: () => this.go(Number(this.#range.value)),
     onpointermove: (/** @type {PointerEvent} */ event) => this.#hover(event), onpointerleave: () => this.#unhover(),
   })
   #label = element('span', { class: 'instant' }, 'end')
-  #play = button(icon('play'), () => this.#toggle(), { class: 'square plain play', 'aria-label': 'Play', title: 'Play' })
+  #play = button(icon('play'), () => this.#toggle(), { class: 'square plain play', 'aria-label': say('Play'), title: say('Play') })
   #state = element('div', { class: 'state', hidden: true })
   #close = button(icon('close'), () => {
     this.clear()
     this.#range.focus()
-  }, { class: 'square plain close', 'aria-label': 'Close the state', title: 'Close (Escape)' })
-  element = element('div', { class: 'timeline', role: 'group', 'aria-label': 'Virtual time' },
+  }, { class: 'square plain close', 'aria-label': say('Close the state'), title: say('Close (Escape)') })
+  element = element('div', { class: 'timeline', role: 'group', 'aria-label': say('Virtual time') },
     element('div', { class: 'timeline-row' },
       this.#play,
-      button(icon('back'), () => this.step(-1), { class: 'square plain', 'aria-label': 'Step back', 'aria-keyshortcuts': ',' }),
-      button(icon('forwards'), () => this.step(1), { class: 'square plain', 'aria-label': 'Step forwards', 'aria-keyshortcuts': '.' }),
+      button(icon('back'), () => this.step(-1), { class: 'square plain', 'aria-label': say('Step back'), 'aria-keyshortcuts': ',' }),
+      button(icon('forwards'), () => this.step(1), { class: 'square plain', 'aria-label': say('Step forwards'), 'aria-keyshortcuts': '.' }),
       this.#range, this.#label,
       choice('Speed', [['0.25', '¼×'], ['0.5', '½×'], ['1', '1×'], ['2', '2×'], ['4', '4×']], '1', (speed) => { this.#speed = Number(speed) }),
       button(icon('loop'), (event) => {
         const loop = /** @type {Element} */ (event.currentTarget)
         this.#isLooping = !this.#isLooping
         loop.setAttribute('aria-pressed', String(this.#isLooping))
-      }, { class: 'square plain loop', 'aria-label': 'Loop', title: 'Loop', 'aria-pressed': 'false' })),
+      }, { class: 'square plain loop', 'aria-label': say('Loop'), title: say('Loop'), 'aria-pressed': 'false' })),
     this.#state)
 
   /**
@@ -184,7 +185,7 @@ export class Timeline {
   /** @param {boolean} isPlaying */
   #showPlaying(isPlaying) {
     fill(this.#play, icon(isPlaying ? 'pause' : 'play'))
-    for (const name of ['aria-label', 'title']) this.#play.setAttribute(name, isPlaying ? 'Pause' : 'Play')
+    for (const name of ['aria-label', 'title']) this.#play.setAttribute(name, say(isPlaying ? 'Pause' : 'Play'))
   }
 
   /** @param {any} answer */
@@ -194,7 +195,7 @@ export class Timeline {
     this.#state.hidden = false
     this.#light(answer.acting ?? [])
     fill(this.#state, this.#close, held.length + armed.length === 0
-      ? element('p', { class: 'note' }, 'No operator holds a value or waits for a time.')
+      ? element('p', { class: 'note' }, say('No operator holds a value or waits for a time.'))
       : element('table', {},
         element('caption', { class: 'heard' }, `The operators at ${spokenTime(answer.time ?? 0)}`),
         element('thead', {}, element('tr', {}, ...['Operator', 'Holds', 'Waits for'].map((title) => element('th', { scope: 'col' }, title)))),

@@ -47,6 +47,14 @@ function lessons() {
   })
 }
 
+/** The Chinese texts of lessons, exercises and the page, each under the digest of its English. */
+function chinese() {
+  const folders = ['lessons/zh', 'lessons/zh/program', 'exercises/learn/zh']
+  const files = folders.flatMap((folder) => readdirSync(join(root, folder)).filter((name) => name.endsWith('.txt')).map((name) => read(root, folder, name)))
+  const pieces = files.flatMap((file) => [...file.matchAll(/^@ ([0-9a-f]{8}) .*\n([^]*?)(?=^@ |$(?![^]))/gm)])
+  return Object.fromEntries(pieces.map(([, digest, text]) => [digest, text.trim()]))
+}
+
 function docs() {
   const files = [...readdirSync(join(root, 'docs')).filter((name) => name.endsWith('.md')).map((name) => `docs/${name}`),
     'lessons/README.md', 'exercises/README.md']
@@ -80,6 +88,7 @@ function makeFolder() {
   write('lessons.json', JSON.stringify(lessons()))
   write('exercises.json', JSON.stringify(entries('exercises')))
   write('docs.json', JSON.stringify(docs()))
+  write('zh.json', JSON.stringify(chinese()))
 }
 
 /** The modules as one classic script, with the parts that a page on disk cannot fetch. */
@@ -107,7 +116,7 @@ function makeSingle() {
   const styles = STYLES.map((name) => minified(read(target, 'styles', `${name}.css`), 'css')).join('')
   const policy = `default-src 'none'; script-src ${sha(early)} ${sha(script)} 'wasm-unsafe-eval'; style-src ${sha(styles)}; img-src blob: data:; ` +
     "worker-src blob:; connect-src 'none'; base-uri 'none'; form-action 'none'"
-  const data = ['lessons', 'exercises', 'docs', 'catalogue'].map((name) => block(`${name}.json`, packed(read(target, `${name}.json`)))).join('')
+  const data = ['lessons', 'exercises', 'docs', 'catalogue', 'zh'].map((name) => block(`${name}.json`, packed(read(target, `${name}.json`)))).join('')
   const icon = `data:image/svg+xml;base64,${Buffer.from(read(page, 'icon.svg')).toString('base64')}`
   const html = opening()
     .replace(/content="default-src[^"]*"/, () => `content="${policy}"`)

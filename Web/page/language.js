@@ -1,0 +1,80 @@
+// The language of the page: English, or Chinese by the texts of `zh.json`, each under the digest of its English. Code,
+// pictures, names of operators and messages are the same in both.
+
+import { readSetting, writeSetting } from './storage.js'
+
+/** @type {Map<string, string>} */
+let texts = new Map()
+
+/** The language that the address asks for (`?lang=zh`), or else the stored one. */
+export function language() {
+  const asked = new URLSearchParams(location.search).get('lang')
+  if (asked === 'en' || asked === 'zh') writeSetting('language', asked === 'zh' ? asked : null)
+  return readSetting('language') === 'zh' ? 'zh' : 'en'
+}
+
+/**
+ * Loads the texts of the language. Without them the page stays English.
+ * @param {{ data: (name: string) => Promise<any> }} sources
+ */
+export async function loadLanguage(sources) {
+  if (language() !== 'zh') return
+  try {
+    texts = new Map(Object.entries(await sources.data('zh.json')))
+    document.documentElement.lang = 'zh-CN'
+  } catch {
+    texts = new Map()
+  }
+}
+
+/** Opens the page in the other language. */
+export function switchLanguage() {
+  const other = language() === 'zh' ? 'en' : 'zh'
+  writeSetting('language', other === 'zh' ? other : null)
+  const address = new URL(location.href)
+  if (address.searchParams.has('lang')) address.searchParams.set('lang', other)
+  if (address.href === location.href) location.reload()
+  else location.replace(address)
+}
+
+const encoder = new TextEncoder()
+
+/**
+ * The digest of an English text: it does not depend on how the text is broken into lines.
+ * @param {string} english
+ */
+export function digest(english) {
+  let hash = 0x811C9DC5
+  for (const byte of encoder.encode(english.split(/[ \n\r]+/).filter(Boolean).join(' '))) hash = Math.imul(hash ^ byte, 0x01000193)
+  return (hash >>> 0).toString(16).padStart(8, '0')
+}
+
+/**
+ * The text for an English one, in which `%1`, `%2` … are values.
+ * @param {string} english @param {...(string | number)} values
+ */
+export function say(english, ...values) {
+  const text = texts.size > 0 ? texts.get(digest(english)) ?? english : english
+  return values.length > 0 ? text.replace(/%(\d)/g, (sign, number) => String(values[number - 1] ?? sign)) : text
+}
+
+/**
+ * A script with its prose, hints and replies in the language of the page; its code stays.
+ * @param {string} script
+ */
+export function scriptInLanguage(script) {
+  if (texts.size === 0) return script
+  return script
+    .replace(/^\/\/:.*(?:\n\/\/:.*)*/gm, (block) => marked('//:', block, block.replace(/^\/\/: ?/gm, '')))
+    .replace(/^\/\/\? *(.*)$/gm, (line, hint) => marked('//?', line, hint.trim()))
+    .replace(/^(\/\/! .*?) {2,}(\S.*(?:\n\/\/! {3}.*)*)/gm, (line, answer, reply) => {
+      const text = texts.get(digest(reply.replace(/^\/\/! */gm, '')))
+      return text === undefined ? line : `${answer}  ${text}`
+    })
+}
+
+/** @param {string} mark @param {string} lines @param {string} english */
+function marked(mark, lines, english) {
+  const text = texts.get(digest(english))
+  return text === undefined ? lines : text.split('\n').map((line) => `${mark} ${line}`.trimEnd()).join('\n')
+}
