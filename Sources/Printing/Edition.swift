@@ -1,4 +1,5 @@
 import Marbles
+import StreamLang
 
 /// The texts of the program in one language: pieces, each with the digest of its English.
 ///
@@ -9,8 +10,10 @@ public struct Edition: Sendable {
   public struct Piece: Sendable {
     /// The digest of its English.
     public let digest: String
-    /// The first line of its header, counted from 1.
+    /// The number of its header's line, counted from 1.
     public let line: Int
+    /// The beginning of its English; all of it if that is a pattern.
+    let start: String
     /// Its text, without blank lines around it.
     public var lines: [String]
   }
@@ -18,13 +21,17 @@ public struct Edition: Sendable {
   /// The name of the language: `en`, `zh`.
   public let language: String
   private var texts: [String: [String]] = [:]
+  private var patterns: [Pattern] = []
 
   /// Creates the edition of a language, without texts.
   public init(_ language: String = "en") { self.language = language }
 
   /// Adds the pieces of a file.
   public mutating func add(_ file: String) {
-    for piece in Self.pieces(of: file) where !piece.lines.isEmpty { texts[piece.digest] = piece.lines }
+    for piece in Self.pieces(of: file) where !piece.lines.isEmpty {
+      texts[piece.digest] = piece.lines
+      if piece.start.contains("{1}") { patterns.append(Pattern(piece.start, piece.lines.joined(separator: " "))) }
+    }
   }
 
   /// Returns the pieces of a file, in their order.
@@ -32,7 +39,9 @@ public struct Edition: Sendable {
     var pieces: [Piece] = []
     for (index, line) in file.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
       if line.hasPrefix("@ ") {
-        pieces.append(Piece(digest: String(line.dropFirst(2).prefix { $0 != " " }), line: index + 1, lines: []))
+        let digest = line.dropFirst(2).prefix { $0 != " " }
+        let start = String(line[digest.endIndex...].dropFirst())
+        pieces.append(Piece(digest: String(digest), line: index + 1, start: start, lines: []))
       } else if !pieces.isEmpty, !line.isEmpty || !pieces[pieces.count - 1].lines.isEmpty {
         pieces[pieces.count - 1].lines.append(String(line))
       }
@@ -47,7 +56,7 @@ public struct Edition: Sendable {
   public static func header(of english: String) -> String {
     let words = english.split { $0 == " " || $0 == "\n" || $0 == "\r" }
     let text = words.joined(separator: " ")
-    let start = text.prefix(60)
+    let start = text.contains("{1}") ? text[...] : text.prefix(60)
     return "@ \(digest(of: text)) \(start)\(start.endIndex == text.endIndex ? "" : "…")"
   }
 
@@ -67,7 +76,25 @@ public struct Edition: Sendable {
   /// Returns the text for an English sentence. Values take the places of `%1`, `%2` and so on.
   public func text(_ english: String, _ values: String...) -> String {
     let text = piece(for: english)?.joined(separator: " ") ?? english
-    guard !values.isEmpty else { return text }
+    return values.isEmpty ? text : Self.filled(text, values)
+  }
+
+  /// Returns the text for an English sentence that was made of patterns such as `'{1}' sent {2} at {3}`, whose values
+  /// may be made of others.
+  public func sentence(_ english: String) -> String { sentence(english, depth: 0) }
+
+  private func sentence(_ english: String, depth: Int) -> String {
+    if let text = piece(for: english) { return text.joined(separator: " ") }
+    guard depth < 8 else { return english }
+    for pattern in patterns {
+      if let values = pattern.values(in: Array(english.utf8)) {
+        return Self.filled(pattern.text, values.map { sentence($0, depth: depth + 1) })
+      }
+    }
+    return english
+  }
+
+  private static func filled(_ text: String, _ values: [String]) -> String {
     var filled = ""
     var rest = text[...]
     while let sign = rest.firstIndex(of: "%") {
@@ -81,6 +108,44 @@ public struct Edition: Sendable {
       rest.removeFirst()
     }
     return filled + rest
+  }
+
+  /// A sentence with places for values.
+  private struct Pattern {
+    /// The parts of the English before, between and after the values, and the numbers of these.
+    private var parts: [[UInt8]] = [[]]
+    private var numbers: [Int] = []
+    let text: String
+
+    init(_ english: String, _ text: String) {
+      self.text = text
+      for part in english.split(separator: "{", omittingEmptySubsequences: false) {
+        let bytes = Array(part.utf8)
+        if bytes.count > 1, bytes[1] == UInt8(ascii: "}"), (0x31...0x39).contains(bytes[0]) {
+          numbers.append(Int(bytes[0]) - 0x31)
+          parts.append(Array(bytes[2...]))
+        } else {
+          parts[parts.count - 1] += (parts == [[]] ? [] : [UInt8(ascii: "{")]) + bytes
+        }
+      }
+    }
+
+    /// Returns the values of a sentence that fits; `nil` if it does not fit.
+    func values(in sentence: [UInt8]) -> [String]? {
+      guard sentence.starts(with: parts[0]) else { return nil }
+      var values = [String](repeating: "", count: (numbers.max() ?? 0) + 1)
+      var start = parts[0].count
+      for (number, next) in zip(numbers, parts.dropFirst()) {
+        let last = sentence.count - next.count
+        guard start < last || start == last && !next.isEmpty else { return nil }
+        let isAtEnd = next.isEmpty || number == numbers.last
+        let end = isAtEnd ? last : (start..<last).first { sentence[$0...].starts(with: next) }
+        guard let end, end > start, sentence[end...].starts(with: next) else { return nil }
+        values[number] = String(decoding: sentence[start..<end], as: UTF8.self)
+        start = end + next.count
+      }
+      return values
+    }
   }
 
   /// Returns the paragraphs for some lines of English prose in lines that fit; `nil` if there are none.

@@ -87,4 +87,22 @@ struct EditionTextTests {
     #expect(edition.prose(["other"], width: 8) == nil)
     #expect(Edition().prose(english, width: 8) == nil)
   }
+
+  @Test func `A sentence that was made of others is put together of their texts`() {
+    var edition = Edition("zh")
+    func add(_ english: String, _ text: String) { edition.add(Edition.header(of: english) + "\n" + text + "\n") }
+    add("at {1}: yours {2}, the goal {3}", "在 %1，你的%2，目标%3")
+    add("sends {1} and completes", "发出 %1 并完成")
+    add("sends {1}", "发出 %1")
+    add("is silent", "没有动静")
+    add("{1} and {2}", "%1 和 %2")
+    #expect(edition.sentence("at 1s: yours sends a, the goal is silent") == "在 1s，你的发出 a，目标没有动静")
+    #expect(edition.sentence("sends 1 and 2 and completes") == "发出 1 和 2 并完成")
+    #expect(edition.sentence("sends ") == "sends ")
+    #expect(edition.sentence("completes") == "completes")
+    #expect(Edition("zh").sentence("sends a") == "sends a")
+    // A sentence of many parts is bounded.
+    let long = Array(repeating: "a", count: 2000).joined(separator: " and ")
+    #expect(edition.sentence(long).hasPrefix("a 和 a 和"))
+  }
 }

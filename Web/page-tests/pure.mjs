@@ -7,7 +7,7 @@ import test from 'node:test'
 
 import { piece } from '../page/colours.js'
 import { applied, coarseness, difference } from '../page/edits.js'
-import { digest, loadLanguage, say, scriptInLanguage } from '../page/language.js'
+import { digest, loadLanguage, say, scriptInLanguage, sentence } from '../page/language.js'
 import { decode, encode } from '../page/link.js'
 import { slug } from '../page/markdown.js'
 import { playable } from '../page/playable.js'
@@ -140,10 +140,14 @@ test('a script has its prose, hints and replies in the language, and the same co
   globalThis.location = /** @type {any} */ ({ search: '?lang=zh' })
   globalThis.document = /** @type {any} */ ({ documentElement: {} })
   const texts = { [digest('One value.')]: '一个值。\n\n- 就这样', [digest('Think.')]: '想一想。', [digest('Not this.')]: '不是这个。', [digest('%1 of %2')]: '%2 之 %1' }
-  await loadLanguage({ data: async () => texts })
+  const patterns = [['at {1}: yours {2}', '在 %1，你的信号%2'], ['sends {1}', '发出 %1']]
+  await loadLanguage({ data: async () => ({ texts, patterns }) })
   assert.equal(scriptInLanguage(script), '//: 一个值。\n//:\n//: - 就这样\njust(1)\n\nexercise "a"\n//? 想一想。\n//! skip(1)  不是这个。\n//= take(1)\n//> 1')
   assert.equal(say('%1 of %2', 3, 4), '4 之 3')
   assert.equal(say('other'), 'other')
+  assert.equal(sentence('at 1s: yours sends a'), '在 1s，你的信号发出 a')
+  assert.equal(sentence('at 1s: Think.'), 'at 1s: Think.')
+  assert.equal(sentence('at 1s: yours Think.'), '在 1s，你的信号想一想。')
   await loadLanguage({ data: async () => { throw new Error('no file') } })
   assert.equal(say('Think.'), 'Think.')
 })

@@ -34,3 +34,12 @@ class LanguageTests(PageTest):
         self.page.evaluate("location.hash = '#/lessons'")
         expect(self.page.locator("h1")).to_have_text("教程")
         expect(self.page.get_by_role("link", name="只取最新", exact=True)).to_be_visible()
+
+    def test_the_reply_to_a_wrong_answer_is_in_chinese(self):
+        self.page.goto(f"{self.address}?lang=zh#/exercises/learn/values")
+        card = self.page.locator(".exercise").first
+        card.locator(".answer .CodeMirror").click()
+        self.page.keyboard.type("map { $0 }")
+        card.get_by_role("button", name="检查").click()
+        expect(card.locator(".verdict")).to_contain_text("还不对：在 100ms，你的信号发出 500，目标发出 5")
+        expect(card.locator(".verdict")).to_contain_text("500 在 100ms 进入 'map'，通过了")

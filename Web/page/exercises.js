@@ -4,7 +4,7 @@ import { announceNow } from './announce.js'
 import { coloured } from './colours.js'
 import { button, element, fill } from './dom.js'
 import { makeEditor } from './editor.js'
-import { say } from './language.js'
+import { say, sentence } from './language.js'
 import { LiveText } from './lessons.js'
 import { inline, markdown } from './markdown.js'
 import { showStill } from './picture.js'
@@ -164,7 +164,7 @@ class ExerciseCard {
     }
     const isRight = answer.verdict === 'right'
     const lines = isRight ? [say(PRAISE[solved.size % PRAISE.length] ?? ''), ...[(this.#exercise.conclusion ?? []).join(' ')]]
-      : [answer.difference ? say('Not yet: %1', answer.difference) : say(answer.verdict === 'faulty' ? 'This cannot be run.' : 'Not yet.'), answer.reply, answer.stage,
+      : [answer.difference ? say('Not yet: %1', sentence(answer.difference)) : say(answer.verdict === 'faulty' ? 'This cannot be run.' : 'Not yet.'), answer.reply && sentence(answer.reply), answer.stage && sentence(answer.stage),
         ...(answer.messages ?? []).map((/** @type {any} */ message) => `${message.message}${message.help ? ` – ${message.help}` : ''}`)]
     if (isRight && !keep(this.#file.name, this.#exercise.title) && !isTold) {
       isTold = true

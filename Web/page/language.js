@@ -5,6 +5,11 @@ import { readSetting, writeSetting } from './storage.js'
 
 /** @type {Map<string, string>} */
 let texts = new Map()
+/**
+ * Sentences with places for values, `'{1}' sent {2}`, and their texts.
+ * @type {{ english: RegExp, text: string }[]}
+ */
+let patterns = []
 
 /** The language that the address asks for (`?lang=zh`), or else the stored one. */
 export function language() {
@@ -20,7 +25,9 @@ export function language() {
 export async function loadLanguage(sources) {
   if (language() !== 'zh') return
   try {
-    texts = new Map(Object.entries(await sources.data('zh.json')))
+    const loaded = await sources.data('zh.json')
+    patterns = loaded.patterns.map((/** @type {[string, string]} */ [english, text]) => ({ english: expression(english), text }))
+    texts = new Map(Object.entries(loaded.texts))
     document.documentElement.lang = 'zh-CN'
   } catch {
     texts = new Map()
@@ -56,6 +63,26 @@ export function digest(english) {
 export function say(english, ...values) {
   const text = texts.size > 0 ? texts.get(digest(english)) ?? english : english
   return values.length > 0 ? text.replace(/%(\d)/g, (sign, number) => String(values[number - 1] ?? sign)) : text
+}
+
+/**
+ * The text for an English sentence that the program has made of patterns; their values may be made of others.
+ * @param {string} english @returns {string}
+ */
+export function sentence(english, depth = 0) {
+  const whole = texts.get(digest(english))
+  if (whole !== undefined || depth > 8 || texts.size === 0) return whole ?? english
+  for (const pattern of patterns) {
+    const values = pattern.english.exec(english)?.slice(1).map((value) => sentence(value, depth + 1))
+    if (values) return pattern.text.replace(/%(\d)/g, (sign, number) => values[number - 1] ?? sign)
+  }
+  return english
+}
+
+/** @param {string} english */
+function expression(english) {
+  const literal = (/** @type {string} */ text) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+  return new RegExp(`^${english.split(/\{\d\}/).map(literal).join('([^]+?)')}$`)
 }
 
 /**

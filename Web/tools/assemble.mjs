@@ -51,8 +51,12 @@ function lessons() {
 function chinese() {
   const folders = ['lessons/zh', 'lessons/zh/program', 'exercises/learn/zh']
   const files = folders.flatMap((folder) => readdirSync(join(root, folder)).filter((name) => name.endsWith('.txt')).map((name) => read(root, folder, name)))
-  const pieces = files.flatMap((file) => [...file.matchAll(/^@ ([0-9a-f]{8}) .*\n([^]*?)(?=^@ |$(?![^]))/gm)])
-  return Object.fromEntries(pieces.map(([, digest, text]) => [digest, text.trim()]))
+  const pieces = files.flatMap((file) => [...file.matchAll(/^@ ([0-9a-f]{8}) (.*)\n([^]*?)(?=^@ |$(?![^]))/gm)])
+  const patterns = pieces.filter(([, , english]) => english.includes('{1}'))
+  return {
+    texts: Object.fromEntries(pieces.map(([, digest, , text]) => [digest, text.trim()])),
+    patterns: patterns.map(([, , english, text]) => [english, text.trim()]),
+  }
 }
 
 function docs() {

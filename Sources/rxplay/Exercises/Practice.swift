@@ -53,9 +53,10 @@ final class Practice {
     case .wrong(let wrong):
       wrongAnswers += 1
       var text = wrong.picture.map { Self.text(of: $0, presenter) + "\n" } ?? ""
-      text += Self.sentence(presenter.edition.text("Not yet: %1", wrong.difference), presenter)
-      if let note = wrong.noteOnLibrary { text += Self.sentence(note, presenter) }
-      if let reply = wrong.reply ?? wrong.stage { text += Self.sentence(presenter.edition.text(reply), presenter) }
+      text += Self.sentence(
+        presenter.edition.text("Not yet: %1", presenter.edition.sentence(wrong.difference)), presenter)
+      if let note = wrong.noteOnLibrary { text += Self.sentence(presenter.edition.sentence(note), presenter) }
+      if let reply = wrong.reply ?? wrong.stage { text += Self.sentence(presenter.edition.sentence(reply), presenter) }
       if isHinting, !wrong.isOfEnd, wrongAnswers > 1, hintsGiven < exercise.hints.count { text += hint(presenter) }
       return text
     case .faulty(let diagnostics, let source):

@@ -1,9 +1,11 @@
 import LineEditing
+import Printing
 import StreamLang
 
 /// The candidates of Tab: words of the language by their place, commands and their arguments.
 struct ShellCompletion {
   let shell: Shell
+  private var edition: Edition { shell.presenter.edition }
 
   func completion(of text: String, at cursor: Int) -> Completion? {
     let typed = Array(text.utf8.prefix(cursor))
@@ -30,7 +32,7 @@ struct ShellCompletion {
   private func commands(beginningWith word: ArraySlice<UInt8>, after colon: String = "") -> [Completion.Candidate] {
     let word = String(decoding: word, as: UTF8.self)
     return ShellCommands.all.filter { $0.name.hasPrefix(word) }
-      .map { Completion.Candidate(colon + $0.name, summary: $0.summary) }
+      .map { Completion.Candidate(colon + $0.name, summary: edition.text($0.summary)) }
   }
 
   private func argument(of name: String, _ typed: [UInt8], from start: Int) -> Completion? {
@@ -52,15 +54,17 @@ struct ShellCompletion {
     case "set": return setting(typed, from: start)
     case "lesson":
       let lessons = LessonShelf.find()?.lessons ?? []
-      return choices(lessons.map { Completion.Candidate($0.name, summary: $0.title) })
+      return choices(lessons.map { Completion.Candidate($0.name, summary: edition.text($0.title)) })
     case "exercise":
       let exercises = ExerciseShelf.find()?.themes.flatMap(\.exercises) ?? []
-      return choices(exercises.map { Completion.Candidate($0.name, summary: $0.title) })
+      return choices(exercises.map { Completion.Candidate($0.name, summary: edition.text($0.title)) })
     case "exercises":
-      return choices((ExerciseShelf.find()?.themes ?? []).map { Completion.Candidate($0.name, summary: $0.title) })
+      return choices(
+        (ExerciseShelf.find()?.themes ?? []).map { Completion.Candidate($0.name, summary: edition.text($0.title)) })
     case "learn":
-      return choices((ExerciseShelf.find()?.steps ?? []).map { Completion.Candidate($0.name, summary: $0.title) })
-    case "edit": return choices([Completion.Candidate("session", summary: "everything that worked")])
+      return choices(
+        (ExerciseShelf.find()?.steps ?? []).map { Completion.Candidate($0.name, summary: edition.text($0.title)) })
+    case "edit": return choices([Completion.Candidate("session", summary: edition.text("everything that worked"))])
     case "history", "scene",
       _ where command.arguments.isEmpty:
       return nil
@@ -112,7 +116,9 @@ struct ShellCompletion {
     guard let space = typed[start...].firstIndex(of: UInt8(ascii: " ")) else {
       let word = String(decoding: typed[start...], as: UTF8.self)
       let candidates = settings.filter { $0.setting.name.hasPrefix(word) }
-        .map { Completion.Candidate($0.setting.name + " ", summary: "\($0.value); \($0.setting.summary)") }
+        .map {
+          Completion.Candidate($0.setting.name + " ", summary: "\($0.value); \(edition.text($0.setting.summary))")
+        }
       return Completion(replacement: start..<typed.count, candidates: candidates)
     }
     let name = String(decoding: typed[start..<space], as: UTF8.self)
