@@ -12,7 +12,7 @@ public struct Edition: Sendable {
     public let digest: String
     /// The number of its header's line, counted from 1.
     public let line: Int
-    /// The beginning of its English; all of it if that is a pattern.
+    /// The beginning of its English; all of it for a part of sentences.
     let start: String
     /// Its text, without blank lines around it.
     public var lines: [String]
@@ -26,11 +26,14 @@ public struct Edition: Sendable {
   /// Creates the edition of a language, without texts.
   public init(_ language: String = "en") { self.language = language }
 
-  /// Adds the pieces of a file.
+  /// Adds the pieces of a file. If it begins with a comment, `# …`, they are parts of sentences.
   public mutating func add(_ file: String) {
     for piece in Self.pieces(of: file) where !piece.lines.isEmpty {
-      texts[piece.digest] = piece.lines
-      if piece.start.contains("{1}") { patterns.append(Pattern(piece.start, piece.lines.joined(separator: " "))) }
+      if !file.hasPrefix("# ") {
+        texts[piece.digest] = piece.lines
+      } else {
+        patterns.append(Pattern(piece.start, piece.lines.joined(separator: " ")))
+      }
     }
   }
 
@@ -56,7 +59,7 @@ public struct Edition: Sendable {
   public static func header(of english: String) -> String {
     let words = english.split { $0 == " " || $0 == "\n" || $0 == "\r" }
     let text = words.joined(separator: " ")
-    let start = text.contains("{1}") ? text[...] : text.prefix(60)
+    let start = text.prefix(60)
     return "@ \(digest(of: text)) \(start)\(start.endIndex == text.endIndex ? "" : "…")"
   }
 
@@ -84,7 +87,8 @@ public struct Edition: Sendable {
   public func sentence(_ english: String) -> String { sentence(english, depth: 0) }
 
   private func sentence(_ english: String, depth: Int) -> String {
-    if let text = piece(for: english) { return text.joined(separator: " ") }
+    // A value may be a word of the program by chance, but not a sentence of it.
+    if depth == 0 || english.last == ".", let text = piece(for: english) { return text.joined(separator: " ") }
     guard depth < 8 else { return english }
     for pattern in patterns {
       if let values = pattern.values(in: Array(english.utf8)) {
@@ -144,6 +148,7 @@ public struct Edition: Sendable {
         values[number] = String(decoding: sentence[start..<end], as: UTF8.self)
         start = end + next.count
       }
+      guard start == sentence.count else { return nil }
       return values
     }
   }

@@ -90,7 +90,8 @@ struct EditionTextTests {
 
   @Test func `A sentence that was made of others is put together of their texts`() {
     var edition = Edition("zh")
-    func add(_ english: String, _ text: String) { edition.add(Edition.header(of: english) + "\n" + text + "\n") }
+    edition.add(Edition.header(of: "loading") + "\n加载中\n" + Edition.header(of: "Wait first.") + "\n先等。\n")
+    func add(_ english: String, _ text: String) { edition.add("# Parts\n@ 00000000 \(english)\n\(text)\n") }
     add("at {1}: yours {2}, the goal {3}", "在 %1，你的%2，目标%3")
     add("sends {1} and completes", "发出 %1 并完成")
     add("sends {1}", "发出 %1")
@@ -99,6 +100,12 @@ struct EditionTextTests {
     #expect(edition.sentence("at 1s: yours sends a, the goal is silent") == "在 1s，你的发出 a，目标没有动静")
     #expect(edition.sentence("sends 1 and 2 and completes") == "发出 1 和 2 并完成")
     #expect(edition.sentence("sends ") == "sends ")
+    #expect(edition.sentence("is silent") == "没有动静")
+    #expect(edition.sentence("is silent!") == "is silent!")
+    // A value is no word of the program, though it may be written like one.
+    #expect(edition.sentence("loading") == "加载中")
+    #expect(edition.sentence("sends loading") == "发出 loading")
+    #expect(edition.sentence("at 1s: yours sends a, the goal Wait first.") == "在 1s，你的发出 a，目标先等。")
     #expect(edition.sentence("completes") == "completes")
     #expect(Edition("zh").sentence("sends a") == "sends a")
     // A sentence of many parts is bounded.

@@ -8,7 +8,11 @@ import Testing
       .filter { $0.hasSuffix(".rx") }.map { String($0.dropLast(3)) }.sorted()
   }
 
-  @Test(arguments: ["lessons", "exercises/learn"])
+  private static let folders =
+    ["lessons"]
+    + ["learn", "values", "combining", "flattening", "time", "trouble", "asking", "whole"].map { "exercises/\($0)" }
+
+  @Test(arguments: folders)
   func `Every script has its Chinese texts, and no text is without its script`(_ folder: String) throws {
     let texts = try FileManager.default.contentsOfDirectory(atPath: "\(Program.root)/\(folder)/zh")
       .filter { $0.hasSuffix(".txt") && $0 != "README.txt" }.map { String($0.dropLast(4)) }

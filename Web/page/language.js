@@ -70,8 +70,9 @@ export function say(english, ...values) {
  * @param {string} english @returns {string}
  */
 export function sentence(english, depth = 0) {
-  const whole = texts.get(digest(english))
-  if (whole !== undefined || depth > 8 || texts.size === 0) return whole ?? english
+  // A value may be a word of the page by chance, but not a sentence of it.
+  const whole = depth === 0 || english.endsWith('.') ? texts.get(digest(english)) : undefined
+  if (whole !== undefined || depth > 8) return whole ?? english
   for (const pattern of patterns) {
     const values = pattern.english.exec(english)?.slice(1).map((value) => sentence(value, depth + 1))
     if (values) return pattern.text.replace(/%(\d)/g, (sign, number) => values[number - 1] ?? sign)

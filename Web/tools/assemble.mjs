@@ -49,12 +49,14 @@ function lessons() {
 
 /** The Chinese texts of lessons, exercises and the page, each under the digest of its English. */
 function chinese() {
-  const folders = ['lessons/zh', 'lessons/zh/program', 'exercises/learn/zh']
-  const files = folders.flatMap((folder) => readdirSync(join(root, folder)).filter((name) => name.endsWith('.txt')).map((name) => read(root, folder, name)))
-  const pieces = files.flatMap((file) => [...file.matchAll(/^@ ([0-9a-f]{8}) (.*)\n([^]*?)(?=^@ |$(?![^]))/gm)])
-  const patterns = pieces.filter(([, , english]) => english.includes('{1}'))
+  const themes = readdirSync(join(root, 'exercises')).map((theme) => `exercises/${theme}/zh`)
+  const folders = ['lessons/zh', 'lessons/zh/program', 'exercises/zh', ...themes]
+  const files = folders.filter((folder) => existsSync(join(root, folder))).flatMap((folder) => readdirSync(join(root, folder)).filter((name) => name.endsWith('.txt')).map((name) => read(root, folder, name)))
+  const piecesOf = (/** @type {string[]} */ some) => some.flatMap((file) => [...file.matchAll(/^@ ([0-9a-f]{8}) (.*)\n([^]*?)(?=^@ |$(?![^]))/gm)])
+  // A file that begins with a comment has parts of sentences.
+  const patterns = piecesOf(files.filter((file) => file.startsWith('# ')))
   return {
-    texts: Object.fromEntries(pieces.map(([, digest, , text]) => [digest, text.trim()])),
+    texts: Object.fromEntries(piecesOf(files.filter((file) => !file.startsWith('# '))).map(([, digest, , text]) => [digest, text.trim()])),
     patterns: patterns.map(([, , english, text]) => [english, text.trim()]),
   }
 }

@@ -14,11 +14,12 @@ extension Edition {
     guard language != "en" else { return edition }
     let lessons = InstalledFolder.candidates("lessons", namedBy: "RXPLAY_LESSONS")
     let exercises = InstalledFolder.candidates("exercises", namedBy: "RXPLAY_EXERCISES")
-    for (candidates, places) in [(lessons, ["", "program/"]), (exercises, ["", "learn/"])] {
+    for candidates in [lessons, exercises] {
       guard let folder = candidates.first(where: { access($0 + "/README.md", R_OK) == 0 }) else { continue }
+      // The texts are beside their scripts. Only the sentences of the program belong to none.
+      let places = ["\(language)", "\(language)/program"] + Files.names(in: folder).map { "\($0)/\(language)" }
       for place in places {
-        // The sentences of the program belong to no script.
-        let texts = place == "program/" ? "\(folder)/\(language)/program" : "\(folder)/\(place)\(language)"
+        let texts = "\(folder)/\(place)"
         for name in Files.names(in: texts) where name.hasSuffix(".txt") {
           guard let bytes = try? Files.read("\(texts)/\(name)") else { continue }
           edition.add(String(decoding: bytes, as: UTF8.self))
