@@ -5,7 +5,7 @@ import Testing
 @testable import StreamLang
 
 /// The answer to a question on pasted code, in lines that are not folded.
-private func answer(_ question: String, _ language: SourceLanguage, _ code: String) -> [String] {
+func answer(_ question: String, _ language: SourceLanguage, _ code: String) -> [String] {
   var settings = Settings()
   settings.languages = [.javaScript, .objectiveC, .swift]
   let session = Session(settings: settings)
@@ -230,68 +230,6 @@ struct `Answers to questions on pasted code` {
       answer("fate 0", .swift, initial).dropFirst().joined(separator: "\n")
         == "└─ nobody was subscribed to subject then, and it remembers the last value only: 1 took its place at 0s"
     )
-  }
-
-  @Test func `A value for several subscribers, or for a property, says what each made of it`() {
-    let search = """
-      import { fromEvent, map, debounceTime } from 'rxjs';
-      const query$ = fromEvent(box, 'input').pipe(map(e => e.target.value), debounceTime(300));
-      query$.subscribe(v => console.log('a', v));
-      query$.subscribe(v => console.log('b', v));
-      //! box.enter("rx")
-      //! wait(100ms)
-      //! box.enter("rxs")
-      """
-    #expect(answer("fate rx", .javaScript, search)[1].hasPrefix("└─ query$ and query$#2: fromEvent(box, 'input')"))
-    #expect(answer("fate rxs", .javaScript, search).last == "   it arrived: rxs at 400ms in query$ and query$#2")
-    let bound = """
-      import ReactiveSwift
-      let title = MutableProperty("start")
-      let (clicks, send) = Signal<Int, Never>.pipe()
-      title <~ clicks.map { "n \\($0)" }
-      let long = title.map { $0.count > 3 }
-      let missed = clicks.filter { $0 > 5 }
-      missed.observeValues { print($0) }
-      //! send.send(value: 1)
-      """
-    #expect(answer("fate 1", .swift, bound).joined().contains("it set title to 'n 1' at 0s"))
-  }
-
-  @Test func `A run for another operator is no part of the lane of a subscriber, and each lane is named once`() {
-    let cart = """
-      import { BehaviorSubject, Subject, map, distinctUntilChanged, withLatestFrom } from 'rxjs';
-      const cart$ = new BehaviorSubject(1);
-      const total$ = cart$.pipe(map(c => c % 10), distinctUntilChanged());
-      total$.subscribe(t => console.log('total', t));
-      cart$.next(12);
-      cart$.next(22);
-      const save$ = new Subject();
-      save$.pipe(withLatestFrom(total$)).subscribe(x => console.log(x));
-      """
-    #expect(answer("total$ 2", .javaScript, cart).contains("   map(c => c % 10) of 12"))
-    let fate = answer("fate 22", .javaScript, cart)
-    #expect(fate[1] == "└─ total$: map(c => c % 10) made 2 of it at 0s", "\(fate)")
-    #expect(fate[2] == "   distinctUntilChanged() had just sent the same, at 0s", "\(fate)")
-  }
-
-  @Test func `A target of effects is named as in the picture, without its arrow or its self`() {
-    let code = """
-      RACSubject *names = [RACSubject subject];
-      RAC(self.label, text) = names;
-      [names sendNext:@"an"];
-      """
-    #expect(answer("label.text", .objectiveC, code).first == "an at 0s in → self.label.text")
-  }
-
-  @Test func `A question about silence is one about a lane that was silent`() {
-    let code = """
-      import RxSwift
-      let ticks = Observable<Int>.interval(.seconds(1), scheduler: MainScheduler.instance).take(3)
-      ticks.subscribe(onNext: { print($0) })
-      let late = ticks.skip(2)
-      late.subscribe(onNext: { print($0) })
-      """
-    #expect(answer("nothing at 1s", .swift, code).first == "nothing in late at 1s")
   }
 
   @Test func `A stream that nobody subscribes to tells so`() {

@@ -97,10 +97,10 @@ extension Explanation {
     let hearers: [Trace.Subscription]
     if let target = trace.targets[event] {
       hearers = trace.subscriptions.filter { $0.stream === target }
-    } else if let own = subscription(of: event), own.consumer == nil, own.memory != nil {
-      hearers = self.hearers(of: own)
     } else if let own = subscription(of: event), own.treatment.kind == .sharing, own.memory != nil {
       hearers = trace.subscriptions.filter { $0.memory == own.memory && $0.treatment.kind == .sharing }
+    } else if let own = subscription(of: event), own.consumer == nil, own.memory != nil {
+      hearers = self.hearers(of: own)
     } else {
       return []
     }
@@ -127,7 +127,9 @@ extension Explanation {
     else { return [] }
     let place = trace.ordinal(of: event)
     var told = [lane]
-    return trace.subscriptions.compactMap { other in
+    // Of several runs for a lane, one that sent the value counts.
+    let runs = trace.subscriptions.filter { $0.values.indices.contains(place) }
+    return (runs + trace.subscriptions).compactMap { other in
       guard other.stream === own.stream, other.number != own.number, let lane = self.lane(hearing: other),
         !told.contains(lane)
       else { return nil }

@@ -90,9 +90,17 @@ extension Explanation {
       } else if others.count > 1 {
         had = "; the \(others.count) others had completed before"
       }
-      if trace.listening(subscription).count < 2, !isSignal, others.isEmpty { return Step("", causes) }
+      // The streams of a merge have no order among themselves.
+      let isOneOfSeveral =
+        own.kind == .error && subscription.treatment.kind == .flattening && !hasOuter(subscription)
+        && subscription.inputs.count > 1
+      if trace.listening(subscription).count < 2, !isSignal, others.isEmpty, !isOneOfSeveral {
+        return Step("", causes)
+      }
       // An error of the stream before the dot is only passed on.
-      if own.kind == .error, let failed = self.subscription(of: cause), failed.index == nil { return Step("", causes) }
+      if own.kind == .error, let failed = self.subscription(of: cause), failed.index == nil, !isOneOfSeveral {
+        return Step("", causes)
+      }
       let begun = own.kind == .error ? beginning(of: cause, in: subscription) : ""
       let isEmpty = subscription.treatment == .joiningLast && self.subscription(of: cause)?.values.isEmpty == true
       let without = isEmpty ? " without a value" : ""

@@ -107,6 +107,9 @@ extension Explanation {
         // A property that only other properties follow is the end of the way.
         let isFollowed = subscription(of: current).map { $0.consumer == nil && run.heard[$0.number] == nil } ?? false
         lines.append(isFollowed ? setting ?? loss(of: current) : loss(of: current))
+        if depth == 0, let lane = subscription(of: current).flatMap({ run.heard[$0.number] }) {
+          lines += missed(current, except: [lane])
+        }
         if depth < 2, let first = innerValue(begunBy: current) {
           lines += chain(first, told: first, taking: nil, depth: depth + 1)
         }

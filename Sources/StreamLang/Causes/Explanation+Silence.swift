@@ -159,8 +159,6 @@ extension Explanation {
     else { return nil }
     // A part of the operator receives other events than values, such as ends.
     let seen = isPart(inputs[0]) ? visibleCauses(of: last).first ?? last : last
-    // The events of one kind of an object are chosen among all.
-    if isPart(inputs[0]), self.subscription(of: seen) == nil { return nil }
     return "\(text(of: seen)) at \(time(of: seen)): \(loss(of: last))"
   }
 

@@ -43,13 +43,7 @@ struct Question: Equatable {
       self.time = time
       words.removeLast(2)
     }
-    // Names of lanes may have several words, and a target of effects may be written without its arrow and its self.
-    let names = lanes.map { (lane: $0, words: $0.split(separator: " ").map(String.init)) }
-    let targets = names.filter { $0.words.first == "→" }.map { (lane: $0.lane, words: Array($0.words.dropFirst())) }
-    let ofSelf = targets.filter { $0.words.first?.hasPrefix("self.") == true }
-      .map { (lane: $0.lane, words: [String($0.words[0].dropFirst("self.".count))] + $0.words.dropFirst()) }
-    let spellings = (names + targets + ofSelf)
-      .filter { !$0.words.isEmpty }.sorted { $0.words.count > $1.words.count }
+    let spellings = Self.spellings(of: lanes)
     if let last = spellings.first(where: { words.count > $0.words.count && words.ends(with: $0.words) }),
       ["in", "of"].contains(words[words.count - last.words.count - 1])
     {
@@ -65,6 +59,22 @@ struct Question: Equatable {
       words.removeFirst()
     }
     ask(of: words.joined(separator: " "))
+  }
+
+  /// The words that name lanes, the longest first: a target of effects may be written without its arrow and its self,
+  /// and a published property without its sign.
+  private static func spellings(of lanes: [String]) -> [(lane: String, words: [String])] {
+    let names = lanes.map { (lane: $0, words: $0.split(separator: " ").map(String.init)) }
+    let targets = names.filter { $0.words.first == "→" }.map { (lane: $0.lane, words: Array($0.words.dropFirst())) }
+    let shorter = (names + targets).compactMap { name -> (lane: String, words: [String])? in
+      for start in ["self.", "$"] {
+        guard let first = name.words.first, first.hasPrefix(start) else { continue }
+        let words = [String(first.dropFirst(start.count))] + name.words.dropFirst()
+        return lanes.contains(words.joined(separator: " ")) ? nil : (name.lane, words)
+      }
+      return nil
+    }
+    return (names + targets + shorter).filter { !$0.words.isEmpty }.sorted { $0.words.count > $1.words.count }
   }
 
   /// Asks about a value, or about the meaning of a word.
