@@ -30,6 +30,30 @@ struct `Values and statements are those of C and Foundation` {
         ["1+3"]
       ),
       (
+        "NSLock *lock = [NSLock new]; [lock lock]; NSLog(@\"%d\", [lock tryLock]); [lock unlock]; pthread_mutex_lock(&mutex);",
+        ["1"]
+      ),
+      ("typedef struct {\n  long long a;\n  double b;\n} Pair;\nNSLog(@\"read\");", ["read"]),
+      ("[signal subscribeNext:^(id x) {}]; NSLog(@\"read\");", ["read"]),
+      ("id model = nil; RAC(model, name) = [RACSignal return:@1]; NSLog(@\"%@\", model);", ["(null)"]),
+      (
+        """
+        @interface Item : NSObject
+        @property (nonatomic) id name;
+        @end
+        @implementation Item
+        @end
+        Item *item = [Item new];
+        RACDisposable *kept = [item rac_observeKeyPath:@"name" options:NSKeyValueObservingOptionNew | NSKeyValueObservingOptionPrior observer:nil block:^(id value, NSDictionary *change, BOOL isDealloc, BOOL isLast) {
+          NSLog(@"%@ %@ %d", change[NSKeyValueChangeNotificationIsPriorKey], change[NSKeyValueChangeNewKey], isLast);
+        }];
+        item.name = @"a";
+        [kept dispose];
+        item.name = @"b";
+        """,
+        ["1 (null) 1", "(null) a 1"]
+      ),
+      (
         "@try { @throw [NSException exceptionWithName:@\"E\" reason:@\"why\" userInfo:nil]; } @catch (NSException *e) { NSLog(@\"%@\", e.reason); }",
         ["why"]
       ),

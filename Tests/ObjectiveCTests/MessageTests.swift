@@ -32,7 +32,6 @@ struct MessageTests {
         "dispatch_semaphore_wait(dispatch_semaphore_create(0), DISPATCH_TIME_FOREVER);",
         "1:1: dispatch_semaphore_wait would block for ever: nothing answers it"
       ),
-      ("pthread_mutex_lock(&m);", "1:1: locks have no meaning here: everything runs on one thread"),
       ("let x = signal()", "1:1: this looks like Swift; Objective-C is read here"),
       (
         "@implementation RACSignal\n@end",
@@ -131,8 +130,8 @@ struct MessageTests {
         "1:23: NSUUID is not read here; what differs from run to run is given in the drive: NSUUID.answers(\"UUID\") { … }"
       ),
       (
-        "NSLock *lock = [[NSLock alloc] init];",
-        "1:25: NSLock is not read here; everything runs on one thread, so a lock has no meaning"
+        "id lock = [[NSCondition alloc] init];",
+        "1:25: NSCondition is not read here; everything runs on one thread, so nothing waits at it"
       ),
       ("id x = [[RACSignal never] first];", "1:27: -first would block for ever: nothing answers it; use take:1"),
     ])

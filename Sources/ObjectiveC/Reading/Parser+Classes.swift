@@ -128,7 +128,7 @@ extension Parser {
       current.text.first?.isUppercase == true || current.text.hasPrefix("__")
     {
       advance()
-      if isSign("(") { try skipParentheses() }
+      if isSign("(") { try skipBrackets() }
     }
   }
 

@@ -35,7 +35,7 @@ extension Parser {
       let name = current
       let isWeak = tokens[start..<position].contains { ["__weak", "_weak", "__unsafe_unretained"].contains($0.text) }
       advance()
-      if accept("__attribute__") { try skipParentheses() }
+      if accept("__attribute__") { try skipBrackets() }
       // The width of a field has no meaning here.
       if isField, accept(":") { advance() }
       if isSign("[") && !current.startsLine || stars > 0 && base.isNumber || base == .pointer {
@@ -108,7 +108,7 @@ extension Parser {
   private func typeOfResult() throws(SpannedFault) -> ObjCType {
     try bracketed("(", ")") { () throws(SpannedFault) -> ObjCType in
       let type = try self.type()
-      while !isSign(")"), current.kind != .end { if isSign("(") { try skipParentheses() } else { advance() } }
+      while !isSign(")"), current.kind != .end { if isSign("(") { try skipBrackets() } else { advance() } }
       return type
     }
   }
@@ -173,7 +173,12 @@ extension Parser {
     // A line below it begins another statement where the ';' is lost.
     while current.kind != .end, !isSign(";"), !(isClosed && current.startsLine && (isNamed || last != nil)) {
       if isSign("{") {
-        guard isEnum else { throw failure("C structures are not read; use NSDictionary") }
+        guard isEnum else {
+          // The type is known by its name; a value of it cannot be written.
+          try skipBrackets()
+          isClosed = true
+          continue
+        }
         try bracketed("{", "}") { () throws(SpannedFault) -> Void in
           while current.kind == .word {
             let name = current

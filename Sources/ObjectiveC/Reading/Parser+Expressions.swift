@@ -105,8 +105,8 @@ extension Parser {
     try bracketed("(", ")") { () throws(SpannedFault) -> ObjCType in
       let type = try self.type()
       if isSign("("), isSign("^", 1) {
-        try skipParentheses()
-        if isSign("(") { try skipParentheses() }
+        try skipBrackets()
+        if isSign("(") { try skipBrackets() }
         return .block
       }
       if case .object(let name?) = type, isSign(")"), token(-1).text == name, KnownClasses.names.contains(name) {
@@ -293,7 +293,7 @@ extension Parser {
       return expression(.string(text), from: start)
     case "available":
       advance()
-      try skipParentheses()
+      try skipBrackets()
       return expression(.boolean(true), from: start)
     case "encode": throw failure("'@encode' has no meaning here")
     default: throw failure("'@\(name)' is not read here")

@@ -121,7 +121,7 @@ extension Parser {
       }
     case "__attribute__":
       advance()
-      try skipParentheses()
+      try skipBrackets()
       return made(.nothing)
     case "enum", "struct", "union": if isSign("{", 1) || isSign("{", 2) { return try typedefStatement() }
     case "RACTupleUnpack": return try unpackStatement()
@@ -195,7 +195,7 @@ extension Parser {
       advance()
       guard isSign("(") else { throw failure("'(' is expected here, not \(found)") }
       let inside = position
-      try skipParentheses()
+      try skipBrackets()
       let words = tokens[inside..<position].filter { $0.kind == .word }
       let names = words.map { (name: $0.text, span: $0.span) }
       _ = accept(";")

@@ -94,7 +94,7 @@ extension Parser {
     }
     if name == "typeof" || name == "__typeof" || name == "__typeof__" {
       advance()
-      try skipParentheses()
+      try skipBrackets()
       skipStars()
       return .object(nil)
     }
@@ -227,16 +227,16 @@ extension Parser {
       }
       return name
     }
-    if isSign("(") { try skipParentheses() }
+    if isSign("(") { try skipBrackets() }
     return name
   }
 
-  func skipParentheses() throws(SpannedFault) {
+  func skipBrackets() throws(SpannedFault) {
     let start = current
     var open = 0
     repeat {
-      if isSign("(") { open += 1 }
-      if isSign(")") { open -= 1 }
+      if isSign("(") || isSign("{") { open += 1 }
+      if isSign(")") || isSign("}") { open -= 1 }
       if current.kind == .end { throw unclosed(start) }
       advance()
     } while open > 0

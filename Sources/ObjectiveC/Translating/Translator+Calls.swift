@@ -50,8 +50,12 @@ extension Translator {
       let list = [function] + arguments.map { value($0) }
       return (.call("callBlock", list, span), .any)
     }
-    let isLock = ["pthread_mutex", "OSSpinLock", "os_unfair_lock"].contains { name.hasPrefix($0) }
-    if let way = Self.blocking[name] ?? (isLock ? "locks have no meaning here: everything runs on one thread" : nil) {
+    // Everything runs on one thread, which gets each lock at once.
+    if ["pthread_mutex", "OSSpinLock", "os_unfair_lock"].contains(where: { name.hasPrefix($0) }) {
+      let tries = name == "OSSpinLockTry" || name == "os_unfair_lock_trylock"
+      return tries ? (Expression(.boolean(true), span), .bool) : (Expression(.integer(0), span), .long)
+    }
+    if let way = Self.blocking[name] {
       report(way, callee.span)
       return (Expression(.nilLiteral, span), .any)
     }

@@ -19,6 +19,7 @@ extension Translator {
     "NSUTF8StringEncoding": 4, "FLT_MIN": 1.1754943508222875e-38, "M_PI_2": 1.5707963267948966,
     "M_PI_4": 0.7853981633974483, "M_E": 2.718281828459045, "M_SQRT2": 1.4142135623730951,
     "NSKeyValueObservingOptionNew": 1, "NSKeyValueObservingOptionOld": 2, "NSKeyValueObservingOptionInitial": 4,
+    "NSKeyValueObservingOptionPrior": 8,
     "NSCaseInsensitiveSearch": 1, "NSNumericSearch": 64, "NSRegularExpressionSearch": 1_024,
     "NSEnumerationReverse": 2, "NSEnumerationConcurrent": 1, "UITableViewRowAnimationFade": 0,
     "kNilOptions": 0, "NSRoundPlain": 0, "NSRoundDown": 1, "NSRoundUp": 2, "NSRoundBankers": 3,

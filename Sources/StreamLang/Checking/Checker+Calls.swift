@@ -322,6 +322,8 @@ extension Checker {
       if let arguments { lost(arguments) }
       return true
     }
+    // Operators are messages there, so their names mean nothing.
+    if rules?.library?.readsMessages == true { return false }
     return !isCalled && isNamedOnly(name, span, dialect)
   }
 

@@ -217,6 +217,19 @@ enum ControlKinds {
       return .stream(try ObjCKeyPaths.observe(.object(object), message.text(0), runtime))
     case "rac_valuesAndChangesForKeyPath:options:observer:":
       return .stream(try ObjCKeyPaths.changes(of: .object(object), message.text(0), options: message.int(1), runtime))
+    case "rac_observeKeyPath:options:observer:block:":
+      let changes = try ObjCKeyPaths.changes(of: .object(object), message.text(0), options: message.int(1), runtime)
+      let (block, isDirect) = (try message.block(3), !message.text(0).contains("."))
+      let listener = runtime.listen(changes) { pair in
+        guard case .tuple(let box) = pair, let change = box.elements.last else { return }
+        runtime.alone { () throws(ErrorValue) in
+          _ = try block.call([box.elements[0], change, .bool(false), .bool(isDirect)])
+        }
+      }
+      if case .object(let box) = message[2], let observer = box as? ObjCObject {
+        runtime.listen(observer.willDealloc(), completed: { listener.dispose() }) { _ in }
+      }
+      return .disposable(listener)
     case "addObserver:forKeyPath:options:context:":
       let (observer, path, selector) = (message[0], message[1], "observeValueForKeyPath:ofObject:change:context:")
       let changes = try ObjCKeyPaths.changes(of: .object(object), message.text(1), options: message.int(2), runtime)

@@ -210,6 +210,8 @@ extension ObjCClass {
       let operation = Operation(name, runtime)
       _ = try operation.send(message.to(.object(operation), "addExecutionBlock:", message.arguments))
       return .object(operation)
+    case ("NSLock", "new"), ("NSLock", "alloc"), ("NSRecursiveLock", "new"), ("NSRecursiveLock", "alloc"):
+      return .object(Lock(name, runtime))
     case ("NSBlockOperation", "new"), ("NSBlockOperation", "alloc"): return .object(Operation(name, runtime))
     case ("NSOperationQueue", "new"), ("NSOperationQueue", "alloc"): return .scheduler(SchedulerBox("background"))
     case ("NSTimer", _), ("CADisplayLink", _): return try timer(message)
@@ -221,13 +223,13 @@ extension ObjCClass {
 
   /// Classes of Foundation that compute something and are not there, with the way out.
   static let unread: [String: String] = {
-    let locks = "everything runs on one thread, so a lock has no meaning"
+    let locks = "everything runs on one thread, so nothing waits at it"
     let chance = "what differs from run to run is given in the drive: NSUUID.answers(\"UUID\") { … }"
     return [
       "NSUUID": chance,
       "NSHashTable": "use NSMutableSet", "NSMapTable": "use NSMutableDictionary",
       "NSPointerArray": "use NSMutableArray",
-      "NSLock": locks, "NSRecursiveLock": locks, "NSCondition": locks, "NSConditionLock": locks,
+      "NSCondition": locks, "NSConditionLock": locks,
       "NSInvocation": "use performSelector: or a block", "NSMethodSignature": "use performSelector: or a block",
       "NSXMLParser": "give what it finds in the drive", "NSKeyedArchiver": "use NSJSONSerialization",
       "NSKeyedUnarchiver": "use NSJSONSerialization", "NSPropertyListSerialization": "use NSJSONSerialization",

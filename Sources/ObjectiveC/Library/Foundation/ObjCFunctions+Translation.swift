@@ -8,6 +8,7 @@ extension ObjCFunctions {
     "NSLocalizedDescriptionKey": "NSLocalizedDescription", "NSUnderlyingErrorKey": "NSUnderlyingError",
     "NSLocalizedFailureReasonErrorKey": "NSLocalizedFailureReason",
     "NSLocalizedRecoverySuggestionErrorKey": "NSLocalizedRecoverySuggestion", "NSKeyValueChangeNewKey": "new",
+    "NSKeyValueChangeNotificationIsPriorKey": "notificationIsPrior",
     "NSKeyValueChangeOldKey": "old", "NSKeyValueChangeKindKey": "kind",
     "NSForegroundColorAttributeName": "NSColor", "NSBackgroundColorAttributeName": "NSBackgroundColor",
     "NSFontAttributeName": "NSFont", "NSUnderlineStyleAttributeName": "NSUnderline", "NSKernAttributeName": "NSKern",

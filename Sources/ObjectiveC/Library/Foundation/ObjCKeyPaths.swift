@@ -76,15 +76,33 @@ enum ObjCKeyPaths {
     let all = try observe(target, path, runtime)
     let values = hasInitial ? all : try runtime.make("skip", all, [.int(1)])
     var before: Value? = hasInitial ? nil : try value(target, path, runtime)
-    return try runtime.map(values, called: path) { new in
+    func change(_ new: Value, isPrior: Bool = false) -> Value {
       let box = DictionaryBox()
       func object(_ value: Value) -> Value { ObjCText.isNull(value) ? .object(runtime.null) : value }
       box[.string("kind")] = .int(1)
-      if hasNew { box[.string("new")] = object(new) }
+      if hasNew, !isPrior { box[.string("new")] = object(new) }
       if hasOld, let before { box[.string("old")] = object(before) }
-      before = new
+      if isPrior { box[.string("notificationIsPrior")] = .bool(true) }
       return .tuple([new, .dictionary(box)])
     }
+    // …Prior is 8: the observer hears of each change before it as well.
+    guard options & 8 != 0 else {
+      return try runtime.map(values, called: path) { new in
+        let made = change(new)
+        before = new
+        return made
+      }
+    }
+    var old = try value(target, path, runtime)
+    let pairs = try runtime.map(values) { new throws(ErrorValue) in
+      let isFirst = hasInitial && before == nil
+      let prior = change(old, isPrior: true)
+      let after = try runtime.just(change(new))
+      (old, before) = (new, new)
+      if isFirst { return .stream(after) }
+      return .stream(try runtime.make("concat", try runtime.just(prior), [.array([.stream(after)])]))
+    }
+    return try runtime.make("switchToLatest", pairs, called: path)
   }
 
   /// `RAC(x, a.b) = signal`
@@ -95,7 +113,11 @@ enum ObjCKeyPaths {
     let stream = try ObjCStreams.onScheduler(stream, runtime)
     let parts = path.split(separator: ".").map { String($0) }
     let owner = try owner(target, parts.dropLast(), runtime)
-    guard case .object(let box) = owner, !ObjCText.isNull(owner), let last = parts.last else {
+    if ObjCText.isNull(owner) {
+      runtime.note("RAC(…, \(path)): the object is nil, so nothing is bound")
+      return .nil
+    }
+    guard case .object(let box) = owner, let last = parts.last else {
       throw ErrorValue("\(path) cannot be bound: this is \(ObjCText.kind(of: owner))")
     }
     guard let object = box as? ObjCObject else {

@@ -1,6 +1,17 @@
 import StreamLang
 import Streams
 
+/// `NSLock` and `NSRecursiveLock`, which the one thread gets at once.
+final class Lock: ObjCBox {
+  override func respond(_ message: ObjCMessage) throws(ErrorValue) -> Value? {
+    switch message.selector {
+    case "lock", "unlock": .nil
+    case "tryLock", "lockBeforeDate:": .bool(true)
+    default: nil
+    }
+  }
+}
+
 /// `NSBlockOperation`: blocks that run on a queue, once the operations that it depends on are over.
 final class Operation: ObjCBox {
   private var blocks: [Streams.Function] = []
