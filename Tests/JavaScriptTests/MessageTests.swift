@@ -35,7 +35,7 @@ struct MessageTests {
     ("const fs = require('fs');", "1:12: 'fs' has no stand-in"),
     ("outer: for (;;) { break outr; }", "1:25: there is no label 'outr' around; did you mean 'outer'?"),
     ("a: { for (;;) { continue a; } }", "1:26: 'continue' goes on with a loop, and 'a' is none"),
-    ("class A { get [1 + 1]() { return 1; } [2] = 3; }", "1:7: fields with computed names are not read"),
+    ("class A extends A { }", "1:17: Cannot access 'A' before initialization"),
     (
       "import { of } from 'rxjs/observable/of'; of(1).subscribe();",
       "1:20: this is RxJS 5; write import { of } from 'rxjs'"

@@ -46,10 +46,14 @@ extension Translator {
     let outer = (home, thisName, afterSuper)
     defer { (home, thisName, afterSuper) = outer }
     var before: [Statement] = []
+    if let own = declared.name, let parent = declared.parent, case .identifier(own) = parent.kind {
+      report("Cannot access '\(own)' before initialization", parent.span)
+    }
     let parent = declared.parent.map { self.parent($0, of: variable, &before) }
     (home, thisName) = (variable, "this")
     var members: [TypeMember] = []
     var after: [Statement] = []
+    var isComputed = false
     let fields = fieldsOfConstructor(declared)
     members += fields.map {
       TypeMember(.stored(StoredProperty(Binding(name: $0.name, span: $0.span), value: nil)))
@@ -68,8 +72,14 @@ extension Translator {
             ? owner.member(field, value.span, value.span)
             : owner.part(.subscript(self.key(key), value.span), value.span)
           after.append(.assignment(place, value, value.span))
-        } else if !isPlainName(field) {
-          report("fields with computed names are not read", declared.nameSpan)
+        } else if fields.isEmpty, isComputed || !isPlainName(field) {
+          // The fields below it come after it.
+          isComputed = true
+          let value = withThis(true) { value.map { self.value(of: $0, named: field) } } ?? .undefined(declared.nameSpan)
+          let initial = Expression.closure(
+            [Binding(name: "this", span: value.span)], [Statement(.returnValue(value), value.span)], value.span)
+          let arguments = [.name(variable, value.span), self.key(key), initial]
+          after.append(Statement(.expression(.call("ClassValue", "field", arguments, value.span)), value.span))
         } else if fields.isEmpty {
           let value = withThis(true) { value.map { self.value(of: $0, named: field) } }
           members.append(

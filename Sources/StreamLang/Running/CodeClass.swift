@@ -101,6 +101,12 @@ package struct CodeClass {
     if isStatic { add(to: &type.ofType) } else { add(to: &type.own) }
   }
 
+  /// Adds a field under a name that the code computes.
+  package func addField(_ name: String, _ initial: Streams.Function?) {
+    type.own.properties.append(
+      ObjectType.Property(name: name, type: nil, initial: initial as? ClosureFunction, isLazy: false))
+  }
+
   /// Names a stream, or an object of the app, after the property that has it.
   package static func named(_ value: Value, _ name: String, of box: ObjectBox) -> Value {
     (box as? Instance)?.named(value, name) ?? value

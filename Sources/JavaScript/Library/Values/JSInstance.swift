@@ -78,6 +78,11 @@ enum JSInstance {
     _ name: String, of value: Value, from type: CodeClass, isStatic: Bool
   ) throws(ErrorValue) -> Value? {
     if let computed = type.computed(name, isStatic: isStatic) { return try computed.get.call([value]) }
+    var above = isStatic ? nil : type
+    while let one = above {
+      if let added = PrototypeBox.added(name, to: one) { return JSMethod.received(added, by: value) }
+      above = one.parent
+    }
     if let method = type.method(name, isStatic: isStatic) {
       return .function(JSMethod(method, of: value, type.context))
     }
@@ -263,6 +268,10 @@ enum JSInstance {
       try home(call).define(
         call.text(1), call.function(4), isGetter: JSValue.isTrue(call[2]), isStatic: JSValue.isTrue(call[3]))
     },
+    Method("ClassValue.field", isEffect: true) { call throws(ErrorValue) in
+      try home(call).addField(call.text(1), call.function(2))
+      return .nil
+    },
     Method("ClassValue.member") { call throws(ErrorValue) in
       let (type, this, name) = (try home(call), call[1], call.text(2))
       let values = call.arguments.count > 3 ? try JSArrays.elements(of: call[3], call.context) : nil
@@ -306,6 +315,12 @@ final class PrototypeBox: JSBox {
     let made = PrototypeBox(type)
     type.object.keep(.object(made), as: key)
     return made
+  }
+
+  /// Returns what code has added to the prototype of a class: `Counter.prototype.reset = function () { … }`.
+  static func added(_ name: String, to type: CodeClass) -> Value? {
+    guard case .object(let known)? = type.object.kept(key) else { return nil }
+    return known.kept(name)
   }
 
   override func inspected(_ level: JSText.Level) -> String { type.parent.map { "\($0.name) {}" } ?? "{}" }
