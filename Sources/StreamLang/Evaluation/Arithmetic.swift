@@ -139,6 +139,11 @@ enum Arithmetic {
       if duration == .min { throw outOfRange("-(\(duration))") }
       return .duration(-duration)
     default:
+      if case .object(let box) = value, let type = box.objectType,
+        let minus = type.method("prefix -", isStatic: true, nil)
+      {
+        return try minus.call([.object(type), value])
+      }
       if let number = try value.fitting(.operand(beside: .int(0))) { return try negate(number) }
       throw ErrorValue(
         .operandKind(sign: "-", expected: "a number or a duration", found: value.kindName), place: nil)

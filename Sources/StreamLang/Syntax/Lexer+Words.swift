@@ -100,6 +100,12 @@ extension Lexer {
       return
     }
     let span = Span(start: start, end: position)
+    let sign = text(from: start)
+    if customOperators.contains(sign) || isOperatorWord(at: tokens.count - 1) {
+      // `prefix operator √`
+      customOperators.insert(sign)
+      return add(.custom, from: start)
+    }
     if let instead = FullWidth.replacement(of: scalar) {
       fail(.fullWidth(String(scalar), instead: instead), span)
     } else {

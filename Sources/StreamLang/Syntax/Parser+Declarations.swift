@@ -256,8 +256,10 @@ extension Parser {
       return try binding(after: "func")
     }
     let sign = current
+    let isUnary =
+      token(-2).kind == .name && text(of: token(-2)) == OperatorGroups.Position.prefix.rawValue && sign.kind != .custom
     advance()
-    return Binding(name: text(of: sign), span: sign.span)
+    return Binding(name: (isUnary ? "prefix " : "") + text(of: sign), span: sign.span)
   }
 
   /// Whether something from a token up to here leaves a function: `return`, `throw`, or an error that ends the run.
@@ -361,7 +363,7 @@ extension Parser {
       "indirect",
       "class":
       true
-    default: false
+    default: OperatorGroups.Position(rawValue: word) != nil
     }
   }
 

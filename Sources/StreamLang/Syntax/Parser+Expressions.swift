@@ -36,13 +36,15 @@ extension Parser {
   /// Operands joined by operators of one precedence; the last operand is still being read.
   private final class OpenChain {
     let precedence: Precedence
+    let level: Int
     let first: Expression
     let sign: Token
     /// The rest of the chain: operands, each with the operator after it.
     var rest: [(operand: Expression, sign: Token)] = []
 
-    init(precedence: Precedence, first: Expression, sign: Token) {
+    init(precedence: Precedence, _ level: Int, first: Expression, sign: Token) {
       self.precedence = precedence
+      self.level = level
       self.first = first
       self.sign = sign
     }
@@ -56,22 +58,21 @@ extension Parser {
     while true {
       let sign = current
       let precedence = sign.startsLine ? nil : Precedence(sign.kind) ?? (castFollows ? .cast : nil)
-      while let tightest = open.last?.precedence, precedence == nil || tightest > (precedence ?? .custom),
-        let chain = open.popLast()
-      {
+      let level = precedence == .custom ? operatorGroups.level(of: text(of: sign)) : precedence?.level
+      while let tightest = open.last?.level, level.map({ tightest > $0 }) ?? true, let chain = open.popLast() {
         value = closed(chain, value)
       }
-      guard let precedence else { return value }
+      guard let precedence, let level else { return value }
       if precedence == .cast {
         value = try cast(value)
         continue
       }
-      if open.last?.precedence == precedence {
+      if open.last?.level == level {
         if precedence == .comparison { throw failure(.chainedComparison, sign.span) }
         if precedence == .range { throw failure(.chainedRange, sign.span) }
         open[open.count - 1].rest.append((value, sign))
       } else {
-        open.append(OpenChain(precedence: precedence, first: value, sign: sign))
+        open.append(OpenChain(precedence: precedence, level, first: value, sign: sign))
       }
       advance()
       if precedence == .range, endsRange, let chain = open.popLast() {
@@ -128,6 +129,7 @@ extension Parser {
     var kind: Expression.Kind
     switch chain.precedence {
     case .custom:
+      if operatorGroups.isRight(text(of: chain.sign)) { return rightmost(chain, last) }
       kind = chain.first.kind
       for index in 0...chain.rest.count {
         let sign = index == 0 ? chain.sign : chain.rest[index - 1].sign
@@ -158,7 +160,31 @@ extension Parser {
     return Expression(kind: kind, span: chain.first.span.joined(with: last.span))
   }
 
+  /// `a <+ b <+ c` as `a <+ (b <+ c)`.
+  private func rightmost(_ chain: OpenChain, _ last: Expression) -> Expression {
+    let operands = [chain.first] + chain.rest.map { $0.operand }
+    let signs = [chain.sign] + chain.rest.map { $0.sign }
+    return zip(operands, signs).reversed().reduce(last) { right, left in
+      Expression.calling(
+        text(of: left.1), [left.0, right].map { Argument(label: nil, value: $0) }, left.1.span)
+    }
+  }
+
   // MARK: Unary operators
+
+  /// `√x`, an operator of the code before its value.
+  private func prefixed() throws(SpannedFault) -> Expression {
+    let sign = current
+    try enter()
+    advance()
+    let operand = try unary()
+    leave()
+    return .calling(text(of: sign), [Argument(label: nil, value: operand)], sign.span)
+  }
+
+  private func isPrefix(_ sign: Token) -> Bool {
+    sign.kind == .custom && operatorGroups.prefix.contains(text(of: sign)) && token(1).start == sign.end
+  }
 
   private func unary() throws(SpannedFault) -> Expression {
     let sign = current
@@ -176,6 +202,7 @@ extension Parser {
       guard startsValue(current), !current.startsLine else { throw missingOperand(of: "+", sign.span) }
       return try unary()
     case .closedRange, .halfOpenRange: return try rangeFromStart()
+    case .custom where isPrefix(sign): return try prefixed()
     default: return try postfix()
     }
     try enter()
@@ -270,6 +297,7 @@ extension Parser {
       .halfOpenRange:
       true
     case .dot: startsImplicitMember(token)
+    case .custom: operatorGroups.prefix.contains(text(of: token))
     default: false
     }
   }

@@ -15,6 +15,15 @@ extension Parser {
         continue
       }
       if let reference = functionReference(primary, parts) { return reference }
+      if isPostfixOperator(current) {
+        let owner = Expression(
+          kind: parts.isEmpty ? primary.kind : .postfix(named(primary, parts), parts),
+          span: Span(start: primary.span.start, end: previousEnd))
+        primary = .calling(text(of: current), [Argument(label: nil, value: owner)], current.span)
+        parts = []
+        advance()
+        continue
+      }
       if let path = try keyPath() {
         if assigning(current.kind) != nil {
           let label = Label(name: "keyPath", span: path.span)
@@ -50,8 +59,14 @@ extension Parser {
       !token.startsLine && mayTrail(token) && primary?.isLiteral != true && !isObserver(self.token(1))
     case .not: !token.startsLine && token.start == previousEnd
     case .question: isOptionalMark(token)
+    case .custom: isPostfixOperator(token)
     default: false
     }
+  }
+
+  /// Whether a token is an operator of the code after its value: `5°`.
+  private func isPostfixOperator(_ token: Token) -> Bool {
+    token.kind == .custom && token.start == previousEnd && operatorGroups.postfix.contains(text(of: token))
   }
 
   /// Whether a brace begins a closure after a call: in the head of a statement only if its block follows.

@@ -48,6 +48,7 @@ public final class Parser {
   /// The ownership that the next declaration has, from the word before it: `weak`, `unowned`, or none.
   var ownership = Ownership.strong
   /// The functions of the text that are distinguished by their labels.
+  lazy var operatorGroups = OperatorGroups(tokens, source)
   lazy var overloads = OverloadedFunctions(tokens, source)
   /// The other names of what hides properties, by their places.
   private lazy var shadowed = namesOfSelf.isEmpty ? [:] : ShadowedProperties(tokens, source).names

@@ -1,9 +1,12 @@
 /// How tightly binary operators bind, loosest first.
 enum Precedence: Int, Comparable {
-  /// Operators that code declares; their groups are read and forgotten.
+  /// Operators that code declares, which bind as their groups say.
   case custom = 0
   case or
   case and, comparison, coalesce, cast, range, addition, multiplication, shift
+
+  /// Its place among all groups of operators: those that code declares come between.
+  var level: Int { rawValue * 10 }
 
   static func < (left: Precedence, right: Precedence) -> Bool { left.rawValue < right.rawValue }
 

@@ -211,4 +211,36 @@ import Testing
         #"300ms  ✓ ScanSpec, scan, with a timer, waits for what is to come"#,
       ])
   }
+
+  @Test func `An operator of the code binds as its group says, before, after or between values`() {
+    let code = #"""
+      import RxSwift
+      precedencegroup Power { higherThan: MultiplicationPrecedence associativity: right }
+      precedencegroup Pipe { lowerThan: AdditionPrecedence associativity: left }
+      infix operator **: Power
+      infix operator |>: Pipe
+      infix operator ?=: AssignmentPrecedence
+      infix operator <+>: AdditionPrecedence
+      prefix operator √
+      postfix operator °
+      func ** (base: Double, exponent: Double) -> Double { pow(base, exponent) }
+      func |> <A, B>(value: A, transform: (A) -> B) -> B { transform(value) }
+      func <+> (a: Int, b: Int) -> Int { a * 10 + b }
+      prefix func √ (x: Double) -> Double { x.squareRoot() }
+      postfix func ° (x: Double) -> Double { x * 2 }
+      print(2.0 ** 3.0 ** 2.0, 2.0 * 3.0 ** 2.0)
+      print(1 + 2 |> { $0 * 10 })
+      print(√16.0 + 1, 5.0° + 1)
+      print(2 * 3 <+> 4 == 64)
+      struct V { var x: Int; static prefix func - (v: V) -> V { V(x: -v.x) }; static func - (a: V, b: V) -> V { V(x: a.x - b.x) } }
+      print((-V(x: 3)).x, (V(x: 3) - V(x: 1)).x)
+      Observable.of(1.0, 4.0).map { √$0 }.subscribe(onNext: { print($0) })
+      """#
+    let outcome = PastedOutcome(code)
+    #expect(outcome.failures.isEmpty)
+    #expect(
+      outcome.logs == [
+        "0s  512.0 18.0", "0s  30", "0s  5.0 11.0", "0s  true", "0s  -3 2", "0s  1.0", "0s  2.0",
+      ])
+  }
 }
