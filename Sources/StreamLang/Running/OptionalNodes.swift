@@ -13,8 +13,6 @@ extension Node {
   /// A chain after `?`: `nil` when the receiver is.
   ///
   /// - Parameter slot: The variable that gives the receiver to the rest.
-  /// - Parameters:
-  ///   - slot: The variable that gives the receiver to the rest.
   static func optionalChain(_ receiver: Node, slot: Int, _ rest: Node, _ place: SourcePlace) -> Node {
     ComputedNode(place) { frame throws(ErrorValue) in
       let value = try receiver.evaluate(frame)
