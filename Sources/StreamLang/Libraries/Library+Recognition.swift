@@ -31,6 +31,11 @@ extension Library {
     lexer.run()
     let tokens = lexer.tokens
     var words: [(text: String, span: Span)] = []
+    // A function or a case that the text declares is no word of a library.
+    let own = Set(
+      tokens.indices.dropFirst().filter { ["func", "case"].contains(source.text(in: tokens[$0 - 1].span)) }.map {
+        "." + source.text(in: tokens[$0].span)
+      })
     for (index, token) in tokens.enumerated() where token.kind.isWord {
       let name = source.text(in: token.span)
       let isMember = index > 0 && tokens[index - 1].kind == .dot
@@ -44,6 +49,6 @@ extension Library {
         words.append(("\(name)(\(source.text(in: tokens[index + 2].span)):)", token.span))
       }
     }
-    return words
+    return own.isEmpty ? words : words.filter { !own.contains($0.text) }
   }
 }

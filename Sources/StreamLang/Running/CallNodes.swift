@@ -9,7 +9,9 @@ final class ArgumentNodes {
   let hasLabels: Bool
   /// The places that are given as `&x`, with their positions.
   let references: [(Int, AssignmentTarget)]
-  /// Whether there are neither labels nor references.
+  /// Whether the last one is a closure after the parentheses.
+  let hasTrailing: Bool
+  /// Whether there are neither labels nor references, nor a closure after the parentheses.
   let isPlain: Bool
   /// Whether a duration is written with its unit.
   let hasUnits: Bool
@@ -24,7 +26,8 @@ final class ArgumentNodes {
     references = nodes.enumerated().compactMap { position, node in
       (node as? ReferenceNode).map { (position, $0.target) }
     }
-    isPlain = !hasLabels && references.isEmpty
+    hasTrailing = shapes.last?.isTrailing == true
+    isPlain = !hasLabels && references.isEmpty && !hasTrailing
     hasUnits = shapes.contains { $0.unit != nil }
     ownClosures = nodes.indices.filter { nodes[$0] is ClosureNode }
   }

@@ -25,7 +25,7 @@ extension ArgumentNodes {
     for code: FunctionCode, _ values: [Value], receiver: Value? = nil, callee: String, _ place: SourcePlace
   ) throws(ErrorValue) -> [Value?] {
     do throws(ErrorValue) {
-      return try code.arranged(values, labels, receiver: receiver, callee: callee)
+      return try code.arranged(values, labels, receiver: receiver, isTrailing: hasTrailing, callee: callee)
     } catch {
       throw error.at(place)
     }
@@ -38,10 +38,12 @@ extension FunctionCode {
   /// - Parameters:
   ///   - given: The label of each argument; empty if none has a label.
   ///   - receiver: The value before the dot, which the first parameter has.
+  ///   - isTrailing: Whether the last argument is a closure after the parentheses.
   func arranged(
-    _ values: [Value], _ given: [String?], receiver: Value? = nil, callee: String
+    _ values: [Value], _ given: [String?], receiver: Value? = nil, isTrailing: Bool = false, callee: String
   ) throws(ErrorValue) -> [Value?] {
-    guard given.contains(where: { $0 != nil }) || receiver != nil && traits.contains(where: { $0.hasDefault }) else {
+    let isTrailing = isTrailing || receiver != nil
+    guard given.contains(where: { $0 != nil }) || isTrailing && traits.contains(where: { $0.hasDefault }) else {
       return arranged((receiver.map { [$0] } ?? []) + values)
     }
     let labels = labels
@@ -68,19 +70,21 @@ extension FunctionCode {
       gathering = traits.indices.contains(index) && traits[index].isVariadic ? index : nil
       ordered[index] = gathering == nil ? value : .array([value])
     }
-    fill(&ordered, with: rest, isMethod: receiver != nil)
+    fill(&ordered, with: rest, isTrailing: isTrailing)
     for (index, traits) in traits.enumerated() where traits.isVariadic && ordered[index] == nil {
       ordered[index] = .array([])
     }
     return ordered
   }
 
-  /// Gives the parameters that are left the arguments without labels. A closure at the end is that of the last one.
-  private func fill(_ ordered: inout [Value?], with rest: [Value], isMethod: Bool) {
+  /// Gives the parameters that are left the arguments without labels. A closure at the end is that of the last one,
+  /// if possible of one that needs a value.
+  private func fill(_ ordered: inout [Value?], with rest: [Value], isTrailing: Bool) {
     var next = 0
     for (position, value) in rest.enumerated() {
-      if isMethod, position == rest.count - 1, case .function = value,
-        let last = ordered.lastIndex(where: { $0 == nil })
+      let free = ordered.indices.filter { ordered[$0] == nil }
+      if isTrailing, position == rest.count - 1, case .function = value,
+        let last = free.last(where: { !traits.indices.contains($0) || !traits[$0].hasDefault }) ?? free.last
       {
         ordered[last] = value
         break

@@ -31,7 +31,10 @@ extension Parser {
 
   /// `[weak self, count, name = title]`; nothing where there is none.
   private func captureList() throws(SpannedFault) -> [Capture]? {
-    if current.kind == .at { try skipAttributes() }
+    if current.kind == .at {
+      try skipAttributes()
+      if current.kind == .in { return [] }
+    }
     guard current.kind == .leftSquare, !isArray(current) else { return nil }
     let opening = current
     advance()

@@ -138,6 +138,7 @@ extension Parser {
 
   private func parenthesized() throws(SpannedFault) -> Expression {
     let opening = current
+    if let type = tupleType() { return type }
     if token(2).kind == .rightRound {
       advance()
       if let function = operatorFunction() {

@@ -154,6 +154,22 @@ extension Parser {
     return nil
   }
 
+  /// `(Int, String).self` is the text of a type.
+  func tupleType() -> Expression? {
+    let opening = current
+    guard opening.payload > 0, tokenAfter(opening).kind == .dot else { return nil }
+    let (start, depth) = (position, nestingDepth)
+    do throws(SpannedFault) {
+      let type = try type(after: "(")
+      if current.kind == .dot, text(of: token(1)) == "self" {
+        for _ in 0..<2 { advance() }
+        return Expression(kind: .string(type.text), span: Span(start: opening.start, end: previousEnd))
+      }
+    } catch {}
+    restore(start, nesting: depth)
+    return nil
+  }
+
   /// Whether a name begins with a capital, as those of types do.
   func isTypeName(_ token: Token) -> Bool {
     guard token.kind == .name, token.start < source.bytes.count else { return false }
