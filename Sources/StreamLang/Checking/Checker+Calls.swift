@@ -14,6 +14,10 @@ extension Checker {
         return .unknown
       }
       if definition.waits, !mayWait, !surroundings.isAwaited { report(.waitingCallInside(name), span) }
+      if definition.isAsync, environment.isOpen, rules == nil, !surroundings.isAwaited {
+        let text = "'\(name)' waits, and the call is not marked with 'await'"
+        add(SpannedFault(.language(LanguageFault(text, help: "write await \(name)(…)")), span))
+      }
       call(function: definition, arguments, span)
       return .unknown
     }
@@ -25,6 +29,9 @@ extension Checker {
       return signature.result
     }
     if let function = libraryFunction(MemberOwner.outermost(name) ?? name) {
+      let outer = surroundings.isAwaited
+      if name == WaitAnalysis.childTask { surroundings.isAwaited = true }
+      defer { surroundings.isAwaited = outer }
       library(function, arguments, span)
       return function.result
     }
@@ -77,7 +84,9 @@ extension Checker {
 
   /// Whether a call of `Task` can only mean a type of the app that has its name: `Task(title: "Buy milk")`.
   private func isOfApp(_ signature: Builtin, _ arguments: Arguments) -> Bool {
-    guard environment.isOpen, TaskFunctions.all.contains(where: { $0 === signature }) else { return false }
+    guard environment.isOpen, signature.arity.lowerBound > 0,
+      TaskFunctions.all.contains(where: { $0 === signature })
+    else { return false }
     return arguments.trailing == nil && !arguments.list.contains { signature.labels.contains($0.label?.name ?? "") }
       && !arguments.list.contains { if case .closure = $0.value.kind { true } else { $0.label == nil } }
   }
@@ -90,7 +99,7 @@ extension Checker {
 
   /// Reports an `await` in a closure that is called for its result at once.
   func refuseWaiting(_ closure: Closure, of name: String) {
-    guard let place = WaitAnalysis.firstAwait(of: closure) else { return }
+    guard let place = WaitAnalysis.firstAwait(in: closure.body) else { return }
     let help =
       "start a task in it: { x in Task { … } }; an operator such as flatMap waits for the stream that it is given"
     add(SpannedFault(.language(LanguageFault("the closure of '\(name)' cannot wait", help: help)), place))

@@ -161,7 +161,8 @@ extension Checker {
 
   /// `.loading`: whether a type that the code declares has a static member of this name.
   func isImplicitOfTypes(_ member: Member) -> Bool {
-    guard !types.isEmpty, !EnumCases.isOfLibraries(member.name) else { return false }
+    guard !types.isEmpty, !EnumCases.isOfLibraries(member.name, among: Library.of(dialect)?.enums, beside: types)
+    else { return false }
     if member.name == "init", let arguments = member.arguments {
       let labels = arguments.list.map { $0.label?.name } + (arguments.trailing == nil ? [] : [nil])
       return types.initialized(by: labels) != nil

@@ -29,6 +29,9 @@ final class Definition {
   /// The reason why the stream can fail, if its value says it.
   var failure: String?
 
+  /// Whether its own code has an `await`.
+  var isAsync = false
+
   // The following is for names of the script itself: it says which of them belong to a scene that is over.
 
   /// The scene that made it.

@@ -56,7 +56,7 @@ extension Compiler {
   private func mayWait(_ expression: Expression) -> Bool {
     switch expression.kind {
     case .postfix(_, let parts): parts.contains { $0.member != nil || $0.arguments != nil }
-    case .name(let name): names.childTasks.contains(name)
+    case .name(let name): names.waitingNames.contains(name)
     default: false
     }
   }
@@ -236,15 +236,31 @@ extension Compiler {
       }
       pending.append(part)
       let isLast = index == parts.count - 1
-      guard isCovered || waitingCall(whole()), part.arguments != nil || isLast || part.member?.isWaiting == true else {
+      guard isCovered || waitingCall(whole()), part.arguments != nil || isLast || part.member.map(isWaiting) == true
+      else {
         continue
       }
+      let turn = turnOfActor(value, pending, code)
       (value, pending) = (wait(for: compile(whole()), whole().span, code), [])
+      if let turn { _ = wait(for: turn, span, code) }
     }
     guard let result else { return whole() }
     set(result, whole(), code)
     for (jump, test) in jumps { code.land(jump, unless: test) }
     return Expression(kind: .name(result), span: span)
+  }
+
+  /// Waits for a turn before the call of an actor's member from outside. Returns the turn that follows the call.
+  private func turnOfActor(_ receiver: Expression, _ parts: [PostfixPart], _ code: Code) -> Node? {
+    let way = parts.dropLast()
+    guard names.types.hasActors, case .name(let name) = receiver.kind, name != "self", parts.last?.member != nil,
+      way.allSatisfy({ $0.member != nil && $0.arguments == nil }),
+      resolve(name) != nil || owned(name, receiver.span) != nil || typeValue(name) != nil
+    else { return nil }
+    let actor = way.isEmpty ? receiver : Expression(kind: .postfix(receiver, Array(way)), span: receiver.span)
+    let turn = Node.turn(ofActor: compile(actor))
+    _ = wait(for: turn, receiver.span, code)
+    return turn
   }
 
   private func waits(in part: PostfixPart, isCovered: Bool) -> Bool {
@@ -255,10 +271,16 @@ extension Compiler {
     }
   }
 
+  /// Whether a member is a property that is waited for: `task.value`, or one of the code whose getter waits.
+  private func isWaiting(_ member: Member) -> Bool {
+    member.arguments == nil
+      && (TaskFunctions.properties.contains(member.name) || names.waitingNames.contains(member.name))
+  }
+
   // MARK: Variables
 
   /// A new variable whose name no source can write.
-  private func variable() -> String {
+  func variable() -> String {
     temporaries += 1
     let name = "await \(temporaries)"
     _ = scope.declare(name, isConstant: true)
@@ -308,46 +330,6 @@ extension Compiler {
   func noteWait() { scope.function?.waits = true }
 }
 
-/// `for await x in s`, `async let`.
-extension Compiler {
-  /// The loop over the elements of a stream, which waits for each of them.
-  func awaitingLoop(_ pattern: Pattern, _ sequence: Expression, _ body: Block, _ code: Code) {
-    noteWait()
-    let label = takenLabel()
-    let source = value(sequence, code)
-    scope.enterBlock()
-    let name = variable()
-    guard case .local(_, let iterator, _)? = scope.resolve(name) else { return }
-    code.instructions.append(.evaluate(.slot(iterator, Node.iteration(source, context))))
-    // However the loop is left, the iteration ends.
-    cleanups.append([{ code in code.instructions.append(.evaluate(.leave(self.name(name, sequence.span)))) }])
-    let guarded = code.instructions.count
-    nextLabel = label
-    let round = beginRound(body, code)
-    depth += 1
-    let element = round.outer.declare(nil, isConstant: true)
-    let takesElement = round.entry - 1
-    let inner = declare(pattern, isConstant: true, shape: shape(of: sequence)?.element)
-    code.instructions.append(
-      .evaluate(HandOverNode(inner, hops: round.isFrame ? 1 : 0, slot: element, place(body.span))))
-    block(body.statements, code)
-    depth -= 1
-    endRound(round, code)
-    code.instructions.append(.jump(round.start))
-    code.instructions[takesElement] = .awaitNext(
-      iterator: iterator, into: element, otherwise: code.instructions.count)
-    finishLoop(code, continuesAt: round.start)
-    endGuarded(from: guarded, code, sequence.span)
-    scope.leaveBlock()
-  }
-
-  /// `async let x = f()`: the child is cancelled and awaited where its name goes out of scope.
-  func leaveChild(_ name: String, _ span: Span, _ code: Code) {
-    let leaving = Node.leave(self.name(name, span))
-    _ = wait(for: leaving, span, code)
-  }
-}
-
 extension PostfixPart {
   /// The arguments of a call.
   fileprivate var arguments: Arguments? {
@@ -374,9 +356,6 @@ extension Member {
   fileprivate func with(_ arguments: Arguments?) -> Member {
     Member(name: name, nameSpan: nameSpan, isOptional: isOptional, arguments: arguments)
   }
-
-  /// Whether it is a property that is waited for: `task.value`.
-  fileprivate var isWaiting: Bool { arguments == nil && TaskFunctions.properties.contains(name) }
 }
 
 extension Expression {

@@ -87,7 +87,7 @@ extension Compiler {
     guard mayAwait, !cleanups.isEmpty, value.namedCall?.name == WaitAnalysis.childTask,
       let name = pattern.bindings[0].name
     else { return }
-    cleanups[cleanups.count - 1].append { code in self.leaveChild(name, span, code) }
+    cleanups[cleanups.count - 1].append { code in self.leave(name, span, code) }
   }
 
   /// Makes the names of a pattern known: at the script's own level they are its variables.

@@ -175,7 +175,9 @@ extension Compiler {
   /// `.loading`: a case or a static member of a type that the code declares; nil if no such type has it.
   func implicitOfTypes(_ member: Member) -> Node? {
     // Events, results and durations are those of the libraries, and match the cases of the same names.
-    guard !names.types.isEmpty, !EnumCases.isOfLibraries(member.name) else { return nil }
+    guard !names.types.isEmpty,
+      !EnumCases.isOfLibraries(member.name, among: Library.of(dialect)?.enums, beside: names.types)
+    else { return nil }
     let place = place(member.nameSpan)
     if member.name == "init", let arguments = member.arguments {
       let labels = arguments.list.map { $0.label?.name } + (arguments.trailing == nil ? [] : [nil])

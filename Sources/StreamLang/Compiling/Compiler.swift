@@ -94,7 +94,7 @@ final class Compiler: LibraryReader {
       }
     }
     names.waitingFunctions = WaitAnalysis.waitingFunctions(statements, knowing: names.waitingFunctions)
-    names.childTasks.formUnion(WaitAnalysis.childTasks(statements))
+    names.waitingNames.formUnion(WaitAnalysis.waitingNames(statements))
     mayAwait = !names.waitingFunctions.isEmpty || WaitAnalysis.awaits(statements)
     for statement in statements {
       if context.isInterrupted() { return }

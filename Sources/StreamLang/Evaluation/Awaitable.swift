@@ -31,8 +31,11 @@ package class Awaitable: ObjectBox {
   /// Hears that its outcome is of no use any more.
   package func abandon() {}
 
-  /// Returns the code that it is, if it is a call that has not begun.
-  package func makeRoutine() -> Routine? { nil }
+  /// Returns code that waits for it and ends with its outcome.
+  package func makeRoutine(in context: EvaluationContext) -> Routine { AwaitingRoutine(self, in: context) }
+
+  /// The stream that it goes through.
+  package var iterated: Stream? { nil }
 
   /// Whether it resumes in a turn of its own, so that the code goes on in that turn.
   package var resumesAtOnce: Bool { false }
@@ -60,4 +63,36 @@ package class Procedure: Awaitable {
   package func step(_ last: Outcome?, _ task: CodeTask?, in context: EvaluationContext) throws(ErrorValue) -> Step {
     .finished(.value(.nil))
   }
+}
+
+/// Waits for one thing, and ends with what comes of it.
+private final class AwaitingRoutine: Routine {
+  private let awaited: Awaitable
+  private let context: EvaluationContext
+  private var outcome: Awaitable.Outcome?
+
+  init(_ awaited: Awaitable, in context: EvaluationContext) {
+    self.awaited = awaited
+    self.context = context
+  }
+
+  override func resume() throws(ErrorValue) -> RoutineStep {
+    let outcome =
+      outcome
+      ?? awaited.begin(for: context.task, in: context) { [self] outcome in
+        self.outcome = outcome
+        wake(awaited.resumesAtOnce)
+      }
+    switch outcome {
+    case .value(let value)?: return .finished(value)
+    case .failure(let error)?: throw error
+    case .end?: return .finished(.nil)
+    case nil: return .suspended
+    }
+  }
+
+  override func cancel() { if outcome == nil { awaited.cancel() } }
+  override func abandon() { awaited.abandon() }
+  override var waitsFor: String? { awaited.words }
+  override var waitingCall: String { awaited.label }
 }

@@ -15,7 +15,10 @@ package final class Sleep: Awaitable {
   package override func begin(
     for task: CodeTask?, in context: EvaluationContext, _ resume: @escaping (Outcome) -> Void
   ) -> Outcome? {
-    if task?.isCancelled == true { return .failure(CodeTask.cancellation) }
+    if let task, task.isCancelled {
+      task.noteSleepWithoutPause()
+      return .failure(CodeTask.cancellation)
+    }
     let world = context.world
     guard duration > 0 else {
       LaterCall.microtask(in: world) { resume(.value(.nil)) }
@@ -94,6 +97,8 @@ package final class FirstValue: Awaitable {
   private var iteration: StreamIteration?
 
   package init(_ stream: Stream) { self.stream = stream }
+
+  package override var iterated: Stream? { stream }
 
   package override var words: String {
     "\(stream.isStandIn ? "the answer" : "the first value") of \(stream.displayName)"
@@ -177,6 +182,7 @@ package final class StreamIteration: Awaitable {
   private let stream: Stream
   private let context: EvaluationContext
   private let isLoop: Bool
+  private var isLeft = false
   private var subscriber: IterationSubscriber?
   fileprivate var resume: ((Outcome) -> Void)?
 
@@ -187,16 +193,18 @@ package final class StreamIteration: Awaitable {
     self.isLoop = isLoop
   }
 
+  package override var iterated: Stream? { stream }
   package override var words: String { "an element of \(stream.displayName)" }
   package override var label: String { stream.shortName }
 
   package override func begin(
     for task: CodeTask?, in context: EvaluationContext, _ resume: @escaping (Outcome) -> Void
   ) -> Outcome? {
+    if isLeft { return .end }
     let subscriber = started()
-    subscriber.request()
-    // A cancelled task still gets what its source has sent already.
+    // An operator with a task of its own drops what it keeps; a cancelled AsyncStream still gives what it has.
     if task?.isCancelled == true { subscriber.cancelTask() }
+    subscriber.request()
     if let outcome = subscriber.take() { return outcome }
     self.resume = resume
     return nil
@@ -219,8 +227,20 @@ package final class StreamIteration: Awaitable {
   /// Ends the subscription: the loop was left.
   package func leave() {
     resume = nil
-    subscriber?.dispose()
+    isLeft = true
+    let left = subscriber
+    subscriber = nil
+    left?.dispose()
   }
+}
+
+/// A loop over a stream that was left.
+package final class Departure: Awaitable {
+  private let stream: Stream
+
+  package init(_ stream: Stream) { self.stream = stream }
+
+  package override var iterated: Stream? { stream }
 }
 
 /// Passes the event that a loop has requested on to it.

@@ -13,6 +13,7 @@ package final class CodeTask: Subscriber {
   private var handlers: [FunctionValue] = []
   private var timer: Timer = -1
   private var isMain = false
+  private var sleepsWithoutPause = 0
   /// Its result; nil as long as it runs.
   package private(set) var outcome: Awaitable.Outcome?
   /// Whether it was cancelled. That alone ends nothing.
@@ -100,10 +101,10 @@ package final class CodeTask: Subscriber {
       if let body {
         self.body = nil
         let result = try body.call([])
-        guard case .object(let object) = result, let routine = (object as? Awaitable)?.makeRoutine() else {
+        guard case .object(let object) = result, let awaitable = object as? Awaitable else {
           return end(.value(result))
         }
-        adopt(routine)
+        adopt(awaitable.makeRoutine(in: context))
       }
       while let routine {
         let step = try routine.resume()
@@ -167,6 +168,17 @@ package final class CodeTask: Subscriber {
     for child in children { child.cancel() }
   }
 
+  /// Notes a sleep that the cancellation ends at once. A loop of them would never end.
+  func noteSleepWithoutPause() {
+    sleepsWithoutPause += 1
+    guard sleepsWithoutPause == 10_000 else { return }
+    world.end(
+      .fault(
+        ErrorValue(
+          "a cancelled task has slept 10000 times, each time for no time at all",
+          help: "'try?' hides the cancellation, which ends every sleep at once: leave the loop if Task.isCancelled")))
+  }
+
   /// Adds a closure that is called when it is cancelled; at once if it is already.
   package func addHandler(_ handler: FunctionValue) throws(ErrorValue) {
     if isCancelled { _ = try handler.call([]) } else { handlers.append(handler) }
@@ -183,6 +195,11 @@ package final class CodeTask: Subscriber {
     handlers = []
     body = nil
     later = []
+  }
+
+  /// The values that its code can reach.
+  package var held: [Value] {
+    (body.map { [.function($0)] } ?? []) + ([routine].compactMap { $0 } + later).flatMap { $0.held }
   }
 
   private func leave() {

@@ -134,6 +134,11 @@ package class EvaluationContext {
   /// Gives the subscriber of a loop a lane of the scene.
   func drawn(_ subscriber: Subscriber, of stream: Stream) -> Subscriber { subscriber }
 
+  /// Ends AsyncStreams that no variable, object or task leads to any more.
+  ///
+  /// - Parameter own: The values of the code that runs.
+  func end(_ queues: [YieldedStream], unlessHeldBy own: [Value]) {}
+
   /// A task waits, was cancelled, or has ended.
   func note(_ progress: CodeTask.Progress, of task: CodeTask) {}
 

@@ -6,8 +6,9 @@ final class Names {
   var globals: [String: Variable] = [:]
   /// Functions that may wait.
   var waitingFunctions: Set<String> = []
-  /// The names of child tasks: `async let x = …`.
-  var childTasks: Set<String> = []
+  /// The names that are waited for where they are read: child tasks (`async let x = …`), and properties whose getters
+  /// wait.
+  var waitingNames: Set<String> = []
   /// Functions that end in something done for its effect.
   var effectFunctions: Set<String> = []
   /// The functions that are called when they are named: `var x: Int { … }`.

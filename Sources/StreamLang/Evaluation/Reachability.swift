@@ -33,6 +33,26 @@ struct Reachability {
     selfStarting.sort { $0.serial < $1.serial }
   }
 
+  /// The AsyncStreams above a stream that are open, and whose code hears of their ends.
+  static func openQueues(above stream: Stream) -> [YieldedStream] {
+    var queues: [YieldedStream] = []
+    walk([.stream(stream)]) { reached in
+      if let queue = reached as? YieldedStream, queue.reportsEnd { queues.append(queue) }
+      return reached.inputs
+    }
+    return queues
+  }
+
+  /// Returns whether some values lead to a stream.
+  static func leads(from values: [Value], to stream: Stream) -> Bool {
+    var isFound = false
+    walk(values) { reached in
+      if reached === stream { isFound = true }
+      return isFound ? [] : reached.inputs
+    }
+    return isFound
+  }
+
   /// The named streams nearest to a stream, with their places in the order of the text: upwards from it,
   /// the first name on each path, those in closures too.
   static func nearestNamed(to stream: Stream) -> [ObjectIdentifier: Int] {
@@ -79,6 +99,7 @@ struct Reachability {
         guard visited.insert(ObjectIdentifier(box)).inserted else { continue }
         if box.count > 0 { hasVariables = true }
         elements += box.count
+        if let iterated = (box as? Awaitable)?.iterated { pending.append(.stream(iterated)) }
         pending += box.members.map({ $0.value }).filter({ $0.mayReach }).reversed()
       default: continue
       }

@@ -35,6 +35,11 @@ extension Library {
         call throws(ErrorValue) in
         .object(ChannelSend(try call.channel(), call.arguments[0]))
       },
+      LibraryMember("makeAsyncIterator", "An iterator, which gives an element with each next().") {
+        call throws(ErrorValue) in
+        guard case .stream(let stream) = call.receiver else { return call.receiver }
+        return .object(StreamIterator(stream, in: call.context))
+      },
       LibraryMember("finish", 0...0, isEffect: true, "Ends the channel.") { call throws(ErrorValue) in
         try call.channel().finish()
         return .unit
@@ -69,7 +74,7 @@ extension Library {
       "A queue of elements; its closure runs at once."
     ) { call throws(ErrorValue) in
       if let produce = try call.closure("unfolding") {
-        let stream = UnfoldedStream(produce, call.context)
+        let stream = UnfoldedStream(call.context) { produce }
         stream.sourceText = name
         return .stream(stream)
       }
@@ -195,6 +200,7 @@ private final class ChannelSend: Awaitable {
   private let value: Value
   private var resume: ((Outcome) -> Void)?
   private var isTaken = false
+  private var number = -1
 
   init(_ channel: YieldedStream, _ value: Value) {
     self.channel = channel
@@ -217,6 +223,18 @@ private final class ChannelSend: Awaitable {
     }
     if isTaken { return .value(.unit) }
     self.resume = resume
+    number = channel.yielded - 1
     return nil
+  }
+
+  override func cancel() {
+    let resume = resume
+    abandon()
+    resume?(.value(.unit))
+  }
+
+  override func abandon() {
+    if resume != nil { channel.withdraw(number) }
+    resume = nil
   }
 }

@@ -38,7 +38,16 @@ extension Library {
     scheduler: "DispatchQueue.main", operatorsNeedScheduler: true,
     members: [
       LibraryMember("values", "The values, for a loop that waits for each: for await x in p.values.") { call in
-        call.receiver
+        guard case .stream(let stream) = call.receiver, !stream.isPulled else { return call.receiver }
+        return .stream(DemandedStream(stream))
+      },
+      LibraryMember("value", "The current value of a subject; that of a Future is waited for.") {
+        call throws(ErrorValue) in
+        let stream = try call.stream()
+        guard let value = stream.members.first(where: { $0.name == "value" }) else {
+          return .object(FirstValue(stream))
+        }
+        return try value.call(stream, StreamMember.Arguments(values: [], labels: [], world: call.context.world))
       },
       LibraryMember("decode", 2...2, labels: ["type", "decoder"], "The values: dictionaries as objects of a type.") {
         call throws(ErrorValue) in

@@ -41,14 +41,6 @@ enum PlatformNames {
       Builtin("NSLog", 1...99, isEffect: true, "Prints its arguments with the time.") { call throws(ErrorValue) in
         try call.print(text)
       },
-      Builtin("Set", 0...1, "The elements of a list, each once, in order.") { call throws(ErrorValue) in
-        var elements: [Value] = []
-        for element in try call.arguments.first?.elements(in: call) ?? [] {
-          try call.context.countSteps(elements.count / 4 + 1)
-          if !elements.contains(where: { $0.isEqual(to: element) }) { elements.append(element) }
-        }
-        return .array(elements)
-      },
       Builtin(
         "String", 0...99,
         labels: [
@@ -223,17 +215,5 @@ extension MemberCall {
       context.unfinishedLine = line + end.text
     }
     return .nil
-  }
-}
-
-extension Value {
-  fileprivate func elements(in call: MemberCall) throws(ErrorValue) -> [Value] {
-    switch self {
-    case .array(let box), .tuple(let box): return box.elements
-    case .range(let range):
-      try call.context.takes(elements: range.count)
-      return (range.lower..<range.upper).map { .int($0) }
-    default: throw call.fault("'Set' takes a list, not \(kindName)")
-    }
   }
 }

@@ -26,7 +26,16 @@ enum EnumCases {
   ]
 
   /// Returns whether a case is one of an event, a result or a duration.
-  static func isOfLibraries(_ name: String) -> Bool { kinds[name] != nil || units[name] != nil }
+  ///
+  /// - Parameters:
+  ///   - enums: The cases of the library in force. Other cases are those of the code, if one of its types has them.
+  ///   - types: The types of the code.
+  static func isOfLibraries(_ name: String, among enums: [[String]]?, beside types: TypeTable) -> Bool {
+    if units[name] != nil { return true }
+    guard kinds[name] != nil else { return false }
+    return !types.hasCase(name) || name == "success" || name == "failure"
+      || enums?.contains { $0.contains(name) } == true
+  }
 
   /// The case of a name; nil where the arguments show that it is one of the app: `.failed(message: "x")`.
   static func find(_ name: String, _ arguments: Arguments? = nil) -> Builtin? {

@@ -2,50 +2,55 @@ import Streams
 
 /// The members of queues.
 enum SchedulerMembers {
-  static let all: [LibraryMember] = [
-    LibraryMember(
-      "async", 1...4, labels: ["group", "qos", "flags", "execute"], isEffect: true, "Runs a closure in a later turn."
-    ) {
-      call throws(ErrorValue) in
-      try call.runLater(after: 0)
-    },
-    LibraryMember(
-      "asyncAfter", 2...4, labels: ["deadline", "wallDeadline", "qos", "flags", "execute"], isEffect: true,
-      "Runs a closure at a time."
-    ) { call throws(ErrorValue) in
-      guard case .duration(let deadline)? = call.labelled("deadline") ?? call.labelled("wallDeadline") else {
-        throw call.fault("'deadline:' is a time", help: "write asyncAfter(deadline: .now() + 1)")
-      }
-      let (delay, overflow) = deadline.subtractingReportingOverflow(call.context.world.scheduler.now)
-      return try call.runLater(after: overflow ? .max : max(0, delay))
-    },
-    LibraryMember("sync", 1...2, labels: ["execute"], isEffect: true, "Runs a closure at once.") {
-      call throws(ErrorValue) in
-      try call.closure(orWith: "execute")?.call([]) ?? .nil
-    },
-    LibraryMember(
-      "schedule", 1...6, labels: ["after", "interval", "leeway", "tolerance", "options", "action"], gives: .disposable,
-      isEffect: true,
-      "Runs a closure in a later turn, after a time, or again and again."
-    ) { call throws(ErrorValue) in
-      let now = call.context.world.scheduler.now
-      var interval: Int?
-      if case .duration(let duration)? = call.labelled("interval") { interval = duration }
-      if case .object(let date as DateBox)? = call.labelled("after") {
-        return try call.runLater(after: max(0, date.instant - now), every: interval)
-      }
-      if case .duration(let deadline)? = call.labelled("after") {
-        return try call.runLater(after: max(0, deadline - now), every: interval)
-      }
-      return try call.runLater(after: 0)
-    },
-    LibraryMember(
-      "scheduleRelative", 3...3, labels: ["dueTime", "action"], isEffect: true, "Runs a closure after a time (RxSwift)."
-    ) { call throws(ErrorValue) in
-      guard case .duration(let delay)? = call.labelled("dueTime") else { throw call.fault("'dueTime:' is a duration") }
-      return try call.runLater(after: max(0, delay), with: call.arguments[0])
-    },
-  ]
+  static let all: [LibraryMember] =
+    Clocks.members + [
+      LibraryMember(
+        "async", 1...4, labels: ["group", "qos", "flags", "execute"], isEffect: true, "Runs a closure in a later turn."
+      ) {
+        call throws(ErrorValue) in
+        try call.runLater(after: 0)
+      },
+      LibraryMember(
+        "asyncAfter", 2...4, labels: ["deadline", "wallDeadline", "qos", "flags", "execute"], isEffect: true,
+        "Runs a closure at a time."
+      ) { call throws(ErrorValue) in
+        guard case .duration(let deadline)? = call.labelled("deadline") ?? call.labelled("wallDeadline") else {
+          throw call.fault("'deadline:' is a time", help: "write asyncAfter(deadline: .now() + 1)")
+        }
+        let (delay, overflow) = deadline.subtractingReportingOverflow(call.context.world.scheduler.now)
+        return try call.runLater(after: overflow ? .max : max(0, delay))
+      },
+      LibraryMember("sync", 1...2, labels: ["execute"], isEffect: true, "Runs a closure at once.") {
+        call throws(ErrorValue) in
+        try call.closure(orWith: "execute")?.call([]) ?? .nil
+      },
+      LibraryMember(
+        "schedule", 1...6, labels: ["after", "interval", "leeway", "tolerance", "options", "action"],
+        gives: .disposable,
+        isEffect: true,
+        "Runs a closure in a later turn, after a time, or again and again."
+      ) { call throws(ErrorValue) in
+        let now = call.context.world.scheduler.now
+        var interval: Int?
+        if case .duration(let duration)? = call.labelled("interval") { interval = duration }
+        if case .object(let date as DateBox)? = call.labelled("after") {
+          return try call.runLater(after: max(0, date.instant - now), every: interval)
+        }
+        if case .duration(let deadline)? = call.labelled("after") {
+          return try call.runLater(after: max(0, deadline - now), every: interval)
+        }
+        return try call.runLater(after: 0)
+      },
+      LibraryMember(
+        "scheduleRelative", 3...3, labels: ["dueTime", "action"], isEffect: true,
+        "Runs a closure after a time (RxSwift)."
+      ) { call throws(ErrorValue) in
+        guard case .duration(let delay)? = call.labelled("dueTime") else {
+          throw call.fault("'dueTime:' is a duration")
+        }
+        return try call.runLater(after: max(0, delay), with: call.arguments[0])
+      },
+    ]
 }
 
 extension MemberCall {

@@ -169,6 +169,20 @@ enum SwiftFunctions {
 }
 
 extension MemberCall {
+  /// Calls a function of a list with all elements of an AsyncSequence, once they are there, if it is given one.
+  func collected(for function: Builtin) -> Value? {
+    guard case .stream(let stream)? = arguments.first, stream.isPulled,
+      ["Array", "Set", "Dictionary"].contains(function.name)
+    else { return nil }
+    let (others, shapes, context, place) = (arguments.dropFirst(), shapes, context, place)
+    return .object(
+      CollectedElements(stream, in: context) { elements throws(ErrorValue) in
+        try function.call(
+          MemberCall(
+            receiver: .nil, arguments: [.array(elements)] + others, shapes: shapes, context: context, place: place))
+      })
+  }
+
   /// Lists one after the other, with the elements of a separator between them; nothing where the elements are none.
   func lists() throws(ErrorValue) -> Value? {
     let elements = try elements()

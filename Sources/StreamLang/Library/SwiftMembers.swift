@@ -233,69 +233,73 @@ enum SwiftMembers {
     return (ListMembers.all + sequences).filter { names.contains($0.name) }
   }()
 
-  static let numbers: [LibraryMember] = [
-    LibraryMember("isMultiple", 1...1, labels: ["of"], takes: [.kind(.int)], gives: .bool, "Whether it divides evenly.")
-    {
-      call throws(ErrorValue) in
-      guard case .int(let number) = call.receiver else { throw call.fault("'isMultiple' is an Int's") }
-      let divisor = try call.int()
-      return .bool(divisor == 0 ? number == 0 : divisor == -1 || number % divisor == 0)
-    },
-    LibraryMember("magnitude", "The number without its sign; of a duration, its nanoseconds.") {
-      call throws(ErrorValue) in
-      switch call.receiver {
-      case .int(let int) where int < 0: return try Arithmetic.negate(call.receiver)
-      case .duration(let nanoseconds): return .int(nanoseconds)
-      case .double(let double): return .double(double.magnitude)
-      default: return call.receiver
-      }
-    },
-    LibraryMember("timeInterval", gives: .double, "The seconds of a duration.") { call throws(ErrorValue) in
-      guard case .duration(let nanoseconds) = call.receiver else { throw call.fault("'timeInterval' is a duration's") }
-      return .double(Double(nanoseconds) / 1e9)
-    },
-    LibraryMember(
-      "timeIntervalSince", 1...1, takes: [.kind(.duration)], gives: .double, "The seconds since another time."
-    ) {
-      call throws(ErrorValue) in
-      let difference = try Arithmetic.apply(.subtract, call.receiver, call.arguments[0])
-      guard case .duration(let duration) = difference else { throw call.fault("'timeIntervalSince' is a time's") }
-      return .double(Double(duration) / 1e9)
-    },
-    LibraryMember("addingTimeInterval", 1...1, gives: .duration, "The time that many seconds later.") {
-      call throws(ErrorValue) in
-      let seconds = try Arithmetic.apply(.multiply, .duration(1_000_000_000), call.arguments[0])
-      return try Arithmetic.apply(.add, call.receiver, seconds)
-    },
-    LibraryMember(
-      "quotientAndRemainder", 1...1, labels: ["dividingBy"], "How often another goes into it, and what is left."
-    ) { call throws(ErrorValue) in
-      .tuple([
-        try Arithmetic.apply(.divide, call.receiver, call.arguments[0]),
-        try Arithmetic.apply(.remainder, call.receiver, call.arguments[0]),
-      ])
-    },
-    LibraryMember("signum", gives: .int, "-1, 0 or 1.") { call throws(ErrorValue) in
-      guard case .int(let int) = call.receiver else { throw call.fault("'signum' is an Int's") }
-      return .int(int.signum())
-    },
-    LibraryMember("squareRoot", gives: .double, "The square root.") { call throws(ErrorValue) in
-      .double(try call.on(.nil).number(call.receiver).squareRoot())
-    },
-    LibraryMember("rounded", 0...1, "A number to the nearest whole one; .up, .down, .towardZero choose the way.") {
-      call in
-      guard case .double(let double) = call.receiver else { return call.receiver }
-      guard case .string(let rule)? = call.arguments.first else { return .double(double.rounded()) }
-      return switch rule.text {
-      case "up": .double(double.rounded(.up))
-      case "down": .double(double.rounded(.down))
-      case "towardZero": .double(double.rounded(.towardZero))
-      case "awayFromZero": .double(double.rounded(.awayFromZero))
-      case "toNearestOrEven": .double(double.rounded(.toNearestOrEven))
-      default: .double(double.rounded())
-      }
-    },
-  ]
+  static let numbers: [LibraryMember] =
+    Clocks.ofTimes + [
+      LibraryMember(
+        "isMultiple", 1...1, labels: ["of"], takes: [.kind(.int)], gives: .bool, "Whether it divides evenly."
+      ) {
+        call throws(ErrorValue) in
+        guard case .int(let number) = call.receiver else { throw call.fault("'isMultiple' is an Int's") }
+        let divisor = try call.int()
+        return .bool(divisor == 0 ? number == 0 : divisor == -1 || number % divisor == 0)
+      },
+      LibraryMember("magnitude", "The number without its sign; of a duration, its nanoseconds.") {
+        call throws(ErrorValue) in
+        switch call.receiver {
+        case .int(let int) where int < 0: return try Arithmetic.negate(call.receiver)
+        case .duration(let nanoseconds): return .int(nanoseconds)
+        case .double(let double): return .double(double.magnitude)
+        default: return call.receiver
+        }
+      },
+      LibraryMember("timeInterval", gives: .double, "The seconds of a duration.") { call throws(ErrorValue) in
+        guard case .duration(let nanoseconds) = call.receiver else {
+          throw call.fault("'timeInterval' is a duration's")
+        }
+        return .double(Double(nanoseconds) / 1e9)
+      },
+      LibraryMember(
+        "timeIntervalSince", 1...1, takes: [.kind(.duration)], gives: .double, "The seconds since another time."
+      ) {
+        call throws(ErrorValue) in
+        let difference = try Arithmetic.apply(.subtract, call.receiver, call.arguments[0])
+        guard case .duration(let duration) = difference else { throw call.fault("'timeIntervalSince' is a time's") }
+        return .double(Double(duration) / 1e9)
+      },
+      LibraryMember("addingTimeInterval", 1...1, gives: .duration, "The time that many seconds later.") {
+        call throws(ErrorValue) in
+        let seconds = try Arithmetic.apply(.multiply, .duration(1_000_000_000), call.arguments[0])
+        return try Arithmetic.apply(.add, call.receiver, seconds)
+      },
+      LibraryMember(
+        "quotientAndRemainder", 1...1, labels: ["dividingBy"], "How often another goes into it, and what is left."
+      ) { call throws(ErrorValue) in
+        .tuple([
+          try Arithmetic.apply(.divide, call.receiver, call.arguments[0]),
+          try Arithmetic.apply(.remainder, call.receiver, call.arguments[0]),
+        ])
+      },
+      LibraryMember("signum", gives: .int, "-1, 0 or 1.") { call throws(ErrorValue) in
+        guard case .int(let int) = call.receiver else { throw call.fault("'signum' is an Int's") }
+        return .int(int.signum())
+      },
+      LibraryMember("squareRoot", gives: .double, "The square root.") { call throws(ErrorValue) in
+        .double(try call.on(.nil).number(call.receiver).squareRoot())
+      },
+      LibraryMember("rounded", 0...1, "A number to the nearest whole one; .up, .down, .towardZero choose the way.") {
+        call in
+        guard case .double(let double) = call.receiver else { return call.receiver }
+        guard case .string(let rule)? = call.arguments.first else { return .double(double.rounded()) }
+        return switch rule.text {
+        case "up": .double(double.rounded(.up))
+        case "down": .double(double.rounded(.down))
+        case "towardZero": .double(double.rounded(.towardZero))
+        case "awayFromZero": .double(double.rounded(.awayFromZero))
+        case "toNearestOrEven": .double(double.rounded(.toNearestOrEven))
+        default: .double(double.rounded())
+        }
+      },
+    ]
 }
 
 extension MemberCall {

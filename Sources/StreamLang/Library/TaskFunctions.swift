@@ -2,48 +2,60 @@ import Streams
 
 /// Tasks, and what Swift has for them.
 enum TaskFunctions {
-  static let all: [Builtin] = [
-    task("Task", "Runs a closure for itself, in turns, beginning with the next one."),
-    task("Task.detached", "The same; the task belongs to nothing around it."),
-    Builtin(WaitAnalysis.childTask, 1...1, takes: [.task], "A child task, which ends with the scope of its name.") {
-      call throws(ErrorValue) in
-      let task = CodeTask(try call.function(), in: call.context, name: "async let")
-        .start(asChildOf: call.context.task)
-      return .object(TaskValue(task, isChild: true))
-    },
-    Builtin(
-      "Task.sleep", 1...3, labels: ["for", "nanoseconds", "until", "clock", "tolerance"],
-      "Waits; cancelling the task ends it with an error."
-    ) { call throws(ErrorValue) in .object(Sleep(try call.timeToSleep())) },
-    Builtin("Task.yield", 0...0, "Lets the others have their turns.") { _ in .object(Yield()) },
-    Builtin("Task.isCancelled", 0...0, gives: .bool, "Whether the task that runs was cancelled.") { call in
-      .bool(call.context.task?.isCancelled == true)
-    },
-    Builtin("Task.checkCancellation", 0...0, isEffect: true, "Throws an error if the task was cancelled.") {
-      call throws(ErrorValue) in
-      if call.context.task?.isCancelled == true { throw CodeTask.cancellation }
-      return .unit
-    },
-    Builtin("CancellationError", 0...0, gives: .error, "The error of a task that was cancelled.") { _ in
-      .error(CodeTask.cancellation)
-    },
-    group("withTaskGroup"), group("withThrowingTaskGroup"),
-    group("withDiscardingTaskGroup", discards: true), group("withThrowingDiscardingTaskGroup", discards: true),
-    continuation("withCheckedContinuation"), continuation("withCheckedThrowingContinuation"),
-    continuation("withUnsafeContinuation"), continuation("withUnsafeThrowingContinuation"),
-    Builtin(
-      "withTaskCancellationHandler", 2...3, labels: ["operation", "onCancel", "isolation", "handler"], takes: [.task],
-      "Runs a closure, and calls another one at once if the task is cancelled meanwhile."
-    ) { call throws(ErrorValue) in
-      guard let operation = try call.closure(orWith: "operation"), let handler = try call.closure("onCancel", "handler")
-      else {
-        throw call.fault(
-          "'withTaskCancellationHandler' takes two closures",
-          help: "write withTaskCancellationHandler { … } onCancel: { … }")
-      }
-      return .object(HandlerScope(operation, onCancel: handler))
-    },
-  ]
+  static let all: [Builtin] =
+    [
+      task("Task", "Runs a closure for itself, in turns, beginning with the next one."),
+      task("Task.detached", "The same; the task belongs to nothing around it."),
+      Builtin(WaitAnalysis.childTask, 1...1, takes: [.task], "A child task, which ends with the scope of its name.") {
+        call throws(ErrorValue) in
+        let task = CodeTask(try call.function(), in: call.context, name: "async let")
+          .start(asChildOf: call.context.task)
+        return .object(TaskValue(task, isChild: true))
+      },
+      Builtin(
+        "Task.sleep", 1...3, labels: ["for", "nanoseconds", "until", "clock", "tolerance"],
+        "Waits; cancelling the task ends it with an error."
+      ) { call throws(ErrorValue) in .object(Sleep(try call.timeToSleep())) },
+      Builtin("Task.yield", 0...0, "Lets the others have their turns.") { _ in .object(Yield()) },
+      Builtin("Task.isCancelled", 0...0, gives: .bool, "Whether the task that runs was cancelled.") { call in
+        .bool(call.context.task?.isCancelled == true)
+      },
+      Builtin("Task.checkCancellation", 0...0, isEffect: true, "Throws an error if the task was cancelled.") {
+        call throws(ErrorValue) in
+        if call.context.task?.isCancelled == true { throw CodeTask.cancellation }
+        return .unit
+      },
+      Builtin("CancellationError", 0...0, gives: .error, "The error of a task that was cancelled.") { _ in
+        .error(CodeTask.cancellation)
+      },
+      Builtin(
+        "MainActor.run", 1...2, labels: ["resultType", "body"], takes: [.task], "Runs a closure in turns of its own."
+      ) {
+        call throws(ErrorValue) in
+        guard let body = try call.closure(orWith: "body") else { throw call.fault("'MainActor.run' takes a closure") }
+        return .object(TurnOfMainActor(body))
+      },
+      Builtin("MainActor.assumeIsolated", 1...1, "Calls a closure.") { call throws(ErrorValue) in
+        try call.function().call([])
+      },
+      group("withTaskGroup"), group("withThrowingTaskGroup"),
+      group("withDiscardingTaskGroup", discards: true), group("withThrowingDiscardingTaskGroup", discards: true),
+      continuation("withCheckedContinuation"), continuation("withCheckedThrowingContinuation"),
+      continuation("withUnsafeContinuation"), continuation("withUnsafeThrowingContinuation"),
+      Builtin(
+        "withTaskCancellationHandler", 2...3, labels: ["operation", "onCancel", "isolation", "handler"], takes: [.task],
+        "Runs a closure, and calls another one at once if the task is cancelled meanwhile."
+      ) { call throws(ErrorValue) in
+        guard let operation = try call.closure(orWith: "operation"),
+          let handler = try call.closure("onCancel", "handler")
+        else {
+          throw call.fault(
+            "'withTaskCancellationHandler' takes two closures",
+            help: "write withTaskCancellationHandler { … } onCancel: { … }")
+        }
+        return .object(HandlerScope(operation, onCancel: handler))
+      },
+    ] + Clocks.functions
 
   /// Properties that are waited for.
   static let properties: Set<String> = ["value", "result"]
@@ -56,8 +68,8 @@ enum TaskFunctions {
 
   /// The member of a type whose name it is: `Task.sleep`.
   static func find(_ type: String, _ member: String) -> Builtin? {
-    guard type == "Task" else { return nil }
-    let name = "Task.\(member)"
+    guard ["Task", "MainActor", "ContinuousClock", "SuspendingClock"].contains(type) else { return nil }
+    let name = "\(type).\(member)"
     return all.first { $0.name == name }
   }
 
@@ -95,7 +107,7 @@ enum TaskFunctions {
 }
 
 extension MemberCall {
-  fileprivate func timeToSleep() throws(ErrorValue) -> Int {
+  func timeToSleep() throws(ErrorValue) -> Int {
     let value = labelled("for") ?? labelled("nanoseconds") ?? labelled("until") ?? arguments.first ?? .nil
     switch value {
     case .int(let nanoseconds): return nanoseconds

@@ -51,6 +51,11 @@ package final class TaskGroup: ObjectBox {
     return .unit
   }
 
+  package override func asStream() throws(ErrorValue) -> Value? {
+    let next = NativeFunction(parameterCount: 0) { [self] _ in .object(GroupNext(self)) }
+    return .stream(UnfoldedStream(context) { next })
+  }
+
   private func add(_ body: FunctionValue) {
     let task = CodeTask(body, in: context, name: "addTask")
     running.add(task)

@@ -30,15 +30,29 @@ extension Node {
     }
   }
 
-  /// Ends what a scope holds: the iteration of a loop, or a child task, whose end it gives to be waited for.
-  static func leave(_ value: Node) -> Node {
+  /// A turn, if a value is an actor.
+  static func turn(ofActor value: Node) -> Node {
+    ComputedNode(value.place) { frame throws(ErrorValue) in
+      guard case .object(let object) = try value.evaluate(frame),
+        object.objectType?.conforms(to: TypeTable.actor) == true
+      else { return .nil }
+      return .object(Yield())
+    }
+  }
+
+  /// Ends a loop, or the child task of a scope, and gives the end of it to be waited for.
+  ///
+  /// - Parameter variable: The place of the value, which is let go.
+  static func leave(_ value: Node, _ variable: (hops: Int, slot: Int)) -> Node {
     ComputedNode(value.place) { frame throws(ErrorValue) in
       guard case .object(let object) = try value.evaluate(frame), let awaitable = object as? Awaitable else {
         return .nil
       }
       if let child = awaitable as? TaskValue { return .object(child.leaveScope()) }
       awaitable.abandon()
-      return .nil
+      guard let stream = awaitable.iterated else { return .nil }
+      frame.outer(variable.hops)[variable.slot] = .nil
+      return .object(Departure(stream))
     }
   }
 }

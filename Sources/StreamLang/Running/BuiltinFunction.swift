@@ -86,10 +86,11 @@ final class BuiltinCallNode: Node {
       throw ErrorValue(fault, place: arguments.place(position, otherwise: place))
     }
     do throws(ErrorValue) {
-      return try builtin.call(
-        MemberCall(
-          receiver: receiver, arguments: arguments.evaluate(frame), shapes: arguments.shapes, context: context,
-          place: place))
+      let call = MemberCall(
+        receiver: receiver, arguments: try arguments.evaluate(frame), shapes: arguments.shapes, context: context,
+        place: place)
+      if let collected = call.collected(for: builtin) { return collected }
+      return try builtin.call(call)
     } catch {
       throw error.at(place)
     }

@@ -11,6 +11,8 @@ struct Activation {
   var procedure: Procedure?
   /// Whether its variables end with it, and not with the call of a function that has made the frame.
   var ownsFrame = true
+  /// The instance that its method changes, for the time of the call.
+  fileprivate var lent: Instance?
   /// The variable that takes what it waits for.
   fileprivate var slot = 0
   /// Where it goes on if there is no further element.
@@ -116,7 +118,10 @@ extension Activation {
   }
 
   /// Lets its variables go, as it has ended.
-  fileprivate func end() { if code.countsOwners, ownsFrame { frame.end() } }
+  fileprivate func end() {
+    lent?.isLent = false
+    if code.countsOwners, ownsFrame { frame.end() }
+  }
 }
 
 extension Activation {
@@ -135,7 +140,7 @@ extension Activation {
 
 /// A call of code that waits, which has not begun: `await` runs it.
 package final class PendingCall: Awaitable {
-  fileprivate let activation: Activation
+  fileprivate private(set) var activation: Activation
   fileprivate let function: ClosureFunction
 
   init(_ activation: Activation, _ function: ClosureFunction) {
@@ -143,7 +148,16 @@ package final class PendingCall: Awaitable {
     self.function = function
   }
 
-  package override func makeRoutine() -> Routine? { ActivationRoutine(activation, of: function, in: function.context) }
+  /// Notes the structure that a mutating method changes: variable and method have the same one until the call ends.
+  func lend(_ value: Value) {
+    guard case .object(let object) = value, let instance = object as? Instance else { return }
+    instance.isLent = true
+    activation.lent = instance
+  }
+
+  package override func makeRoutine(in context: EvaluationContext) -> Routine {
+    ActivationRoutine(activation, of: function, in: function.context)
+  }
 }
 
 /// The reason why a stack of activations stopped running.
@@ -162,6 +176,15 @@ struct ActivationStack {
 
   /// The first call that it waits in.
   var waitingCall: String? { activations.dropFirst().first { $0.name != nil }?.name }
+
+  /// The values of its variables.
+  var held: [Value] { activations.flatMap { $0.frame.values } }
+
+  /// Ends the AsyncStreams above a stream that was left, if nothing else holds them.
+  func leave(_ stream: Stream, in context: EvaluationContext) {
+    let queues = Reachability.openQueues(above: stream)
+    if !queues.isEmpty { context.end(queues, unlessHeldBy: held) }
+  }
 
   /// Runs on to the end, a `wait`, something that it waits for, or a bare expression.
   mutating func run(in context: EvaluationContext) throws(ErrorValue) -> StackPause {
@@ -222,6 +245,10 @@ struct ActivationStack {
       next.name = call.function.code.name
     } else if let procedure = awaitable as? Procedure {
       next = Activation(procedure)
+    } else if let departure = awaitable as? Departure {
+      if let stream = departure.iterated { leave(stream, in: context) }
+      activations[activations.count - 1].take(.value(.nil))
+      return nil
     } else {
       return awaitable
     }
@@ -276,6 +303,7 @@ final class ActivationRoutine: Routine {
   private let context: EvaluationContext
   private var awaited: Awaitable?
   private var outcome: Awaitable.Outcome?
+  private var isRunning = false
   /// Shows the value of a bare expression.
   var show: ((Value, BareExpression) throws(ErrorValue) -> Void)?
 
@@ -285,12 +313,17 @@ final class ActivationRoutine: Routine {
     self.context = context
   }
 
+  override var held: [Value] { isRunning ? [] : stack.held }
+
   override func resume() throws(ErrorValue) -> RoutineStep {
+    isRunning = true
+    defer { isRunning = false }
     do throws(ErrorValue) {
       // A statement of a script may be a setting, which must hold before the scene begins.
       if function != nil { try context.countSteps(1) }
       if let outcome {
         self.outcome = nil
+        if let awaited { end(awaited) }
         awaited = nil
         try stack.take(outcome, in: context)
       }
@@ -304,12 +337,18 @@ final class ActivationRoutine: Routine {
             awaited = awaitable
             return .suspended
           }
+          end(awaitable)
           try stack.take(outcome, in: context)
         }
       }
     } catch {
       throw function?.explained(error) ?? error
     }
+  }
+
+  /// The first value of a stream has come, which leaves the stream.
+  private func end(_ awaited: Awaitable) {
+    if let stream = (awaited as? FirstValue)?.iterated { stack.leave(stream, in: context) }
   }
 
   private func take(_ outcome: Awaitable.Outcome) {

@@ -56,6 +56,9 @@ package final class Frame {
     return frame
   }
 
+  /// The values of its variables, and of those around it.
+  var values: [Value] { (0..<count).map { slots[$0] } + (parent?.values ?? []) }
+
   /// Forgets all values, the last one first.
   @inline(__always)
   func clear() {

@@ -5,6 +5,8 @@ final class Instance: ObjectBox {
   let type: ObjectType
   /// Whether an initializer runs. It calls no observers of properties.
   var isInitializing = false
+  /// Whether a mutating method waits, which changes the instance of the variable.
+  var isLent = false
   /// The properties whose observers run.
   private var observed: Set<String> = []
   /// Whether it only lends its members to a deinitializer.
@@ -55,6 +57,26 @@ final class Instance: ObjectBox {
   }
 
   override var nestedName: String { type.fullName }
+
+  /// The elements of an AsyncSequence, or the rest of those of its iterator.
+  override func asStream() throws(ErrorValue) -> Value? {
+    let isIterator = type.method("makeAsyncIterator", isStatic: false, nil) == nil
+    if isIterator { guard type.method("next", isStatic: false, nil) != nil else { return nil } }
+    return .stream(
+      UnfoldedStream(type.context) { [self] () throws(ErrorValue) -> FunctionValue in
+        var iterator = Value.object(self)
+        if !isIterator, case .function(let make)? = try member("makeAsyncIterator") { iterator = try make.call([]) }
+        guard case .object(let box) = iterator else { throw ErrorValue("'makeAsyncIterator' gives no iterator") }
+        // A sequence that is its own iterator begins anew with each loop.
+        let object = box === self && !isIterator ? copy() : box
+        return NativeFunction(parameterCount: 0) { _ throws(ErrorValue) in
+          guard case .function(let next)? = try object.member("next") else {
+            return try object.call(member: "next", [], labels: []) ?? .nil
+          }
+          return try next.call([])
+        }
+      })
+  }
 
   override func equals(_ other: Value) -> Bool {
     guard case .object(let box) = other, let other = box as? Instance else { return false }
@@ -179,7 +201,12 @@ extension ObjectBox {
   }
 
   /// Whether it is copied when it is changed while it has another owner.
-  var isStructure: Bool { (self as? Instance)?.type.kind == .structure }
+  ///
+  /// An iterator that waits keeps its place in the object itself.
+  var isStructure: Bool {
+    guard let instance = self as? Instance, instance.type.kind == .structure, !instance.isLent else { return false }
+    return instance.type.own.methods["next"] == nil || !instance.type.conforms(to: "AsyncIteratorProtocol")
+  }
 }
 
 extension Value {

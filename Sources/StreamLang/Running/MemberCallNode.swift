@@ -124,6 +124,9 @@ final class MemberCallNode: Node {
         return result
       }
       return try call(member, frame)
+    } else if overloads != nil, dialect.rules.streamsArePulled, let stream = try value.objectWithMembers?.asStream() {
+      // An object that is a sequence has the operators.
+      return try evaluate(on: stream, frame)
     } else if case .tuple(let box) = value, let element = (box as? LabelledTuple)?.element(name) {
       return isBare ? element : try call(element, frame)
     } else if isOfOptionals, let member = ValueMembers.optional(name, of: value) {

@@ -38,6 +38,7 @@ final class MutatingNode: Node {
         value = .nil
         let (given, parameters) = try method.callUpdating(ordered)
         value = parameters.first ?? .nil
+        if case .object(let object) = given, let call = object as? PendingCall { call.lend(value) }
         return given
       }
     case .value:

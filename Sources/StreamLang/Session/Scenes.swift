@@ -227,6 +227,15 @@ final class Scenes: EvaluationContext {
     world === scene.world ? addLoop(subscriber, of: stream) : subscriber
   }
 
+  override func end(_ queues: [YieldedStream], unlessHeldBy own: [Value]) {
+    var held = own + names.globals.values.compactMap { $0.value } + typeValues.values.map { .object($0) }
+    for root in world.liveRoots {
+      if let task = root as? CodeTask { held += task.held }
+      if let subscriber = root as? LaneSubscriber { held += subscriber.functions.map { .function($0) } }
+    }
+    for queue in queues where !Reachability.leads(from: held, to: queue) { queue.cancel() }
+  }
+
   override func note(_ progress: CodeTask.Progress, of task: CodeTask) {
     if world === scene.world { scene.tasks.note(progress, of: task, in: scene) }
   }

@@ -5,13 +5,14 @@ extension Parser {
     guard current.kind == .name, token(1).kind == .name || token(1).kind == .leftSquare, !token(1).startsLine else {
       return nil
     }
-    // All code runs on one thread, so an actor is a class.
+    // All code runs on one thread, so an actor is a class whose calls have turns of their own.
     return text(of: current) == "actor" ? .class : TypeDeclaration.Kind(rawValue: text(of: current))
   }
 
   /// A declaration, whose word is the current token.
   func typeDeclaration(_ kind: TypeDeclaration.Kind) throws(SpannedFault) -> TypeDeclaration {
     let start = current.start
+    let isActor = text(of: current) == "actor"
     try enter()
     advance()
     let nameSpan = current.span
@@ -26,7 +27,7 @@ extension Parser {
       advance()
       skipGenericParameters()
     }
-    var parents: [TypeName] = []
+    var parents = isActor ? [TypeName(name: TypeTable.actor, [], isOptional: false, span: nameSpan)] : []
     if accept(.colon) {
       repeat {
         parents.append(try type(after: ":", mayStartLine: true))

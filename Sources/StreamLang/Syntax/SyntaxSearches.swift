@@ -95,27 +95,36 @@ enum WaitAnalysis {
     return found
   }
 
-  /// The first `await` of a closure's own code.
-  static func firstAwait(of closure: Closure) -> Span? {
+  /// The first `await` of statements, closures and functions inside them aside.
+  static func firstAwait(in statements: [Statement]) -> Span? {
     var found: Span?
     let walk = SyntaxWalk { expression in
       if expression.isCode { return false }
       if found == nil, expression.isAwait { found = expression.span }
       return found == nil
     }
-    for statement in closure.body {
+    for statement in statements {
       if case .function = statement.kind { continue }
       walk.walk(statement)
     }
     return found
   }
 
-  /// The names of child tasks.
-  static func childTasks(_ statements: [Statement]) -> Set<String> {
+  /// The names of child tasks, and of properties whose getters wait.
+  static func waitingNames(_ statements: [Statement]) -> Set<String> {
     var names: Set<String> = []
+    func take(_ getter: Function) { if getter.isComputed, awaits(getter.body) { names.insert(getter.name) } }
+    func take(_ members: [TypeMember]) {
+      for member in members {
+        if case .computed(let getter, _) = member.kind { take(getter) }
+        if case .type(let type) = member.kind { take(type.members) }
+      }
+    }
     var walk = SyntaxWalk { _ in true }
     walk.visitStatement = { statement in
       if let name = statement.childTask { names.insert(name) }
+      if case .function(let function) = statement.kind { take(function) }
+      if case .type(let type) = statement.kind { take(type.members) }
     }
     walk.walk(statements)
     return names

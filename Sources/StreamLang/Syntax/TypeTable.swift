@@ -33,6 +33,11 @@ struct TypeTable {
   /// Returns whether code declares a type, and does not only extend it.
   func declares(_ name: String) -> Bool { entries[name]?.kind != nil }
 
+  /// Returns whether an enum of the code has a case, or another static member, of a name.
+  func hasCase(_ name: String) -> Bool {
+    entries.values.contains { $0.kind == .enumeration && $0.staticMembers.contains(name) }
+  }
+
   /// Adds the declarations among some statements, with those inside them. Declarations are read before extensions.
   mutating func add(_ statements: [Statement]) {
     let declarations = statements.typeDeclarations
@@ -131,8 +136,14 @@ struct TypeTable {
   private static let conformances: Set<String> = [
     "Equatable", "Hashable", "Comparable", "Codable", "Decodable", "Encodable", "Identifiable", "Error",
     "LocalizedError", "CustomStringConvertible", "CustomDebugStringConvertible", "CaseIterable", "ObservableObject",
-    "Sendable", "AnyObject",
+    "Sendable", "AnyObject", actor,
   ]
+
+  /// The protocol of all actors.
+  static let actor = "Actor"
+
+  /// Whether code declares an actor.
+  var hasActors: Bool { entries.values.contains { $0.parents.contains(Self.actor) } }
 }
 
 extension [Statement] {

@@ -25,6 +25,9 @@ open class Routine {
   /// Gives up what it waits for. It is not resumed after that.
   open func abandon() {}
 
+  /// The values that its variables have while it is suspended.
+  open var held: [Value] { [] }
+
   /// The thing that it waits for, in words, if it is suspended.
   open var waitsFor: String? { nil }
 

@@ -79,9 +79,9 @@ extension Value {
     case .array(let box) where dialect.rules.arraysAreStreams: return SequenceStream(box.elements)
     case .string(let box) where dialect.rules.arraysAreStreams:
       return SequenceStream(box.text.map { .string(String($0)) })
-    case .object(let box) where dialect.rules.arraysAreStreams:
+    case .object(let box) where dialect.rules.arraysAreStreams || dialect.rules.streamsArePulled:
       if case .stream(let stream)? = try box.asStream() { return stream }
-      if let elements = try box.elementsOfStream() { return SequenceStream(elements) }
+      if dialect.rules.arraysAreStreams, let elements = try box.elementsOfStream() { return SequenceStream(elements) }
       throw notAStream(in: dialect)
     default:
       if case .stream(let stream)? = try fitting(.stream) { return stream }

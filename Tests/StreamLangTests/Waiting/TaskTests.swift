@@ -151,10 +151,78 @@ import Testing
 
   @Test func `A task that spins or spawns without end is stopped`() {
     let spin = "let t = Task { while true { try? await Task.sleep(for: .seconds(1)) } }\nt.cancel()"
-    #expect(PastedOutcome(spin).failures.first?.contains("the run was cut") == true)
+    #expect(PastedOutcome(spin).failures.first?.contains("a cancelled task has slept 10000 times") == true)
     let spawn = "func again() { Task { again() } }\nagain()"
     #expect(PastedOutcome(spawn).failures.first?.contains("the run was cut") == true)
     let bomb = "func again() { Task { try? await Task.sleep(for: .seconds(1)); again(); again() } }\nagain()"
     #expect(PastedOutcome(bomb, drive: "wait(30s)").failures.first?.contains("the run was cut") == true)
+  }
+
+  @Test func `A stream ends when its last loop is left, and not before`() {
+    let make = """
+      func make(_ name: String) -> AsyncStream<Int> {
+        AsyncStream { c in
+          c.yield(1)
+          c.yield(2)
+          c.onTermination = { print(name, $0) }
+        }
+      }
+
+      """
+    #expect(
+      AsyncPieceTests.logs(make + "Task { for await x in make(\"a\") { print(x); break }; print(\"after\") }") == [
+        "0s  1", "0s  a cancelled", "0s  after",
+      ])
+    #expect(
+      AsyncPieceTests.logs(
+        make + "Task { let s = make(\"a\"); for await x in s { print(x); break }; for await x in s { print(x) } }")
+        == ["0s  1", "0s  2"])
+  }
+
+  @Test func `A trailing closure belongs to the parameter that needs it`() {
+    let code = """
+      func retry(_ times: Int, delay: Duration = .seconds(1), work: () -> Int) { print(times, delay == .seconds(1), work()) }
+      retry(3) { 4 }
+      """
+    #expect(logs(code) == ["0s  3 true 4"])
+  }
+
+  @Test func `A loop over the values of a publisher demands one at a time`() {
+    func code(_ subject: String) -> String {
+      """
+      let s = \(subject)
+      let t = Task {
+        for await x in s.values { print(x); try await Task.sleep(for: .milliseconds(2500)) }
+      }
+      Task { for i in 1...4 { try await Task.sleep(for: .seconds(1)); s.send(i) } }
+      """
+    }
+    #expect(logs(code("PassthroughSubject<Int, Never>()")) == ["1s  1", "4s  4"])
+    #expect(logs(code("CurrentValueSubject<Int, Never>(0)")) == ["0s  0", "2.5s  2", "5s  4"])
+  }
+
+  @Test(arguments: [
+    "try? await Task.sleep(for: .seconds(9))", "for await _ in AsyncStream<Int>.makeStream().stream {}",
+    "await AsyncChannel<Int>().send(1)", "for await _ in AsyncChannel<Int>() {}",
+    "await withTaskGroup(of: Void.self) { g in g.addTask { try? await Task.sleep(for: .seconds(9)) } }",
+    "async let child: Void? = try? Task.sleep(for: .seconds(9)); _ = await child",
+    "for await _ in AsyncTimerSequence.repeating(every: .milliseconds(300)) {}",
+    "for await _ in merge(AsyncChannel<Int>(), AsyncTimerSequence.repeating(every: .seconds(3)).map { _ in 1 }) {}",
+    "for await _ in AsyncChannel<Int>().debounce(for: .seconds(1)) {}",
+    "for await _ in [1].async.map({ _ in try? await Task.sleep(for: .seconds(9)) }) {}",
+    "var i = AsyncChannel<Int>().makeAsyncIterator(); _ = await i.next()",
+    "try? await ContinuousClock().sleep(for: .seconds(9))", "_ = await Array(AsyncChannel<Int>())",
+  ])
+  func `A cancellation reaches what a task waits for, and leaves nothing armed`(_ wait: String) {
+    let code = """
+      let t = Task {
+        \(wait)
+        print("on", Task.isCancelled)
+      }
+      Task { try await Task.sleep(for: .seconds(1)); t.cancel(); await t.value; print("end") }
+      """
+    let outcome = PastedOutcome("import AsyncAlgorithms\n" + code)
+    #expect(outcome.logs + outcome.failures == ["1s  on true", "1s  end"])
+    #expect(outcome.lanes.allSatisfy { !$0.contains("…") && !$0.contains("2s") })
   }
 }

@@ -27,4 +27,15 @@ import Testing
   @Test func `A task takes a closure`() {
     #expect(ScriptOutcome("let t = Task(5)").failures == ["a closure is needed here, not an Int"])
   }
+
+  @Test func `A call of a function that waits needs an await`() {
+    let code = """
+      func load(_ n: Int) async -> Int { await Task.yield(); return n }
+      Task { print(load(1)) }
+      Task { print(await load(2)) }
+      Task { async let three = load(3); print(await three) }
+      """
+    #expect(
+      PastedOutcome(code).failures == ["code.swift:2:14: 'load' waits, and the call is not marked with 'await'"])
+  }
 }

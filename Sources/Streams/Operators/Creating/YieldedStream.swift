@@ -76,6 +76,16 @@ public final class YieldedStream: Stream {
     return .dropped(lost.value)
   }
 
+  /// The number of elements that were yielded.
+  public var yielded: Int { count }
+
+  /// Takes an element back that no loop has taken.
+  public func withdraw(_ number: Int) {
+    let kept = elements.elements.filter { $0.number != number }
+    elements.removeAll()
+    for element in kept { elements.append(element) }
+  }
+
   /// Ends it. What waits still comes.
   public func finish(throwing error: ErrorValue? = nil) {
     terminate(error.map { .failed($0) } ?? .completed, isCancelled: false)
@@ -124,8 +134,12 @@ public final class YieldedStream: Stream {
 
   fileprivate func leave(_ loop: YieldedSubscriber) { waiting.removeAll { $0 === loop } }
 
-  /// The cancellation of one loop ends the stream for all. What waits still comes.
-  fileprivate func cancel() { terminate(.completed, isCancelled: true) }
+  /// Whether it is open, and code hears of its end.
+  public var reportsEnd: Bool { ending == nil && whenTerminated != nil }
+
+  /// The cancellation of one loop ends the stream for all, and so does the end of its last owner. What waits still
+  /// comes.
+  public func cancel() { terminate(.completed, isCancelled: true) }
 
   /// The elements that wait, for observers of a run.
   fileprivate var kept: [Value] { elements.elements.map { $0.value } }

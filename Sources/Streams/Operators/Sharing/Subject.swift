@@ -30,6 +30,8 @@ public final class Subject: Stream, EventTarget {
   public override var isDrivenFromOutside: Bool { true }
   public override var initialValue: Value? { broadcast.initialValue }
   public override var members: [StreamMember] { Self.ownMembers }
+  /// Whether it has a current value.
+  var remembersLatest: Bool { broadcast.latestIfRemembered != nil }
   public override var asEventTarget: (any EventTarget)? { self }
 
   /// The members of subjects.
