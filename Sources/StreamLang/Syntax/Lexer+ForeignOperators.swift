@@ -32,7 +32,7 @@ extension Lexer {
 
   private static let standardOperators: Set<String> = [
     "==", "!=", "<=", ">=", "&&", "||", "??", "...", "..<", "+=", "-=", "*=", "/=", "%=", "===", "!==", "~=", "<~",
-    "<<", ">>",
+    "<<", ">>", "<<=", ">>=",
   ]
 
   /// Takes an operator that the code declares, or one between blanks that can only be declared elsewhere.
