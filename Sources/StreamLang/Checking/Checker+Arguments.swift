@@ -293,7 +293,7 @@ extension Checker {
   ) {
     let name = argument.label?.name ?? ""
     // `AsyncStream(unfolding:)` waits for the closure at each request.
-    let isAsked = dialect.rules.streamsArePulled && name == "unfolding"
+    let isAsked = name == "unfolding"
     if let closure = argument.closure, !isAsked {
       if case .task = expected {} else { refuseWaiting(closure, of: callee) }
     }

@@ -15,7 +15,7 @@ enum PlatformNames {
   /// Queues that are made, and intervals with the name of their type.
   static func functions(printing text: TextStyle) -> [Builtin] {
     printing(text) + queues + PlatformErrors.functions + RandomFunctions.all + BlockingFunctions.all
-      + TestFunctions.all + NimbleFunctions.all + [TestScheduler.function]
+      + AsyncStreamFunctions.all + TestFunctions.all + NimbleFunctions.all + [TestScheduler.function]
   }
 
   /// The functions of apps and pages that call a closure later, and drop its result.

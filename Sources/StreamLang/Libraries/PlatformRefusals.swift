@@ -3,8 +3,6 @@ enum PlatformRefusals {
   static func reason(for name: String) -> LanguageFault? {
     switch name {
     case "NSCondition": waiting(name)
-    case "AsyncStream", "AsyncThrowingStream":
-      LanguageFault("'\(name)' is not read yet", help: "'for await' goes through any other stream")
     case "ValidatingProperty":
       LanguageFault(
         "'ValidatingProperty' has no stand-in", help: "write a MutableProperty, and map { … } of it for what is valid")

@@ -115,7 +115,7 @@ struct StandInUses {
       add(otherwise.statements, isValueUsed: isValueUsed)
     case .forEach(_, let sequence, let body):
       noteValue(sequence)
-      add(sequence, isUsed: true)
+      add(sequence.mappedSource ?? sequence, isUsed: true)
       add(body.statements, isValueUsed: false)
     case .whileLoop(let condition, let body), .repeatLoop(let body, let condition):
       add(condition, isUsed: true)
