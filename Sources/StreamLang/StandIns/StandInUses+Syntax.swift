@@ -40,15 +40,13 @@ extension Expression {
     return Expression(kind: .postfix(base, parts.dropLast() + [.member(call)]), span: span)
   }
 
-  /// The stream of `for await x in s` or `for await x in s.values`, as the source of an operator: `s.map`.
-  var mappedSource: Expression? {
+  /// The stream of `for await x in s` or `for await x in s.values`.
+  var awaitedStream: Expression? {
     guard case .unary(.awaitEach, _, let sequence) = kind else { return nil }
-    var (base, parts) = (sequence, [PostfixPart]())
-    if case .postfix(let first, let rest) = sequence.kind { (base, parts) = (first, rest) }
-    if parts.last?.member?.name == "values" { parts.removeLast() }
-    let call = Member(
-      name: "map", nameSpan: span, isOptional: false, arguments: Arguments(list: [], trailing: nil, span: span))
-    return Expression(kind: .postfix(base, parts + [.member(call)]), span: span)
+    guard case .postfix(let base, let parts) = sequence.kind, parts.last?.member?.name == "values" else {
+      return sequence
+    }
+    return parts.count == 1 ? base : Expression(kind: .postfix(base, parts.dropLast()), span: span)
   }
 
   /// The name that it is, also after `&`.

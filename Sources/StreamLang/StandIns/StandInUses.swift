@@ -12,6 +12,7 @@ import Streams
 /// | `x.tap()` in the drive | `drive tap()` |
 /// | `x()` | `()` |
 /// | `fromEvent(x, "input")`, `assign(to: \.text, on: x)` | `in fromEvent()`, `in assign(on:)` |
+/// | `for await y in x.values` | `in for await` |
 /// | `x.items.map { … }.sink { … }` | `stream items`, `items.map`, `items.map()` |
 struct StandInUses {
   /// The signs of each name, in the order of the text.
@@ -115,7 +116,10 @@ struct StandInUses {
       add(otherwise.statements, isValueUsed: isValueUsed)
     case .forEach(_, let sequence, let body):
       noteValue(sequence)
-      add(sequence.mappedSource ?? sequence, isUsed: true)
+      let stream = sequence.awaitedStream
+      if let stream { noteStreams(in: stream) }
+      if let name = stream?.givenName { note("in for await", of: name) }
+      add(stream ?? sequence, isUsed: true)
       add(body.statements, isValueUsed: false)
     case .whileLoop(let condition, let body), .repeatLoop(let body, let condition):
       add(condition, isUsed: true)

@@ -1,3 +1,5 @@
+import AsyncAlgorithms
+
 actor Queue<Element: Sendable> {
     private var items: [Element] = []
     private var waiters: [CheckedContinuation<Element, Never>] = []

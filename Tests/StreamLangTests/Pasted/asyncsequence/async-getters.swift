@@ -1,3 +1,5 @@
+import AsyncAlgorithms
+
 var value: Int {
     get async {
         try? await Task.sleep(for: .milliseconds(100))

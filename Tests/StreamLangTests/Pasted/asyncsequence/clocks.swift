@@ -1,3 +1,5 @@
+import AsyncAlgorithms
+
 let clock = ContinuousClock()
 let elapsed = await clock.measure {
     try? await Task.sleep(for: .milliseconds(250))

@@ -1,3 +1,5 @@
+import AsyncAlgorithms
+
 protocol LocationDelegate: AnyObject {
     func didUpdate(_ location: String)
     func didFail(_ error: Error)

@@ -1,3 +1,5 @@
+import AsyncAlgorithms
+
 final class EventBus {
     private var listeners: [Int: AsyncStream<String>.Continuation] = [:]
     private var nextID = 0

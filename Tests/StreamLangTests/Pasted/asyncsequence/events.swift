@@ -1,3 +1,5 @@
+import AsyncAlgorithms
+
 enum Event { case start(id: Int), progress(Double), done }
 let events = AsyncStream<Event> { c in
     let t = Task {

@@ -1,3 +1,5 @@
+import AsyncAlgorithms
+
 struct Stock: Sendable { let symbol: String, price: Double }
 struct PriceFeed: AsyncSequence {
     typealias Element = Stock

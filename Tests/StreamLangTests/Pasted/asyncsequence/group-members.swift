@@ -1,3 +1,5 @@
+import AsyncAlgorithms
+
 await withTaskGroup(of: Int.self) { group in
     for i in [3, 1, 2] {
         group.addTask {

@@ -1,3 +1,5 @@
+import AsyncAlgorithms
+
 func load(_ id: Int) async throws -> String {
     try await Task.sleep(for: .milliseconds(100 * id))
     return "item \(id)"

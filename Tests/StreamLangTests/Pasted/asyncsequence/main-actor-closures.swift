@@ -1,3 +1,5 @@
+import AsyncAlgorithms
+
 @MainActor
 final class SearchModel {
     var results: [String] = []

@@ -1,3 +1,5 @@
+import AsyncAlgorithms
+
 var log: [String] = []
 @MainActor func note(_ s: String) { log.append(s); print(s) }
 func compute() async -> Int {

@@ -1,3 +1,5 @@
+import AsyncAlgorithms
+
 var iterator = AsyncStream<String> { c in
     c.yield("one"); c.yield("two"); c.yield("three"); c.finish()
 }.makeAsyncIterator()

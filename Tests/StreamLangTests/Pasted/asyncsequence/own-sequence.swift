@@ -1,3 +1,5 @@
+import AsyncAlgorithms
+
 struct Countdown: AsyncSequence {
     typealias Element = Int
     let start: Int

@@ -1,3 +1,5 @@
+import AsyncAlgorithms
+
 enum State: Equatable { case idle, loading, loaded([String]), failed(String) }
 @MainActor
 final class Store {

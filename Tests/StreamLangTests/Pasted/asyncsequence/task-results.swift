@@ -1,3 +1,5 @@
+import AsyncAlgorithms
+
 let task = Task { () -> Int in
     var sum = 0
     for i in 1...10 {
