@@ -1,5 +1,11 @@
 import Streams
 
+/// An object with a meaning of its own for comparisons.
+class ComparedObject: ObjectBox {
+  /// Returns the result of a comparison with another value; nil if the sign is none that it knows.
+  func compared(_ sign: BinaryOperator, _ other: Value) throws(ErrorValue) -> Value? { nil }
+}
+
 /// The operators of the language on values.
 enum Arithmetic {
   @inline(__always)

@@ -68,7 +68,7 @@ enum NimbleFunctions {
     return try value.elements()
   }
 
-  /// A matcher by what it says of the value. Its name is its words: `beGreaterThan` says "be greater than".
+  /// Makes a matcher of a test of the actual value. Its messages use the words of its name: "be greater than".
   private static func matcher(
     _ name: String, _ arity: ClosedRange<Int> = 1...1,
     _ holds: @escaping @Sendable (Value, MemberCall) throws(ErrorValue) -> Bool
@@ -87,14 +87,11 @@ enum NimbleFunctions {
   }
 
   private static func comparison(_ name: String, _ sign: BinaryOperator) -> Builtin {
-    matcher(name) { actual, call throws(ErrorValue) in
-      if actual.isNil { return false }
-      return try call.holds(actual, sign, call.arguments[0])
-    }
+    matcher(name) { actual, call throws(ErrorValue) in try call.holds(actual, sign, call.arguments[0]) }
   }
 }
 
-/// `equal(2)`: says of a value whether it is as a test expects.
+/// `equal(2)`: a test of a value.
 private final class NimbleMatcher: ObjectBox {
   let words: String
   let holds: (NimbleExpectation) throws(ErrorValue) -> Bool
@@ -110,7 +107,7 @@ private final class NimbleMatcher: ObjectBox {
 }
 
 /// `expect(x)`: the value is read when a matcher asks for it.
-private final class NimbleExpectation: ObjectBox {
+private final class NimbleExpectation: ComparedObject {
   private let read: FunctionValue
   private let call: MemberCall
 
@@ -128,12 +125,21 @@ private final class NimbleExpectation: ObjectBox {
     return value
   }
 
-  /// `expect(x) == y`
-  override func equals(_ other: Value) -> Bool {
-    guard let value = try? value(), !value.isEqual(to: other) else { return true }
-    let texts = [other, value].map { (try? call.shown($0)) ?? "" }
-    call.context.testFailed("expected to equal <\(texts[0])>, got <\(texts[1])>", call.place)
-    return true
+  /// The words of the comparisons: `expect(x) == y`, `expect(x) > y`.
+  private static let comparisons: [(sign: BinaryOperator, words: String)] = [
+    (.equal, "equal"), (.notEqual, "not equal"), (.greater, "be greater than"),
+    (.greaterOrEqual, "be greater than or equal to"), (.less, "be less than"),
+    (.lessOrEqual, "be less than or equal to"),
+  ]
+
+  override func compared(_ sign: BinaryOperator, _ other: Value) throws(ErrorValue) -> Value? {
+    guard let words = Self.comparisons.first(where: { $0.sign == sign })?.words else { return nil }
+    let value = try value()
+    if try !call.holds(value, sign, other) {
+      let title = "expected to \(words) <\(try call.shown(other))>, got <\(try call.shown(value))>"
+      call.context.testFailed(title, call.place)
+    }
+    return .unit
   }
 
   /// The ways to expect something, each with whether the matcher is to hold, and whether that may be later.

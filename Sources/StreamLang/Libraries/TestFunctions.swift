@@ -192,7 +192,8 @@ extension MemberCall {
   }
 
   func holds(_ one: Value, _ sign: BinaryOperator, _ two: Value) throws(ErrorValue) -> Bool {
-    try Arithmetic.apply(sign, one, two).asBool()
+    if one.isNil, sign != .equal, sign != .notEqual { return false }
+    return try Arithmetic.apply(sign, one, two).asBool()
   }
 
   fileprivate func areClose(_ one: Value, _ two: Value) throws(ErrorValue) -> Bool {

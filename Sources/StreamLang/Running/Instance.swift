@@ -161,6 +161,7 @@ final class Instance: ObjectBox {
 extension ObjectType {
   /// Applies an operator that the type of one of the values declares. Returns nil if neither type declares it.
   static func apply(_ sign: BinaryOperator, _ one: Value, _ two: Value) throws(ErrorValue) -> Value? {
+    if case .object(let box as ComparedObject) = one, let result = try box.compared(sign, two) { return result }
     for case .object(let box) in [one, two] {
       guard let type = box.objectType else { continue }
       if let operation = type.method(sign.rawValue, isStatic: true, nil) {

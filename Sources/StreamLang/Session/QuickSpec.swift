@@ -13,15 +13,16 @@ struct QuickSpec {
   /// Returns the examples of the function `spec()`.
   static func tests(in spec: Function) -> [Example] {
     var reader = QuickSpec()
-    reader.read(spec.body, titles: [], before: [], after: [])
+    reader.read(spec.body, titles: [], before: [], justBefore: [], after: [])
     return reader.examples
   }
 
-  /// Reads the body of a group. What stands around an example runs for each of them anew.
+  /// Reads the body of a group. The code around the examples runs anew for each of them.
   private mutating func read(
-    _ statements: [Statement], titles: [String], before outer: [Statement], after last: [Statement]
+    _ statements: [Statement], titles: [String], before outer: [Statement], justBefore late: [Statement],
+    after last: [Statement]
   ) {
-    var (before, after) = (outer, last)
+    var (before, just, after) = (outer, late, last)
     var declared: [Statement] = []
     for statement in statements {
       guard let call = statement.quickCall else {
@@ -29,9 +30,9 @@ struct QuickSpec {
         continue
       }
       switch call.word {
-      case "beforeEach": before += call.body
-      case "justBeforeEach": before += call.body
-      case "afterEach": after = call.body + after
+      case "beforeSuite", "beforeEach": before += call.body
+      case "justBeforeEach": just += call.body
+      case "afterEach", "afterSuite": after = call.body + after
       default: break
       }
     }
@@ -41,10 +42,11 @@ struct QuickSpec {
       guard let call = statement.quickCall else { continue }
       let titles = titles + (call.title.map { [$0] } ?? [])
       switch call.word {
-      case "describe", "context", "fdescribe", "fcontext": read(call.body, titles: titles, before: before, after: after)
+      case "describe", "context", "fdescribe", "fcontext":
+        read(call.body, titles: titles, before: before, justBefore: just, after: after)
       case "it", "fit":
         examples.append(
-          Example(title: titles.joined(separator: ", "), body: before + call.body + after, span: statement.span))
+          Example(title: titles.joined(separator: ", "), body: before + just + call.body + after, span: statement.span))
       default: break
       }
     }

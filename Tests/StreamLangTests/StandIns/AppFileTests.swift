@@ -180,6 +180,9 @@ import Testing
               numbers.value = 2
               expect(received).to(equal([1, 3]))
               expect(received.count) == 2
+              expect(received.count) != 3
+              expect(received.count) < 2
+              expect(received.last) != 3
               expect(received.last).to(beGreaterThan(5))
             }
             context("with a timer") {
@@ -202,7 +205,11 @@ import Testing
       func failing() throws -> Int { throw Failure() }
       """#
     let outcome = PastedOutcome(code)
-    #expect(outcome.failures == ["code.swift:19:9: expected to be greater than <5>, got <3>"])
+    #expect(
+      outcome.failures == [
+        "code.swift:20:9: expected to be less than <2>, got <2>", "code.swift:21:9: expected to not equal <3>, got <3>",
+        "code.swift:22:9: expected to be greater than <5>, got <3>",
+      ])
     #expect(
       outcome.logs == [
         #"0s  --- ScanSpec, scan, adds up ---"#,
