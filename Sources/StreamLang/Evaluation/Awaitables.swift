@@ -202,7 +202,7 @@ package final class StreamIteration: Awaitable {
   ) -> Outcome? {
     if isLeft { return .end }
     let subscriber = started()
-    // An operator with a task of its own drops what it keeps; a cancelled AsyncStream still gives what it has.
+    // A cancelled operator that runs a task of its own drops its queue; a cancelled AsyncStream delivers its buffer.
     if task?.isCancelled == true { subscriber.cancelTask() }
     subscriber.request()
     if let outcome = subscriber.take() { return outcome }

@@ -40,7 +40,7 @@ extension StandIns {
       guard failure == nil, places[name] == nil else { return false }
       let isOfDrive = source.isInDrive(Span(at: place)) && !namesOfCode.contains(name)
       places[name] = place
-      // The names of parameters, which objects that the app makes are given, stand elsewhere.
+      // A name that is not written at its place is that of a parameter, for an object that the app makes.
       let isWritten = source.text.utf8.dropFirst(place).starts(with: name.utf8)
       do throws(ErrorValue) {
         return try own.object.declare(

@@ -1,4 +1,4 @@
-/// The operators that code declares: how tightly each binds, and which stand before or after their value.
+/// The operators that the code declares: their precedence, and whether they are prefix or postfix operators.
 struct OperatorGroups {
   /// Where an operator stands, as the word before its declaration says.
   enum Position: String {
@@ -57,7 +57,7 @@ struct OperatorGroups {
 
   private func level(_ group: String) -> Int { groups[group]?.level ?? Self.standard[group] ?? 0 }
 
-  /// How tightly an operator of the code binds.
+  /// The precedence of an operator that the code declares.
   func level(of sign: String) -> Int { infix[sign]?.level ?? 0 }
 
   func isRight(_ sign: String) -> Bool { infix[sign]?.isRight ?? false }

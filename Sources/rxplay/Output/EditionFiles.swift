@@ -16,7 +16,7 @@ extension Edition {
     let exercises = InstalledFolder.candidates("exercises", namedBy: "RXPLAY_EXERCISES")
     for candidates in [lessons, exercises] {
       guard let folder = candidates.first(where: { access($0 + "/README.md", R_OK) == 0 }) else { continue }
-      // The texts are beside their scripts. Only the sentences of the program belong to none.
+      // The texts are beside their scripts; only the sentences of the program belong to no script.
       let places = ["\(language)", "\(language)/program"] + Files.names(in: folder).map { "\($0)/\(language)" }
       for place in places {
         let texts = "\(folder)/\(place)"
@@ -29,7 +29,7 @@ extension Edition {
     return edition
   }
 
-  /// The language of the environment. It holds for what a person reads, and never for the output of scripts.
+  /// The language that the environment sets. It applies to text for readers, and never to the output of scripts.
   static var languageOfLocale: String {
     let variables = ["LC_ALL", "LC_MESSAGES", "LANG"]
     let name = variables.lazy.compactMap { History.variable($0) }.first { !$0.isEmpty } ?? ""

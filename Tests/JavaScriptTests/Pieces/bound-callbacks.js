@@ -1,6 +1,6 @@
 import { asyncScheduler, bindCallback, bindNodeCallback, fromEventPattern } from 'rxjs';
 
-// With a scheduler the function is called later, and so is what it gives.
+// With a scheduler, the function is called later, and its result is delivered later, too.
 const add = (a, done) => {
   console.log('called', a);
   done(a + 1);

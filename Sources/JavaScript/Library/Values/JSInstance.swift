@@ -103,7 +103,7 @@ enum JSInstance {
     }
   }
 
-  /// A function of the object's own, or of its class, which the engine calls by its name; nothing for other members.
+  /// A function of the object's own, or of its class, which the engine calls by its name; nil for other members.
   static func method(_ name: String, of value: Value) throws(ErrorValue) -> FunctionValue? {
     let own = try instance(of: value) == nil ? value.object?.member(name) : member(of: value, name)
     guard let own, case .function(let function) = JSMethod.received(own, by: value) else { return nil }

@@ -137,8 +137,8 @@ public final class YieldedStream: Stream {
   /// Whether it is open, and code hears of its end.
   public var reportsEnd: Bool { ending == nil && whenTerminated != nil }
 
-  /// The cancellation of one loop ends the stream for all, and so does the end of its last owner. What waits still
-  /// comes.
+  /// The cancellation of one loop ends the stream for all, and so does the end of its last owner. Elements that wait
+  /// are still delivered.
   public func cancel() { terminate(.completed, isCancelled: true) }
 
   /// The elements that wait, for observers of a run.

@@ -1,5 +1,5 @@
-/// The values of a publisher of Combine for a loop, which demands one value at a time: a subject loses what it sends
-/// while the body runs, and one with a current value gives its latest.
+/// The values of a Combine publisher for a loop, which demands one value at a time. A subject loses the values that it
+/// sends while the body runs; a subject with a current value delivers the latest one.
 public final class DemandedStream: Stream {
   private let source: Stream
 
