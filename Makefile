@@ -2,7 +2,7 @@
 # make test       runs the quick tests
 # make check      runs everything that CI runs: format, all tests, examples, scripts in Markdown files, the reference,
 #                 and the page
-# make examples   runs the tests of the example packages
+# make examples   runs the tests of the example packages, and weaves the example pages
 # make dependents runs two packages that depend on this one by a git URL and a tag
 # make circles    counts the lines of files that depend on one another in circles
 # make bench      measures rxplay beside other libraries: make bench ARGS="P2 P3 --quick"
@@ -75,8 +75,11 @@ check: lint test web-needs differential-needs browser-needs
 	@$(MAKE) -j2 --output-sync=line thorough web circles examples dependents scripts docs differential
 	@$(MAKE) web-test WEB=
 
-examples:
+examples: needs
+	@Scripts/install-needed nodejs
 	cd Examples/MarbleSnapshots && swift test
+	swift build --product rxplay $(DEBUG)
+	Examples/Weaving/check $(DEBUG_PROGRAM)
 
 circles:
 	@Scripts/install-needed nodejs
@@ -95,6 +98,7 @@ libraries: needs
 scripts: needs
 	swift build --product rxplay $(DEBUG)
 	$(DEBUG_PROGRAM) test lessons exercises README.md README.zh.md $(wildcard docs)
+	$(DEBUG_PROGRAM) weave --check --pictures docs/marbles README.md README.zh.md
 
 # Scripts that try to hang the program, crash it or exhaust the machine, under the default budgets.
 hostile: build test-needs

@@ -32,7 +32,7 @@ struct Evaluation {
     let outcome = run.run { event in
       switch event {
       case .warning(let diagnostic): messages.append(message(diagnostic))
-      case .statement(_, let item):
+      case .statement(_, _, let item):
         guard let span = editing?.span(ofItem: item) else { return }
         var statement = JSONObject(kind: "statement")
         add(span, to: &statement)

@@ -63,7 +63,8 @@ public struct Edition: Sendable {
     return "@ \(digest(of: text)) \(start)\(start.endIndex == text.endIndex ? "" : "…")"
   }
 
-  private static func digest(of text: String) -> String {
+  /// Returns eight hexadecimal digits for a text (FNV-1a), the same on every machine.
+  public static func digest(of text: String) -> String {
     var hash: UInt32 = 0x811C_9DC5
     for byte in text.utf8 { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
     let digits = String(hash, radix: 16)

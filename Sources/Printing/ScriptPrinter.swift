@@ -117,7 +117,7 @@ public struct ScriptPrinter {
       hadOutput = true
       let prose = presenter.edition.prose(lines, width: presenter.width) ?? lines
       return prose.reduce(into: gap) { text, line in text += "\(Printable.text(line))\n" }
-    case .statement(let text, _):
+    case .statement(let text, _, _):
       guard isEchoing else { return "" }
       let gap = hadOutput ? "\n" : ""
       isFirst = false

@@ -44,7 +44,8 @@ enum Layers {
     Target(
       name: "rxplay",
       rows: [
-        ["Output"], ["Arguments"], ["Lessons", "Snippets", "Testing"], ["Exercises"], ["Shell"], ["Reference"], [root],
+        ["Output"], ["Arguments"], ["Lessons", "Snippets", "Testing"], ["Weaving"], ["Exercises"], ["Shell"],
+        ["Reference"], [root],
       ]),
   ]
 }

@@ -9,8 +9,8 @@ public final class ScriptRun {
     case prose([String])
     /// A warning: the script runs, but probably not as intended. It precedes all output.
     case warning(Diagnostic)
-    /// The start of a statement: its text, and its place among the script's items.
-    case statement(String, item: Int)
+    /// The start of a statement: its text, its offset in the source, and its place among the script's items.
+    case statement(String, at: Int, item: Int)
     /// Output of a statement.
     case output(Output, item: Int)
     /// An expected-output block after its statement.
@@ -245,7 +245,7 @@ public final class ScriptRun {
         let section = languages.next() ?? nil
         begin(section: section)
         session.host.statement = source.text(in: statement.span)
-        observe(.statement(source.text(in: statement.span), item: index))
+        observe(.statement(source.text(in: statement.span), at: statement.span.start, item: index))
         do throws(ErrorValue) {
           if let code = code.next() {
             session.scenes.runsDrive = pasted?.isDriving(statement) ?? (sections.app == nil && session.hasSelf)

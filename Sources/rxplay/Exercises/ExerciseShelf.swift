@@ -83,7 +83,7 @@ struct ExerciseShelf {
   /// - Throws: The reason why there is none.
   static func exercise(inFile path: String, named name: String?) throws(Files.Fault) -> Exercise {
     let bytes = try Files.read(path)
-    let script = path.hasSuffix(".md") ? MarkdownScript.masked(bytes) : bytes
+    let script = path.hasSuffix(".md") ? MarkdownFences(bytes).masked() : bytes
     guard let source = try? SourceText(name: path, bytes: script) else { throw Files.Fault(text: "it is not a text") }
     let sheet = ExerciseSheet(source)
     if let fault = sheet.faults.first { throw Files.Fault(text: fault.title) }

@@ -80,7 +80,7 @@ struct LearnPath {
         if hasOutput { sections.append("") }
         hasOutput = false
         add(Practice.prose(lines, presenter) + "\n")
-      case .statement(let text, _):
+      case .statement(let text, _, _):
         let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
         add(lines.map { "  \(Printable.text(String($0)))\n" }.joined())
       case .output(let output, _):

@@ -53,11 +53,7 @@ struct LearnProgress {
   /// Writes the file. Without a writable one, progress lasts as long as the program.
   private func write() {
     guard let path else { return }
-    var folder = ""
-    for part in path.split(separator: "/").dropLast() {
-      folder += "/" + part
-      mkdir(folder, 0o700)
-    }
+    Files.makeParents(of: path, mode: 0o700)
     _ = Files.replace(path, with: lines.map { $0 + "\n" }.joined())
   }
 }

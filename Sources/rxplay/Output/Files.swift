@@ -80,6 +80,15 @@ enum Files {
 }
 
 extension Files {
+  /// Makes the folders that lead to a file and do not exist.
+  static func makeParents(of path: String, mode: mode_t = 0o777) {
+    var slash = path.dropFirst().firstIndex(of: "/")
+    while let end = slash {
+      mkdir(String(path[..<end]), mode)
+      slash = path[path.index(after: end)...].firstIndex(of: "/")
+    }
+  }
+
   /// Replaces the text of a file. The old contents stay whole until the new text is on disk, even at Ctrl-C.
   static func replace(_ path: String, with text: String) -> Bool { replace(path, with: Array(text.utf8)) }
 

@@ -95,7 +95,7 @@ struct SavedScript {
       var running = 0
       let outcome = ScriptRun(source, in: session).run { event in
         switch event {
-        case .statement(_, let item): running = item
+        case .statement(_, _, let item): running = item
         case .output(let output, let item):
           outputs[item, default: ""] += presenter.text(of: output, isFirst: outputs[item] == nil, in: source)
           if case .failure(let diagnostic) = output, fault == nil { fault = statement(failing: item, diagnostic) }

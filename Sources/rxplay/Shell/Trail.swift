@@ -124,7 +124,7 @@ struct Replay {
       var done: [String] = []
       var current: (text: String, clock: Int)?
       _ = ScriptRun(source, in: session, language: language).run(finishes: false) { event in
-        guard case .statement(let text, _) = event else { return }
+        guard case .statement(let text, _, _) = event else { return }
         if let current { done.append(current.text) }
         current = (text, session.clock)
       }

@@ -116,17 +116,21 @@ enum SnippetFinding {
     to found: inout [Snippet]
   ) {
     guard code.contains(where: { $0 != " " && $0 != "\n" && $0 != "\r" }) else { return }
-    let named: String? =
-      switch word.lowercased() {
-      case "objc", "objective-c", "objectivec", "oc", "m": "objc"
-      case "swift": "swift"
-      case "js", "javascript", "ts", "typescript": "js"
-      case "rx": "rx"
-      case "": SourceLanguage.recognised(in: code, among: languages)?.name
-      default: nil
-      }
+    let named =
+      word.isEmpty ? SourceLanguage.recognised(in: code, among: languages)?.name : nameOfLanguage(afterFence: word)
     if word.isEmpty, named == nil { return }
     found.append(Snippet(caption: caption, language: named, text: code, line: line))
+  }
+
+  /// Returns the name for `--lang` of the language that a fence names; `nil` if its code cannot be run.
+  static func nameOfLanguage(afterFence word: String) -> String? {
+    switch word.lowercased() {
+    case "objc", "objective-c", "objectivec", "oc", "m": "objc"
+    case "swift": "swift"
+    case "js", "javascript", "ts", "typescript": "js"
+    case "rx": "rx"
+    default: nil
+    }
   }
 
   private static func isCode(_ line: String) -> Bool {

@@ -69,26 +69,13 @@ struct ScriptTest {
     defer { if !isInterrupted() { session.end() } }
     let presenter = Presenter()
     var outputs: [Int: (line: Int, text: String)] = [:]
-    var from = 0
     var lines: [Int: Int] = [:]
     _ = ScriptRun(source, in: session).run { event in
-      if case .statement(let text, let item) = event {
-        let rest = Array(source.text.utf8.dropFirst(from))
-        let offset = Self.offset(of: Array(text.utf8), in: rest) ?? 0
-        lines[item] = source.position(at: from + offset).line
-        from += offset
-      }
+      if case .statement(_, let offset, let item) = event { lines[item] = source.position(at: offset).line }
       guard case .output(let output, let item) = event else { return }
       outputs[item, default: (lines[item] ?? 1, "")].text += presenter.text(of: output, isFirst: true, in: source)
     }
     return outputs
-  }
-
-  private static func offset(of part: [UInt8], in bytes: [UInt8]) -> Int? {
-    guard let first = part.first, part.count <= bytes.count else { return nil }
-    return (0...(bytes.count - part.count)).first {
-      bytes[$0] == first && bytes[$0..<$0 + part.count].elementsEqual(part)
-    }
   }
 
   /// Returns a session of its own with the languages of pasted code.

@@ -89,7 +89,7 @@ struct TestCommand {
     let source: SourceText
     do {
       bytes = try Files.read(file)
-      source = try SourceText(name: file, bytes: file.hasSuffix(".md") ? MarkdownScript.masked(bytes) : bytes)
+      source = try SourceText(name: file, bytes: file.hasSuffix(".md") ? MarkdownFences(bytes).masked() : bytes)
     } catch let fault as Files.Fault {
       return failure(file, fault.text)
     } catch {

@@ -1,50 +1,93 @@
-/// The scripts in a Markdown file: its ```` ```rx ```` fences, in one session.
+/// The fenced blocks of a Markdown file. Its scripts are the ```` ```rx ```` fences, which share a session.
 ///
 /// Fences are those of CommonMark: three or more backticks or tildes, indented by at most three blanks, also in items
-/// of lists and in quotations (`>`). Words after `rx` on the line are ignored.
-struct MarkdownScript {
+/// of lists and in quotations (`>`).
+struct MarkdownFences {
+  /// A fenced block. Lines are counted from 0.
+  struct Block {
+    /// The words after the signs of its opening fence; the first one is the language.
+    let words: [String]
+    /// The line of the opening fence, and the bytes of that line before the fence.
+    let opening: Int
+    let margin: ArraySlice<UInt8>
+    /// The lines of its code.
+    fileprivate(set) var code: Range<Int>
+    /// The line after the block.
+    fileprivate(set) var end: Int
+
+    /// Whether it is a script of rxplay's own.
+    var isScript: Bool { words.first == "rx" }
+  }
+
   private struct Fence {
     let mark: UInt8
     let length: Int
-    let isScript: Bool
+    let words: [String]
+    /// The beginning of the fence in its file.
+    let start: Int
     /// The column of the text of the list item around the fence.
     let margin: Int
     /// The number of quotations around the fence.
     let quotes: Int
   }
 
+  /// The blocks in the order of the file.
+  private(set) var blocks: [Block] = []
+  /// The lines of the file, without their ends.
+  let lines: [ArraySlice<UInt8>]
+  /// The beginning of the code in each line; `nil` outside of code.
+  private var starts: [Int?] = []
   /// The column of the text of each open list item, from the outermost.
   private var margins: [Int] = []
   private var fence: Fence?
   /// The number of quotations around the line before.
   private var quotes = 0
 
-  /// Returns the text with blanks for everything outside of `rx` fences, so that places in it are places in the file.
-  static func masked(_ bytes: [UInt8]) -> [UInt8] {
-    var script = MarkdownScript()
+  /// Reads a file.
+  init(_ bytes: [UInt8]) {
+    lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    for (number, line) in lines.enumerated() {
+      let before = fence?.start
+      let start = start(ofCodeIn: line)
+      starts.append(start)
+      if before != nil, !blocks.isEmpty {
+        // The line of a closing fence belongs to the block; one that ends the text around the fence does not.
+        let isInside = start != nil
+        if isInside { blocks[blocks.count - 1].code = blocks[blocks.count - 1].code.lowerBound..<number + 1 }
+        if isInside || hasClosed { blocks[blocks.count - 1].end = number + 1 }
+      }
+      if let fence, fence.start != before {
+        blocks.append(
+          Block(
+            words: fence.words, opening: number, margin: line[..<fence.start], code: number + 1..<number + 1,
+            end: number + 1))
+      }
+    }
+  }
+
+  /// Returns the file with blanks for everything outside of some blocks, so that places in it are places in the file.
+  func masked(where isKept: (Block) -> Bool = { $0.isScript }) -> [UInt8] {
     var masked: [UInt8] = []
-    masked.reserveCapacity(bytes.count)
-    for line in lines(of: bytes) {
-      if !masked.isEmpty || line.startIndex > 0 { masked.append(UInt8(ascii: "\n")) }
-      let start = script.start(ofScriptIn: line) ?? line.endIndex
+    masked.reserveCapacity(lines.reduce(0) { $0 + $1.count + 1 })
+    let kept = Set(blocks.filter(isKept).flatMap { $0.code })
+    for (number, line) in lines.enumerated() {
+      if number > 0 { masked.append(UInt8(ascii: "\n")) }
+      let start = kept.contains(number) ? starts[number] ?? line.endIndex : line.endIndex
       masked.append(contentsOf: repeatElement(UInt8(ascii: " "), count: start - line.startIndex))
       masked.append(contentsOf: line[start...])
     }
     return masked
   }
 
-  /// Returns whether a file has `rx` fences.
-  static func hasScripts(_ bytes: [UInt8]) -> Bool {
-    var script = MarkdownScript()
-    return lines(of: bytes).contains { script.start(ofScriptIn: $0) != nil }
-  }
+  /// Returns a line of code without the signs of quotations and list items before it.
+  func code(in line: Int) -> ArraySlice<UInt8> { lines[line][(starts[line] ?? lines[line].endIndex)...] }
 
-  private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-  }
+  /// Whether the last line that was read is a closing fence.
+  private var hasClosed = false
 
-  /// Returns the beginning of a script's text in the next line; `nil` if it is no line of a script.
-  private mutating func start(ofScriptIn line: ArraySlice<UInt8>) -> Int? {
+  /// Returns the beginning of the code in the next line; `nil` if it is no line of code.
+  private mutating func start(ofCodeIn line: ArraySlice<UInt8>) -> Int? {
+    hasClosed = false
     // Editors of Windows begin a file with a byte order mark.
     let line = line.startIndex == 0 && line.starts(with: [0xEF, 0xBB, 0xBF]) ? line.dropFirst(3) : line
     let (depth, text) = Self.unquoted(line, upTo: fence?.quotes ?? .max)
@@ -52,7 +95,7 @@ struct MarkdownScript {
     if let fence, depth < fence.quotes { self.fence = nil }
     if fence == nil, depth != quotes { margins = [] }
     quotes = depth
-    return isScript(text) ? text.startIndex : nil
+    return isCode(text) ? text.startIndex : nil
   }
 
   /// Returns a line without the signs of its quotations, and their number.
@@ -68,17 +111,18 @@ struct MarkdownScript {
     return (depth, rest)
   }
 
-  /// Returns whether the next line, without the signs of quotations, is a line of a script.
-  private mutating func isScript(_ line: ArraySlice<UInt8>) -> Bool {
+  /// Returns whether the next line, without the signs of quotations, is a line of code.
+  private mutating func isCode(_ line: ArraySlice<UInt8>) -> Bool {
     let (column, text) = Self.indentation(line)
     let isBlank = text.isEmpty
     if let fence {
       if isBlank || column >= fence.margin {
         if Self.closes(fence, text), column - fence.margin < 4 {
           self.fence = nil
+          hasClosed = true
           return false
         }
-        return fence.isScript
+        return true
       }
       // The list item around the fence has ended, and the fence with it.
       self.fence = nil
@@ -106,9 +150,12 @@ struct MarkdownScript {
     let length = text.prefix { $0 == mark }.count
     let info = Self.indentation(text.dropFirst(length)).text
     guard length >= 3, mark == UInt8(ascii: "~") || !info.contains(mark) else { return }
-    let language = info.prefix { $0 > 0x20 && $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "{") }
+    let words = info.split {
+      $0 <= 0x20 || $0 == UInt8(ascii: ",") || $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}")
+    }
     fence = Fence(
-      mark: mark, length: length, isScript: language.elementsEqual("rx".utf8), margin: margin, quotes: quotes)
+      mark: mark, length: length, words: words.map { String(decoding: $0, as: UTF8.self) }, start: text.startIndex,
+      margin: margin, quotes: quotes)
   }
 
   private static func closes(_ fence: Fence, _ text: ArraySlice<UInt8>) -> Bool {
