@@ -269,7 +269,7 @@ needs:
 	@Scripts/install-needed libedit-dev
 
 test-needs:
-	@Scripts/install-needed libedit-dev tmux
+	@Scripts/install-needed libedit-dev tmux neovim
 
 differential-needs:
 	@Scripts/install-needed nodejs node-rxjs

@@ -84,7 +84,9 @@ let package = Package(
     .testTarget(name: "PrintingTests", dependencies: ["Printing", "StreamLang"]),
     .testTarget(name: "AnswersTests", dependencies: ["Answers", "JavaScript", "ObjectiveC", "StreamLang"]),
     .testTarget(name: "LineEditingTests", dependencies: ["LineEditing", "TerminalTesting", "lineediting-demo"]),
-    .testTarget(name: "rxplayTests", dependencies: ["rxplay", "StreamLang", "TerminalTesting"], exclude: ["Hostile"]),
+    .testTarget(
+      name: "rxplayTests", dependencies: ["rxplay", "StreamLang", "TerminalTesting", "FuzzTargets"],
+      exclude: ["Hostile"]),
   ],
   swiftLanguageModes: [.v6]
 )

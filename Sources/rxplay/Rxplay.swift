@@ -22,10 +22,11 @@ enum Rxplay {
           "answer a question below each picture: --explain='result at 2s', 'fate b', ties, leaks"),
       ] + PrintingOptions.options, run: run),
     TestCommand.command,
-    WeaveCommand.command, TranslateCommand.command, SnippetsCommand.command, DocsCommand.command, LessonsCommand.command,
+    WeaveCommand.command, TranslateCommand.command, SnippetsCommand.command, DocsCommand.command,
+    LessonsCommand.command,
     PracticeProgram.learn,
     PracticeProgram.exercises,
-    CompletionScript.command { commands }, ManualPage.command { commands },
+    LanguageServer.command, CompletionScript.command { commands }, ManualPage.command { commands },
   ]
 
   static func main() {

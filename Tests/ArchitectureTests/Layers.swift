@@ -44,7 +44,8 @@ enum Layers {
     Target(
       name: "rxplay",
       rows: [
-        ["Output"], ["Arguments"], ["Lessons", "Snippets", "Testing"], ["Weaving"], ["Exercises"], ["Shell"],
+        ["Output"], ["Arguments"], ["Lessons", "Snippets", "Testing"], ["Weaving", "LanguageServer"], ["Exercises"],
+        ["Shell"],
         ["Reference"], [root],
       ]),
   ]

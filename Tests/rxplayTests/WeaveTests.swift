@@ -154,7 +154,7 @@ struct `'rxplay weave' puts the pictures of code into Markdown` {
       /\salt=\\"[^"]*"/, with: "")
     #expect(
       output == """
-        {"sections":[{"Chapter":{"name":"\\u4fe1\\u53f7","content":"```rx\\ncold(\\"a|\\")\\n```\\n\\n<img src=\\"data:image/svg+xml;base64,…\\">\\n","number":[1],"sub_items":[]}},"Separator"],"__non_exhaustive":null}
+        {"sections":[{"Chapter":{"name":"信号","content":"```rx\\ncold(\\"a|\\")\\n```\\n\\n<img src=\\"data:image/svg+xml;base64,…\\">\\n","number":[1],"sub_items":[]}},"Separator"],"__non_exhaustive":null}
         """)
     #expect(try Program.run(["weave", "--mdbook"], input: "[1, 2]").status == 1)
   }

@@ -186,3 +186,27 @@ extension EditableSource {
     return (values, end.flatMap { end in last.flatMap { $0.time &+ offset == Int(end) ? $0 : nil } })
   }
 }
+
+extension SourceEditing {
+  /// Returns the span of the statement at a place.
+  public func statement(at place: Int) -> Span? {
+    for case .statement(let statement) in script.items
+    where statement.span.start <= place && place <= statement.span.end { return statement.span }
+    return nil
+  }
+
+  /// Returns the span of a chain from its beginning to the call of the operator whose name has this span.
+  public func chain(endingAt name: Span) -> Span? {
+    var found: Span?
+    let walk = SyntaxWalk { expression in
+      if case .postfix(let receiver, let parts) = expression.kind,
+        let last = parts.first(where: { $0.member?.nameSpan == name })
+      {
+        found = receiver.span.joined(with: last.span)
+      }
+      return found == nil
+    }
+    walk.walk(script.statements)
+    return found
+  }
+}

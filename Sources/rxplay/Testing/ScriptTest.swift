@@ -18,6 +18,10 @@ struct ScriptTest {
     var differences: [Difference] = []
     /// Faults of the script itself, as messages.
     var faults: [String] = []
+    /// Those of its run, with their places.
+    var diagnostics: [Diagnostic] = []
+    /// The settings at its end.
+    var settings = Settings()
 
     var isFine: Bool { differences.isEmpty && faults.isEmpty }
   }
@@ -26,12 +30,16 @@ struct ScriptTest {
   /// Whether its output must be the same under all rules for one instant.
   var holdsTies = false
   var isInterrupted: () -> Bool = { false }
+  /// The language of its text, if it is not rxplay's own.
+  var language: SourceLanguage?
+  /// Takes the events of the run.
+  var observe: (ScriptRun.Event) -> Void = { _ in }
 
   /// Runs the script in a session of its own, and proves its exercises.
   func run() -> Result {
     guard ExerciseSheet.holdsExercises(source) else { return withTies(runScript()) }
     let sheet = ExerciseSheet(source)
-    var result = ScriptTest(source: sheet.script, isInterrupted: isInterrupted).runScript()
+    var result = ScriptTest(source: sheet.script, isInterrupted: isInterrupted, observe: observe).runScript()
     result.faults += sheet.faults.map { $0.rendered(in: source) }
     guard sheet.faults.isEmpty else { return result }
     for exercise in sheet.exercises where !isInterrupted() {
@@ -94,20 +102,23 @@ struct ScriptTest {
     var outputs: [Int: String] = [:]
     var blocks: [ExpectedOutput] = []
     var result = Result()
-    let outcome = ScriptRun(source, in: session).run { event in
+    let outcome = ScriptRun(source, in: session, language: language).run { event in
+      observe(event)
       switch event {
       case .output(let output, let item):
         outputs[item, default: ""] += presenter.text(of: output, isFirst: outputs[item] == nil, in: source)
-        if case .failure(let diagnostic) = output { result.faults.append(diagnostic.rendered(in: source)) }
+        if case .failure(let diagnostic) = output { result.diagnostics.append(diagnostic) }
       case .expectedOutput(let block, _): blocks.append(block)
       case .prose, .statement, .warning: break
       }
     }
     switch outcome {
     case .fine, .failed: break
-    case .rejected(let diagnostics): result.faults += diagnostics.map { $0.rendered(in: source) }
-    case .stopped(let diagnostic): result.faults.append(diagnostic.rendered(in: source))
+    case .rejected(let diagnostics): result.diagnostics += diagnostics
+    case .stopped(let diagnostic): result.diagnostics.append(diagnostic)
     }
+    result.faults = result.diagnostics.map { $0.rendered(in: source) }
+    result.settings = session.settings
     for block in blocks {
       result.checks += 1
       let actual = lines(of: outputs[block.statement] ?? "")

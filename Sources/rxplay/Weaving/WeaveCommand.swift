@@ -136,23 +136,23 @@ enum WeaveCommand {
     guard words.isEmpty else { throw UsageFault(message: "--mdbook takes no files: mdBook gives it the book") }
     guard let input = try? Files.read("-") else { return 1 }
     var messages: [String] = []
-    var book = BookText(input) { chapter, text in
+    let book = BookText(input) { chapter, text in
       var weaving = Weaving(name: chapter, stem: "chapter", reference: .inline)
       weaving.width = width
       do throws(Weaving.Fault) {
-        return try weaving.result(of: Array(text.utf8)).text
+        return String(decoding: try weaving.result(of: Array(text.utf8)).text, as: UTF8.self)
       } catch {
         messages += error.messages
         return nil
       }
     }
-    guard let text = book.woven() else {
+    guard let text = book?.woven().text else {
       Standard.writeError("rxplay: standard input is not the JSON that mdBook gives a preprocessor: [context, book]\n")
       return 1
     }
     for message in messages { Standard.writeError(message + "\n") }
     guard messages.isEmpty else { return 1 }
-    Standard.write(String(decoding: text, as: UTF8.self))
+    Standard.write(text)
     return 0
   }
 }
