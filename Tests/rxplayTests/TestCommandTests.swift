@@ -29,6 +29,23 @@ struct `rxplay test` {
         """), "\(report.output)")
   }
 
+  @Test func `Files are checked by several processes, and reported in the order of their names`() throws {
+    // The first file takes longest.
+    let command = """
+      cd "$HOME" && echo 'var n = 0; while n < 300000 { n = n + 1 }; n' > a.rx && printf '//> 300000\n' >> a.rx
+      for i in b c d e; do printf "1\n//> 1\n" > $i.rx; done; printf '1\n//> 2\n' > f.rx
+      RXPLAY test . no-file
+      """
+    let run = try Program.run([], through: command)
+    let lines = run.output.split(separator: "\n").filter { !$0.hasPrefix(" ") && !$0.hasPrefix("f.rx:") }
+    #expect(
+      lines == [
+        "ok      a.rx  1 check", "ok      b.rx  1 check", "ok      c.rx  1 check", "ok      d.rx  1 check",
+        "ok      e.rx  1 check", "failed  f.rx", "failed  no-file  there is no such file", "5 passed, 2 failed",
+      ])
+    #expect(run.error.isEmpty, "progress is shown in a terminal only")
+  }
+
   @Test func `A named pipe among the scripts of a folder is passed over`() throws {
     let command = "mkfifo $HOME/a.rx $HOME/b.md; echo 1 >$HOME/c.rx; timeout 20 RXPLAY test $HOME"
     let run = try Program.run([], through: command.replacingOccurrences(of: "RXPLAY ", with: "'\(Program.path)' "))

@@ -1,3 +1,4 @@
+import CLibrary
 import LineEditing
 import Marbles
 import Processes
@@ -48,25 +49,19 @@ struct TestCommand {
 
   /// Checks all scripts at and below some paths, and returns the exit status.
   private func run(_ paths: [String]) -> Int32 {
+    var files: [(path: String, failure: String?)] = []
+    for path in paths {
+      let below = ScriptFiles.below(path)
+      files += below?.map { ($0, nil) } ?? [(path, "there is no such file")]
+    }
     var junit = JUnitReport()
     var passed = 0
     var failed = 0
-    func add(_ file: String, _ verdict: Verdict) {
+    verdicts(of: files.map { file in { file.failure.map { failure(file.path, $0) } ?? check(file.path) } }) {
+      index, verdict in
       if verdict.failure == nil { passed += 1 } else { failed += 1 }
-      junit.add(file, failure: verdict.failure.map { ($0, verdict.text) })
+      junit.add(files[index].path, failure: verdict.failure.map { ($0, verdict.text) })
       if format == .text { Standard.write(verdict.text) }
-    }
-    for path in paths where !Interruption.isRequested {
-      guard let files = ScriptFiles.below(path) else {
-        add(path, failure(path, "there is no such file"))
-        continue
-      }
-      for file in files {
-        let verdict = check(file)
-        // Ctrl-C came in the middle of this file, so it has no result.
-        if Interruption.isRequested { break }
-        add(file, verdict)
-      }
     }
     if passed + failed == 0, !Interruption.isRequested {
       Standard.writeError("rxplay: there are no scripts to check\n")
@@ -78,6 +73,47 @@ struct TestCommand {
       return 130
     }
     return failed > 0 || passed == 0 ? 1 : 0
+  }
+
+  /// Makes verdicts on all processors, and takes them in their order. After Ctrl-C the rest is omitted.
+  private func verdicts(of checks: [() -> Verdict], _ take: (Int, Verdict) -> Void) {
+    let isWatched = isatty(2) == 1 && checks.count > 1
+    var found: [Int: Verdict] = [:]
+    var next = 0
+    func takeNext() {
+      let showsProgress = isWatched && next < checks.count
+      while let verdict = found.removeValue(forKey: next) {
+        if showsProgress { Standard.writeError("\r\u{1B}[K") }
+        take(next, verdict)
+        next += 1
+      }
+      if showsProgress, next < checks.count { Standard.writeError("\r\(next + found.count) of \(checks.count)") }
+    }
+    let children = min(ForkedLines.processors, checks.count)
+    if children > 1 {
+      ForkedLines.take(from: children) { child, write in
+        for index in stride(from: child, to: checks.count, by: children) {
+          let verdict = checks[index]()
+          write(
+            JSONTree.array([JSONTree(index), verdict.failure.map { .string($0) } ?? .null, .string(verdict.text)]).text)
+        }
+      } _: { line in
+        guard let parts = JSONTree(line.utf8)?.array, parts.count == 3, let index = parts[0].int else { return }
+        found[index] = Verdict(failure: parts[1].string, text: parts[2].string ?? "")
+        takeNext()
+      }
+    }
+    // If the system has ended a child, its files are checked here.
+    while next < checks.count, !Interruption.isRequested {
+      if found[next] == nil {
+        let verdict = checks[next]()
+        // Ctrl-C came in the middle of this file, so it has no result.
+        if Interruption.isRequested { break }
+        found[next] = verdict
+      }
+      takeNext()
+    }
+    if isWatched, next < checks.count { Standard.writeError("\r\u{1B}[K") }
   }
 
   private func failure(_ file: String, _ reason: String) -> Verdict {
