@@ -1,11 +1,13 @@
+import MarblesTesting
 import OpenCombine
 
-/// A scheduler of OpenCombine that runs in virtual time: actions that are due later run at once, in their order.
-final class VirtualScheduler: Scheduler {
+/// A scheduler of OpenCombine in the virtual time of a recorder. With `import Combine` it is one of Combine.
+struct VirtualScheduler: Scheduler {
   struct Time: Strideable {
     struct Stride: SchedulerTimeIntervalConvertible, SignedNumeric, Comparable {
       var nanoseconds: Int64
       var magnitude: Int64 { abs(nanoseconds) }
+      var duration: Duration { .nanoseconds(nanoseconds) }
 
       init(nanoseconds: Int64) { self.nanoseconds = nanoseconds }
       init(integerLiteral value: Int64) { nanoseconds = value * 1_000_000_000 }
@@ -30,21 +32,23 @@ final class VirtualScheduler: Scheduler {
     }
 
     var nanoseconds: Int64 = 0
-    var duration: Duration { .nanoseconds(nanoseconds) }
 
     func distance(to other: Time) -> Stride { Stride(nanoseconds: other.nanoseconds - nanoseconds) }
     func advanced(by length: Stride) -> Time { Time(nanoseconds: nanoseconds + length.nanoseconds) }
   }
 
-  private(set) var now = Time()
+  let recorder: MarbleRecorder
   let minimumTolerance = Time.Stride(nanoseconds: 0)
-  private var waiting: [(time: Time, number: Int, action: () -> Void)] = []
-  private var count = 0
 
-  func schedule(options: Never?, _ action: @escaping () -> Void) { add(now, action) }
+  var now: Time {
+    let (seconds, attoseconds) = recorder.now.components
+    return Time(nanoseconds: seconds * 1_000_000_000 + attoseconds / 1_000_000_000)
+  }
+
+  func schedule(options: Never?, _ action: @escaping () -> Void) { recorder.schedule(after: .zero, action) }
 
   func schedule(after date: Time, tolerance: Time.Stride, options: Never?, _ action: @escaping () -> Void) {
-    add(date, action)
+    recorder.schedule(after: now.distance(to: date).duration, action)
   }
 
   func schedule(
@@ -52,7 +56,7 @@ final class VirtualScheduler: Scheduler {
   ) -> any Cancellable {
     var isCancelled = false
     func next(_ time: Time) {
-      add(time) {
+      recorder.schedule(after: now.distance(to: time).duration) {
         if isCancelled { return }
         action()
         next(time.advanced(by: interval))
@@ -60,23 +64,5 @@ final class VirtualScheduler: Scheduler {
     }
     next(date)
     return AnyCancellable { isCancelled = true }
-  }
-
-  func add(_ time: Time, _ action: @escaping () -> Void) {
-    waiting.append((max(time, now), count, action))
-    count += 1
-  }
-
-  /// Runs every action that is due until a time.
-  func run(until end: Duration) {
-    while let next = waiting.indices.min(by: {
-      (waiting[$0].time, waiting[$0].number) < (waiting[$1].time, waiting[$1].number)
-    }),
-      waiting[next].time.duration <= end
-    {
-      let (time, _, action) = waiting.remove(at: next)
-      now = time
-      action()
-    }
   }
 }
