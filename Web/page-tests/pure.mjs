@@ -13,6 +13,7 @@ import { slug } from '../page/markdown.js'
 import { playable } from '../page/playable.js'
 import { parts } from '../page/prose.js'
 import { parsed } from '../page/storage.js'
+import { withDrive } from '../page/welcome.js'
 import { instantAt, placeOf, readTime, spokenTime, time } from '../page/times.js'
 
 const lessons = new URL('../../lessons/', import.meta.url)
@@ -150,4 +151,10 @@ test('a script has its prose, hints and replies in the language, and the same co
   assert.equal(sentence('at 1s: yours Think.'), '在 1s，你的信号想一想。')
   await loadLanguage({ data: async () => { throw new Error('no file') } })
   assert.equal(say('Think.'), 'Think.')
+})
+
+test('a drive beside code becomes comments before and after it', () => {
+  assert.equal(withDrive('a\n', ''), 'a\n')
+  assert.equal(withDrive('a', 'wait(1s)\n\nb.tap()'), 'a\n\n//! wait(1s)\n\n//! b.tap()\n')
+  assert.equal(withDrive('a', 'c\ncode\nd'), '//! c\n\na\n\n//! d\n')
 })

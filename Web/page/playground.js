@@ -2,12 +2,13 @@
 
 import { announceNow, warn } from './announce.js'
 import { Bench } from './bench.js'
+import { DIALECTS, EDITORS, known, LIBRARIES, TIES, WIDTHS } from './choices.js'
 import { button, choice, element, fill, later } from './dom.js'
 import { makeEditor } from './editor.js'
 import { PlainEditor } from './editor-plain.js'
 import { refusalOf } from './edits.js'
 import { icon } from './icons.js'
-import { EXAMPLE } from './example.js'
+import { EXAMPLE } from './examples.js'
 import { helpOn } from './help.js'
 import { say } from './language.js'
 import { decode, encode } from './link.js'
@@ -15,18 +16,10 @@ import { plainText } from './outputs.js'
 import { requestOf, Results, VIEWS } from './results.js'
 import { shareDialog } from './share.js'
 import { splitter } from './splitter.js'
-import { readSetting, writeSetting } from './storage.js'
+import { keepText, lastText, readSetting, takeDraft, writeSetting } from './storage.js'
 import { Tabs } from './tabs.js'
+import { pasteDialog, takeCode, welcome } from './welcome.js'
 import { cellsIn } from './width.js'
-
-export const DIALECTS = /** @type {[string, string][]} */ ([
-  ['', 'As written'], ['rac', 'ReactiveCocoa'], ['rxjs', 'RxJS'], ['rxswift', 'RxSwift'],
-  ['combine', 'Combine'], ['reactiveswift', 'ReactiveSwift'],
-])
-const LIBRARIES = DIALECTS.slice(1).map(([name, title]) => ({ name, title }))
-const WIDTHS = /** @type {[string, string][]} */ ([['', 'Fits'], ...['32', '48', '64', '80', '120'].map((cells) => [cells, `${cells} cells`])])
-const EDITORS = /** @type {[string, string][]} */ ([['', 'Suits the device'], ['code', 'Code editor'], ['plain', 'Plain text']])
-const TIES = /** @type {[string, string][]} */ ([['', 'As written'], ['phased', 'phased'], ['fifo', 'fifo'], ['creation', 'creation'], ['sources-first', 'sources-first']])
 
 export class Playground {
   element = element('div', { class: 'playground', 'data-shown': 'picture' })
@@ -51,6 +44,12 @@ export class Playground {
   #chosenWidth = ''
   #width = 0
   #save = later(1000, () => this.#remember())
+  #keep = later(200, () => this.#keepText())
+  /** What a program can begin with: before the first edit, and on request. */
+  #welcome = element('div', { class: 'welcome-place', hidden: true })
+  /** The address of what was begun with. */
+  #begun = ''
+  #isOpening = false
 
   /**
    * @param {import('./engine.js').Engine} engine
@@ -60,7 +59,7 @@ export class Playground {
     this.#engine = engine
     if (first) this.#output.append(first)
     const code = this.#code
-    const source = element('section', { class: 'source', 'aria-label': say('Program') }, this.#offer, this.#settings, code, this.#help)
+    const source = element('section', { class: 'source', 'aria-label': say('Program') }, this.#offer, this.#welcome, this.#settings, code, this.#help)
     this.#editor = this.#makeEditor('')
     const editor = () => this.#editor
     const program = {
@@ -89,9 +88,11 @@ export class Playground {
     const sides = [['text', 'Program'], ['picture', 'Result']].map(([name = '', title = '']) =>
       button(title, () => this.show(name), { 'data-name': name, 'aria-pressed': String(name === 'picture') }))
     this.element.append(element('h1', { class: 'heard' }, say('Playground')), element('div', { class: 'switch' },
-      element('div', { class: 'sides', role: 'group', 'aria-label': say('What is shown') }, ...sides), this.#undoButton()),
+      element('div', { class: 'sides', role: 'group', 'aria-label': say('What is shown') }, ...sides), this.#newButton(), this.#undoButton()),
       source, splitter(source), result)
     code.addEventListener('focusout', () => this.#save.flush())
+    addEventListener('pagehide', () => this.#keep.flush())
+    takeCode(this.element, (text) => this.#openText(text))
     new ResizeObserver(() => this.#resized()).observe(this.#output)
     // The line numbers depend on the width.
     new ResizeObserver(() => this.#editor.refresh()).observe(code)
@@ -127,6 +128,10 @@ export class Playground {
     this.bench.run()
   }
 
+  #newButton() {
+    return button('New', () => this.#begin(this.#welcome.hidden), { class: 'plain new', title: say('Examples, your code, or an empty program') })
+  }
+
   #undoButton() {
     return button(icon('undo'), () => this.#editor.undo(), { class: 'square plain', 'aria-label': say('Undo'), title: say('Undo (Ctrl-Z)') })
   }
@@ -150,7 +155,11 @@ export class Playground {
   async open(fragment) {
     if (fragment && fragment === this.#saved) return
     if (!fragment && this.#saved && this.#editor.text) return this.#write(this.#saved)
-    const { text, settings, fault } = fragment ? await decode(fragment) : { text: EXAMPLE, settings: {}, fault: undefined }
+    const draft = this.#saved ? undefined : takeDraft(fragment)
+    if (!fragment) this.#begin(!draft)
+    else if (fragment !== this.#begun) this.#begin(false)
+    const opened = fragment && !draft ? await decode(fragment) : { ...draft ?? { text: EXAMPLE, settings: {} }, fault: undefined }
+    const { text, settings, fault } = opened
     const reason = text === undefined ? fault : refusalOf(text)
     if (text === undefined || reason) {
       this.bench.notice = reason ?? 'This link cannot be read.'
@@ -162,15 +171,45 @@ export class Playground {
     this.bench.settings = known(settings)
     this.#makeSettings()
     this.#load(text)
+    if (draft) this.#save.ask()
   }
 
   /** @param {string} text */
   #load(text) {
+    this.#isOpening = true
     if (this.#editor.text) this.#editor.become(text)
     else this.#editor.load(text)
+    this.#isOpening = false
     this.#editor.refresh()
     this.bench.run()
   }
+
+  /**
+   * Shows what a program can begin with, or hides it.
+   * @param {boolean} isShown
+   */
+  #begin(isShown) {
+    this.#welcome.hidden = !isShown
+    if (!isShown) return
+    const last = lastText()
+    fill(this.#welcome, welcome({
+      open: (text) => this.#openText(text), paste: () => pasteDialog((text) => this.#openText(text)),
+      last: last && last.text !== this.#editor.text ? () => this.#openText(last.text, last.settings) : undefined,
+    }))
+  }
+
+  /**
+   * Opens a text under an address of its own, so that one can go back.
+   * @param {string} text @param {Record<string, string>} [settings]
+   */
+  async #openText(text, settings = {}) {
+    this.#save.flush()
+    const reason = refusalOf(text)
+    if (reason) this.bench.refuse(reason)
+    else location.hash = this.#begun = await encode(text, settings)
+  }
+
+  #keepText() { keepText({ text: this.#editor.text, settings: this.bench.settings, fragment: location.hash.slice(1) }) }
 
   /** Offers to write pasted code in the language of rxplay. */
   #offerTranslation() {
@@ -185,6 +224,7 @@ export class Playground {
   }
 
   leave() {
+    this.#keep.flush()
     this.#save.flush()
     this.bench.timeline.pause()
   }
@@ -195,8 +235,11 @@ export class Playground {
   }
 
   #changed() {
+    if (this.#isOpening) return
     this.bench.notice = ''
     this.bench.run()
+    this.#begin(false)
+    this.#keep.ask()
     this.#save.ask()
   }
 
@@ -207,6 +250,8 @@ export class Playground {
     if (this.#editor.text !== text || !this.element.isConnected) return fragment
     this.#saved = fragment
     this.#write(fragment)
+    // The address has the text now.
+    if (location.hash.slice(1) === fragment) keepText({ text, settings: this.bench.settings })
     return fragment
   }
 
@@ -268,6 +313,7 @@ export class Playground {
       choice('Dialect', DIALECTS, this.bench.settings.dialect ?? '', (value) => set('dialect', value)),
       this.#translate,
       element('span', { class: 'history' },
+        this.#newButton(),
         this.#undoButton(),
         button(icon('redo'), () => this.#editor.redo(), { class: 'square plain', 'aria-label': say('Redo'), title: say('Redo (Ctrl-Y)') }),
         button('?', () => this.#showHelp(), { class: 'square plain', 'aria-label': say('Help for the word at the caret'), title: say('Help (F1)') }),
@@ -337,16 +383,4 @@ export class Playground {
       test: () => this.bench.ask({ kind: 'evaluate', views: 'test' }, this.#editor.text),
     })
   }
-}
-
-/**
- * The settings of a link that are known.
- * @param {Record<string, string>} settings
- */
-function known(settings) {
-  /** @type {Record<string, string>} */
-  const found = {}
-  if (DIALECTS.some(([name]) => name && name === settings.dialect)) found.dialect = settings.dialect ?? ''
-  if (TIES.some(([name]) => name && name === settings.ties)) found.ties = settings.ties ?? ''
-  return found
 }

@@ -1,4 +1,4 @@
-// The stored data: progress and settings. All data is checked when it is read, because a page that is opened from disk
+// The stored data: progress, settings and the last text. All data is checked when it is read, because a page that is opened from disk
 // shares its storage with others, and storage may be full or forbidden.
 
 const PREFIX = 'rxplay.1.'
@@ -44,8 +44,12 @@ export function readProgress() {
   return parsed(readSetting('solved') ?? '')
 }
 
-/** @param {Set<string>} solved */
+/**
+ * Stores the solved exercises, with those that other tabs have stored since.
+ * @param {Set<string>} solved
+ */
 export function writeProgress(solved) {
+  for (const each of readProgress()) solved.add(each)
   return writeSetting('solved', [...solved].sort().join('\n'))
 }
 
@@ -55,4 +59,51 @@ export function writeProgress(solved) {
  */
 export function parsed(text) {
   return new Set(text.slice(0, 100_000).split('\n').map((line) => line.trim()).filter((line) => /^[\w-]+\/[\w-]+#[^\p{C}]{1,200}$/u.test(line)))
+}
+
+/** @typedef {{ text: string, settings: Record<string, string>, fragment?: string }} Draft */
+
+/**
+ * The text that this tab had at an address, if that text is newer than the address: a tab is loaded again at any moment.
+ * @param {string} fragment @returns {Draft | undefined}
+ */
+export function takeDraft(fragment) {
+  try {
+    const draft = draftIn(sessionStorage.getItem(`${PREFIX}draft`))
+    sessionStorage.removeItem(`${PREFIX}draft`)
+    return draft?.fragment === fragment ? draft : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/**
+ * The last text of this browser.
+ * @returns {Draft | undefined}
+ */
+export function lastText() { return draftIn(readSetting('text')) }
+
+/**
+ * Keeps the text of the playground.
+ * @param {Draft} draft
+ */
+export function keepText(draft) {
+  const { fragment, ...kept } = draft
+  writeSetting('text', JSON.stringify(kept))
+  try {
+    if (fragment !== undefined) sessionStorage.setItem(`${PREFIX}draft`, JSON.stringify(draft))
+    else sessionStorage.removeItem(`${PREFIX}draft`)
+  } catch {
+    // The address has the text a second later.
+  }
+}
+
+/** @param {string | null} json @returns {Draft | undefined} */
+function draftIn(json) {
+  try {
+    const found = JSON.parse(json ?? 'null')
+    return typeof found?.text === 'string' && found.text.trim() && typeof found.settings === 'object' ? found : undefined
+  } catch {
+    return undefined
+  }
 }

@@ -4,7 +4,8 @@
 import { markup } from './document.mjs'
 import { coloured } from '../page/colours.js'
 import { element } from '../page/dom.js'
-import { EXAMPLE } from '../page/example.js'
+import { EXAMPLE } from '../page/examples.js'
+import { welcome } from '../page/welcome.js'
 import { CELL, MOST_CELLS, LEAST_CELLS } from '../page/width.js'
 
 /**
@@ -28,7 +29,8 @@ export function firstView(program) {
   const found = pictures(program)
   const view = element('div', { class: 'playground still', 'data-shown': 'picture' },
     element('div', { class: 'switch' }),
-    element('section', { class: 'source', 'aria-label': 'Program' }, element('div', { class: 'settings' }),
+    element('section', { class: 'source', 'aria-label': 'Program' },
+      element('div', { class: 'welcome-place' }, welcome({ open() {}, paste() {} })), element('div', { class: 'settings' }),
       element('div', { class: 'code' }, element('pre', { class: 'listing program' }, coloured(EXAMPLE.trimEnd())))),
     element('div', { class: 'splitter' }),
     element('section', { class: 'result', 'aria-label': 'Result' }, element('div', { class: 'result-bar' }),

@@ -1,5 +1,5 @@
 // Notes the functions of the program that answer the requests of a page.
-import { EXAMPLE } from '../page/example.js'
+import { EXAMPLE } from '../page/examples.js'
 import { Program, requestText } from '../page/program.js'
 import { extended, instructionsOf, moduleOf, Reader, Section, sectionsOf, signed, unsigned, withBodies } from './binary.mjs'
 import { Op } from './instructions.mjs'
