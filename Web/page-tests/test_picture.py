@@ -215,3 +215,45 @@ class GestureTests(PageTest):
         page.wait_for_timeout(150)
         self.eventually(lambda: self.assertNotEqual(page.locator(".plain-input").input_value(), before))
         context.close()
+
+
+class FrozenTests(PageTest):
+    """During a drag scale and colours stay, and the marble is under the pointer."""
+
+    PROGRAM = 'let a = hot("-a-b-")\nlet b = cold("--c---d---e-|")\na.merge(b).delay(50ms)'
+
+    def seen(self):
+        """The place and the colour of each value, and the places of the labels of the axis."""
+        return self.page.evaluate("""() => Object.fromEntries([
+          ...[...document.querySelectorAll('figure.picture circle[data-m]')].map((each) =>
+            [each.dataset.m, [Math.round(each.getBoundingClientRect().x), getComputedStyle(each).fill]]),
+          ...[...document.querySelectorAll('figure.picture .label')].map((each) => [each.textContent, Math.round(each.getBoundingClientRect().x)])])""")
+
+    def test_a_drag_beyond_the_axis_moves_only_what_depends_on_it(self):
+        self.open_program(self.PROGRAM)
+        before = self.seen()
+        tick = (self.middle("0.1")[0] - self.middle("0.0")[0]) / 2
+        x, _ = self.middle("0.1")
+        for ticks in [4, 6]:
+            self.drag("0.1", 0, release=False)
+            self.page.mouse.move(x + ticks * tick, self.middle("0.0")[1], steps=8)
+            self.settle()
+            self.eventually(lambda: self.assertAlmostEqual(self.middle("0.1")[0], x + ticks * tick, delta=0.6 * tick))
+            now = self.seen()
+            for name in ["0.0", "1.0", "1.1", "1.2", "0s", "200ms", "1s"]:
+                self.assertEqual(now.get(name), before.get(name), name)
+            self.assertEqual(now["0.1"][1], before["0.1"][1])
+            self.page.keyboard.press("Escape")
+            self.page.mouse.up()
+            self.settle()
+            self.eventually(lambda: self.assertEqual(self.seen(), before))
+
+    def test_after_a_drag_the_picture_is_that_of_its_text(self):
+        self.open_program(self.PROGRAM)
+        self.drag("0.1", 300)
+        self.page.keyboard.press("Escape")
+        after = self.seen()
+        text = self.text
+        self.write("just(1)")
+        self.write(text)
+        self.eventually(lambda: self.assertEqual(self.seen(), after))

@@ -25,6 +25,9 @@ import { Timeline } from './timeline.js'
 
 let lastChannel = 0
 
+/** More cells than a row takes, so that a picture in a kept scale is not broken. */
+const UNBROKEN = 1000
+
 const LOCKED = 'The picture is that of the text before. Its marks can be changed when the text is right again.'
 
 /** Whether there is room for a chosen mark or for an instant, but not for both. */
@@ -41,6 +44,8 @@ export class Bench {
   /** A note on the program that is shown as long as the program stays the same. */
   notice = ''
   #wasDrawn = false
+  /** Whether a drag keeps the scale of the pictures. */
+  #isFrozen = false
   /** @type {any} */
   answer
   inspector = new Inspector((request) => this.change(request), (from, to) => this.goTo(from, to))
@@ -128,7 +133,7 @@ export class Bench {
     this.#complain.cancel()
     this.#describe.cancel()
     this.#areBusy(true)
-    const request = { ...requestOf(view), width: this.#width() }
+    const request = { ...requestOf(view), width: this.#isFrozen ? UNBROKEN : this.#width() }
     let answer = await this.ask(request, text, `run${this.#channel}`)
     if (answer && view === 'stages') answer = await this.#stages(request, text, answer)
     if (!answer) return
@@ -141,6 +146,17 @@ export class Bench {
     // Benchmarks read this mark; only the newest is kept.
     performance.clearMarks('picture')
     performance.mark('picture')
+  }
+
+  /**
+   * Keeps the scale and the colours of the pictures during a drag, or draws them anew after it.
+   * @param {boolean} isFrozen
+   */
+  freeze(isFrozen) {
+    if (this.#isFrozen === isFrozen) return
+    this.#isFrozen = isFrozen
+    for (const picture of this.pictures) picture.isFrozen = isFrozen
+    if (!isFrozen) this.run()
   }
 
   /** Writes the pictures as texts. The channel is that of runs: a newer one does not wait for it. */

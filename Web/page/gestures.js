@@ -14,7 +14,7 @@ import { instantAt, spokenTime } from './times.js'
  *   ask: (request: Record<string, any>, text: string, channel?: string) => Promise<any>,
  *   why: (picture: Picture, m: string) => Promise<any>, restore: (text: string, mark: Mark, group?: string) => void, isLocked: () => boolean,
  *   refuse: (reason: string, request?: Record<string, any> | false, isKnown?: boolean) => void, undo: () => void, redo: () => void, goTo: (from: number, to: number) => void,
- *   choose: (picture: Picture, mark: Mark | undefined) => void }} Bench
+ *   choose: (picture: Picture, mark: Mark | undefined) => void, freeze: (isFrozen: boolean) => void }} Bench
  */
 
 const REACH = 22
@@ -109,6 +109,7 @@ export class Gestures {
         isDragging = true
         box.setPointerCapture(press.pointerId)
         box.classList.add('dragging')
+        this.#bench.freeze(true)
       }
       newest = event
       frame ||= requestAnimationFrame(step)
@@ -125,7 +126,10 @@ export class Gestures {
       end()
       if (!isDragging) return
       cancelAnimationFrame(frame)
-      step().then(() => { isOver = true })
+      step().then(() => {
+        isOver = true
+        this.#bench.freeze(false)
+      })
     }
     const cancel = () => {
       isOver = true
@@ -133,6 +137,7 @@ export class Gestures {
       if (isDragging) {
         this.#bench.restore(text, mark, group)
         announceNow(say('Put back.'))
+        this.#bench.freeze(false)
       }
       end()
     }

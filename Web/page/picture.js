@@ -1,6 +1,7 @@
 // A marble diagram in the page: the engine's SVG, with marks that can be chosen by pointer and by keys.
 
 import { element, fill } from './dom.js'
+import { drawInScale, freeze, inScale } from './frozen.js'
 import { placeOf, spokenTime } from './times.js'
 
 /**
@@ -70,14 +71,26 @@ export class Picture {
   /** @type {number | undefined} */
   #instant
   #shown = ''
+  /**
+   * The picture whose scale and colours are kept.
+   * @type {import('./frozen.js').Frozen | undefined}
+   */
+  #frozen
+
+  /** Keeps the scale and the colours, until they are not kept any more. */
+  set isFrozen(/** @type {boolean} */ isFrozen) {
+    this.#frozen = isFrozen ? freeze(this.output, this.svg) : undefined
+    if (!isFrozen) this.#shown = ''
+  }
 
   /** @param {PictureOutput} output */
   show(output) {
-    this.output = output
+    this.output = this.#frozen ? inScale(this.#frozen, output) : output
     const hadFocus = this.svg.contains(document.activeElement)
     if (output.svg !== this.#shown) {
       this.#shown = output.svg
       this.svg = svgFrom(output.svg)
+      if (this.#frozen) drawInScale(this.#frozen, output, this.svg)
       this.svg.setAttribute('aria-describedby', this.#identifier)
       this.svg.setAttribute('aria-label', output.title || 'Marble diagram')
       this.box.replaceChildren(this.svg)
