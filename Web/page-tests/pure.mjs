@@ -7,6 +7,7 @@ import test from 'node:test'
 
 import { piece } from '../page/colours.js'
 import { applied, coarseness, difference } from '../page/edits.js'
+import { find, indexOf, packed, stems, unpacked } from '../page/finding.js'
 import { digest, loadLanguage, say, scriptInLanguage, sentence } from '../page/language.js'
 import { decode, encode } from '../page/link.js'
 import { slug } from '../page/markdown.js'
@@ -157,4 +158,18 @@ test('a drive beside code becomes comments before and after it', () => {
   assert.equal(withDrive('a\n', ''), 'a\n')
   assert.equal(withDrive('a', 'wait(1s)\n\nb.tap()'), 'a\n\n//! wait(1s)\n\n//! b.tap()\n')
   assert.equal(withDrive('a', 'c\ncode\nd'), '//! c\n\na\n\n//! d\n')
+})
+
+test('search knows slips, other forms of a word, and the words that people use', () => {
+  const item = (title, words, rank = 0) => ({ title, kind: '', address: title, words: stems(`${words} ${title}`).join(' '), rank })
+  const items = [item('debounce', 'waits for a pause'), item('Owners', 'what leaks, and who holds it', 1), item('Sharing', 'runs once for all subscribers', 1),
+    item('Errors', 'debouce in an error message, handled', 3), item('distinctUntilChanged', 'omits equal values'), item('Pasting code', 'import fromEvent @Published', 3)]
+  for (const index of [indexOf(items), unpacked(JSON.parse(packed(items)))]) {
+    const first = (wanted) => find(index, wanted, 3)[0]?.title
+    for (const [wanted, title] of Object.entries({
+      debouce: 'debounce', debouncing: 'debounce', deb: 'debounce', 'memory leak': 'Owners', 'fires twice': 'Sharing', 'error handling': 'Errors', typehead: 'debounce',
+      'until changed': 'distinctUntilChanged', distinctUntilChanged: 'distinctUntilChanged', paste: 'Pasting code', '@Published': 'Pasting code', fromEvent: 'Pasting code',
+    })) assert.equal(first(wanted), title, wanted)
+    assert.deepEqual(find(index, 'xyzzyx', 3), [])
+  }
 })

@@ -35,7 +35,7 @@ class KeyTests(PageTest):
         self.open()
         self.page.wait_for_selector("figure .marbles")
         seen = []
-        for _ in range(40):
+        for _ in range(60):
             self.page.keyboard.press("Tab")
             seen.append(self.page.evaluate("""() => {
               const focused = document.activeElement

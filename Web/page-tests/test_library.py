@@ -225,3 +225,26 @@ class SearchTests(PageTest):
         self.open("/lessons")
         self.page.get_by_role("combobox", name="Search").fill("xyzzyx")
         expect(self.page.locator("#found")).to_contain_text("Nothing found")
+
+    def test_what_people_look_for_is_found(self):
+        self.open("/lessons")
+        for wanted, found in {
+            "debouce": "debounce", "memory leak": "Owners", "fires twice": "Sharing", "error handling": "Errors", "paste": "Pasting code",
+            "@Published": "Pasting code", "fromEvent": "Pasting code", "typeahead": "search field",
+        }.items():
+            with self.subTest(wanted):
+                self.page.get_by_role("combobox", name="Search").fill(wanted)
+                expect(self.page.locator("#found")).to_contain_text(found)
+
+    def test_a_search_loads_only_the_words_of_the_pages(self):
+        asked = []
+        self.page.on("request", lambda request: asked.append(request.url.rsplit("/", 1)[-1]))
+        self.open()
+        self.page.get_by_role("combobox", name="Search").fill("fires twice")
+        expect(self.page.locator("#found")).to_contain_text("Sharing")
+        self.assertFalse({"lessons.json", "docs.json", "exercises.json"} & set(asked))
+
+    def test_chinese_pages_are_found_by_their_words(self):
+        self.page.goto(f"{self.address}?lang=zh#/lessons")
+        self.page.get_by_role("combobox").fill("节流")
+        expect(self.page.locator("#found")).to_contain_text("节流")

@@ -1,6 +1,7 @@
 // The texts of the page. Each file is read once, on demand.
 
-import { say, scriptInLanguage } from './language.js'
+import { indexOf, itemsOf, unpacked } from './finding.js'
+import { language, say, scriptInLanguage } from './language.js'
 
 /**
  * @typedef {{ name: string, title: string, text: string, originals?: Record<string, string> }} Entry
@@ -45,6 +46,24 @@ export class Library {
   docs() { return this.#data('docs.json') }
   /** @returns {Promise<Catalogue>} */
   catalogue() { return this.#data('catalogue.json') }
+
+  /**
+   * The words of all pages. The file has those of the English ones.
+   * @returns {Promise<import('./finding.js').Index>}
+   */
+  index() {
+    let index = this.#read.get('index')
+    if (!index) {
+      index = language() === 'en' ? this.#data('search.json').then(unpacked).catch(() => this.#gathered()) : this.#gathered()
+      this.#read.set('index', index)
+    }
+    return index
+  }
+
+  async #gathered() {
+    const [lessons, exercises, docs, catalogue] = await Promise.all([this.lessons(), this.exercises(), this.docs(), this.catalogue()])
+    return indexOf(itemsOf({ lessons, exercises, docs, catalogue }, say))
+  }
 }
 
 /** @param {...string} parts */

@@ -13,6 +13,7 @@ import { gzipSync } from 'node:zlib'
 
 import { firstView } from './first.mjs'
 import { readParts } from './load.mjs'
+import { itemsOf, packed as packedIndex } from '../page/finding.js'
 import { PARTS } from '../page/parts.js'
 import { Program } from '../page/program.js'
 
@@ -95,6 +96,10 @@ function makeFolder() {
   write('exercises.json', JSON.stringify(entries('exercises')))
   write('docs.json', JSON.stringify(docs()))
   write('zh.json', JSON.stringify(chinese()))
+  if (isWhole) {
+    const catalogue = JSON.parse(read(target, 'catalogue.json'))
+    write('search.json', packedIndex(itemsOf({ lessons: lessons(), exercises: entries('exercises'), docs: docs(), catalogue })))
+  }
 }
 
 /** The modules as one classic script, with the parts that a page on disk cannot fetch. */
