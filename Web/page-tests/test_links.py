@@ -1,4 +1,7 @@
-"""Links hold the whole program; whatever else a fragment holds is answered by a sentence."""
+"""Links hold the whole program; whatever else a fragment holds is answered by a sentence. Exports need no page."""
+
+import re
+import struct
 
 from playwright.sync_api import expect
 
@@ -116,3 +119,54 @@ class LinkTests(PageTest):
             if start == b"<svg":
                 self.assertIn(b'fill="rgb', content)
                 self.assertNotIn(b"<style", content)
+
+
+class ExportTests(PageTest):
+    PROGRAM = 'cold("-a-b|").delay(100ms)\ncold("-c|").take(1)'
+
+    def download(self, name):
+        self.page.get_by_role("button", name="Share").click()
+        with self.page.expect_download() as download:
+            self.page.get_by_role("button", name=name).click()
+        with open(download.value.path(), "rb") as file:
+            content = file.read()
+        self.page.get_by_role("button", name="Close", exact=True).click()
+        return download.value.suggested_filename, content
+
+    def markdown(self):
+        self.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        self.page.get_by_role("button", name="Share").click()
+        self.page.get_by_role("button", name="Copy as Markdown").click()
+        expect(self.page.locator(".status")).to_have_text("Markdown copied.")
+        return self.page.evaluate("navigator.clipboard.readText()"), self.page.get_by_label("Link").input_value()
+
+    def test_all_pictures_are_exported_with_their_text_and_without_marks_of_the_page(self):
+        self.open_program(self.PROGRAM)
+        svg = self.download("Download SVG")[1].decode()
+        self.assertEqual([len(re.findall(sign, svg)) for sign in ["<g[ >]", "<circle"]], [2, 3])
+        self.assertIn("<title>", svg)
+        self.assertRegex(svg, r"<desc>[^<]*────")
+        self.mark("0.0").click()
+        self.page.get_by_label("Step back").click()
+        self.page.wait_for_selector(".time-cursor", state="attached")
+        self.assertEqual(self.download("Download SVG")[1].decode(), svg)
+        self.assertNotIn("data-m", svg)
+
+    def test_a_png_has_two_points_for_each_pixel(self):
+        self.open_program(self.PROGRAM)
+        width = int(re.search(r' width="(\d+)" height="\d+" viewBox', self.download("Download SVG")[1].decode()).group(1))
+        png = self.download("Download PNG")[1]
+        self.assertEqual(struct.unpack(">I", png[16:20])[0], 2 * width)
+
+    def test_markdown_names_the_language_and_leads_back(self):
+        self.open_program("import { of } from 'rxjs'\n// ```\nof(1, 2).subscribe(console.log)")
+        self.eventually(lambda: self.assertIn("1", self.picture))
+        copied, link = self.markdown()
+        self.assertTrue(copied.startswith("````ts\nimport"), copied)
+        self.assertIn("console.log)\n````\n\n```text\n", copied)
+        self.assertTrue(copied.endswith(f"[Open in rxplay]({link})\n"))
+
+    def test_a_text_is_saved_under_a_name_of_its_language(self):
+        self.open_program("import { of } from 'rxjs'\nof(1, 2).subscribe(console.log)")
+        self.assertEqual(self.download("Download text")[0], "program.ts")
+

@@ -35,7 +35,6 @@ export class Playground {
   #settings = element('div', { class: 'settings' })
   #help = element('aside', { class: 'help-panel', hidden: true, 'aria-label': say('Help') })
   #saved = ''
-  #unseen = element('div')
   #code = element('div', { class: 'code' })
   /** For screen readers: CodeMirror reads out blank lines. */
   #offer = button('Use the plain text editor', () => this.#changeEditor('plain'), { class: 'skip' })
@@ -358,28 +357,23 @@ export class Playground {
     announceNow(page ? `${name}: ${page.summary} More is shown below the text.` : 'Help is shown below the text.')
   }
 
-  /** The pictures, even in views that draw none. */
+  /** The outputs of the pictures, even in views that draw none. */
   async #drawn() {
-    if (this.#results.pictures.length > 0) return this.#results.pictures
+    if (this.#results.pictures.length > 0) return this.#results.pictures.map((picture) => picture.output)
     const answer = await this.bench.ask({ ...requestOf('picture'), width: this.#cellsNow() }, this.#editor.text)
-    this.#unseen.remove()
-    this.#unseen = element('div', { class: 'heard', 'aria-hidden': 'true' })
-    // The pictures take their colours from the page, so they must be in it.
-    this.element.append(this.#unseen)
-    const results = new Results(this.#unseen, undefined)
-    results.show((answer?.outputs ?? []).filter((/** @type {any} */ output) => output.kind === 'picture'), 'picture')
-    return results.pictures
+    return (answer?.outputs ?? []).filter((/** @type {any} */ output) => output.kind === 'picture')
   }
 
   async #share() {
     const fragment = await this.#remember()
     const asText = await this.bench.ask({ ...requestOf('text'), width: this.#cellsNow() }, this.#editor.text)
     const { dialect } = this.bench.settings
+    const { language = 'rx' } = this.bench.answer ?? {}
     shareDialog({
       link: `${location.href.split('#')[0]}#${fragment}`,
-      text: dialect ? `dialect("${dialect}")\n${this.#editor.text}` : this.#editor.text,
+      text: dialect && language === 'rx' ? `dialect("${dialect}")\n${this.#editor.text}` : this.#editor.text,
       picture: plainText(asText?.outputs ?? [], 'text'),
-      pictures: await this.#drawn(),
+      language, outputs: await this.#drawn(), place: this.#output,
       test: () => this.bench.ask({ kind: 'evaluate', views: 'test' }, this.#editor.text),
     })
   }
