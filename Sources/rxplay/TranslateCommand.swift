@@ -1,5 +1,4 @@
 import Printing
-import Processes
 import StreamLang
 
 /// `rxplay translate FILE`: prints code of another language as a script of rxplay's own.
@@ -16,26 +15,7 @@ enum TranslateCommand {
     ], run: run)
 
   private static func run(_ arguments: ArgumentList) throws(UsageFault) -> Int32 {
-    guard arguments.files.count == 1, let path = arguments.files.first else {
-      throw UsageFault(message: "'translate' takes one file, or '-' for standard input")
-    }
-    let code: SourceText
-    do {
-      code = try SourceText(name: path == "-" ? "<stdin>" : path, bytes: Files.read(path))
-    } catch let fault as Files.Fault {
-      Standard.writeError("rxplay: \(Printable.text(path)): \(fault.text)\n")
-      return 1
-    } catch {
-      Standard.writeError("rxplay: \(Printable.text(path)) is not a text\n")
-      return 1
-    }
-    let languages = PrintingOptions.languages
-    let name = arguments.value("--lang")
-    guard let language = SourceLanguage.chosen(for: code.text, at: path, named: name, among: languages) else {
-      Standard.writeError("rxplay: \(Printable.text(path)): the language is not recognised; name it by --lang\n")
-      return 1
-    }
-    let source = PastedFile.withDrive(code, at: path)
+    guard let (source, language) = try PastedFile.read(arguments, for: "translate") else { return 1 }
     let translation = Translation(of: source, from: language)
     for fault in translation.faults { Standard.writeError(fault.rendered(in: source) + "\n") }
     guard translation.faults.isEmpty else { return 1 }

@@ -111,6 +111,15 @@ extension Checker {
     _ arguments: [CheckedArgument], of overloads: Overloads, called name: String, _ nameSpan: Span, _ dialect: Dialect,
     isMember: Bool = false
   ) -> Operator {
+    let chosen = chosen(by: arguments, of: overloads, called: name, nameSpan, dialect, isMember)
+    environment.meanings?.operators[nameSpan.start] = chosen
+    return chosen
+  }
+
+  private func chosen(
+    by arguments: [CheckedArgument], of overloads: Overloads, called name: String, _ nameSpan: Span, _ dialect: Dialect,
+    _ isMember: Bool
+  ) -> Operator {
     if hasTooFewOfObserver(arguments, name, dialect) {
       for argument in arguments { finish(argument) }
       return overloads.first

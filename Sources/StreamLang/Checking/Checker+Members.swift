@@ -4,6 +4,7 @@ extension Checker {
   /// `value.name(…)`: an operator of a stream, a member of a value, or a function of the script.
   func member(_ member: Member, of receiver: ValueKind, _ dialect: Dialect) -> ValueKind {
     probe?.reached(member, of: receiver, dialect, by: self)
+    environment.meanings?.receivers[member.nameSpan.start] = receiver
     if isDeclared(member, of: receiver) {
       if let arguments = member.arguments { plain(arguments) }
       return .unknown

@@ -18,6 +18,9 @@ struct NameEnvironment {
   /// Whether the code is kept apart from its drive, which alone calls the functions of rxplay's own language.
   var isPasted = false
 
+  /// Takes the meaning of each call; nil if it is not asked for.
+  var meanings: CallMeanings?
+
   /// The dialect, whose meaning plain names have.
   var dialect: Dialect { settings.dialect }
   /// Nanoseconds a mark of marble text takes.
@@ -35,6 +38,14 @@ struct NameEnvironment {
     }
     return dialect
   }
+}
+
+/// The meanings of calls as a check finds them, by the places of their names.
+final class CallMeanings {
+  /// The operators that their arguments chose.
+  var operators: [Int: Operator] = [:]
+  /// The kinds of the values before their dots.
+  var receivers: [Int: ValueKind] = [:]
 }
 
 extension Statement {

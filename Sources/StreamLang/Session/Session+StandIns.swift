@@ -3,7 +3,8 @@ import Streams
 extension Session {
   /// Checks pasted code, and makes stand-ins for the names that it uses and nothing declares.
   func check(
-    _ script: ParsedScript, ofLanguage name: String, isStrict: Bool = false, isDriving: (Statement) -> Bool?
+    _ script: ParsedScript, ofLanguage name: String, isStrict: Bool = false, noting meanings: CallMeanings? = nil,
+    isDriving: (Statement) -> Bool?
   ) throws(ErrorValue) -> Checker.Findings {
     let values = settings.languages.first { $0.name == name }?.values
     if let library = values?.library?.standIns {
@@ -13,6 +14,8 @@ extension Session {
     names.rules = nil
     let standIns = try standIns(for: name)
     standIns.isStrict = isStrict
+    var environment = environment
+    environment.meanings = meanings
     return try standIns.check(script, in: environment, isDriving: isDriving)
   }
 

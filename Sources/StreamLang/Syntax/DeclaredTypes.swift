@@ -12,7 +12,9 @@ package struct DeclaredTypes: Sendable {
   /// The types that `typealias` gives another name.
   var aliases: [String: TypeName] = [:]
   /// The types with one generic argument, as they are written.
-  private(set) var ofOneArgument: [TypeName] = []
+  var ofOneArgument: [TypeName] { uses.filter { $0.arguments.count == 1 } }
+  /// The types that are written, each with the place of its name; some are read twice.
+  private(set) var uses: [TypeName] = []
 
   /// The types of names that are declared without a value.
   var withoutValue: [String: TypeName] = [:]
@@ -21,7 +23,7 @@ package struct DeclaredTypes: Sendable {
 
   /// Notes a type where it is written.
   mutating func noteUse(_ name: String, _ arguments: [TypeName], _ span: Span) {
-    if arguments.count == 1 { ofOneArgument.append(TypeName(name: name, arguments, isOptional: false, span: span)) }
+    uses.append(TypeName(name: name, arguments, isOptional: false, span: span))
   }
 
   package subscript(name: String) -> TypeName? { types[name] }

@@ -119,7 +119,8 @@ package final class Function: Sendable {
   package let isComputed: Bool
   /// The shape of the result that it declares.
   var result: ValueShape? { resultType?.shape }
-  private let resultType: TypeName?
+  /// The type of the result that it declares.
+  package let resultType: TypeName?
 
   package init(
     name: String, nameSpan: Span, parameters: [FunctionParameter], body: [Statement], span: Span,

@@ -94,7 +94,7 @@ extension Dialect {
     Spelling("mapError(_:)", .mapError, example: "fail(\"oops\").reactiveswift.mapError { e in \"worse\" }"),
     Spelling(
       "filterMap(_:)", .mapCompacting, example: "from([1, 2]).reactiveswift.filterMap { $0 == 1 ? nil : $0 }",
-      details: "Newer versions call it compactMap."),
+      isOld: true, details: "Newer versions call it compactMap."),
     Spelling("SignalProducer(signal:)", .from, [.required("values")], example: "SignalProducer(signal: just(1))"),
   ]
 

@@ -116,33 +116,35 @@ extension Dialect {
       "ReplayRelay.create(bufferSize:)", .replaySubject, [.required("capacity")],
       example: replay("ReplayRelay.create(bufferSize: 1)")),
     Spelling("ReplayRelay.createUnbounded()", .replaySubject, [], example: replay("ReplayRelay.createUnbounded()")),
-    Spelling("catchError(_:)", .catching, ["handler"], details: six("catch")),
+    Spelling("catchError(_:)", .catching, ["handler"], isOld: true, details: six("catch")),
     Spelling(
       "catchErrorJustReturn(_:)", .replaceError, example: "cold(\"-a#\").rxswift.catchErrorJustReturn(0)",
-      details: six("catchAndReturn")),
+      isOld: true, details: six("catchAndReturn")),
     Spelling(
       "takeUntil(_:)", .takeUntilRx, example: "interval(1s).rxswift.takeUntil(timer(2500ms))",
-      details: six("take(until:)")),
+      isOld: true, details: six("take(until:)")),
     Spelling(
       "takeWhile(_:)", .takeWhile, ["predicate"], example: "from([1, 2, 3]).rxswift.takeWhile { $0 < 3 }",
-      details: six("take(while:)")),
+      isOld: true, details: six("take(while:)")),
     Spelling(
       "skipUntil(_:)", .skipUntilOpened, example: "interval(1s).take(4).rxswift.skipUntil(timer(2500ms))",
-      details: six("skip(until:)")),
+      isOld: true, details: six("skip(until:)")),
     Spelling(
-      "skipWhile(_:)", .skipWhile, example: "from([1, 2, 3]).rxswift.skipWhile { $0 < 3 }", details: six("skip(while:)")
+      "skipWhile(_:)", .skipWhile, example: "from([1, 2, 3]).rxswift.skipWhile { $0 < 3 }", isOld: true,
+      details: six("skip(while:)")
     ),
     Spelling(
       "elementAt(_:)", .elementAt, [.required("index")], example: "from([1, 2, 3]).rxswift.elementAt(1)",
-      details: six("element(at:)")),
+      isOld: true, details: six("element(at:)")),
     Spelling(
-      "observeOn(_:)", .deliverOn, example: "just(1).rxswift.observeOn(background)", details: six("observe(on:)")),
+      "observeOn(_:)", .deliverOn, example: "just(1).rxswift.observeOn(background)", isOld: true,
+      details: six("observe(on:)")),
     Spelling(
       "subscribeOn(_:)", .subscribeOn, example: "just(1).rxswift.subscribeOn(background)",
-      details: six("subscribe(on:)")),
+      isOld: true, details: six("subscribe(on:)")),
     Spelling(
       "retryWhen(_:)", .retryTriggered, example: "cold(\"-a#\").rxswift.retryWhen { errors in errors.take(2) }",
-      details: six("retry(when:)")),
+      isOld: true, details: six("retry(when:)")),
   ]
 
   private static func six(_ name: String) -> String { "RxSwift 6 calls it \(name)." }

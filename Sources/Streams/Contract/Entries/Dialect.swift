@@ -16,6 +16,11 @@ public final class Dialect: Sendable {
   /// They are made on demand, because most scripts use one dialect.
   public var spellings: [Spelling] { makeSpellings() }
   private let makeSpellings: @Sendable () -> [Spelling]
+  /// The chains that it has for operators of other libraries.
+  public var recipes: [Recipe] { makeRecipes() }
+  private let makeRecipes: @Sendable () -> [Recipe]
+  /// The extensions that these chains use, by their names.
+  public let helpers: KeyValuePairs<String, String>
   /// The names that this library has in common with the catalogue and does not spell.
   public let names: [String]
 
@@ -24,7 +29,9 @@ public final class Dialect: Sendable {
 
   init(
     _ name: String, title: String, library: String? = nil, fallback: Dialect? = nil, rules: DialectRules,
-    spellings: @autoclosure @escaping @Sendable () -> [Spelling] = [], names: [String] = [],
+    spellings: @autoclosure @escaping @Sendable () -> [Spelling] = [],
+    recipes: @autoclosure @escaping @Sendable () -> [Recipe] = [], helpers: KeyValuePairs<String, String> = [:],
+    names: [String] = [],
     properties: (operators: Set<String>, make: @Sendable (Stream) -> Stream)? = nil
   ) {
     self.properties = properties
@@ -35,6 +42,8 @@ public final class Dialect: Sendable {
     self.fallback = fallback
     self.rules = rules
     makeSpellings = spellings
+    makeRecipes = recipes
+    self.helpers = helpers
   }
 }
 

@@ -101,8 +101,10 @@ public final class Operator: Sendable {
   let make: @Sendable (Call) throws(ErrorValue) -> Stream
   /// The operator that this entry spells for a library; `nil` for an operator of the catalogue.
   public let original: Operator?
+  /// The spelling that it is an entry of.
+  public let spelled: Spelling?
   /// Whether it is a spelling with fixed values for parameters of its operator.
-  public let fixesParameters: Bool
+  public var fixesParameters: Bool { spelled.map { $0.fixed.count > 0 } ?? false }
   /// The dialect of its example.
   public let exampleDialect: Dialect
   /// The closure is called on demand: the lists of all operators would be a tenth of a short script's start.
@@ -119,7 +121,7 @@ public final class Operator: Sendable {
     _ parameters: @autoclosure @escaping @Sendable () -> [Parameter] = [],
     summary: String, details: String = "", keywords: @autoclosure @escaping @Sendable () -> [String] = [],
     example: String, isDrivenFromOutside: Bool = false, makes: StreamKind? = nil,
-    original: Operator? = nil, fixesParameters: Bool = false, exampleDialect: Dialect? = nil,
+    original: Operator? = nil, spelled: Spelling? = nil, exampleDialect: Dialect? = nil,
     make: @escaping @Sendable (Call) throws(ErrorValue) -> Stream
   ) {
     self.name = name
@@ -137,7 +139,7 @@ public final class Operator: Sendable {
     self.isDrivenFromOutside = isDrivenFromOutside
     self.makes = makes ?? (isDrivenFromOutside ? .other : .plain)
     self.original = original
-    self.fixesParameters = fixesParameters
+    self.spelled = spelled
     self.exampleDialect = exampleDialect ?? dialect ?? .rac
     self.make = make
   }

@@ -99,8 +99,11 @@ public struct Spelling: Sendable {
   let entry: @Sendable () -> Operator
   let arguments: [Argument]?
   let fixed: KeyValuePairs<String, Constant>
-  let form: Form?
+  /// The form of the call, if it differs from the operator's.
+  package let form: Form?
   let example: String?
+  /// Whether newer versions of the library have another name.
+  package let isOld: Bool
   let summary: String?
   let details: String?
 
@@ -113,12 +116,13 @@ public struct Spelling: Sendable {
   ///   - fixed: Parameters of the operator that always have a value in this spelling.
   ///   - form: The form of the call, if it differs from the operator's.
   ///   - example: A script in the library's spelling; by default the operator's example.
+  ///   - isOld: Whether newer versions of the library have another name.
   ///   - summary: One line in the library's own terms; by default the operator's summary.
   ///   - details: The differences of the library's operator; by default the operator's details.
   init(
     _ signature: String, _ entry: @autoclosure @escaping @Sendable () -> Operator, _ arguments: [Argument]? = nil,
     fixed: KeyValuePairs<String, Constant> = [:], form: Form? = nil, example: String? = nil,
-    summary: String? = nil, details: String? = nil
+    isOld: Bool = false, summary: String? = nil, details: String? = nil
   ) {
     (name, labels) = Self.parts(of: signature)
     self.entry = entry
@@ -126,6 +130,7 @@ public struct Spelling: Sendable {
     self.fixed = fixed
     self.form = form
     self.example = example
+    self.isOld = isOld
     self.summary = summary
     self.details = details
   }
@@ -156,7 +161,7 @@ extension Operator {
       summary: spelling.summary ?? original.summary, details: spelling.details ?? original.details,
       keywords: original.keywords,
       example: spelling.example ?? original.example, isDrivenFromOutside: original.isDrivenFromOutside,
-      makes: original.makes, original: original, fixesParameters: spelling.fixed.count > 0,
+      makes: original.makes, original: original, spelled: spelling,
       exampleDialect: spelling.example == nil ? original.exampleDialect : dialect
     ) { call throws(ErrorValue) in
       let stream = try original.make(plan.call(call))

@@ -1,0 +1,180 @@
+import Streams
+
+/// The names of a library besides its operators, by their meanings, for programs that move to another library.
+struct LibraryWords: Sendable {
+  /// The meanings of types.
+  enum Role: Sendable {
+    case stream, signal, single, maybe, completable, driver, emitter, infallible
+    case subject, relay, current, currentRelay, replay, property
+    case bag, disposable, observer, extended
+
+    /// Whether its streams never fail.
+    var isCertain: Bool {
+      switch self {
+      case .driver, .emitter, .infallible, .relay, .currentRelay, .property: true
+      default: false
+      }
+    }
+
+    /// Whether code sends values to it.
+    var isSubject: Bool {
+      switch self {
+      case .subject, .relay, .current, .currentRelay, .replay: true
+      default: false
+      }
+    }
+
+    /// Whether it has a value at any time.
+    var hasValue: Bool { self == .current || self == .currentRelay || self == .property }
+
+    /// The roles that do for it in a library that lacks it, the nearest first.
+    var nearest: [Role] {
+      switch self {
+      case .signal, .single, .maybe, .completable, .infallible, .driver: [.stream]
+      case .emitter, .subject, .observer: [.signal, .stream]
+      case .relay: [.subject, .signal]
+      case .currentRelay: [.current, .property]
+      case .current: [.currentRelay, .property]
+      case .property: [.currentRelay, .current]
+      case .replay: [.subject, .signal]
+      case .stream, .bag, .disposable, .extended: []
+      }
+    }
+  }
+
+  /// A type of the library.
+  struct TypeWord: Sendable {
+    let role: Role
+    let name: String
+    /// Whether its last generic argument is the type of its errors.
+    let namesFailure: Bool
+
+    init(_ role: Role, _ name: String, namesFailure: Bool = false) {
+      (self.role, self.name, self.namesFailure) = (role, name, namesFailure)
+    }
+  }
+
+  /// The parts of a subscription that closures take.
+  enum Part: Sendable { case value, failure, completed, disposed, interrupted, event, completion, result }
+
+  /// A member that subscribes, with the meanings of its closures.
+  struct Subscribing: Sendable {
+    let name: String
+    let labels: [String: Part]
+    let unlabelled: Part
+
+    init(_ name: String, _ unlabelled: Part = .value, _ labels: [String: Part] = [:]) {
+      (self.name, self.unlabelled, self.labels) = (name, unlabelled, labels)
+    }
+  }
+
+  /// The way to write an interval.
+  enum Intervals: Sendable { case units, unitsOrSeconds, seconds }
+
+  /// The modules that programs import, the usual one first.
+  let modules: [String]
+  /// The types; the first one of a role is written.
+  let types: [TypeWord]
+  let subscribing: [Subscribing]
+  /// How events are sent to a subject: a value, an error, the completion.
+  let sends: (value: String, error: String, completed: String)
+  /// How a value is sent to a relay.
+  let relaySend: String
+  /// The cases of its events: a value, an error, the completion.
+  let events: (value: String, error: String, completed: String)
+  let intervals: Intervals
+  /// The schedulers: of main for timers, of main for delivery at once, in a later turn.
+  let mainForTimers, mainAtOnce, mainLater: String
+  /// The making of a bag, and the call that puts a subscription into the bag of a name.
+  let makesBag: String
+  /// The member that ends a subscription.
+  let ending: String
+  /// The members that give a stream of another type.
+  var roles: [String: Role] = [:]
+  /// The operators after which a stream cannot fail, and those after which it can.
+  var takers: Set<String> = []
+  var makers: Set<String> = []
+
+  func type(_ name: String) -> TypeWord? { types.first { $0.name == name } }
+  func word(for role: Role) -> TypeWord? {
+    for role in [role] + role.nearest { if let word = types.first(where: { $0.role == role }) { return word } }
+    return nil
+  }
+}
+
+extension Library {
+  /// Its words, for programs that move; nil if none can.
+  var words: LibraryWords? {
+    switch self {
+    case _ where self === Self.rxswift: .rxswift
+    case _ where self === Self.combine: .combine
+    case _ where self === Self.reactiveswift: .reactiveswift
+    default: nil
+    }
+  }
+}
+
+extension LibraryWords {
+  static let rxswift = LibraryWords(
+    modules: ["RxSwift", "RxCocoa", "RxRelay"],
+    types: [
+      TypeWord(.stream, "Observable"), TypeWord(.single, "Single"), TypeWord(.maybe, "Maybe"),
+      TypeWord(.completable, "Completable"), TypeWord(.driver, "Driver"), TypeWord(.emitter, "Signal"),
+      TypeWord(.infallible, "Infallible"), TypeWord(.subject, "PublishSubject"), TypeWord(.relay, "PublishRelay"),
+      TypeWord(.current, "BehaviorSubject"), TypeWord(.currentRelay, "BehaviorRelay"),
+      TypeWord(.replay, "ReplaySubject"), TypeWord(.bag, "DisposeBag"), TypeWord(.bag, "CompositeDisposable"),
+      TypeWord(.disposable, "Disposable"), TypeWord(.observer, "AnyObserver"), TypeWord(.extended, "ObservableType"),
+    ],
+    subscribing: [
+      Subscribing(
+        "subscribe", .event,
+        [
+          "onNext": .value, "onSuccess": .value, "onError": .failure, "onFailure": .failure, "onCompleted": .completed,
+          "onDisposed": .disposed,
+        ]),
+      Subscribing("drive", .value, ["onNext": .value, "onCompleted": .completed, "onDisposed": .disposed]),
+      Subscribing("emit", .value, ["onNext": .value, "onCompleted": .completed, "onDisposed": .disposed]),
+      Subscribing("bind", .value, ["onNext": .value]),
+    ],
+    sends: ("onNext($)", "onError($)", "onCompleted()"), relaySend: "accept($)",
+    events: ("next", "error", "completed"), intervals: .units, mainForTimers: "MainScheduler.instance",
+    mainAtOnce: "MainScheduler.instance", mainLater: "MainScheduler.asyncInstance", makesBag: "DisposeBag()",
+    ending: "dispose",
+    roles: ["asDriver": .driver, "asSignal": .emitter, "asInfallible": .infallible, "toArray": .single],
+    takers: ["catch", "catchError", "catchAndReturn", "catchErrorJustReturn", "materialize"],
+    makers: ["timeout", "single"])
+
+  static let combine = LibraryWords(
+    modules: ["Combine", "OpenCombine"],
+    types: [
+      TypeWord(.stream, "AnyPublisher", namesFailure: true), TypeWord(.single, "Future", namesFailure: true),
+      TypeWord(.subject, "PassthroughSubject", namesFailure: true),
+      TypeWord(.current, "CurrentValueSubject", namesFailure: true), TypeWord(.bag, "Set<AnyCancellable>"),
+      TypeWord(.disposable, "AnyCancellable"), TypeWord(.extended, "Publisher"),
+    ],
+    subscribing: [Subscribing("sink", .value, ["receiveValue": .value, "receiveCompletion": .completion])],
+    sends: ("send($)", "send(completion: .failure($))", "send(completion: .finished)"), relaySend: "send($)",
+    events: ("value", "failure", "finished"), intervals: .unitsOrSeconds, mainForTimers: "DispatchQueue.main",
+    mainAtOnce: "DispatchQueue.main", mainLater: "DispatchQueue.main", makesBag: "Set<AnyCancellable>()",
+    ending: "cancel", makers: ["setFailureType", "mapError"])
+
+  static let reactiveswift = LibraryWords(
+    modules: ["ReactiveSwift", "ReactiveCocoa"],
+    types: [
+      TypeWord(.stream, "SignalProducer", namesFailure: true), TypeWord(.signal, "Signal", namesFailure: true),
+      TypeWord(.currentRelay, "MutableProperty"), TypeWord(.property, "Property"),
+      TypeWord(.bag, "CompositeDisposable"), TypeWord(.disposable, "Disposable"),
+      TypeWord(.extended, "SignalProducerProtocol"),
+    ],
+    subscribing: [
+      Subscribing("startWithValues"), Subscribing("observeValues"), Subscribing("startWithResult", .result),
+      Subscribing("observeResult", .result), Subscribing("startWithFailed", .failure),
+      Subscribing("observeFailed", .failure), Subscribing("startWithCompleted", .completed),
+      Subscribing("observeCompleted", .completed), Subscribing("startWithInterrupted", .interrupted),
+      Subscribing("observeInterrupted", .interrupted), Subscribing("start", .event), Subscribing("observe", .event),
+    ],
+    sends: ("send(value: $)", "send(error: $)", "sendCompleted()"), relaySend: "value = $",
+    events: ("value", "failed", "completed"), intervals: .seconds, mainForTimers: "QueueScheduler.main",
+    mainAtOnce: "UIScheduler()", mainLater: "QueueScheduler.main", makesBag: "CompositeDisposable()",
+    ending: "dispose")
+}

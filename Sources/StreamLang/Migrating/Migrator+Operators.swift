@@ -1,0 +1,251 @@
+import Streams
+
+/// One argument of a new call.
+private struct NewArgument {
+  let label: String
+  let pieces: [TextEdits.Piece]
+  /// The argument of the source that it is, if it is one unchanged or converted.
+  let given: OperatorCall.Given?
+}
+
+extension Migrator {
+  /// Edits the call of an operator, on a stream with these facts.
+  func migrate(_ call: OperatorCall, _ facts: StreamFacts) {
+    walk(call.arguments)
+    if exchange(call) || follow(call, facts) { return }
+    let title = code.target.title
+    if let near = nearest(of: call) {
+      return note(call.name, call.head, near, .near("\(title) has '\(near)', which does not do quite the same"))
+    }
+    note(call.name, call.head, "", .missing("\(title) has no '\(call.name)'"))
+  }
+
+  // MARK: Exchange
+
+  /// Writes the other library's spelling of the same operator.
+  private func exchange(_ call: OperatorCall) -> Bool {
+    let spellings = code.target.dialect.spellings.filter { $0.original === call.meant }
+    let candidates = spellings.filter { !$0.isOld } + spellings.filter { $0.isOld }
+    for spelling in candidates where (spelling.form ?? call.meant.form) != (call.isSource ? .method : .source) {
+      if call.isSource != isSource(spelling, call) { continue }
+      guard let new = arguments(of: call, as: spelling) else { continue }
+      write(call, head(of: spelling, call), new)
+      note(call.name, call.head, spelling.name, .plain)
+      return true
+    }
+    if spellings.isEmpty, code.target.dialect.names.contains(call.name), !call.isSource {
+      note(call.name, call.head, call.name, .plain)
+      return true
+    }
+    return false
+  }
+
+  private func isSource(_ spelling: Spelling, _ call: OperatorCall) -> Bool {
+    switch spelling.form ?? call.meant.form {
+    case .source: true
+    case .method: false
+    case .both: call.isSource
+    }
+  }
+
+  /// The name of a new call: a source of the library has its type.
+  private func head(of spelling: Spelling, _ call: OperatorCall) -> String {
+    guard call.isSource, spelling.name.first?.isLowercase == true, let word = other.word(for: .stream),
+      !code.target.streamTypes.isEmpty, code.target.streamTypes.contains(word.name)
+    else { return spelling.name }
+    return "\(word.name).\(spelling.name)"
+  }
+
+  /// The arguments of a call in another spelling; nil if it cannot say the same.
+  private func arguments(of call: OperatorCall, as spelling: Spelling) -> [NewArgument]? {
+    let given = call.byMeaning
+    guard call.given.isEmpty || !given.isEmpty || call.parameters.contains(where: { $0.isChoosing }) else { return nil }
+    var used: Set<String> = []
+    var new: [NewArgument] = []
+    let parameters = spelling.spelledParameters
+    for fixed in spelling.fixedValues {
+      guard let constant = call.constant(fixed.parameter), constant.isEqual(fixed.value) else {
+        if given[fixed.parameter] == nil, call.constant(fixed.parameter) == nil, isStandard(fixed.value) { continue }
+        return nil
+      }
+      used.insert(fixed.parameter)
+    }
+    for parameter in parameters {
+      if parameter.isChoosing {
+        guard let word = parameter.words.first?.word else { return nil }
+        new.append(NewArgument(label: parameter.label, pieces: [.text("." + word)], given: nil))
+        continue
+      }
+      if parameter.isScheduler {
+        let found = given["scheduler"]?.first
+        used.insert("scheduler")
+        if found == nil, !needsScheduler(spelling) { continue }
+        let text = found.map { scheduler($0, isDelivery: false) } ?? [.text(other.mainForTimers)]
+        new.append(NewArgument(label: parameter.label, pieces: text, given: found))
+        continue
+      }
+      if let arguments = given[parameter.meaning] {
+        used.insert(parameter.meaning)
+        if !parameter.words.isEmpty {
+          guard let constant = call.constant(parameter.meaning),
+            let word = parameter.words.first(where: { $0.value.isEqual(constant) })?.word
+          else { return nil }
+          if let standard = parameter.standard, standard.isEqual(constant) { continue }
+          new.append(NewArgument(label: parameter.label, pieces: [.text("." + word)], given: nil))
+          continue
+        }
+        for (index, argument) in arguments.enumerated() {
+          let pieces = converted(argument, for: call.meant, parameter.meaning, in: spelling.name)
+          new.append(NewArgument(label: index == 0 ? parameter.label : "_", pieces: pieces, given: argument))
+        }
+        continue
+      }
+      guard let constant = call.constant(parameter.meaning) else {
+        if parameter.isRequired { return nil }
+        continue
+      }
+      used.insert(parameter.meaning)
+      if let standard = parameter.standard, standard.isEqual(constant) { continue }
+      new.append(NewArgument(label: parameter.label, pieces: [.text(constant.code)], given: nil))
+    }
+    // A scheduler that the other library does not take goes without a word where it is that of main.
+    let unused = given.keys.filter { !used.contains($0) }
+    guard unused.isEmpty || unused == ["scheduler"] && isMain(given["scheduler"]?.first) else { return nil }
+    return new
+  }
+
+  private func isStandard(_ constant: Spelling.Constant) -> Bool {
+    if case .bool(false) = constant { true } else { false }
+  }
+
+  private func needsScheduler(_ spelling: Spelling) -> Bool { true }
+
+  /// Writes a call. If the arguments are those of the source in their order, what stands between them stays.
+  private func write(_ call: OperatorCall, _ name: String, _ new: [NewArgument]) {
+    let given = call.given
+    let isSame =
+      new.count == given.count && zip(new, given).allSatisfy { $0.given.map { $0.span } == $1.span }
+    if isSame {
+      if text(call.head) != name { edits.replace(call.head, name) }
+      for (argument, old) in zip(new, given) {
+        if !old.isTrailing { relabel(old, argument.label) }
+        if case .source(let span)? = argument.pieces.first, argument.pieces.count == 1, span == old.span { continue }
+        edits.replace(old.span, argument.pieces)
+      }
+      return
+    }
+    var pieces: [TextEdits.Piece] = [.text(name)]
+    let last = new.last
+    let isTrailing = last?.given?.isTrailing == true
+    let listed = isTrailing ? Array(new.dropLast()) : new
+    if !listed.isEmpty || !isTrailing {
+      pieces.append(.text("("))
+      for (index, argument) in listed.enumerated() {
+        let label = argument.label == "_" ? "" : "\(argument.label): "
+        pieces.append(.text((index == 0 ? "" : ", ") + label))
+        pieces += argument.pieces
+      }
+      pieces.append(.text(")"))
+    }
+    if isTrailing, let last { pieces += [.text(" ")] + last.pieces }
+    edits.replace(call.span, pieces)
+  }
+
+  private func relabel(_ old: OperatorCall.Given, _ label: String) {
+    switch (old.label, label) {
+    case (nil, "_"): break
+    case (let known?, "_"): edits.replace(Span(start: known.span.start, end: old.span.start), "")
+    case (nil, _): edits.insert("\(label): ", before: old.span.start)
+    case (let known?, _): if known.name != label { edits.replace(known.span, label) }
+    }
+  }
+
+  // MARK: Recipes
+
+  /// Writes the chain that the other library has for the operator.
+  private func follow(_ call: OperatorCall, _ facts: StreamFacts) -> Bool {
+    let given = call.byMeaning
+    guard
+      let recipe = code.target.dialect.recipes.first(where: {
+        $0.entry() === call.meant && $0.fits(Set(given.keys))
+      })
+    else { return false }
+    let separator = startsLine(dotPlace(call)) ? "\n" + indent(at: call.head.start) + "." : "."
+    if recipe.calls.isEmpty {
+      let start = call.isSource ? call.head.start : dot(before: call.head)
+      edits.replace(Span(start: start, end: call.arguments.span.end), "")
+    } else {
+      var pieces: [TextEdits.Piece] = []
+      for (index, part) in recipe.calls.enumerated() {
+        if index > 0 { pieces.append(.text(separator)) }
+        pieces += filled(part, call, given)
+      }
+      edits.replace(call.span, pieces)
+    }
+    if let helper = recipe.helper { needHelper(helper) }
+    let names = recipe.calls.map { String($0.prefix { $0 != "(" && $0 != " " }) }.joined(separator: ", ")
+    if let differs = recipe.differs, !recipe.isSameWithoutErrors || facts.failure != nil {
+      note(call.name, call.head, names, .near(differs))
+    } else {
+      note(call.name, call.head, names, .recipe)
+    }
+    return true
+  }
+
+  private func dotPlace(_ call: OperatorCall) -> Int { call.isSource ? call.head.start : max(call.head.start - 1, 0) }
+
+  private func dot(before head: Span) -> Int {
+    var place = head.start
+    while place > 0, [0x20, 0x09, 0x0A, 0x0D, 0x2E].contains(source.bytes[place - 1]) { place -= 1 }
+    return place
+  }
+
+  /// A call of a recipe with the arguments in the places of their names.
+  private func filled(_ part: String, _ call: OperatorCall, _ given: [String: [OperatorCall.Given]])
+    -> [TextEdits.Piece]
+  {
+    var pieces: [TextEdits.Piece] = []
+    var rest = Substring(part)
+    while let sign = rest.firstIndex(of: "$") {
+      var before = String(rest[..<sign])
+      rest = rest[rest.index(after: sign)...]
+      let name = rest.prefix { $0.isLetter }
+      guard !name.isEmpty else {
+        // `$0` of a closure.
+        pieces.append(.text(before + "$"))
+        continue
+      }
+      rest = rest.dropFirst(name.count)
+      var standard: Substring?
+      if rest.first == "=" {
+        rest = rest.dropFirst()
+        standard = rest.prefix { $0 != "," && $0 != ")" }
+        rest = rest.dropFirst(standard?.count ?? 0)
+      }
+      let arguments = given[String(name)] ?? []
+      if arguments.count == 1, arguments[0].isTrailing, before.last == "(", rest.first == ")" {
+        // `map($project)` with a closure after the brackets is `map { … }`.
+        before.removeLast()
+        rest = rest.dropFirst()
+        pieces += [.text(before + " "), .source(arguments[0].span)]
+        continue
+      }
+      pieces.append(.text(before))
+      if name == "scheduler" {
+        pieces += arguments.first.map { scheduler($0, isDelivery: false) } ?? [.text(other.mainForTimers)]
+      } else if arguments.isEmpty {
+        pieces.append(.text(standard.map(String.init) ?? call.constant(String(name))?.code ?? ""))
+      } else {
+        for (index, argument) in arguments.enumerated() {
+          if index > 0 { pieces.append(.text(", ")) }
+          pieces += converted(argument, for: call.meant, String(name), in: String(part.prefix { $0 != "(" }))
+        }
+      }
+    }
+    pieces.append(.text(String(rest)))
+    return pieces
+  }
+
+  /// The name of an operator that does nearly the same.
+  private func nearest(of call: OperatorCall) -> String? { nil }
+}

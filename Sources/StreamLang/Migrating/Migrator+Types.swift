@@ -1,0 +1,90 @@
+import Streams
+
+/// Types of the library, and declarations of their values.
+extension Migrator {
+  /// Edits the types that the code writes.
+  func migrateTypes() {
+    var seen: Set<Int> = []
+    for use in code.declaredTypes.uses.reversed() where seen.insert(use.span.start).inserted {
+      guard !creationHeads.contains(use.span.start), let word = words.type(use.name), text(use.span) == use.name else {
+        continue
+      }
+      migrate(use, word)
+    }
+  }
+
+  private func migrate(_ use: TypeName, _ word: LibraryWords.TypeWord) {
+    guard let target = other.word(for: word.role) else {
+      return note(use.name, use.span, "", .missing("\(code.target.title) has no type like \(use.name)"))
+    }
+    replace(use.name, use.span, target.name)
+    migrateGenerics(of: use, word, target, failure: failureOfType(at: use.span.start) ?? defaultFailure(word))
+  }
+
+  /// Adds or removes the type of the errors.
+  func migrateGenerics(
+    of use: TypeName, _ word: LibraryWords.TypeWord, _ target: LibraryWords.TypeWord, failure: String?
+  ) {
+    guard let last = use.arguments.last else { return }
+    let close = end(ofTypeAt: use.span) - 1
+    if word.namesFailure, !target.namesFailure, use.arguments.count >= 2 {
+      let first = use.arguments[use.arguments.count - 2]
+      edits.replace(Span(start: end(of: first), end: end(of: last)), "")
+    } else if !word.namesFailure, target.namesFailure {
+      edits.insert(", \(failure ?? "Never")", before: close)
+    }
+  }
+
+  /// The failure type that the declaration with a type at a place has.
+  private func failureOfType(at place: Int) -> String?? { typeFailures[place] }
+
+  private func defaultFailure(_ word: LibraryWords.TypeWord) -> String? {
+    word.role.isCertain ? nil : word.role.isSubject ? nil : StreamFacts.standardFailure
+  }
+
+  // MARK: Declarations
+
+  /// Edits the declaration of a bag, whose keyword changes with it.
+  func migrateDeclaration(_ pattern: Pattern, _ value: Expression, _ span: Span) {
+    guard case .single(let binding) = pattern, let name = binding.name else { return }
+    migrateBag(name, binding.span, value, from: span.start)
+  }
+
+  func migrateProperties(of declaration: TypeDeclaration) {
+    for member in declaration.members {
+      guard case .stored(let property) = member.kind, let name = property.binding.name, let value = property.value
+      else { continue }
+      migrateBag(name, property.binding.span, value, from: declaration.span.start)
+    }
+  }
+
+  /// `let bag = DisposeBag()` and `var bag = Set<AnyCancellable>()` are the same.
+  private func migrateBag(_ name: String, _ span: Span, _ value: Expression, from start: Int) {
+    guard isBag(name, value), let keyword = keyword(before: span.start, from: start) else { return }
+    let isVariable = other.intervals == .unitsOrSeconds
+    let wanted = isVariable ? "var" : "let"
+    if text(keyword) != wanted { edits.replace(keyword, wanted) }
+    if value.span.start > span.end, text(Span(start: span.end, end: value.span.start)).contains(":") {
+      edits.replace(Span(start: span.end, end: value.span.start), " = ")
+    }
+    edits.replace(value.span, other.makesBag)
+    note(text(value.span), value.span, other.makesBag, .plain)
+    bags.insert(value.span)
+  }
+
+  private func isBag(_ name: String, _ value: Expression) -> Bool {
+    let written = text(value.span)
+    if written == words.makesBag || written == "DisposeBag()" { return true }
+    guard case .array(let elements) = value.kind, elements.isEmpty else { return false }
+    return code.declaredTypes[name]?.arguments.first?.name == "AnyCancellable"
+  }
+
+  /// The `let` or `var` before a name.
+  private func keyword(before place: Int, from start: Int) -> Span? {
+    var end = place
+    while end > start, [0x20, 0x09, 0x0A].contains(source.bytes[end - 1]) { end -= 1 }
+    guard end - 3 >= start else { return nil }
+    let span = Span(start: end - 3, end: end)
+    return text(span) == "let" || text(span) == "var" ? span : nil
+  }
+}

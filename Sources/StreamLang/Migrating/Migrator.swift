@@ -1,0 +1,148 @@
+import Streams
+
+/// Moves a program to another library by edits of its text.
+final class Migrator {
+  let code: MigratedCode
+  /// The words of the library that the code is written for, and those of the other one.
+  let words, other: LibraryWords
+  var edits: TextEdits
+  private(set) var moves: [MigrationMove] = []
+  /// The facts about the streams of names: variables, properties, functions and parameters.
+  var names: [String: StreamFacts] = [:]
+  /// The streams that an expression at a place must be, because its function or variable declares it.
+  var expected: [Span: StreamFacts] = [:]
+  /// The types of the errors that declarations with a type at a place have.
+  var typeFailures: [Int: String?] = [:]
+  /// The places of types that creations have edited, and the values of bags.
+  var creationHeads: Set<Int> = []
+  var bags: Set<Span> = []
+  /// The names of the extensions that the new text needs, in the order of their uses.
+  private var helpers: [String] = []
+  /// The lines that a difference stands above already.
+  private var noted: Set<String> = []
+  private var importsLibrary = false
+
+  init(_ code: MigratedCode) {
+    self.code = code
+    words = code.origin.words ?? .rxswift
+    other = code.target.words ?? .rxswift
+    edits = TextEdits(code.source)
+  }
+
+  var source: SourceText { code.source }
+  func text(_ span: Span) -> String { source.text(in: span) }
+
+  func migrate() {
+    learn()
+    for statement in code.statements { walk.walk(statement) }
+    for statement in code.driving { walk.walk(statement) }
+    migrateTypes()
+  }
+
+  /// Goes through the code and edits it.
+  var walk: SyntaxWalk {
+    SyntaxWalk { [own = Unowned(self)] expression in
+      !own.object.handles(expression)
+    } visitStatement: { [own = Unowned(self)] statement in
+      own.object.visit(statement)
+    }
+  }
+
+  /// Edits a statement, but for its expressions.
+  private func visit(_ statement: Statement) {
+    switch statement.kind {
+    case .importModule(let name): migrateImport(name, statement.span)
+    case .constant(let pattern, let value), .variable(let pattern, let value):
+      migrateDeclaration(pattern, value, statement.span)
+    case .type(let declaration): migrateProperties(of: declaration)
+    default: break
+    }
+  }
+
+  /// Edits an expression with all its parts.
+  ///
+  /// - Returns: Whether it is one that may belong to the library.
+  private func handles(_ expression: Expression) -> Bool {
+    switch expression.kind {
+    case .postfix(let base, let parts): migrateChain(expression, base, parts)
+    case .implicitMember(let member): migrateImplicit(expression, member)
+    case .name(let name): migrateName(name, expression.span)
+    default: return false
+    }
+    return true
+  }
+
+  // MARK: Imports
+
+  private func migrateImport(_ name: String, _ span: Span) {
+    guard words.modules.contains(name), let place = place(of: name, in: span) else { return }
+    if importsLibrary {
+      let line = source.span(ofLine: source.line(at: span.start))
+      edits.replace(Span(start: line.start, end: min(line.end + 1, code.span.end)), "")
+      note(name, place, "", .plain)
+    } else {
+      importsLibrary = true
+      replace(name, place, other.modules[0])
+    }
+  }
+
+  /// The place of a word in a span.
+  func place(of word: String, in span: Span) -> Span? {
+    let bytes = Array(word.utf8)
+    var start = span.start
+    while start + bytes.count <= span.end {
+      if source.bytes[start..<start + bytes.count].elementsEqual(bytes) {
+        return Span(start: start, end: start + bytes.count)
+      }
+      start += 1
+    }
+    return nil
+  }
+
+  // MARK: Moves
+
+  /// Replaces a name by its counterpart.
+  func replace(_ name: String, _ span: Span, _ counterpart: String) {
+    if name != counterpart { edits.replace(span, counterpart) }
+    note(name, span, counterpart, .plain)
+  }
+
+  /// Notes a move, and writes a difference above it.
+  func note(_ name: String, _ place: Span, _ counterpart: String, _ kind: MigrationMove.Kind) {
+    moves.append(MigrationMove(place: place, name: name, counterpart: counterpart, kind: kind))
+    switch kind {
+    case .near(let difference), .missing(let difference): writeNote(difference, place)
+    case .plain, .recipe: break
+    }
+  }
+
+  private func writeNote(_ difference: String, _ place: Span) {
+    guard !source.isInDrive(place) else { return }
+    let line = source.span(ofLine: source.line(at: place.start))
+    guard noted.insert("\(line.start) \(difference)").inserted else { return }
+    edits.insert("\(indent(at: place.start))// differs: \(difference)\n", before: line.start)
+  }
+
+  /// The blanks before the first word of the line at a place.
+  func indent(at place: Int) -> String {
+    let line = source.span(ofLine: source.line(at: place))
+    let blanks = source.bytes[line.start..<line.end].prefix { $0 == 0x20 || $0 == 0x09 }.count
+    return text(Span(start: line.start, end: line.start + blanks))
+  }
+
+  /// Whether only blanks stand before a place in its line.
+  func startsLine(_ place: Int) -> Bool {
+    let line = source.span(ofLine: source.line(at: place))
+    return source.bytes[line.start..<place].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+  }
+
+  // MARK: Helpers
+
+  func needHelper(_ name: String) { if !helpers.contains(name) { helpers.append(name) } }
+
+  /// The extensions that the new text needs.
+  var helperTexts: String {
+    let texts = helpers.compactMap { name in code.target.dialect.helpers.first { $0.key == name }?.value }
+    return texts.map { "\n" + $0 + "\n" }.joined()
+  }
+}

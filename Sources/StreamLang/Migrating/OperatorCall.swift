@@ -1,0 +1,85 @@
+import Streams
+
+/// The call of an operator, with its arguments by the parameters of the operator in the catalogue.
+struct OperatorCall {
+  /// The entry of the library's spelling.
+  let entry: Operator
+  let name: String
+  /// The name, for a source with its type.
+  let head: Span
+  let arguments: Arguments
+  let isSource: Bool
+
+  /// An argument of the call.
+  struct Given {
+    let span: Span
+    /// The expression; nil for a trailing closure.
+    let expression: Expression?
+    let closure: Closure?
+    let label: Label?
+    var isTrailing: Bool { expression == nil }
+  }
+
+  /// From the name to the end.
+  var span: Span { head.joined(with: arguments.span) }
+
+  /// The operator of the catalogue.
+  var meant: Operator { entry.original ?? entry }
+
+  /// The arguments in their order.
+  var given: [Given] {
+    let listed = arguments.list.map { argument in
+      let closure: Closure? = if case .closure(let closure) = argument.value.kind { closure } else { nil }
+      return Given(span: argument.value.span, expression: argument.value, closure: closure, label: argument.label)
+    }
+    return listed
+      + (arguments.trailing.map { [Given(span: $0.span, expression: nil, closure: $0, label: nil)] } ?? [])
+  }
+
+  /// The indices of the arguments for each parameter of the spelling.
+  var bound: [[Int]]? {
+    // The shapes have the trailing closure at their end, as the arguments do.
+    try? entry.bind(arguments.shapes)
+  }
+
+  /// The parameters of the spelling.
+  var parameters: [SpelledParameter] { entry.spelledParameters }
+
+  /// The arguments for the operator's parameters, by their names; the scheduler's is `scheduler`.
+  var byMeaning: [String: [Given]] {
+    guard let bound else { return [:] }
+    var found: [String: [Given]] = [:]
+    let given = given
+    for (parameter, indices) in zip(parameters, bound) where !indices.isEmpty && !parameter.isChoosing {
+      found[parameter.meaning] = indices.filter { given.indices.contains($0) }.map { given[$0] }
+    }
+    return found
+  }
+
+  /// The values that its spelling gives to parameters, or that words mean.
+  func constant(_ meaning: String) -> Spelling.Constant? {
+    if let fixed = entry.spelled?.fixedValues.first(where: { $0.parameter == meaning })?.value { return fixed }
+    guard let parameter = parameters.first(where: { $0.meaning == meaning }) else { return nil }
+    guard let given = byMeaning[meaning]?.first else { return parameter.standard }
+    if case .implicitMember(let member)? = given.expression?.kind {
+      return parameter.words.first { $0.word == member.name }?.value
+    }
+    if case .boolean(let value)? = given.expression?.kind { return .bool(value) }
+    if case .integer(let value)? = given.expression?.kind { return .int(value) }
+    return nil
+  }
+}
+
+extension Spelling.Constant {
+  /// The constant as code.
+  var code: String {
+    switch self {
+    case .bool(let value): value ? "true" : "false"
+    case .int(let value): String(value)
+    case .string(let value): "\"\(value)\""
+    case .duration(let nanoseconds): ".nanoseconds(\(nanoseconds))"
+    }
+  }
+
+  func isEqual(_ other: Spelling.Constant) -> Bool { code == other.code }
+}

@@ -1,0 +1,68 @@
+/// Edits of a source text, which may be within one another.
+struct TextEdits {
+  /// A part of a new text.
+  enum Piece {
+    case text(String)
+    /// A part of the source with the edits within it.
+    case source(Span)
+  }
+
+  private struct Edit {
+    let span: Span
+    let pieces: [Piece]
+    /// Whether an insertion belongs to what stands before it.
+    let isAfter: Bool
+  }
+
+  let source: SourceText
+  private var edits: [Edit] = []
+
+  init(_ source: SourceText) { self.source = source }
+
+  mutating func replace(_ span: Span, _ text: String) { replace(span, [.text(text)]) }
+
+  mutating func replace(_ span: Span, _ pieces: [Piece]) {
+    edits.append(Edit(span: span, pieces: pieces, isAfter: false))
+  }
+
+  mutating func insert(_ text: String, after place: Int) {
+    edits.append(Edit(span: Span(at: place), pieces: [.text(text)], isAfter: true))
+  }
+
+  mutating func insert(_ text: String, before place: Int) {
+    edits.append(Edit(span: Span(at: place), pieces: [.text(text)], isAfter: false))
+  }
+
+  /// Returns the text of a span with the edits within it.
+  func rendered(_ span: Span) -> String {
+    // Of edits of one place the wider one comes first, and what it replaces is reached through its pieces.
+    let order = edits.indices.sorted { one, two in
+      let (one, two) = (edits[one], edits[two])
+      if one.span.start != two.span.start { return one.span.start < two.span.start }
+      if one.span.isEmpty != two.span.isEmpty { return one.span.isEmpty }
+      return one.span.end > two.span.end
+    }
+    return rendered(span, order[...])
+  }
+
+  private func rendered(_ span: Span, _ order: ArraySlice<Int>) -> String {
+    var text = ""
+    var position = span.start
+    var rest = order.drop { edits[$0].span.start < span.start }
+    while let next = rest.first, edits[next].span.start <= span.end {
+      rest.removeFirst()
+      let edit = edits[next]
+      guard edit.span.start >= position, edit.span.end <= span.end else { continue }
+      if edit.span.isEmpty, edit.isAfter ? edit.span.start == span.start : edit.span.start == span.end { continue }
+      text += source.text(in: Span(start: position, end: edit.span.start))
+      for piece in edit.pieces {
+        switch piece {
+        case .text(let new): text += new
+        case .source(let inner): text += rendered(inner, rest)
+        }
+      }
+      position = edit.span.end
+    }
+    return text + source.text(in: Span(start: position, end: span.end))
+  }
+}
