@@ -55,7 +55,11 @@ struct LibraryWords: Sendable {
   }
 
   /// The parts of a subscription that closures take.
-  enum Part: Sendable { case value, failure, completed, disposed, interrupted, event, completion, result }
+  enum Part: Sendable {
+    case value, failure, completed, disposed, interrupted, event, completion, result
+    /// For operators that only look on: before the subscription, after it, after an event, at a cancellation.
+    case starting, started, afterValue, afterFailure, afterCompleted, cancelled, requested, terminated
+  }
 
   /// A member that subscribes, with the meanings of its closures.
   struct Subscribing: Sendable {
@@ -76,6 +80,8 @@ struct LibraryWords: Sendable {
   /// The types; the first one of a role is written.
   let types: [TypeWord]
   let subscribing: [Subscribing]
+  /// The operator that only looks on.
+  let observing: Subscribing
   /// How events are sent to a subject: a value, an error, the completion.
   let sends: (value: String, error: String, completed: String)
   /// How a value is sent to a relay.
@@ -85,6 +91,8 @@ struct LibraryWords: Sendable {
   let intervals: Intervals
   /// The schedulers: of main for timers, of main for delivery at once, in a later turn.
   let mainForTimers, mainAtOnce, mainLater: String
+  /// The making of a disposable from a closure.
+  let makesDisposable: String
   /// The making of a bag, and the call that puts a subscription into the bag of a name.
   let makesBag: String
   /// The member that ends a subscription.
@@ -136,9 +144,17 @@ extension LibraryWords {
       Subscribing("emit", .value, ["onNext": .value, "onCompleted": .completed, "onDisposed": .disposed]),
       Subscribing("bind", .value, ["onNext": .value]),
     ],
+    observing: Subscribing(
+      "do", .value,
+      [
+        "onNext": .value, "afterNext": .afterValue, "onError": .failure, "afterError": .afterFailure,
+        "onCompleted": .completed, "afterCompleted": .afterCompleted, "onSubscribe": .starting,
+        "onSubscribed": .started, "onDispose": .disposed, "onSuccess": .value,
+      ]),
     sends: ("onNext($)", "onError($)", "onCompleted()"), relaySend: "accept($)",
     events: ("next", "error", "completed"), intervals: .units, mainForTimers: "MainScheduler.instance",
-    mainAtOnce: "MainScheduler.instance", mainLater: "MainScheduler.asyncInstance", makesBag: "DisposeBag()",
+    mainAtOnce: "MainScheduler.instance", mainLater: "MainScheduler.asyncInstance",
+    makesDisposable: "Disposables.create", makesBag: "DisposeBag()",
     ending: "dispose",
     roles: ["asDriver": .driver, "asSignal": .emitter, "asInfallible": .infallible, "toArray": .single],
     takers: ["catch", "catchError", "catchAndReturn", "catchErrorJustReturn", "materialize"],
@@ -153,9 +169,16 @@ extension LibraryWords {
       TypeWord(.disposable, "AnyCancellable"), TypeWord(.extended, "Publisher"),
     ],
     subscribing: [Subscribing("sink", .value, ["receiveValue": .value, "receiveCompletion": .completion])],
+    observing: Subscribing(
+      "handleEvents", .value,
+      [
+        "receiveSubscription": .started, "receiveOutput": .value, "receiveCompletion": .completion,
+        "receiveCancel": .cancelled, "receiveRequest": .requested,
+      ]),
     sends: ("send($)", "send(completion: .failure($))", "send(completion: .finished)"), relaySend: "send($)",
     events: ("value", "failure", "finished"), intervals: .unitsOrSeconds, mainForTimers: "DispatchQueue.main",
-    mainAtOnce: "DispatchQueue.main", mainLater: "DispatchQueue.main", makesBag: "Set<AnyCancellable>()",
+    mainAtOnce: "DispatchQueue.main", mainLater: "DispatchQueue.main", makesDisposable: "AnyCancellable",
+    makesBag: "Set<AnyCancellable>()",
     ending: "cancel", makers: ["setFailureType", "mapError"])
 
   static let reactiveswift = LibraryWords(
@@ -173,8 +196,15 @@ extension LibraryWords {
       Subscribing("observeCompleted", .completed), Subscribing("startWithInterrupted", .interrupted),
       Subscribing("observeInterrupted", .interrupted), Subscribing("start", .event), Subscribing("observe", .event),
     ],
+    observing: Subscribing(
+      "on", .value,
+      [
+        "value": .value, "starting": .starting, "started": .started, "event": .event, "failed": .failure,
+        "completed": .completed, "interrupted": .interrupted, "terminated": .terminated, "disposed": .disposed,
+      ]),
     sends: ("send(value: $)", "send(error: $)", "sendCompleted()"), relaySend: "value = $",
     events: ("value", "failed", "completed"), intervals: .seconds, mainForTimers: "QueueScheduler.main",
-    mainAtOnce: "UIScheduler()", mainLater: "QueueScheduler.main", makesBag: "CompositeDisposable()",
+    mainAtOnce: "UIScheduler()", mainLater: "QueueScheduler.main", makesDisposable: "AnyDisposable",
+    makesBag: "CompositeDisposable()",
     ending: "dispose")
 }

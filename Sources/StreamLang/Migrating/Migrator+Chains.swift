@@ -50,7 +50,9 @@ extension Migrator {
     }
     if let entry = meaning(of: member, on: before), let arguments = member.arguments {
       return migrate(
-        OperatorCall(entry: entry, name: member.name, head: member.nameSpan, arguments: arguments, isSource: false),
+        OperatorCall(
+          entry: entry, name: member.name, head: member.nameSpan, arguments: arguments, isSource: false,
+          receiver: Span(start: chain.span.start, end: dot(before: member)), failure: after?.failure),
         before ?? StreamFacts(role: .stream, failure: nil))
     }
     if isSend(member, before) { return migrateSend(member, before) }

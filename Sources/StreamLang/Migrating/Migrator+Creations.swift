@@ -14,7 +14,9 @@ extension Migrator {
       return
     }
     migrate(
-      OperatorCall(entry: entry, name: made.name, head: made.head, arguments: arguments, isSource: true),
+      OperatorCall(
+        entry: entry, name: made.name, head: made.head, arguments: arguments, isSource: true,
+        generics: made.generics, failure: facts?.failure),
       facts ?? StreamFacts(role: .stream, failure: nil))
   }
 

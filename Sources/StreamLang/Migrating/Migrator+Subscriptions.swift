@@ -2,38 +2,147 @@ import Streams
 
 /// Subscriptions: the closures of one library's call as those of another.
 extension Migrator {
+  typealias Parts = [LibraryWords.Part: ClosureText]
+
   func migrateSubscription(
     _ member: Member, _ row: LibraryWords.Subscribing, _ facts: StreamFacts?, in chain: Expression
   ) {
     guard let arguments = member.arguments else { return }
-    walk(arguments)
-    var parts: [(part: LibraryWords.Part, span: Span, isTrailing: Bool)] = []
+    var parts: Parts = [:]
     for argument in arguments.list {
+      let closure: Closure? = if case .closure(let closure) = argument.value.kind { closure } else { nil }
       let part = argument.label.flatMap { row.labels[$0.name] } ?? row.unlabelled
-      parts.append((part, argument.value.span, false))
+      parts[part] = ClosureText(argument.value.span, closure)
     }
-    if let trailing = arguments.trailing { parts.append((row.unlabelled, trailing.span, true)) }
+    if let trailing = arguments.trailing {
+      // `sink { completion in … } receiveValue: { … }`
+      let first = arguments.list.first.flatMap { $0.value.span.start > trailing.span.start ? $0 : nil }
+      let part = first == nil ? row.unlabelled : row.labels.first { parts[$0.value] == nil }?.value ?? row.unlabelled
+      parts[part] = ClosureText(trailing.span, trailing)
+    }
+    let facts = facts ?? StreamFacts(role: .stream, failure: nil)
+    if isBinding(member, row, parts, in: chain) { return }
+    split(&parts, facts)
+    walk(arguments)
     let span = Span(start: member.nameSpan.start, end: arguments.span.end)
-    guard parts.count == 1, parts[0].part == .value else {
-      return note(member.name, member.nameSpan, "", .missing("'\(member.name)' does not move yet"))
+    guard let pieces = subscription(parts, facts, at: member.nameSpan.start) else {
+      return note(
+        member.name, member.nameSpan, "",
+        .missing("\(code.target.title) has no subscription with these closures"))
+    }
+    edits.replace(span, pieces)
+    let name = pieces.lazy.compactMap { if case .text(let text) = $0 { text } else { nil } }.first ?? ""
+    note(member.name, member.nameSpan, String(name.prefix { $0 != "(" && $0 != " " }), .plain)
+    if member.name == "drive", code.target.dialect != .rxswift { return }
+  }
+
+  /// Whether a subscription gives its values to something else than closures.
+  private func isBinding(
+    _ member: Member, _ row: LibraryWords.Subscribing, _ parts: Parts, in chain: Expression
+  ) -> Bool {
+    guard let only = parts[row.unlabelled], parts.count == 1, only.closure == nil else { return false }
+    guard member.name != "sink", let argument = member.arguments?.list.first, argument.label == nil else {
+      return false
+    }
+    return migrateBinding(member, to: argument.value, in: chain)
+  }
+
+  // MARK: Parts
+
+  /// Divides a closure for several events into one for each.
+  private func split(_ parts: inout Parts, _ facts: StreamFacts) {
+    for (part, given) in parts {
+      switch part {
+      case .event, .result, .completion:
+        guard let divided = divided(given, part, facts) else { continue }
+        parts[part] = nil
+        parts.merge(divided) { own, _ in own }
+      default: break
+      }
+    }
+  }
+
+  // MARK: Calls
+
+  /// The call that subscribes with these closures; nil if the library has none.
+  private func subscription(_ parts: Parts, _ facts: StreamFacts, at place: Int) -> Pieces? {
+    if parts[.event] != nil || parts[.result] != nil || parts[.completion] != nil {
+      return together(parts, facts, at: place)
     }
     switch other.intervals {
-    case .units: edits.replace(span, [.text("subscribe(onNext: "), .source(parts[0].span), .text(")")])
-    case .unitsOrSeconds:
-      edits.replace(
-        span,
-        isClosure(parts[0].span)
-          ? [.text("sink "), .source(parts[0].span)]
-          : [.text("sink(receiveValue: "), .source(parts[0].span), .text(")")])
-    case .seconds:
-      let name = facts?.role == .signal ? "observeValues" : "startWithValues"
-      edits.replace(
-        span,
-        isClosure(parts[0].span)
-          ? [.text(name + " "), .source(parts[0].span)] : [.text(name + "("), .source(parts[0].span), .text(")")])
+    case .units: return subscribe(parts, facts)
+    case .unitsOrSeconds: return sink(parts, facts, at: place)
+    case .seconds: return start(parts, facts, at: place)
     }
-    note(member.name, member.nameSpan, "", .plain)
   }
+
+  /// A call whose closure comes last, after the brackets where it is one.
+  private func trailing(_ name: String, _ given: ClosureText) -> Pieces {
+    given.closure?.keyPath.isEmpty == true && isClosure(given.span)
+      ? [.text(name + " ")] + argument(given) : [.text(name + "(")] + argument(given) + [.text(")")]
+  }
+
+  private func listed(_ name: String, _ arguments: [(label: String, pieces: Pieces)]) -> Pieces {
+    var pieces: Pieces = [.text(name + "(")]
+    for (index, argument) in arguments.enumerated() {
+      pieces += [.text((index == 0 ? "" : ", ") + argument.label + ": ")] + argument.pieces
+    }
+    return pieces + [.text(")")]
+  }
+
+  private func subscribe(_ parts: Parts, _ facts: StreamFacts) -> Pieces? {
+    let labels: [(LibraryWords.Part, String)] = [
+      (.value, "onNext"), (.failure, "onError"), (.completed, "onCompleted"), (.disposed, "onDisposed"),
+    ]
+    let arguments = labels.compactMap { part, label in parts[part].map { (label: label, pieces: argument($0)) } }
+    return parts[.interrupted] != nil || arguments.isEmpty ? nil : listed("subscribe", arguments)
+  }
+
+  private func sink(_ parts: Parts, _ facts: StreamFacts, at place: Int) -> Pieces? {
+    guard parts[.interrupted] == nil else { return nil }
+    let value: Pieces = parts[.value].map { argument($0) } ?? [.text("{ _ in }")]
+    let hasEnd = parts[.failure] != nil || parts[.completed] != nil || parts[.disposed] != nil
+    if !hasEnd, facts.failure == nil {
+      return parts[.value].map { closure(sink: $0) } ?? listed("sink", [("receiveValue", value)])
+    }
+    let end = completionClosure(
+      failure: parts[.failure], completed: parts[.completed], also: parts[.disposed], canFail: facts.failure != nil,
+      at: place)
+    let call = listed("sink", [("receiveCompletion", end), ("receiveValue", value)])
+    guard let disposed = parts[.disposed] else { return call }
+    let separator = startsLine(place - 1) ? "\n" + indent(at: place) + "." : "."
+    let cancel = sequence([body(disposed, with: nil)], captures(disposed), at: place)
+    return listed("handleEvents", [("receiveCancel", cancel)]) + [.text(separator)] + call
+  }
+
+  private func closure(sink given: ClosureText) -> Pieces {
+    isClosure(given.span) ? trailing("sink", given) : listed("sink", [("receiveValue", argument(given))])
+  }
+
+  private func start(_ parts: Parts, _ facts: StreamFacts, at place: Int) -> Pieces? {
+    let isSignal = facts.role == .signal || facts.role == .subject
+    let with = isSignal ? "observe" : "startWith"
+    if parts.count == 1, let value = parts[.value], facts.failure == nil { return trailing(with + "Values", value) }
+    if parts.count == 1, let completed = parts[.completed] { return trailing(with + "Completed", completed) }
+    if parts.count == 1, let failed = parts[.failure] { return trailing(with + "Failed", failed) }
+    if parts.count == 1, let interrupted = parts[.interrupted] { return trailing(with + "Interrupted", interrupted) }
+    let labels: [(LibraryWords.Part, String)] = [
+      (.failure, "failed"), (.completed, "completed"), (.interrupted, "interrupted"), (.disposed, "disposed"),
+    ]
+    var arguments = labels.compactMap { part, label in parts[part].map { (label: label, pieces: argument($0)) } }
+    let separator = startsLine(place - 1) ? "\n" + indent(at: place) + "." : "."
+    if let value = parts[.value], facts.failure == nil {
+      return listed("on", arguments) + [.text(separator)] + trailing(with + "Values", value)
+    }
+    if let value = parts[.value] { arguments.append(("value", argument(value))) }
+    return arguments.isEmpty
+      ? nil : listed("on", arguments) + [.text(separator + (isSignal ? "observe { _ in }" : "start()"))]
+  }
+
+  // MARK: One closure for several events
+
+  /// The call where a closure for several events cannot be divided: it is given what the source gives it.
+  private func together(_ parts: Parts, _ facts: StreamFacts, at place: Int) -> Pieces? { nil }
 
   func isClosure(_ span: Span) -> Bool { source.bytes[span.start] == UInt8(ascii: "{") }
 }

@@ -16,6 +16,11 @@ final class Migrator {
   /// The places of types that creations have edited, and the values of bags.
   var creationHeads: Set<Int> = []
   var bags: Set<Span> = []
+  /// The parameter of a closure that takes results, and whether the other library takes them, too.
+  var resultObserver: String?
+  var keepsResults = false
+  /// The places of the streams that closures give to be made at each subscription.
+  var deferred: Set<Span> = []
   /// The names of the extensions that the new text needs, in the order of their uses.
   private var helpers: [String] = []
   /// The lines that a difference stands above already.
@@ -64,7 +69,8 @@ final class Migrator {
   /// - Returns: Whether it is one that may belong to the library.
   private func handles(_ expression: Expression) -> Bool {
     switch expression.kind {
-    case .postfix(let base, let parts): migrateChain(expression, base, parts)
+    case .postfix(let base, let parts):
+      if !migrateResult(expression, base, parts) { migrateChain(expression, base, parts) }
     case .implicitMember(let member): migrateImplicit(expression, member)
     case .name(let name): migrateName(name, expression.span)
     default: return false

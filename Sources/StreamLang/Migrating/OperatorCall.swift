@@ -9,6 +9,12 @@ struct OperatorCall {
   let head: Span
   let arguments: Arguments
   let isSource: Bool
+  /// What stands before the dot.
+  var receiver: Span?
+  /// The types in the angle brackets of a source.
+  var generics: [TypeName] = []
+  /// The type of the errors of its stream.
+  var failure: String?
 
   /// An argument of the call.
   struct Given {
@@ -54,6 +60,20 @@ struct OperatorCall {
       found[parameter.meaning] = indices.filter { given.indices.contains($0) }.map { given[$0] }
     }
     return found
+  }
+
+  /// The marks of recipes that fit the call besides those for its arguments.
+  var marks: Set<String> {
+    var marks: Set<String> = isSource ? ["source"] : []
+    let given = byMeaning
+    let streams = given["streams"] ?? given["sources"] ?? given["values"] ?? []
+    if streams.count > 1 { marks.insert("several") }
+    if streams.count == 1, case .array? = streams[0].expression?.kind { marks.insert("list") }
+    if given.values.contains(where: { $0.contains { $0.closure?.keyPath.isEmpty == false } }) {
+      marks.insert("keyPath")
+    }
+    if case .bool(false)? = constant("completeImmediately") { marks.insert("false") }
+    return marks
   }
 
   /// The values that its spelling gives to parameters, or that words mean.

@@ -5,6 +5,8 @@ struct StreamFacts: Equatable {
   var role: LibraryWords.Role
   /// The type of its errors; nil if it cannot fail.
   var failure: String?
+  /// The type of its values, as far as a declaration writes it.
+  var element: String?
 
   static let standardFailure = "Error"
 
@@ -119,6 +121,7 @@ extension Migrator {
       return nil
     }
     var facts = StreamFacts(role: word.role, failure: nil)
+    facts.element = type.arguments.first.map { text($0.span) }
     if word.namesFailure {
       let failure = type.arguments.last
       facts.failure = type.arguments.count < 2 || failure?.isUninhabited == true ? nil : failure.map { text($0.span) }

@@ -25,8 +25,10 @@ struct TextEdits {
     edits.append(Edit(span: span, pieces: pieces, isAfter: false))
   }
 
-  mutating func insert(_ text: String, after place: Int) {
-    edits.append(Edit(span: Span(at: place), pieces: [.text(text)], isAfter: true))
+  mutating func insert(_ text: String, after place: Int) { insert([.text(text)], after: place) }
+
+  mutating func insert(_ pieces: [Piece], after place: Int) {
+    edits.append(Edit(span: Span(at: place), pieces: pieces, isAfter: true))
   }
 
   mutating func insert(_ text: String, before place: Int) {
@@ -58,7 +60,7 @@ struct TextEdits {
       for piece in edit.pieces {
         switch piece {
         case .text(let new): text += new
-        case .source(let inner): text += rendered(inner, rest)
+        case .source(let inner): text += rendered(inner, span.isEmpty || edit.span.isEmpty ? order : rest)
         }
       }
       position = edit.span.end

@@ -10,5 +10,6 @@ extension Dialect {
       durationOfOne: 1_000_000_000,
       messages: .rx.advising("Just(x)")),
     spellings: CombineSpellings.all,
+    recipes: CombineRecipes.all, helpers: CombineRecipes.helpers,
     names: ["zip", "combineLatest"])
 }

@@ -21,6 +21,7 @@ extension Dialect {
       messages: .rx.advising("SignalProducer(value: x)"),
       disposalInterrupts: true),
     spellings: reactiveSwiftSpellings,
+    recipes: ReactiveSwiftRecipes.all, helpers: ReactiveSwiftRecipes.helpers,
     names: ["empty", "never", "filter"],
     properties: (
       operators: [

@@ -18,5 +18,6 @@ extension Dialect {
       durationOfOne: 1_000_000_000,
       errorEventsAreStreams: true,
       messages: .rxError.advising("Observable.just(x)")),
-    spellings: rxswiftSpellings)
+    spellings: rxswiftSpellings,
+    recipes: RxSwiftRecipes.all, helpers: RxSwiftRecipes.helpers)
 }

@@ -1,0 +1,117 @@
+import Streams
+
+/// Operators that only look on: `do`, `handleEvents`, `on`.
+extension Migrator {
+  /// Edits an operator that only looks on.
+  ///
+  /// - Returns: Whether it is one.
+  func observe(_ call: OperatorCall, _ facts: StreamFacts) -> Bool {
+    let row = words.observing
+    guard call.name == row.name, !call.isSource else { return false }
+    var parts: Parts = [:]
+    for given in call.given {
+      parts[given.label.flatMap { row.labels[$0.name] } ?? row.unlabelled] = ClosureText(given)
+    }
+    for part in [LibraryWords.Part.completion, .event] {
+      guard let given = parts[part] else { continue }
+      guard let divided = divided(given, part, facts) else { break }
+      parts[part] = nil
+      for (part, closure) in divided {
+        guard let own = parts[part] else {
+          parts[part] = closure
+          continue
+        }
+        parts[part] = joined(closure, own, usesValue(closure) ? pattern(closure) : nil)
+      }
+    }
+    walk(call.arguments)
+    guard let (pieces, difference) = observing(parts, facts, at: call.head.start) else {
+      note(call.name, call.head, "", .missing("\(code.target.title) has no operator for all of these closures"))
+      return true
+    }
+    edits.replace(call.span, pieces)
+    note(call.name, call.head, other.observing.name, difference.map { .near($0) } ?? .plain)
+    return true
+  }
+
+  /// One closure that does what two do.
+  private func joined(_ one: ClosureText, _ two: ClosureText, _ parameter: String?) -> ClosureText {
+    let name = parameter ?? pattern(two)
+    let both = body(one, with: name) + [.text("; ")] + body(two, with: name ?? "value")
+    return ClosureText(
+      one.span, nil,
+      made: ClosureText.Made(pieces: both, parameter: name ?? (usesValue(two) ? "value" : nil), captures: captures(one))
+    )
+  }
+
+  /// The call of the other library's operator.
+  private func observing(_ parts: Parts, _ facts: StreamFacts, at place: Int) -> (Pieces, difference: String?)? {
+    var arguments: [(label: String, pieces: Pieces)] = []
+    var difference: String?
+    var parts = parts
+    func add(_ label: String, _ part: LibraryWords.Part) {
+      if let given = parts.removeValue(forKey: part) { arguments.append((label, argument(given))) }
+    }
+    func add(_ label: String, _ part: LibraryWords.Part, head: String) {
+      guard let given = parts.removeValue(forKey: part) else { return }
+      arguments.append((label, sequence([body(given, with: nil)], captures(given) + head, at: place)))
+    }
+    switch other.intervals {
+    case .units:
+      add("onNext", .value)
+      add("onError", .failure)
+      add("onCompleted", .completed)
+      add("onSubscribe", .starting)
+      if let started = parts[.started], usesValue(started) { return nil }
+      add("onSubscribed", .started, head: "")
+      if let cancelled = parts[.cancelled] {
+        difference = "'onDispose' is called after every end, not only at a cancellation"
+        parts[.disposed] = parts[.disposed] ?? cancelled
+        parts[.cancelled] = nil
+      }
+      if let terminated = parts[.terminated] {
+        parts[.disposed] = parts[.disposed].map { joined(terminated, $0, nil) } ?? terminated
+        parts[.terminated] = nil
+      }
+      parts[.interrupted] = nil
+      add("onDispose", .disposed)
+    case .unitsOrSeconds:
+      if let starting = parts.removeValue(forKey: .starting) {
+        parts[.started] = parts[.started].map { joined(starting, $0, nil) } ?? starting
+      }
+      if let interrupted = parts.removeValue(forKey: .interrupted) { parts[.cancelled] = interrupted }
+      if let terminated = parts.removeValue(forKey: .terminated) {
+        parts[.disposed] = parts[.disposed].map { joined(terminated, $0, nil) } ?? terminated
+      }
+      add("receiveSubscription", .started, head: "_ in ")
+      add("receiveOutput", .value)
+      let (failure, completed, disposed) = (parts[.failure], parts[.completed], parts[.disposed])
+      if failure != nil || completed != nil || disposed != nil {
+        let end = completionClosure(
+          failure: failure, completed: completed, also: disposed, canFail: facts.failure != nil, at: place)
+        arguments.append(("receiveCompletion", end))
+      }
+      if let disposed {
+        parts[.cancelled] = parts[.cancelled].map { joined($0, disposed, nil) } ?? disposed
+      }
+      for part in [LibraryWords.Part.failure, .completed, .disposed] { parts[part] = nil }
+      add("receiveCancel", .cancelled)
+    case .seconds:
+      add("starting", .starting)
+      add("started", .started, head: "")
+      add("failed", .failure)
+      add("completed", .completed)
+      add("interrupted", .cancelled)
+      add("interrupted", .interrupted)
+      add("terminated", .terminated)
+      add("disposed", .disposed)
+      add("value", .value)
+    }
+    guard parts.isEmpty, !arguments.isEmpty else { return nil }
+    var pieces: Pieces = [.text(other.observing.name + "(")]
+    for (index, argument) in arguments.enumerated() {
+      pieces += [.text((index == 0 ? "" : ", ") + argument.label + ": ")] + argument.pieces
+    }
+    return (pieces + [.text(")")], difference)
+  }
+}

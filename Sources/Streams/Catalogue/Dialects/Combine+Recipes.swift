@@ -1,0 +1,407 @@
+/// What Combine writes for operators of other libraries.
+enum CombineRecipes {
+  static let all: [Recipe] = creating + transforming + filtering + timing + combining + flattening + failing + sharing
+
+  private static var creating: [Recipe] {
+    [
+      Recipe(.sequenceOf, ["[$values].publisher"]), Recipe(.just, ["[$values].publisher"], where: ["several": true]),
+      Recipe(.from, ["$values!.publisher"]),
+      Recipe(.range, ["($start..<$start + $count).publisher"]),
+      Recipe(.ofOptional, ["$value!.publisher"]),
+      Recipe(.never, ["Empty$T(completeImmediately: false)"]), Recipe(.empty, ["Empty$T()"]),
+      Recipe(.fail, ["Fail$T(error: $error)"]),
+      Recipe(
+        .interval,
+        [
+          "Timer.publish(every: $period, on: .main, in: .common)", "autoconnect()",
+          "scan(-1) { count, _ in count + 1 }",
+        ]),
+      Recipe(.dateTimer, ["Timer.publish(every: $interval, on: .main, in: .common)", "autoconnect()"]),
+      Recipe(
+        .timer, ["Just(0)", "delay(for: $delay, scheduler: $scheduler)"], where: ["period": false]),
+      Recipe(
+        .timer,
+        [
+          "Timer.publish(every: $period, on: .main, in: .common)", "autoconnect()",
+          "scan(0) { count, _ in count + 1 }", "prepend(0)", "delay(for: $delay, scheduler: $scheduler)",
+        ], where: ["period": true]),
+      Recipe(.create, ["AnyPublisher$T.create $subscribe"], helper: "create"),
+      Recipe(.createInfallible, ["AnyPublisher$T.create $subscribe"], helper: "create"),
+      Recipe(.createSingle, ["AnyPublisher$T.create $subscribe"], helper: "create"),
+      Recipe(.createWithLifetime, ["AnyPublisher$T.create $startHandler"], helper: "create"),
+    ]
+  }
+
+  private static var transforming: [Recipe] {
+    [
+      Recipe(.enumerating, ["enumerated()"], helper: "enumerated"),
+      Recipe(.scanInto, ["scan(into: $seed, $accumulator)"], helper: "scan(into:)"),
+      Recipe(
+        .reduceInto, ["scan(into: $seed, $accumulator)", "last()", "replaceEmpty(with: $seed)"], helper: "scan(into:)"),
+      Recipe(.mapReplace, ["map { _ in $value }"]), Recipe(.not, ["map { !$0 }"]),
+      Recipe(.pairs, ["scan((nil, $initial)) { ($0.1, $1) }", "map { ($0.0!, $0.1) }"], where: ["initial": true]),
+      Recipe(.pairs, ["pairwise()"], where: ["initial": false], helper: "pairwise"),
+      Recipe(.attemptMap, ["tryMap($transform)"]),
+      Recipe(.collectCount, ["collect($count)"]),
+      Recipe(.debug, ["print()"]),
+      Recipe(.logEvents, ["print()"]),
+      Recipe(
+        .bufferTime, ["collect(.byTimeOrCount($scheduler, $bufferTimeSpan, $maxBufferSize))"],
+        differs: "'collect' sends no empty arrays"),
+      Recipe(.collectEvery, ["collect(.byTime($scheduler, $interval))"], differs: "completion sends the rest at once"),
+    ]
+  }
+
+  private static var filtering: [Recipe] {
+    [
+      Recipe(
+        .takeUntilRx, ["prefix(untilOutputFrom: $notifier)"]),
+      Recipe(
+        .takeUntil, ["prefix(untilOutputFrom: $trigger)"],
+        differs: "a completion of the other publisher does not end 'prefix'"),
+      Recipe(
+        .skipUntilOpened, ["drop(untilOutputFrom: $trigger)"],
+        differs: "'drop' completes when the other publisher completes without a value"),
+      Recipe(
+        .skipUntilEvent, ["drop(untilOutputFrom: $trigger)"],
+        differs: "'drop' completes when the other publisher completes without a value"),
+      Recipe(
+        .elementAt, ["output(at: $index)"], differs: "'output' completes where the publisher has too few values"),
+      Recipe(
+        .takeFor, ["prefix(untilOutputFrom: Just(()).delay(for: $duration, scheduler: $scheduler))"]),
+      Recipe(
+        .skipFor, ["drop(untilOutputFrom: Just(()).delay(for: $duration, scheduler: $scheduler))"]),
+      Recipe(.firstOrNil, ["first()", "map(Optional.some)", "replaceEmpty(with: nil)"]),
+      Recipe(
+        .singleAtOnce, ["first()"], where: ["predicate": false],
+        differs: "'first' completes with the first value, and is not told of a second one"),
+      Recipe(.single, []), Recipe(.atMostOne, []),
+      Recipe(.skipNil, ["compactMap { $0 }"]),
+      Recipe(.skipRepeats, ["removeDuplicates()"], where: ["isEquivalent": false]),
+      Recipe(.skipRepeats, ["removeDuplicates(by: $isEquivalent)"], where: ["isEquivalent": true]),
+      Recipe(.distinct, ["distinct()"], where: ["keySelector": false], helper: "distinct"),
+      Recipe(
+        .distinctUntilChanged,
+        ["removeDuplicates(by: { a, b in a[keyPath: $keySelector] == b[keyPath: $keySelector] })"],
+        where: ["keyPath": true]),
+    ]
+  }
+
+  private static var timing: [Recipe] {
+    [
+      Recipe(
+        .throttle, ["debounce(for: $interval, scheduler: $scheduler)"],
+        differs: "Combine's 'debounce' loses the value that waits when the publisher completes"),
+      Recipe(.debounceDiscarding, ["debounce(for: $interval, scheduler: $scheduler)"]),
+      Recipe(
+        .throttleLatest, ["throttle(for: $dueTime, scheduler: $scheduler, latest: $latest=true)"],
+        differs: "Combine's periods go on from the first value, and are not begun anew by the value that ends one"),
+      Recipe(
+        .throttleDiscarding, ["throttle(for: $interval, scheduler: $scheduler, latest: true)"],
+        differs: "completion waits for the value that waits, and does not lose it"),
+      Recipe(
+        .delayRounding, ["delay(for: $interval, scheduler: $scheduler)"],
+        differs: "Combine's 'delay' delays an error, too", isSameWithoutErrors: true),
+      Recipe(
+        .delayOnScheduler, ["delay(for: $interval, scheduler: $scheduler)"],
+        differs: "Combine's 'delay' delays an error, too", isSameWithoutErrors: true),
+      Recipe(
+        .timeoutRx,
+        [
+          "never|setFailureType(to: Error.self)",
+          "timeout($each, scheduler: $scheduler, customError: { URLError(.timedOut) })",
+        ], differs: "the error is that of the closure of 'timeout'"),
+      Recipe(
+        .timeoutRaising, ["timeout($interval, scheduler: $scheduler, customError: { $error })"],
+        differs: "Combine's 'timeout' begins anew at each value"),
+    ]
+  }
+
+  private static var combining: [Recipe] {
+    [
+      Recipe(.concat, ["append($streams)"], where: ["source": false]),
+      Recipe(.concat, ["[$streams]", "publisher", "flatMap(maxPublishers: .max(1)) { $0 }"], where: ["source": true]),
+      Recipe(.concatError, ["append(Fail(error: $error))"]),
+      Recipe(.prefix, ["prepend($previous)"]),
+      Recipe(
+        .zipToTheEnd, ["Publishers.Zip$count($sources)", "map($resultSelector)"], where: ["resultSelector": true]),
+      Recipe(.zipToTheEnd, ["Publishers.Zip$count($sources)"], where: ["resultSelector": false]),
+      Recipe(
+        .combineLatestToTheEnd, ["Publishers.CombineLatest$count($sources)", "map($resultSelector)"],
+        where: ["resultSelector": true]),
+      Recipe(
+        .combineLatestToTheEnd, ["Publishers.CombineLatest$count($sources)"], where: ["resultSelector": false]),
+      Recipe(.zip, ["zip($streams)"], where: ["source": false]),
+      Recipe(.zip, ["Publishers.Zip$count($streams)"], where: ["source": true]),
+      Recipe(.combineLatest, ["combineLatest($streams)"], where: ["source": false]),
+      Recipe(.combineLatest, ["Publishers.CombineLatest$count($streams)"], where: ["source": true]),
+      Recipe(.merge, ["Publishers.Merge$count($streams)"], where: ["source": true, "list": false]),
+      Recipe(.merge, ["Publishers.MergeMany($streams)"], where: ["source": true, "list": true]),
+      Recipe(.then, ["collect()", "flatMap { _ in $stream }"]),
+      Recipe(
+        .withLatestFromOnly, ["withLatestFrom($second, $resultSelector)"], where: ["resultSelector": true],
+        helper: "withLatestFrom"),
+      Recipe(
+        .withLatestFromOnly, ["withLatestFrom($second) { _, latest in latest }"], where: ["resultSelector": false],
+        helper: "withLatestFrom"),
+      Recipe(.withLatest, ["withLatestFrom($streams) { ($0, $1) }"], helper: "withLatestFrom"),
+      Recipe(
+        .sampleWithDefault, ["sample($sampler)"], where: ["defaultValue": false], helper: "sample"),
+      Recipe(
+        .sampleUntilBothEnd, ["$sampler!", "withLatestFrom($receiver) { _, latest in latest }"],
+        differs: "it completes with the sampler", helper: "withLatestFrom"),
+    ]
+  }
+
+  private static var flattening: [Recipe] {
+    [
+      Recipe(.flattenMap, ["flatMap($transform)"], where: ["limit": false]),
+      Recipe(.flattenMap, ["flatMap(maxPublishers: .max($limit), $transform)"], where: ["limit": true]),
+      Recipe(.switchMap, ["map($project)", "switchToLatest()"]),
+      Recipe(.concatMapOnArrival, [buffered, "flatMap(maxPublishers: .max(1), $selector)"]),
+      Recipe(.concatMap, [buffered, "flatMap(maxPublishers: .max(1), $project)"]),
+      Recipe(.exhaustMap, ["flatMapFirst($project)"], helper: "flatMapFirst"),
+      Recipe(.concatAll, [buffered, "flatMap(maxPublishers: .max(1)) { $0 }"]),
+      Recipe(.flatten, ["flatMap { $0 }"], where: ["limit": false]),
+      Recipe(.flatten, [buffered, "flatMap(maxPublishers: .max($limit)) { $0 }"], where: ["limit": true]),
+      Recipe(.flattenSequences, ["flatMap { $0.publisher }"]),
+    ]
+  }
+
+  /// Keeps the values that come while another one is at work, since nothing asks for them.
+  private static let buffered = "buffer(size: Int.max, prefetch: .byRequest, whenFull: .dropOldest)"
+
+  private static var failing: [Recipe] {
+    [
+      Recipe(.retryAttempts, ["retry($maxAttemptCount-1)"], where: ["maxAttemptCount": true]),
+      Recipe(.retryAttempts, ["retry(Int.max)"], where: ["maxAttemptCount": false]),
+      Recipe(.retryTriggered, ["retry(when: $notificationHandler)"], helper: "retry(when:)"),
+      Recipe(
+        .retryRx, ["delayedRetry($count, after: $delay, scheduler: $scheduler)"], where: ["delay": true],
+        helper: "delayedRetry"),
+      Recipe(.materialize, ["materialize()"], helper: "materialize"),
+    ]
+  }
+
+  private static var sharing: [Recipe] {
+    [
+      Recipe(
+        .shareInScope, ["share()"], where: ["replay": false],
+        differs: "after the end Combine's 'share' sends the end alone, and does not subscribe again"),
+      Recipe(.shareInScope, ["share(replay: $replay)"], where: ["replay": true], helper: "share(replay:)"),
+      Recipe(.replayLazilyUpTo, ["share(replay: $capacity)"], helper: "share(replay:)"),
+      Recipe(.publishRenewed, ["makeConnectable()"]),
+      Recipe(
+        .asDriver, ["fails|replaceError(with: $onErrorJustReturn)", "receive(on: DispatchQueue.main)"],
+        differs: "'receive(on:)' delivers in a later turn of main, and nothing is shared"),
+      Recipe(
+        .asSignal, ["fails|replaceError(with: $onErrorJustReturn)", "receive(on: DispatchQueue.main)"],
+        differs: "'receive(on:)' delivers in a later turn of main, and nothing is shared"),
+      Recipe(.retyped, []),
+    ]
+  }
+
+  /// The extensions that the chains use.
+  static let helpers: KeyValuePairs<String, String> = [
+    "create": """
+    extension AnyPublisher {
+        /// Calls a closure for each subscriber, which sends to the subject. What it sends before it returns follows then.
+        static func create(
+            _ subscribe: @escaping (PassthroughSubject<Output, Failure>) -> AnyCancellable
+        ) -> AnyPublisher<Output, Failure> {
+            Deferred { () -> AnyPublisher<Output, Failure> in
+                let subject = PassthroughSubject<Output, Failure>()
+                var early: [Output] = []
+                let recording = subject.sink(receiveCompletion: { _ in }, receiveValue: { early.append($0) })
+                let work = subscribe(subject)
+                recording.cancel()
+                return early.publisher
+                    .setFailureType(to: Failure.self)
+                    .append(subject)
+                    .handleEvents(receiveCompletion: { _ in work.cancel() }, receiveCancel: { work.cancel() })
+                    .eraseToAnyPublisher()
+            }
+            .eraseToAnyPublisher()
+        }
+    }
+    """,
+    "withLatestFrom": """
+    extension Publisher {
+        /// Joins each value with the newest one of another publisher, once that has sent one.
+        func withLatestFrom<Other: Publisher, Result>(
+            _ other: Other, _ transform: @escaping (Output, Other.Output) -> Result
+        ) -> AnyPublisher<Result, Failure> {
+            Deferred { () -> AnyPublisher<Result, Failure> in
+                var latest: Other.Output?
+                let newest = other.sink(receiveCompletion: { _ in }, receiveValue: { latest = $0 })
+                return self.compactMap { value in latest.map { transform(value, $0) } }
+                    .handleEvents(receiveCompletion: { _ in newest.cancel() }, receiveCancel: { newest.cancel() })
+                    .eraseToAnyPublisher()
+            }
+            .eraseToAnyPublisher()
+        }
+    }
+    """,
+    "sample": """
+    extension Publisher {
+        /// Sends the newest value when another publisher sends, if one came since.
+        func sample<Other: Publisher>(_ other: Other) -> AnyPublisher<Output, Other.Failure> {
+            Deferred { () -> AnyPublisher<Output, Other.Failure> in
+                var latest: Output?
+                let newest = self.sink(receiveCompletion: { _ in }, receiveValue: { latest = $0 })
+                return other.compactMap { _ -> Output? in
+                    let value = latest
+                    latest = nil
+                    return value
+                }
+                .handleEvents(receiveCompletion: { _ in newest.cancel() }, receiveCancel: { newest.cancel() })
+                .eraseToAnyPublisher()
+            }
+            .eraseToAnyPublisher()
+        }
+    }
+    """,
+    "enumerated": """
+    extension Publisher {
+        /// Joins each value with its number, from 0.
+        func enumerated() -> AnyPublisher<(index: Int, element: Output), Failure> {
+            Deferred { () -> AnyPublisher<(index: Int, element: Output), Failure> in
+                var index = -1
+                return self.map { element in
+                    index += 1
+                    return (index: index, element: element)
+                }
+                .eraseToAnyPublisher()
+            }
+            .eraseToAnyPublisher()
+        }
+    }
+    """,
+    "pairwise": """
+    extension Publisher {
+        /// Joins each value but the first with the one before it.
+        func pairwise() -> AnyPublisher<(Output, Output), Failure> {
+            Deferred { () -> AnyPublisher<(Output, Output), Failure> in
+                var last: Output?
+                return self.compactMap { value -> (Output, Output)? in
+                    let before = last
+                    last = value
+                    return before.map { ($0, value) }
+                }
+                .eraseToAnyPublisher()
+            }
+            .eraseToAnyPublisher()
+        }
+    }
+    """,
+    "distinct": """
+    extension Publisher where Output: Hashable {
+        /// Sends each value once.
+        func distinct() -> AnyPublisher<Output, Failure> {
+            Deferred { () -> AnyPublisher<Output, Failure> in
+                var known: Set<Output> = []
+                return self.filter { known.insert($0).inserted }.eraseToAnyPublisher()
+            }
+            .eraseToAnyPublisher()
+        }
+    }
+    """,
+    "scan(into:)": """
+    extension Publisher {
+        /// Sends each state that a closure makes by changing the one before it.
+        func scan<State>(
+            into initial: State, _ update: @escaping (inout State, Output) -> Void
+        ) -> AnyPublisher<State, Failure> {
+            scan(initial) { state, value in
+                var next = state
+                update(&next, value)
+                return next
+            }
+            .eraseToAnyPublisher()
+        }
+    }
+    """,
+    "flatMapFirst": """
+    extension Publisher {
+        /// Runs the publisher that a closure makes of a value, and drops the values that come meanwhile.
+        func flatMapFirst<Inner: Publisher>(
+            _ transform: @escaping (Output) -> Inner
+        ) -> AnyPublisher<Inner.Output, Failure> where Inner.Failure == Failure {
+            Deferred { () -> AnyPublisher<Inner.Output, Failure> in
+                var isRunning = false
+                return self.filter { _ in !isRunning }
+                    .flatMap { value -> AnyPublisher<Inner.Output, Failure> in
+                        isRunning = true
+                        return transform(value)
+                            .handleEvents(receiveCompletion: { _ in isRunning = false })
+                            .eraseToAnyPublisher()
+                    }
+                    .eraseToAnyPublisher()
+            }
+            .eraseToAnyPublisher()
+        }
+    }
+    """,
+    "share(replay:)": """
+    extension Publisher {
+        /// Shares one subscription, and sends the newest values to later subscribers first.
+        func share(replay count: Int) -> AnyPublisher<Output, Failure> {
+            var newest: [Output] = []
+            let shared = handleEvents(
+                receiveOutput: { newest = Array((newest + [$0]).suffix(count)) },
+                receiveCancel: { newest = [] }
+            ).share()
+            return Deferred { newest.publisher.setFailureType(to: Failure.self).append(shared) }
+                .eraseToAnyPublisher()
+        }
+    }
+    """,
+    "delayedRetry": """
+    extension Publisher {
+        /// Subscribes again some time after an error, so many times at most.
+        func delayedRetry<Timing: Scheduler>(
+            _ count: Int, after delay: Timing.SchedulerTimeType.Stride, scheduler: Timing
+        ) -> AnyPublisher<Output, Failure> {
+            self.catch { error -> AnyPublisher<Output, Failure> in
+                guard count > 0 else { return Fail(error: error).eraseToAnyPublisher() }
+                return Just(())
+                    .delay(for: delay, scheduler: scheduler)
+                    .setFailureType(to: Failure.self)
+                    .flatMap { _ in self.delayedRetry(count - 1, after: delay, scheduler: scheduler) }
+                    .eraseToAnyPublisher()
+            }
+            .eraseToAnyPublisher()
+        }
+    }
+    """,
+    "retry(when:)": """
+    extension Publisher {
+        /// Subscribes again after an error when the publisher that a closure makes of the errors sends a value.
+        func retry<Trigger: Publisher>(
+            when trigger: @escaping (AnyPublisher<Error, Never>) -> Trigger
+        ) -> AnyPublisher<Output, Error> where Trigger.Failure == Error {
+            Deferred { () -> AnyPublisher<Output, Error> in
+                let errors = PassthroughSubject<Error, Never>()
+                let attempts = CurrentValueSubject<Void, Error>(())
+                let again = trigger(errors.eraseToAnyPublisher())
+                    .sink(receiveCompletion: { attempts.send(completion: $0) }, receiveValue: { _ in attempts.send(()) })
+                return attempts
+                    .map { _ in
+                        self.handleEvents(receiveCompletion: { completion in
+                            if case .finished = completion { attempts.send(completion: .finished) }
+                        })
+                        .catch { error -> Empty<Output, Error> in
+                            errors.send(error)
+                            return Empty()
+                        }
+                    }
+                    .switchToLatest()
+                    .handleEvents(receiveCompletion: { _ in again.cancel() }, receiveCancel: { again.cancel() })
+                    .eraseToAnyPublisher()
+            }
+            .eraseToAnyPublisher()
+        }
+    }
+    """,
+  ]
+}
