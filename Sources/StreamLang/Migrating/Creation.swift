@@ -19,7 +19,7 @@ struct Creation {
 extension Migrator {
   /// The creation that a chain begins with.
   func creation(_ name: String, _ parts: ArraySlice<PostfixPart>, at span: Span) -> Creation? {
-    guard let first = parts.first, names[name] == nil else { return nil }
+    guard let first = parts.first, names[name] == nil, text(span) == name else { return nil }
     let generics = generics(at: span)
     func made(_ entry: Operator?, _ member: Member?, _ arguments: Arguments?, _ count: Int) -> Creation {
       Creation(
@@ -40,7 +40,8 @@ extension Migrator {
         }
       }
       // `PublishSubject<Int>.init()`, `Signal<Int, Never>.pipe()`
-      return words.type(name) == nil ? nil : made(nil, member, member.arguments, 1)
+      let isKnown = words.type(name) != nil || "\(name).\(member.name)" == words.makesDisposable
+      return isKnown ? made(nil, member, member.arguments, 1) : nil
     default: return nil
     }
   }

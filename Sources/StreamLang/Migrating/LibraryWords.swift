@@ -30,12 +30,11 @@ struct LibraryWords: Sendable {
     /// The roles that do for it in a library that lacks it, the nearest first.
     var nearest: [Role] {
       switch self {
-      case .signal, .single, .maybe, .completable, .infallible, .driver: [.stream]
+      case .signal, .single, .maybe, .completable, .infallible, .driver, .property: [.stream]
       case .emitter, .subject, .observer: [.signal, .stream]
       case .relay: [.subject, .signal]
       case .currentRelay: [.current, .property]
       case .current: [.currentRelay, .property]
-      case .property: [.currentRelay, .current]
       case .replay: [.subject, .signal]
       case .stream, .bag, .disposable, .extended: []
       }
@@ -99,6 +98,15 @@ struct LibraryWords: Sendable {
   let ending: String
   /// The members that give a stream of another type.
   var roles: [String: Role] = [:]
+  /// The call that gives a stream the type of its errors, and the one that hides its type.
+  var promotes = ""
+  var erases = ""
+  /// The operators that signals lack, of streams that begin anew for each subscriber.
+  var lackedBySignals: Set<String> = []
+  /// The modules of types and members besides the library's own.
+  var modulesOfNames: [String: String] = [:]
+  /// The name of a bag that is added, and the call that puts a subscription into it.
+  var bagName = "cancellables"
   /// The operators after which a stream cannot fail, and those after which it can.
   var takers: Set<String> = []
   var makers: Set<String> = []
@@ -141,8 +149,9 @@ extension LibraryWords {
           "onDisposed": .disposed,
         ]),
       Subscribing("drive", .value, ["onNext": .value, "onCompleted": .completed, "onDisposed": .disposed]),
-      Subscribing("emit", .value, ["onNext": .value, "onCompleted": .completed, "onDisposed": .disposed]),
-      Subscribing("bind", .value, ["onNext": .value]),
+      Subscribing(
+        "emit", .value, ["to": .value, "onNext": .value, "onCompleted": .completed, "onDisposed": .disposed]),
+      Subscribing("bind", .value, ["onNext": .value, "to": .value]),
     ],
     observing: Subscribing(
       "do", .value,
@@ -157,7 +166,8 @@ extension LibraryWords {
     makesDisposable: "Disposables.create", makesBag: "DisposeBag()",
     ending: "dispose",
     roles: ["asDriver": .driver, "asSignal": .emitter, "asInfallible": .infallible, "toArray": .single],
-    takers: ["catch", "catchError", "catchAndReturn", "catchErrorJustReturn", "materialize"],
+    modulesOfNames: ["BehaviorRelay": "RxRelay", "PublishRelay": "RxRelay", ".rx": "RxCocoa", "Driver": "RxCocoa"],
+    bagName: "disposeBag", takers: ["catch", "catchError", "catchAndReturn", "catchErrorJustReturn", "materialize"],
     makers: ["timeout", "single"])
 
   static let combine = LibraryWords(
@@ -179,7 +189,8 @@ extension LibraryWords {
     events: ("value", "failure", "finished"), intervals: .unitsOrSeconds, mainForTimers: "DispatchQueue.main",
     mainAtOnce: "DispatchQueue.main", mainLater: "DispatchQueue.main", makesDisposable: "AnyCancellable",
     makesBag: "Set<AnyCancellable>()",
-    ending: "cancel", makers: ["setFailureType", "mapError"])
+    ending: "cancel", promotes: "setFailureType(to: $.self)", erases: "eraseToAnyPublisher()",
+    modulesOfNames: [".publisher": "CombineCocoa"], makers: ["setFailureType", "mapError"])
 
   static let reactiveswift = LibraryWords(
     modules: ["ReactiveSwift", "ReactiveCocoa"],
@@ -206,5 +217,7 @@ extension LibraryWords {
     events: ("value", "failed", "completed"), intervals: .seconds, mainForTimers: "QueueScheduler.main",
     mainAtOnce: "UIScheduler()", mainLater: "QueueScheduler.main", makesDisposable: "AnyDisposable",
     makesBag: "CompositeDisposable()",
-    ending: "dispose")
+    ending: "dispose", promotes: "promoteError($.self)",
+    lackedBySignals: ["prefix", "concat", "then", "retry", "repeat", "replayLazily", "flatMapError"],
+    modulesOfNames: [".reactive": "ReactiveCocoa"], bagName: "disposables")
 }

@@ -6,18 +6,67 @@ extension Migrator {
     creationHeads.insert(made.head.start)
     if bags.contains(chain.span) { return }
     let word = words.type(made.type)
-    if let word, word.role.isSubject || word.role.hasValue, let target = other.word(for: word.role) {
+    if word?.role == .bag, let arguments = made.arguments, arguments.list.isEmpty {
+      let whole = Span(start: made.head.start, end: arguments.span.end)
+      edits.replace(whole, other.makesBag)
+      return note(
+        made.type, Span(start: made.head.start, end: made.head.start + made.type.utf8.count), other.makesBag, .plain)
+    }
+    if migrateDisposable(made) { return }
+    if made.name == "pipe", words.intervals == .seconds, let target = other.word(for: .subject) {
+      let name = Span(start: made.head.start, end: made.head.start + made.type.utf8.count)
+      replace(made.type, name, target.name)
+      migrateGenerics(
+        of: TypeName(name: made.type, made.generics, isOptional: false, span: name),
+        LibraryWords.TypeWord(.signal, made.type, namesFailure: true), target, failure: facts?.failure)
+      let type = end(ofTypeAt: name)
+      return edits.replace(Span(start: type, end: made.head.end), "")
+    }
+    if let word, word.role.isSubject, !word.role.hasValue, other.intervals == .seconds {
+      return migrateToPipe(made, facts, word)
+    }
+    if let word, word.role.isSubject || word.role.hasValue,
+      made.name == made.type || made.entry == nil || word.role == .replay,
+      let target = other.word(for: word.role)
+    {
       return migrateSubject(made, facts, word, target)
     }
     guard let entry = made.entry, let arguments = made.arguments else {
       if let arguments = made.arguments { walk(arguments) }
-      return
+      return migrateConstant(made, facts)
     }
     migrate(
       OperatorCall(
         entry: entry, name: made.name, head: made.head, arguments: arguments, isSource: true,
         generics: made.generics, failure: facts?.failure),
       facts ?? StreamFacts(role: .stream, failure: nil))
+  }
+
+  /// `Signal<Int, Never>.pipe()` for `PublishSubject<Int>()`.
+  private func migrateToPipe(_ made: Creation, _ facts: StreamFacts?, _ word: LibraryWords.TypeWord) {
+    let name = Span(start: made.head.start, end: made.head.start + made.type.utf8.count)
+    replace(made.type, name, "Signal")
+    if word.role == .replay { note(made.type, name, "pipe", .near("a signal does not replay its values")) }
+    let use = TypeName(name: made.type, made.generics, isOptional: false, span: name)
+    migrateGenerics(
+      of: use, word, LibraryWords.TypeWord(.signal, "Signal", namesFailure: true), failure: facts?.failure)
+    let end = end(ofTypeAt: name)
+    edits.replace(Span(start: end, end: max(made.arguments?.span.end ?? end, end)), ".pipe()")
+  }
+
+  /// `Disposables.create { … }`, `AnyCancellable { … }`.
+  private func migrateDisposable(_ made: Creation) -> Bool {
+    let called = made.name == made.type ? made.type : "\(made.type).\(made.name)"
+    guard called == words.makesDisposable, let arguments = made.arguments else { return false }
+    walk(arguments)
+    edits.replace(made.head, other.makesDisposable)
+    if arguments.list.isEmpty, arguments.trailing == nil {
+      edits.replace(arguments.span, other.intervals == .units ? "()" : " {}")
+    } else if let label = arguments.list.first?.label, let first = arguments.list.first {
+      edits.replace(Span(start: label.span.start, end: first.value.span.start), "")
+    }
+    note(made.name, Span(start: made.head.start, end: made.head.end), other.makesDisposable, .plain)
+    return true
   }
 
   /// `PublishSubject<Int>()`, `CurrentValueSubject<Int, Never>(0)`.
@@ -42,6 +91,18 @@ extension Migrator {
     case (nil, let new?): edits.insert("\(new): ", before: first.value.span.start)
     default: break
     }
+  }
+
+  /// `SignalProducer<Int, Never>.empty`
+  private func migrateConstant(_ made: Creation, _ facts: StreamFacts?) {
+    guard made.arguments == nil, made.name != made.type,
+      let entry = Catalogue.find(made.name, in: code.origin.dialect), entry.form == .source
+    else { return }
+    let call = OperatorCall(
+      entry: entry, name: made.name, head: made.head,
+      arguments: Arguments(list: [], trailing: nil, span: Span(at: made.head.end)), isSource: true,
+      generics: made.generics, failure: facts?.failure)
+    migrate(call, facts ?? StreamFacts(role: .stream, failure: nil))
   }
 }
 

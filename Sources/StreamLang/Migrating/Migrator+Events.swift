@@ -23,7 +23,8 @@ extension Migrator {
       // `sink(receiveCompletion: { _ in … })`
       guard part == .completion else { return nil }
       if closure.body.isEmpty { return [:] }
-      return [.completed: given].merging(facts.failure == nil ? [:] : [.failure: given]) { own, _ in own }
+      let end = made(nil, bodySpan(closure), captures(given))
+      return facts.failure == nil ? [.completed: end] : [.completed: end, .failure: end]
     }
     guard closure.body.count == 1, let statement = closure.body.first else { return described(given, part, facts) }
     switch statement.kind {
@@ -96,8 +97,11 @@ extension Migrator {
     if facts.failure != nil { wanted.append((.failure, texts.failure)) }
     for case (let part, let text?) in wanted {
       let name = part == .value ? "value" : part == .failure ? "error" : nil
-      let shown = text.split(separator: "$", omittingEmptySubsequences: false).joined(
-        separator: "\\(\(name ?? ""))")
+      // Enums of Swift itself print what is in them as they do in a debugger.
+      let isReflected = text.contains("#")
+      let value = isReflected ? "String(reflecting: \(name ?? ""))" : name ?? ""
+      let shown = text.split(separator: isReflected ? "#" : "$", omittingEmptySubsequences: false)
+        .joined(separator: "\\(\(value))")
       guard let pieces = described(given, as: shown) else { return nil }
       found[part] = ClosureText(
         given.span, nil, made: ClosureText.Made(pieces: pieces, parameter: name, captures: captures(given)))
@@ -144,8 +148,8 @@ extension LibraryWords {
   /// The texts of events that a closure prints, with `$` for the value.
   fileprivate func printed(_ part: Part) -> (value: String?, failure: String, completed: String?) {
     switch part {
-    case .completion: (nil, "failure($)", "finished")
-    case .result: ("success($)", "failure($)", nil)
+    case .completion: (nil, "failure(#)", "finished")
+    case .result: ("success(#)", "failure(#)", nil)
     default:
       intervals == .seconds ? ("VALUE $", "FAILED $", "COMPLETED") : ("next($)", "error($)", "completed")
     }

@@ -12,7 +12,11 @@ extension Migrator {
   /// Edits the call of an operator, on a stream with these facts.
   func migrate(_ call: OperatorCall, _ facts: StreamFacts) {
     if observe(call, facts) { return }
+    expectResults(of: call, failure: call.failure)
     if create(call, facts) { return }
+    if !call.isSource, other.intervals == .seconds, isSignal(facts), lacksSignals(call.entry) {
+      edits.insert(".producer", after: dot(before: call.head))
+    }
     walk(call.arguments)
     if follow(call, facts) || exchange(call) { return }
     let title = code.target.title
@@ -55,7 +59,16 @@ extension Migrator {
     guard call.isSource, spelling.name.first?.isLowercase == true, let word = other.word(for: .stream),
       !code.target.streamTypes.isEmpty, code.target.streamTypes.contains(word.name)
     else { return spelling.name }
-    return "\(word.name).\(spelling.name)"
+    return "\(isOfSignals(call) ? "Signal" : word.name).\(spelling.name)"
+  }
+
+  /// Whether all streams that a source joins are signals in ReactiveSwift.
+  private func isOfSignals(_ call: OperatorCall) -> Bool {
+    guard other.intervals == .seconds, call.isSource else { return false }
+    let streams = (call.byMeaning["streams"] ?? call.byMeaning["sources"] ?? []).map { given in
+      given.expression.flatMap { facts(of: $0) }.map { isSignal($0) } ?? false
+    }
+    return !streams.isEmpty && streams.allSatisfy { $0 }
   }
 
   /// The arguments of a call in another spelling; nil if it cannot say the same.
@@ -203,7 +216,8 @@ extension Migrator {
     var pieces: Pieces = []
     for (index, part) in parts.enumerated() {
       if index > 0 { pieces.append(.text(separator)) }
-      pieces += filled(part, call, given)
+      let ofSignals = part.hasPrefix("SignalProducer.") && isOfSignals(call)
+      pieces += filled(ofSignals ? "Signal" + part.dropFirst("SignalProducer".count) : part, call, given)
     }
     // A chain that begins with another stream takes the receiver with it.
     let takesReceiver = !call.isSource && recipe.calls.contains { $0.contains("$receiver") }

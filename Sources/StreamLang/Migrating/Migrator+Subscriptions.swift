@@ -40,10 +40,9 @@ extension Migrator {
   private func isBinding(
     _ member: Member, _ row: LibraryWords.Subscribing, _ parts: Parts, in chain: Expression
   ) -> Bool {
-    guard let only = parts[row.unlabelled], parts.count == 1, only.closure == nil else { return false }
-    guard member.name != "sink", let argument = member.arguments?.list.first, argument.label == nil else {
-      return false
-    }
+    guard let only = parts[row.unlabelled], parts.count == 1, only.closure == nil, member.name != "sink",
+      let argument = member.arguments?.list.first, argument.label == nil || argument.label?.name == "to"
+    else { return false }
     return migrateBinding(member, to: argument.value, in: chain)
   }
 
@@ -120,7 +119,7 @@ extension Migrator {
   }
 
   private func start(_ parts: Parts, _ facts: StreamFacts, at place: Int) -> Pieces? {
-    let isSignal = facts.role == .signal || facts.role == .subject
+    let isSignal = isSignal(facts)
     let with = isSignal ? "observe" : "startWith"
     if parts.count == 1, let value = parts[.value], facts.failure == nil { return trailing(with + "Values", value) }
     if parts.count == 1, let completed = parts[.completed] { return trailing(with + "Completed", completed) }

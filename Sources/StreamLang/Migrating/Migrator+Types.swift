@@ -46,8 +46,13 @@ extension Migrator {
 
   /// Edits the declaration of a bag, whose keyword changes with it.
   func migrateDeclaration(_ pattern: Pattern, _ value: Expression, _ span: Span) {
-    guard case .single(let binding) = pattern, let name = binding.name else { return }
-    migrateBag(name, binding.span, value, from: span.start)
+    switch pattern {
+    case .single(let binding):
+      guard let name = binding.name else { return }
+      migrateBag(name, binding.span, value, from: span.start)
+      migrateToPipe(name, binding.span, value)
+    case .tuple(let bindings, let place): migratePipe(bindings, place, value)
+    }
   }
 
   func migrateProperties(of declaration: TypeDeclaration) {
@@ -55,6 +60,7 @@ extension Migrator {
       guard case .stored(let property) = member.kind, let name = property.binding.name, let value = property.value
       else { continue }
       migrateBag(name, property.binding.span, value, from: declaration.span.start)
+      migrateToPipe(name, property.binding.span, value)
     }
   }
 

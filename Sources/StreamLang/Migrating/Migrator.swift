@@ -21,11 +21,20 @@ final class Migrator {
   var keepsResults = false
   /// The places of the streams that closures give to be made at each subscription.
   var deferred: Set<Span> = []
+  /// The places where bags are added, with their names.
+  var addedBags: [Int: String] = [:]
+  /// The chains that bindings of the other library keep.
+  var boundChains: Set<Span> = []
+  /// The signals of the observers of pipes.
+  var observers: [String: String] = [:]
   /// The names of the extensions that the new text needs, in the order of their uses.
   private var helpers: [String] = []
   /// The lines that a difference stands above already.
   private var noted: Set<String> = []
   private var importsLibrary = false
+  /// The end of the import of the library, and the modules that the new text needs besides.
+  private var importEnd: Int?
+  private var modules: [String] = []
 
   init(_ code: MigratedCode) {
     self.code = code
@@ -42,6 +51,8 @@ final class Migrator {
     for statement in code.statements { walk.walk(statement) }
     for statement in code.driving { walk.walk(statement) }
     migrateTypes()
+    addModules()
+    addBags()
   }
 
   /// Goes through the code and edits it.
@@ -60,6 +71,8 @@ final class Migrator {
     case .constant(let pattern, let value), .variable(let pattern, let value):
       migrateDeclaration(pattern, value, statement.span)
     case .type(let declaration): migrateProperties(of: declaration)
+    case .assignment(let assignment): migrateAssignment(assignment, statement.span)
+    case .expression(let value): keep(value)
     default: break
     }
   }
@@ -73,6 +86,7 @@ final class Migrator {
       if !migrateResult(expression, base, parts) { migrateChain(expression, base, parts) }
     case .implicitMember(let member): migrateImplicit(expression, member)
     case .name(let name): migrateName(name, expression.span)
+    case .bound(let place, let sign, let stream): migrateBound(expression, place, sign, stream)
     default: return false
     }
     return true
@@ -88,6 +102,7 @@ final class Migrator {
       note(name, place, "", .plain)
     } else {
       importsLibrary = true
+      importEnd = span.end
       replace(name, place, other.modules[0])
     }
   }
@@ -103,6 +118,17 @@ final class Migrator {
       start += 1
     }
     return nil
+  }
+
+  /// Imports the module of a name, if it is not the library's own.
+  func needModule(of name: String) {
+    guard let module = other.modulesOfNames[name], !modules.contains(module) else { return }
+    modules.append(module)
+  }
+
+  private func addModules() {
+    guard let importEnd else { return }
+    edits.insert(modules.map { "\nimport \($0)" }.joined(), after: importEnd)
   }
 
   // MARK: Moves

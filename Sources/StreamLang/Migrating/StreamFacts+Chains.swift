@@ -22,7 +22,13 @@ extension Migrator {
   /// The facts about the first parts of a chain.
   func facts(of base: Expression, _ parts: ArraySlice<PostfixPart>) -> StreamFacts? {
     var (facts, rest) = head(base, parts)
-    for part in rest {
+    while let part = rest.first {
+      if let control = controlFacts(rest) {
+        facts = control.facts
+        rest = rest.dropFirst(control.count)
+        continue
+      }
+      rest = rest.dropFirst()
       switch part {
       case .member(let member): facts = self.facts(of: member, on: facts)
       case .optional, .unwrap, .subscript, .element: break
@@ -45,7 +51,7 @@ extension Migrator {
   }
 
   private func facts(made creation: Creation) -> StreamFacts {
-    let role = words.type(creation.type)?.role ?? .stream
+    let role = creation.name == "pipe" ? .signal : words.type(creation.type)?.role ?? .stream
     var facts = StreamFacts(role: role, failure: nil)
     if creation.generics.count >= 2, words.type(creation.type)?.namesFailure ?? true {
       let failure = creation.generics[creation.generics.count - 1]
@@ -56,6 +62,8 @@ extension Migrator {
     if let entry = creation.entry, makesErrors(entry, creation.arguments) {
       facts.failure = StreamFacts.standardFailure
     }
+    let streams = (creation.arguments?.list ?? []).map { self.facts(of: $0.value) }
+    if !streams.isEmpty, streams.allSatisfy({ $0.map { isSignal($0) } ?? false }) { facts.isHot = true }
     for argument in creation.arguments?.list ?? [] {
       if let failure = self.facts(of: argument.value)?.failure { facts.failure = failure }
     }
@@ -107,6 +115,11 @@ extension Migrator {
     }.first
   }
 
+  /// The facts about a member of a stream that no declaration names.
+  func facts(after member: Member, _ before: StreamFacts?) -> StreamFacts? {
+    before.flatMap { facts(of: member, on: $0) }
+  }
+
   /// The facts about a member of a value.
   private func facts(of member: Member, on facts: StreamFacts?) -> StreamFacts? {
     guard let entry = meaning(of: member, on: facts) else {
@@ -120,6 +133,7 @@ extension Migrator {
     }
     let receiver = facts ?? StreamFacts(role: .stream, failure: nil)
     var result = receiver.operated(failure: failure(after: entry, member, on: receiver))
+    if result.isHot, lacksSignals(entry) { result.isHot = false }
     if let own = words.roles[member.name] ?? code.origin.typesOfMembers[member.name].flatMap({ words.type($0)?.role }) {
       result.role = own
       if own.isCertain { result.failure = nil }
@@ -127,6 +141,21 @@ extension Migrator {
       result.role = receiver.role
     }
     return result
+  }
+
+  /// Whether a stream is a signal in ReactiveSwift.
+  func isSignal(_ facts: StreamFacts) -> Bool {
+    facts.isHot || facts.role == .signal || facts.role == .subject || facts.role == .relay
+  }
+
+  /// Whether ReactiveSwift has an operator for producers alone.
+  func lacksSignals(_ entry: Operator) -> Bool {
+    guard !other.lackedBySignals.isEmpty else { return false }
+    let meant = entry.original ?? entry
+    if let recipe = code.target.dialect.recipes.first(where: { $0.entry() === meant }) {
+      return recipe.calls.contains { call in other.lackedBySignals.contains(String(call.prefix { $0 != "(" })) }
+    }
+    return code.target.dialect.spellings.contains { $0.original === meant && other.lackedBySignals.contains($0.name) }
   }
 
   /// The type of the errors after an operator.

@@ -5,6 +5,8 @@ struct StreamFacts: Equatable {
   var role: LibraryWords.Role
   /// The type of its errors; nil if it cannot fail.
   var failure: String?
+  /// Whether it runs whether anybody listens or not, as a signal of ReactiveSwift does.
+  var isHot = false
   /// The type of its values, as far as a declaration writes it.
   var element: String?
 
@@ -14,7 +16,7 @@ struct StreamFacts: Equatable {
   func operated(failure: String?) -> StreamFacts {
     // An operator of a signal or of a property gives one of its kind.
     let kept: LibraryWords.Role = role == .signal || role == .property ? role : .stream
-    return StreamFacts(role: kept, failure: failure)
+    return StreamFacts(role: kept, failure: failure, isHot: isHot || role == .subject || role == .relay)
   }
 }
 
@@ -39,7 +41,10 @@ extension Migrator {
         for function in member.functions { learn(function) }
         guard case .stored(let property) = member.kind, let name = property.binding.name else { continue }
         let made = property.value.flatMap { facts(of: $0) }
-        if let known = facts(declaring: property.type, value: made) { names[name] = known }
+        if let known = facts(declaring: property.type, value: made) {
+          names[name] = known
+          if let type = property.type { typeFailures[type.span.start] = known.failure }
+        }
         if let value = property.value, property.type != nil { expect(value, names[name]) }
       }
     default: break
@@ -54,13 +59,17 @@ extension Migrator {
       let type = code.declaredTypes[name].flatMap {
         $0.span.start >= binding.span.end && $0.span.end <= value.span.start ? $0 : nil
       }
-      if let known = self.facts(declaring: type, value: facts) { names[name] = known }
+      if let known = self.facts(declaring: type, value: facts) {
+        names[name] = known
+        if let type { typeFailures[type.span.start] = known.failure }
+      }
       if type != nil { expect(value, names[name]) }
     case .tuple(let bindings, _):
       // `let (signal, observer) = Signal<Int, Never>.pipe()`
       guard let facts, facts.role == .signal else { return }
       if let name = bindings.first?.name { names[name] = facts }
       if let name = bindings.last?.name { names[name] = StreamFacts(role: .subject, failure: facts.failure) }
+      learnPipe(bindings)
     }
   }
 
@@ -68,6 +77,7 @@ extension Migrator {
     for parameter in function.parameters {
       if let name = parameter.binding.name, let facts = facts(declaring: parameter.type, value: nil) {
         names[name] = facts
+        if let type = parameter.type { typeFailures[type.span.start] = facts.failure }
       }
     }
     let results = Self.results(of: function)
@@ -77,10 +87,13 @@ extension Migrator {
       return
     }
     names[function.name] = facts
+    if let type = function.resultType ?? code.declaredTypes[function.name], known != nil {
+      typeFailures[type.span.start] = facts.failure
+    }
     for result in results { expect(result, facts) }
   }
 
-  private func expect(_ value: Expression, _ facts: StreamFacts?) {
+  func expect(_ value: Expression, _ facts: StreamFacts?) {
     guard let facts else { return }
     if case .conditional(_, let then, let otherwise) = value.kind {
       expect(then, facts)

@@ -31,8 +31,10 @@ struct TextEdits {
     edits.append(Edit(span: Span(at: place), pieces: pieces, isAfter: true))
   }
 
-  mutating func insert(_ text: String, before place: Int) {
-    edits.append(Edit(span: Span(at: place), pieces: [.text(text)], isAfter: false))
+  mutating func insert(_ text: String, before place: Int) { insert([.text(text)], before: place) }
+
+  mutating func insert(_ pieces: [Piece], before place: Int) {
+    edits.append(Edit(span: Span(at: place), pieces: pieces, isAfter: false))
   }
 
   /// Returns the text of a span with the edits within it.
@@ -44,10 +46,11 @@ struct TextEdits {
       if one.span.isEmpty != two.span.isEmpty { return one.span.isEmpty }
       return one.span.end > two.span.end
     }
-    return rendered(span, order[...])
+    return rendered(span, order[...], within: nil)
   }
 
-  private func rendered(_ span: Span, _ order: ArraySlice<Int>) -> String {
+  /// - Parameter outer: What the text replaces: insertions before and after all of it are not part of it.
+  private func rendered(_ span: Span, _ order: ArraySlice<Int>, within outer: Span?) -> String {
     var text = ""
     var position = span.start
     var rest = order.drop { edits[$0].span.start < span.start }
@@ -56,11 +59,12 @@ struct TextEdits {
       let edit = edits[next]
       guard edit.span.start >= position, edit.span.end <= span.end else { continue }
       if edit.span.isEmpty, edit.isAfter ? edit.span.start == span.start : edit.span.start == span.end { continue }
+      if let outer, edit.span.isEmpty, edit.span.start == (edit.isAfter ? outer.end : outer.start) { continue }
       text += source.text(in: Span(start: position, end: edit.span.start))
       for piece in edit.pieces {
         switch piece {
         case .text(let new): text += new
-        case .source(let inner): text += rendered(inner, span.isEmpty || edit.span.isEmpty ? order : rest)
+        case .source(let inner): text += rendered(inner, edit.span.isEmpty ? order : rest, within: edit.span)
         }
       }
       position = edit.span.end

@@ -4,10 +4,10 @@ enum CombineRecipes {
 
   private static var creating: [Recipe] {
     [
-      Recipe(.sequenceOf, ["[$values].publisher"]), Recipe(.just, ["[$values].publisher"], where: ["several": true]),
+      Recipe(.sequenceOf, ["[$elements].publisher"]), Recipe(.just, ["[$values].publisher"], where: ["several": true]),
       Recipe(.from, ["$values!.publisher"]),
       Recipe(.range, ["($start..<$start + $count).publisher"]),
-      Recipe(.ofOptional, ["$value!.publisher"]),
+      Recipe(.ofOptional, ["$optional!.publisher"]),
       Recipe(.never, ["Empty$T(completeImmediately: false)"]), Recipe(.empty, ["Empty$T()"]),
       Recipe(.fail, ["Fail$T(error: $error)"]),
       Recipe(
@@ -35,9 +35,9 @@ enum CombineRecipes {
   private static var transforming: [Recipe] {
     [
       Recipe(.enumerating, ["enumerated()"], helper: "enumerated"),
-      Recipe(.scanInto, ["scan(into: $seed, $accumulator)"], helper: "scan(into:)"),
+      Recipe(.scanInto, ["scan(into: $into, $accumulator)"], helper: "scan(into:)"),
       Recipe(
-        .reduceInto, ["scan(into: $seed, $accumulator)", "last()", "replaceEmpty(with: $seed)"], helper: "scan(into:)"),
+        .reduceInto, ["scan(into: $into, $accumulator)", "last()", "replaceEmpty(with: $into)"], helper: "scan(into:)"),
       Recipe(.mapReplace, ["map { _ in $value }"]), Recipe(.not, ["map { !$0 }"]),
       Recipe(.pairs, ["scan((nil, $initial)) { ($0.1, $1) }", "map { ($0.0!, $0.1) }"], where: ["initial": true]),
       Recipe(.pairs, ["pairwise()"], where: ["initial": false], helper: "pairwise"),
@@ -137,7 +137,7 @@ enum CombineRecipes {
       Recipe(.combineLatest, ["Publishers.CombineLatest$count($streams)"], where: ["source": true]),
       Recipe(.merge, ["Publishers.Merge$count($streams)"], where: ["source": true, "list": false]),
       Recipe(.merge, ["Publishers.MergeMany($streams)"], where: ["source": true, "list": true]),
-      Recipe(.then, ["collect()", "flatMap { _ in $stream }"]),
+      Recipe(.then, ["collect()", "flatMap { _ in $next }"]),
       Recipe(
         .withLatestFromOnly, ["withLatestFrom($second, $resultSelector)"], where: ["resultSelector": true],
         helper: "withLatestFrom"),

@@ -4,7 +4,7 @@ enum ReactiveSwiftRecipes {
 
   private static var creating: [Recipe] {
     [
-      Recipe(.sequenceOf, ["SignalProducer$T([$values])"]), Recipe(.from, ["SignalProducer$T($values)"]),
+      Recipe(.sequenceOf, ["SignalProducer$T([$elements])"]), Recipe(.from, ["SignalProducer$T($values)"]),
       Recipe(.range, ["SignalProducer($start..<$start + $count)"]),
       Recipe(.just, ["SignalProducer$T(value: $values)"], where: ["several": false]),
       Recipe(.empty, ["SignalProducer$T.empty"]), Recipe(.never, ["SignalProducer$T.never"]),
@@ -24,14 +24,14 @@ enum ReactiveSwiftRecipes {
           "prefix(value: 0)", "delay($delay, on: $scheduler)",
         ], where: ["period": true]),
       Recipe(
-        .timerPublisher, ["SignalProducer.timer(interval: .milliseconds(Int($every * 1000)), on: QueueScheduler.main)"]),
+        .timerPublisher, ["SignalProducer.timer(interval: $every, on: QueueScheduler.main)"]),
       Recipe(.create, ["SignalProducer$T $subscribe"]), Recipe(.createInfallible, ["SignalProducer$T $subscribe"]),
       Recipe(.createSingle, ["SignalProducer$T $subscribe"]),
       Recipe(
         .future, ["SignalProducer$T $attemptToFulfill"],
         differs: "a Future begins when it is made, and this begins anew at each start"),
       Recipe(.deferred, ["SignalProducer { () in }"], where: ["never": true]),
-      Recipe(.deferred, ["SignalProducer(value: ())", "flatMap(.latest) { $observableFactory() }"]),
+      Recipe(.deferred, ["SignalProducer(value: ())", "flatMap(.latest) { ($factory)() }"]),
     ]
   }
 
@@ -154,7 +154,7 @@ enum ReactiveSwiftRecipes {
 
   private static var others: [Recipe] {
     [
-      Recipe(.replaceError, ["flatMapError { _ in SignalProducer(value: $value) }"]),
+      Recipe(.replaceError, ["flatMapError { _ in SignalProducer(value: $with) }"]),
       Recipe(.retryAttempts, ["retry(upTo: $maxAttemptCount-1)"], where: ["maxAttemptCount": true]),
       Recipe(.retryAttempts, ["retry(upTo: Int.max)"], where: ["maxAttemptCount": false]),
       Recipe(

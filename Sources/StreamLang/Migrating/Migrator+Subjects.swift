@@ -1,0 +1,136 @@
+import Streams
+
+/// Subjects, relays and properties: what code sends to them, and the value that they have.
+extension Migrator {
+  // MARK: Sends
+
+  func isSend(_ member: Member, _ facts: StreamFacts?) -> Bool {
+    guard code.origin.sends.contains(member.name), member.arguments != nil else { return false }
+    return facts.map { $0.role.isSubject || $0.role.hasValue || $0.role == .observer } ?? true
+  }
+
+  /// The subject that another name sends to: the signal of the observer of a pipe.
+  func migrateSend(_ member: Member, _ facts: StreamFacts?, to name: NamedPlace?) {
+    guard let arguments = member.arguments else { return }
+    walk(arguments)
+    let first = arguments.list.first
+    let isKept = facts.map { $0.role.hasValue && other.word(for: $0.role)?.role == .currentRelay } ?? false
+    let form: String
+    var value = first?.value.span
+    switch (member.name, first?.label?.name) {
+    case ("onNext", _), ("accept", _), ("send", nil), ("send", "value"):
+      form = isKept ? other.relaySend : other.sends.value
+    case ("onError", _), ("send", "error"): form = other.sends.error
+    case ("onCompleted", _), ("sendCompleted", _): form = other.sends.completed
+    case ("send", "completion"):
+      guard case .implicitMember(let end)? = first?.value.kind else {
+        return note(member.name, member.nameSpan, "", .missing("the end that is sent is known only when it runs"))
+      }
+      form = end.arguments == nil ? other.sends.completed : other.sends.error
+      value = end.arguments?.list.first?.value.span
+    case ("sendInterrupted", _):
+      return replaceCall(
+        member, other.sends.completed, nil, .near("\(code.target.title) has no interruption, but a completion"))
+    default: return
+    }
+    if isKept, form == other.sends.error || form == other.sends.completed {
+      return note(member.name, member.nameSpan, "", .missing("a property of \(code.target.title) has no end"))
+    }
+    replaceCall(member, form, value)
+    // The other half of a pipe sends.
+    if other.intervals == .seconds, !isKept, let name, facts?.role.isSubject == true, observers[name.name] == nil {
+      edits.insert("Observer", after: name.span.end)
+    }
+  }
+
+  private func replaceCall(_ member: Member, _ form: String, _ value: Span?, _ kind: MigrationMove.Kind = .plain) {
+    let span = Span(start: member.nameSpan.start, end: member.arguments?.span.end ?? member.nameSpan.end)
+    var pieces: Pieces = []
+    let takesNothing = value == nil && form.contains("$")
+    for (index, part) in form.split(separator: "$", omittingEmptySubsequences: false).enumerated() {
+      if index > 0, let value { pieces.append(.source(value)) }
+      // `send()` sends an empty tuple, which only Combine may leave out.
+      if index > 0, takesNothing, other.intervals != .unitsOrSeconds { pieces.append(.text("()")) }
+      pieces.append(.text(String(part)))
+    }
+    edits.replace(span, pieces)
+    note(member.name, member.nameSpan, String(form.prefix { $0 != "(" && $0 != " " }), kind)
+  }
+
+  // MARK: Values
+
+  /// Edits `producer`, `signal` and `value` of a property.
+  func migrateProperty(_ member: Member, _ facts: StreamFacts?, named name: NamedPlace?) -> Bool {
+    guard let facts, facts.role.hasValue || facts.role == .signal || facts.role == .stream else { return false }
+    let region = Span(start: dot(before: member), end: member.arguments?.span.end ?? member.nameSpan.end)
+    switch member.name {
+    case "producer" where member.arguments == nil && words.intervals == .seconds:
+      edits.replace(region, "")
+      note("producer", member.nameSpan, "", .plain)
+    case "signal" where member.arguments == nil && words.intervals == .seconds && facts.role.hasValue:
+      edits.replace(
+        Span(start: member.nameSpan.start, end: region.end), other.intervals == .units ? "skip(1)" : "dropFirst()")
+      note("signal", member.nameSpan, other.intervals == .units ? "skip" : "dropFirst", .recipe)
+    case "value" where facts.role == .current && member.arguments != nil && words.intervals == .units:
+      // `try subject.value()`
+      edits.replace(Span(start: member.nameSpan.start, end: region.end), "value")
+      note("value", member.nameSpan, "value", .plain)
+    default: return false
+    }
+    return true
+  }
+
+  /// Writes the producer of a property before an operator, where the other library's properties are no streams.
+  func produce(_ facts: StreamFacts?, _ name: NamedPlace?) {
+    guard other.intervals == .seconds, let facts, facts.role.hasValue, facts.role != .property, let name else { return }
+    edits.insert(".producer", after: name.span.end)
+  }
+
+  /// Edits what sets the value of a property.
+  func migrateAssignment(_ assignment: Assignment, _ span: Span) {
+    guard let member = assignment.place.parts.last?.member, member.name == "value", member.arguments == nil,
+      let facts = facts(of: assignment.place.root, assignment.place.parts.dropLast()[...]), facts.role.hasValue
+    else { return }
+    guard other.intervals == .units else { return note("value", member.nameSpan, "value", .plain) }
+    let send = facts.role == .current ? "onNext(" : "accept("
+    let owner = Span(start: assignment.place.span.start, end: dot(before: member))
+    let operation = assignment.operator.map { " \($0.rawValue) " }
+    let before: Pieces = operation.map { [.source(owner), .text(".value" + $0)] } ?? []
+    edits.replace(
+      Span(start: member.nameSpan.start, end: assignment.value.span.end),
+      [.text(send)] + before + [.source(assignment.value.span), .text(")")])
+    note("value", member.nameSpan, String(send.dropLast()), .plain)
+  }
+
+  // MARK: Pipes
+
+  /// Edits `let (signal, observer) = Signal<Int, Never>.pipe()`: the subject of the other library is both.
+  func migratePipe(_ bindings: [Binding], _ pattern: Span, _ value: Expression) {
+    guard words.intervals == .seconds, bindings.count == 2, let signal = bindings[0].name ?? bindings[1].name,
+      facts(of: value)?.role == .signal
+    else { return }
+    edits.replace(pattern, signal)
+  }
+
+  /// Learns the names of pipes, before anything is edited.
+  func learnPipe(_ bindings: [Binding]) {
+    guard bindings.count == 2, let observer = bindings[1].name else { return }
+    observers[observer] = bindings[0].name ?? observer
+  }
+
+  /// `let input = PublishSubject<Int>()` of a library without pipes.
+  func migrateToPipe(_ name: String, _ span: Span, _ value: Expression) {
+    guard other.intervals == .seconds, let facts = names[name], facts.role.isSubject, !facts.role.hasValue,
+      case .postfix(let base, let parts) = value.kind, case .name(let type) = base.kind,
+      let made = creation(type, parts[...], at: base.span), made.entry != nil || made.arguments != nil,
+      parts.count == made.count
+    else { return }
+    edits.replace(span, "(\(name), \(name)Observer)")
+  }
+
+  /// A name of the code, of which the other library has the other half of a pipe.
+  func migrateName(_ name: String, _ span: Span) {
+    guard words.intervals == .seconds, let signal = observers[name], signal != name, text(span) == name else { return }
+    edits.replace(span, signal)
+  }
+}
