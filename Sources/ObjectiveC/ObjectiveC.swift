@@ -38,7 +38,7 @@ extension SourceLanguage {
       make: { name, context in ObjCLibrary.standIn(name, context) },
       prepare: { statements, drive, context in ObjCLibrary.prepare(statements, drive, context) },
       declare: { box, context in if let type = CodeClass(box) { ObjCRuntime.of(context).declare(type) } },
-      summary: { context in ObjCRuntime.of(context).takeSummary() }))
+      made: { context in ObjCRuntime.of(context).drivenObjects }))
 }
 
 /// The rules of Objective-C's values.

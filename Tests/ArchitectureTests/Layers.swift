@@ -37,7 +37,7 @@ enum Layers {
       rows: [
         ["Source"], ["Diagnostics"], ["Syntax"], ["CLike"], ["Evaluation"], ["Primitives"], ["Library"], ["Libraries"],
         ["Running"], ["Checking", "Compiling"], ["Graph"], ["Recording"], ["Causes"], ["StandIns"], ["Session"],
-        ["Exercises"], ["Completing", "Editing", "Help"],
+        ["Migrating"], ["Exercises"], ["Completing", "Editing", "Help"],
       ]),
     Target(name: "JavaScript", rows: [["Reading"], ["Library"], ["Translating"], [root]]),
     Target(name: "ObjectiveC", rows: [["Reading"], ["Library"], ["Translating"], [root]]),

@@ -31,7 +31,6 @@ final class ObjCRuntime {
   private(set) lazy var myself = ObjCObject("", path: "self", self, isStandIn: true)
   /// The stand-ins in the order of their making.
   private(set) var standIns: [ObjCObject] = []
-  private var announced = 0
   /// The notifications by their names, and those of all names.
   private var named: [String: Stream] = [:]
   let notifications = Catalogue.source("subject", in: .rac)
@@ -247,15 +246,9 @@ final class ObjCRuntime {
   /// The names of all stand-ins, without those of their owners.
   var standInNames: [String] { standIns.map { String($0.path.split(separator: ".").last ?? "") } }
 
-  /// The note on the stand-ins that were made since the last one.
-  func takeSummary() -> String? {
-    guard announced < standIns.count else { return nil }
-    let parts = standIns[announced...].map { object in
-      let drive = ControlKinds.drive(object.kind)
-      return object.kind.isEmpty ? "\(object.path) (\(drive))" : "\(object.path) (\(object.kind); \(drive))"
-    }
-    announced = standIns.count
-    return "stand-ins: " + parts.joined(separator: ", ")
+  /// The stand-ins that were made so far.
+  var drivenObjects: [DrivenObject] {
+    standIns.map { DrivenObject(path: $0.path, kind: $0.kind, drive: ControlKinds.drive($0.kind)) }
   }
 
   // MARK: Effects

@@ -131,6 +131,25 @@ package struct ValueRules: Sendable {
   }
 }
 
+/// A stand-in, and how to drive it.
+package struct DrivenObject: Sendable {
+  /// How the drive calls it.
+  package let path: String
+  /// Its kind; empty if only its uses are known.
+  package let kind: String
+  /// The ways to drive it: `.type("…") .enter("…")`.
+  package let drive: String
+
+  package init(path: String, kind: String, drive: String) {
+    self.path = path
+    self.kind = kind
+    self.drive = drive
+  }
+
+  /// Its text in a note.
+  package var text: String { kind.isEmpty ? "\(path) (\(drive))" : "\(path) (\(kind); \(drive))" }
+}
+
 /// The stand-ins of a language that makes its own.
 package struct StandInLibrary: Sendable {
   /// The statements of the drive.
@@ -146,18 +165,18 @@ package struct StandInLibrary: Sendable {
   package let prepare: @Sendable ([Statement], Drive, EvaluationContext) -> [String]
   /// Takes a class of the code, as the value that it is.
   package let declare: @Sendable (ObjectBox, EvaluationContext) -> Void
-  /// The note on the stand-ins that were made since the last one; nothing where there are none.
-  package let summary: @Sendable (EvaluationContext) -> String?
+  /// The stand-ins that were made so far.
+  package let made: @Sendable (EvaluationContext) -> [DrivenObject]
 
   package init(
     make: @escaping @Sendable (String, EvaluationContext) -> Value?,
     prepare: @escaping @Sendable ([Statement], Drive, EvaluationContext) -> [String],
     declare: @escaping @Sendable (ObjectBox, EvaluationContext) -> Void,
-    summary: @escaping @Sendable (EvaluationContext) -> String?
+    made: @escaping @Sendable (EvaluationContext) -> [DrivenObject]
   ) {
     self.make = make
     self.prepare = prepare
     self.declare = declare
-    self.summary = summary
+    self.made = made
   }
 }

@@ -118,15 +118,18 @@ struct RunDifference {
   ///
   /// - Parameters:
   ///   - names: Words for the run and for the wanted one.
-  func sentence(_ names: (yours: String, wanted: String) = ("yours", "the wanted one")) -> String {
-    let first = names.yours + " " + words(yours, beside: wanted, in: one)
-    let second = names.wanted + " " + words(wanted, beside: yours, in: two)
-    return "at \(TimeText.format(Int64(time))): \(first), \(second)\(elsewhere(names))"
+  ///   - verb: The verb before values, which are texts if it is another one; it is empty for texts with a verb of their own.
+  func sentence(_ names: (yours: String, wanted: String) = ("yours", "the wanted one"), verb: String = "sends")
+    -> String
+  {
+    let first = names.yours + " " + words(yours, beside: wanted, in: one, verb)
+    let second = names.wanted + " " + words(wanted, beside: yours, in: two, verb)
+    return "at \(TimeText.format(Int64(time))): \(first), \(second)\(verb == "sends" ? elsewhere(names) : "")"
   }
 
   /// Returns the marks of an instant in words, or the reason if there are none.
   private func words(
-    _ marks: [RecordedLane.Mark], beside other: [RecordedLane.Mark], in lane: RecordedLane
+    _ marks: [RecordedLane.Mark], beside other: [RecordedLane.Mark], in lane: RecordedLane, _ verb: String
   ) -> String {
     guard !marks.isEmpty else {
       if let end = lane.end, end.time < time || end.time == time && !other.isEmpty {
@@ -134,20 +137,21 @@ struct RunDifference {
       }
       // The beginning of the instant may be the same.
       if lane.events.contains(where: { $0.time == time }) {
-        return other.allSatisfy { $0.isEnd } ? "goes on" : "sends nothing more then"
+        return other.allSatisfy { $0.isEnd } ? "goes on" : "\(verb.isEmpty ? "does" : verb) nothing more then"
       }
       return other.allSatisfy { $0.isEnd } ? "goes on" : "is silent"
     }
-    return Self.words(marks)
+    return Self.words(marks, verb)
   }
 
   /// Returns some marks as a phrase: "sends 1 and 2 and completes".
-  static func words(_ marks: [RecordedLane.Mark]) -> String {
+  static func words(_ marks: [RecordedLane.Mark], _ verb: String = "sends") -> String {
     var values: [String] = []
     var end = ""
     for mark in marks {
       switch mark {
-      case .value(let value): values.append(words(for: value))
+      case .value(let value):
+        values.append(verb == "sends" ? words(for: value) : verb.isEmpty ? value.text : quoted(value.text))
       case .leftOut(let count): values.append("\(count) more")
       case .completed: end = "completes"
       case .failed(let message): end = message.isEmpty ? "fails" : "fails with \(quoted(message))"
@@ -158,7 +162,8 @@ struct RunDifference {
     if values.count > 4 { values = values.prefix(3) + ["\(values.count - 3) more"] }
     let list =
       values.count > 1 ? values.dropLast().joined(separator: ", ") + " and " + (values.last ?? "") : values.first
-    return [list.map { "sends " + $0 }, end.isEmpty ? nil : end].compactMap { $0 }.joined(separator: " and ")
+    return [list.map { verb.isEmpty ? $0 : verb + " " + $0 }, end.isEmpty ? nil : end].compactMap { $0 }.joined(
+      separator: " and ")
   }
 
   /// Returns the message of an error between quotation marks that it does not contain.

@@ -140,7 +140,7 @@ extension Scenes {
     if let trace = scene.trace {
       lastRun = (traced(trace, until: until, isCut: horizon != nil, drawn: scene.drawn), trace.events.count)
     }
-    if triedRule != nil { lastLanes = scene.shown.map { ($0.name, scene.recording.lane(of: $0)) } }
+    if triedRule != nil { lastLanes = scene.shown.map { ($0.name, $0.role, scene.recording.lane(of: $0)) } }
     let roots = scene.roots
     host.deliver(
       .diagram(

@@ -71,7 +71,7 @@ extension Scenes {
       lanes = scene.shown.map { ($0.name, scene.recording.lane(of: $0)) }
       run = TracedRun(trace, until: scene.world.scheduler.now, scene.recording.words)
     } else if let last = lastRun?.run {
-      (lanes, run) = (lastLanes, last)
+      (lanes, run) = (lastLanes.map { ($0.name, $0.lane) }, last)
     } else {
       return nil
     }
@@ -82,7 +82,7 @@ extension Scenes {
 
 extension Session {
   /// Sets the rule for one instant for the following runs, regardless of the script, and traces them.
-  fileprivate func tries(_ rule: OrderRule) {
+  func tries(_ rule: OrderRule) {
     scenes.triedRule = rule
     settings.chosenTies = rule.ties
     isTraced = true

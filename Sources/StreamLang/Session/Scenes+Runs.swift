@@ -36,7 +36,7 @@ extension Scenes {
     if let trace = run.trace {
       subscribedStreams.formUnion(trace.subscriptions.map { ObjectIdentifier($0.stream) })
       lastRun = (traced(trace, until: run.world.scheduler.now, isCut: run.isCut), current?.trace?.events.count ?? 0)
-      if triedRule != nil { lastLanes = [("the result", run.recording.lane(of: run.result))] }
+      if triedRule != nil { lastLanes = [("the result", .result, run.recording.lane(of: run.result))] }
     }
     let operators = hasLanesAbove ? Reachability.operators(leadingTo: stream) : nil
     deliver(run, inputs, title: title, graph: [(run.result.name, stream)]) { $0 === run.result ? operators : nil }

@@ -1,3 +1,4 @@
+import Marbles
 import Streams
 
 /// The scenes of a session, and the worlds of pipelines that run on their own.
@@ -23,7 +24,7 @@ final class Scenes: EvaluationContext {
   /// The rule for one instant of a session that runs once more, regardless of the script.
   var triedRule: OrderRule?
   /// The lanes of the picture that was drawn last, if the session runs once more.
-  var lastLanes: [(name: String, lane: RecordedLane)] = []
+  var lastLanes: [(name: String, role: Lane.Role, lane: RecordedLane)] = []
   /// The streams with a subscription in traced runs that have ended.
   var subscribedStreams: Set<ObjectIdentifier> = []
   /// The traced run that was drawn last, and the number of events in the scene before it.

@@ -32,6 +32,7 @@ extension Session {
     }
     try made.load(KindTable.texts(for: name))
     standIns = made
+    announcedStandIns = 0
     return made
   }
 
@@ -69,10 +70,18 @@ extension Session {
   /// Whether code that ran has made `self` an object.
   var hasSelf: Bool { names.rules?.library?.readsMessages ?? false }
 
-  /// Returns the note on the stand-ins that were made since the last one.
+  /// The stand-ins of code in a language that were made so far.
+  func drivenObjects(_ language: String?) -> [DrivenObject] {
+    let library = settings.languages.first { $0.name == language }?.values.library?.standIns
+    guard let library else { return standIns?.drivenObjects ?? [] }
+    return scenes.libraryState == nil ? [] : library.made(scenes)
+  }
+
+  /// Returns the note on the stand-ins that were made since the last one, and how to drive them; nil if there are none.
   func takeStandInSummary(_ language: String?) -> String? {
-    if let summary = standIns?.takeSummary() { return summary }
-    guard let language, scenes.libraryState != nil else { return nil }
-    return settings.languages.first { $0.name == language }?.values.library?.standIns?.summary(scenes)
+    let made = drivenObjects(language)
+    let texts = made.dropFirst(announcedStandIns).map { $0.text } + (standIns?.takeNamesOfValues() ?? [])
+    announcedStandIns = made.count
+    return texts.isEmpty ? nil : "stand-ins: " + texts.joined(separator: ", ")
   }
 }

@@ -12,6 +12,8 @@ public final class Session {
   let deferredRelease = DeferredRelease()
   /// The stand-ins of pasted code, if there is any.
   var standIns: StandIns?
+  /// The number of stand-ins that a note has named.
+  var announcedStandIns = 0
   /// The sources so far; places refer to them by number.
   private var sources: [SourceText] = []
 

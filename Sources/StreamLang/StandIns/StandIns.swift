@@ -52,8 +52,6 @@ final class StandIns {
   private(set) var listed: [StandIn] = []
   /// The members of extensions of the app that a note has named.
   private var extensions: Set<String> = []
-  /// How many of them a note has named.
-  private var announced = 0
   /// Whether a name that is only read, and one of rxplay's own, stays a fault.
   var isStrict = false
   /// Whether the code at hand is kept apart from its drive.
@@ -166,17 +164,19 @@ final class StandIns {
     namesOfValues.sort { place($0.name) < place($1.name) }
   }
 
-  /// The note on the stand-ins that were made since the last one, and how to drive them; nothing where there are none.
-  func takeSummary() -> String? {
-    guard announced < listed.count || !namesOfValues.isEmpty else { return nil }
-    var parts = listed[announced...].map { standIn in
-      let drive = kind(of: standIn)?.drive ?? self.drive(ofUnknown: standIn.path)
-      return standIn.kind.isEmpty ? "\(standIn.path) (\(drive))" : "\(standIn.path) (\(standIn.kind); \(drive))"
+  /// The stand-ins that were made so far, without parts of others.
+  var drivenObjects: [DrivenObject] {
+    listed.map { standIn in
+      DrivenObject(
+        path: standIn.path, kind: standIn.kind,
+        drive: kind(of: standIn)?.drive ?? self.drive(ofUnknown: standIn.path))
     }
-    announced = listed.count
-    parts += namesOfValues.map { $0.text }
-    namesOfValues = []
-    return "stand-ins: " + parts.joined(separator: ", ")
+  }
+
+  /// Returns the texts for a note on names that mean values of a library, once.
+  func takeNamesOfValues() -> [String] {
+    defer { namesOfValues = [] }
+    return namesOfValues.map { $0.text }
   }
 
   /// The way to drive an object that is known by its uses alone.
