@@ -1,3 +1,4 @@
+import Marbles
 import StreamLang
 
 /// A table of the moves of a migration, for standard error.
@@ -17,6 +18,24 @@ public enum MigrationSummary {
       return [move.name + times, move.counterpart, words(move.kind)]
     }
     return TextTable.text(table, width: 100)
+  }
+
+  /// Returns the proof: its sentence, what it did not put to the test, and the picture of a difference.
+  ///
+  /// - Parameter isInvented: Whether the drive was invented.
+  public static func text(
+    of proof: MigrationProof, _ migration: Migration, isInvented: Bool, width: Int = 80
+  ) -> String {
+    var text = proof.sentence + (isInvented ? ", with an invented drive\n" : "\n")
+    let unreached = proof.unreached(migration.moves.map { ($0.name, $0.place) }).map { "'\($0)'" }
+    if let last = unreached.last {
+      let list = unreached.count > 1 ? unreached.dropLast().joined(separator: ", ") + " and \(last)" : last
+      text += "\(list) \(unreached.count > 1 ? "were" : "was") never reached\n"
+    }
+    if let picture = proof.picture {
+      text += "\n" + TextDiagram.render(picture, options: TextDiagram.Options(width: width))
+    }
+    return Printable.text(text)
   }
 
   private static func words(_ kind: MigrationMove.Kind) -> String {

@@ -44,6 +44,17 @@ public struct InventedDrive {
     text = numbers.complaints <= texts.complaints ? withNumbers : withTexts
   }
 
+  /// Returns code with its drive: its own, or an invented one; code that moves everything itself stays as it is.
+  public static func joined(
+    to source: SourceText, in language: SourceLanguage, settings: Settings,
+    isInterrupted: @escaping () -> Bool = { false }
+  ) -> (source: SourceText, isInvented: Bool) {
+    guard source.pieces.count == 1, !source.text.contains("//!") else { return (source, false) }
+    let drive = InventedDrive(for: source, in: language, settings: settings, isInterrupted: isInterrupted).text
+    guard !drive.isEmpty else { return (source, false) }
+    return (SourceText(joining: [source, SourceText(name: "invented drive", text: drive)]), true)
+  }
+
   /// - Parameter session: The session in which the code has run without a drive.
   private static func drive(
     for code: ParsedScript, _ source: SourceText, _ language: SourceLanguage, _ session: Session, otherwise type: String

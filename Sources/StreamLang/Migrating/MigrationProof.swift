@@ -78,6 +78,31 @@ public struct MigrationProof {
 }
 
 extension MigrationProof {
+  /// Runs a program beside its migration; the drive that is joined to it has moved as well.
+  ///
+  /// - Parameter source: The program with the drive that the migration was made with.
+  public init(
+    of migration: Migration, from source: SourceText, in language: SourceLanguage, to target: MigrationTarget,
+    settings: Settings, isInterrupted: @escaping () -> Bool = { false }
+  ) {
+    var texts = [SourceText(name: target.title, text: migration.text)]
+    if let drive = migration.drive { texts.append(SourceText(name: "drive", text: drive)) }
+    let swift = settings.languages.first { $0.name == SourceLanguage.swift.name } ?? .swift
+    let other = target == .rxjs ? settings.languages.first { KindTable.isWeb($0.name) } : swift
+    self.init(
+      of: Side(source, language), against: Side(SourceText(joining: texts), other), settings: settings,
+      isInterrupted: isInterrupted)
+  }
+
+  /// Whether both programs do the same, or a note in the migrated one names a difference.
+  public func holds(_ migration: Migration) -> Bool {
+    switch verdict {
+    case .same: true
+    case .differs: migration.text.contains("// differs:")
+    case .broken: false
+    }
+  }
+
   /// Returns the operators of the original that no run put to the test, in order, each once: no event came to them, or
   /// no error to those that treat errors.
   ///
