@@ -44,8 +44,11 @@ public final class MarbleRecorder {
   /// The time since the beginning.
   public var now: Duration { clock.withLock { $0 } }
 
-  /// The lanes so far, in the order of their beginning.
-  public var lanes: [Lane] { recorders.map { $0.lane } }
+  /// The lanes so far: the inputs, and below them the others, in the order of their beginning.
+  public var lanes: [Lane] {
+    let lanes = recorders.map { $0.lane }
+    return lanes.filter { $0.role == .input } + lanes.filter { $0.role != .input }
+  }
 
   /// Arms work after a time; time that is gone counts as none.
   @discardableResult
@@ -106,6 +109,9 @@ public final class MarbleRecorder {
   public struct MissingValue: Error, Equatable {
     /// The mark.
     public let mark: String
+
+    /// Names the mark.
+    public init(mark: String) { self.mark = mark }
   }
 
   private func begin<Value>(

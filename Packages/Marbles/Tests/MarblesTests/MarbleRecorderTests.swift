@@ -20,10 +20,10 @@ struct MarbleRecorderTests {
     recorder.advance(by: .seconds(1))
     recorder.expect(
       """
-             0s        500ms
-             ┼─────────┼
-      typed  ──a───b─|
-      late   ─────'a!''b!'───→
+             0s        100ms     200ms     300ms     400ms     500ms
+             ┼─────────┼─────────┼─────────┼─────────┼─────────┼
+      typed  ──────────a───────────────────b─────────|
+      late   ─────────────────────────'a!'────────────────'b!'────→
       """)
   }
 
@@ -71,7 +71,7 @@ struct MarbleRecorderTests {
       lane.fail("no")
     }
     recorder.advance(by: .seconds(1))
-    #expect(recorder.lanes.map { $0.name } == ["twice", "numbers"])
-    #expect(recorder.lanes[0].marbles() == #"twice = "-a-b#", a: 2, b: 40, error: "no""#)
+    #expect(recorder.lanes.map { $0.name } == ["numbers", "twice"])
+    #expect(recorder.lanes[1].marbles() == #"twice = "-a-b#", a: 2, b: 40, ["#": "no"]"#)
   }
 }

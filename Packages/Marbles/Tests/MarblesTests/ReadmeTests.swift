@@ -41,6 +41,22 @@ struct ReadmeTests {
     #expect(recorder.lane.events.allSatisfy { $0.time % 50_000_000 == 0 })
   }
 
+  @Test func `A recorder drives streams in virtual time`() throws {
+    let recorder = MarbleRecorder()
+    let late = recorder.lane("late")
+    try recorder.hot("-a-b|", as: "input") { value in
+      recorder.schedule(after: .milliseconds(150)) { late.next(value) }
+    }
+    recorder.advance(by: .seconds(1))
+    recorder.expect(
+      """
+             0s        100ms     200ms     300ms     400ms     500ms
+             ┼─────────┼─────────┼─────────┼─────────┼─────────┼
+      input  ──────────a───────────────────b─────────|
+      late   ─────────────────────────a───────────────────b──────→
+      """)
+  }
+
   private static let package = URL(fileURLWithPath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
@@ -60,7 +76,7 @@ struct ReadmeTests {
   @Test func `Every example there stands here`() throws {
     let tests = Self.lines(try Self.text("Tests/MarblesTests/ReadmeTests.swift"))
     let blocks = Self.blocks(try Self.text("README.md"))
-    #expect(blocks.count == 5)
+    #expect(blocks.count == 6)
     for block in blocks { #expect(tests.contains(block), "\(block)") }
   }
 }
