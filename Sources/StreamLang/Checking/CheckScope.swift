@@ -81,7 +81,7 @@ struct CheckScope {
         : Definition(
           function.name, .function, .function, parameters: function.parameters, waits: waits,
           number: definitions.count))
-    definition.isAsync = WaitAnalysis.firstAwait(in: function.body) != nil
+    definition.isAsync = function.isAsync
     names[function.name] = definition
     functions[function.name] = definition
   }

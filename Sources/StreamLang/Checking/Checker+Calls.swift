@@ -14,10 +14,7 @@ extension Checker {
         return .unknown
       }
       if definition.waits, !mayWait, !surroundings.isAwaited { report(.waitingCallInside(name), span) }
-      if definition.isAsync, environment.isOpen, rules == nil, !surroundings.isAwaited {
-        let text = "'\(name)' waits, and the call is not marked with 'await'"
-        add(SpannedFault(.language(LanguageFault(text, help: "write await \(name)(…)")), span))
-      }
+      if definition.isAsync { requireAwait(name, name, span) }
       call(function: definition, arguments, span)
       return .unknown
     }
@@ -87,8 +84,16 @@ extension Checker {
     guard environment.isOpen, signature.arity.lowerBound > 0,
       TaskFunctions.all.contains(where: { $0 === signature })
     else { return false }
-    return arguments.trailing == nil && !arguments.list.contains { signature.labels.contains($0.label?.name ?? "") }
+    return arguments.trailing == nil
+      && arguments.list.contains { $0.label.map { !signature.labels.contains($0.name) } ?? false }
       && !arguments.list.contains { if case .closure = $0.value.kind { true } else { $0.label == nil } }
+  }
+
+  /// Reports a call of an async function without `await`.
+  func requireAwait(_ name: String, _ call: String, _ span: Span) {
+    guard environment.isOpen, rules == nil, !surroundings.isAwaited, !isInDrive(span) else { return }
+    let text = "'\(name)' waits, and the call is not marked with 'await'"
+    add(SpannedFault(.language(LanguageFault(text, help: "write await \(call)(…)")), span))
   }
 
   func waitStandsWrong(_ span: Span) {
@@ -166,6 +171,15 @@ extension Checker {
     for argument in list { finish(argument, isOfCode: true) }
     guard let declared = definition.parameters else { return }
     let parameters = declared.map { $0.label }
+    // A method of the app's class above.
+    if memberOwner?.hasForeignParent == true,
+      list.contains(where: { argument in
+        argument.label.map { mayBeOfApp($0.span, $0.name, among: parameters.compactMap { $0 }) } ?? false
+          && !parameters.contains(argument.label?.name)
+      })
+    {
+      return
+    }
     var given = Set(receiver ? parameters.prefix(1).compactMap { $0 } : [])
     for argument in list {
       guard let label = argument.label else { continue }

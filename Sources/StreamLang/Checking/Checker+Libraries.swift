@@ -60,7 +60,7 @@ extension Checker {
       self.library(function, arguments, member.nameSpan)
       return function.result
     }
-    guard let arguments = member.arguments, let type = library.initialised(by: member.name) else { return nil }
+    guard let arguments = member.arguments, let type = library.initialised(by: member) else { return nil }
     return call(named: type, member.nameSpan, arguments, dialect)
   }
 }

@@ -162,7 +162,8 @@ extension Checker {
   func areWrongLabels(
     _ fault: ArgumentFault, of name: String, _ arguments: [CheckedArgument], _ span: Span, _ dialect: Dialect
   ) -> Bool {
-    guard let library = libraryNames(of: dialect), case .noSpelling(let given, let unknown, let known, _, _) = fault
+    guard let library = libraryNames(of: dialect),
+      case .noSpelling(let given, let unknown, let known, let labels, _) = fault
     else {
       return false
     }
@@ -186,6 +187,13 @@ extension Checker {
       return true
     }
     if let label = unknown {
+      // An initializer that an extension of the app gives to a type of the library.
+      let isElsewhere = Library.all.contains { other in
+        Catalogue.spelled.contains {
+          $0.dialect == other.dialect && $0.name == name && $0.spelling.contains("\(label):")
+        }
+      }
+      if name.first?.isUppercase == true, !isElsewhere, mayBeOfApp(span, label, among: labels) { return true }
       let writings = Library.all.compactMap { other -> String? in
         let entries = Catalogue.spelled.filter { $0.dialect == other.dialect && $0.name == name }
         var spellings: [String] = []

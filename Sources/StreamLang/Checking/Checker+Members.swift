@@ -6,6 +6,7 @@ extension Checker {
     probe?.reached(member, of: receiver, dialect, by: self)
     environment.meanings?.receivers[member.nameSpan.start] = receiver
     if isDeclared(member, of: receiver) {
+      if member.arguments != nil, isAsync(member.name) { requireAwait(member.name, member.name, member.nameSpan) }
       if let arguments = member.arguments { plain(arguments) }
       return .unknown
     }
@@ -22,6 +23,12 @@ extension Checker {
     case .object: memberOfObject(member)
     default: value(member, receiver, dialect)
     }
+  }
+
+  /// Whether all methods of a name that the code declares are async.
+  private func isAsync(_ name: String) -> Bool {
+    let having = members.filter { $0.key.hasSuffix("." + name) }
+    return !having.isEmpty && having.allSatisfy { $0.value.isAsync }
   }
 
   private func ignored(_ member: Member) -> ValueKind {

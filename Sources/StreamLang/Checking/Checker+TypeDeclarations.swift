@@ -21,9 +21,11 @@ extension Checker {
       let isKnown = members["\(type).\(name)"] != nil || !types.declares(type)
       if case .method(let function) = member.kind {
         // Methods of one name are distinguished by their calls.
-        members["\(type).\(name)"] =
+        let definition =
           isKnown
           ? Definition(name, .variable) : Definition(name, .function, .function, parameters: function.parameters)
+        definition.isAsync = !isKnown && function.isAsync
+        members["\(type).\(name)"] = definition
       } else {
         members["\(type).\(name)"] = Definition(name, .variable)
       }
@@ -94,10 +96,9 @@ extension Checker {
     let owner = memberOwner ?? (scope.find(name) == nil ? appOwners.first { $0.members.contains(name) } : nil)
     guard let owner else { return nil }
     if owner.members.contains(name) {
-      for type in types.line(of: owner.type) {
-        if let definition = members["\(type).\(name)"] { return definition }
-      }
-      return Definition(name, .variable)
+      let found = types.line(of: owner.type).compactMap { members["\($0).\(name)"] }
+      // Types above may have methods of the same name with other parameters.
+      return found.count == 1 ? found[0] : Definition(name, .variable)
     }
     guard owner.isOfLibrary, !owner.isStatic, scope.find(name) == nil else { return nil }
     let isMember =

@@ -25,7 +25,7 @@ extension Checker {
   /// Reports a value that is sent to a subject of another type, and an error where its failure type is `Never`.
   func checkSent(to base: Expression, _ parts: [PostfixPart]) {
     guard libraryNames(of: dialect) != nil, case .name(let name) = base.kind, let type = declaredTypes[name],
-      scope.findLocal(name)?.origin != .parameter,
+      scope.findLocal(name)?.origin != .parameter, !types.declares(type.name),
       let member = parts.first?.member, StreamMember.isSendingValues(member.name), !isInDrive(base.span),
       let first = member.arguments?.list.first
     else { return }

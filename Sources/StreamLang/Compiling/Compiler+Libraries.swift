@@ -54,7 +54,7 @@ extension Compiler {
       if let node = random("", member, arguments) { return node }
       return BuiltinCallNode(function, self.arguments(arguments), sender: nil, context, place(member.nameSpan))
     }
-    guard let arguments = member.arguments, let type = library.initialised(by: member.name) else { return nil }
+    guard let arguments = member.arguments, let type = library.initialised(by: member) else { return nil }
     return call(named: type, member.nameSpan, arguments, dialect)
   }
 
@@ -90,13 +90,14 @@ extension Compiler {
 
   /// Lets an object end when its block is left, where the library has such objects and only the block can hold it.
   func endWhenLeft(_ statement: Statement, _ block: [Statement]) {
-    guard !cleanups.isEmpty, case .constant(.single(let binding), let value) = statement.kind, let name = binding.name,
-      let type = WaitAnalysis.calledName(value), resolve(type) == nil,
+    guard !cleanups.isEmpty, case .constant(let pattern, let value) = statement.kind,
+      let binding = pattern.bindings.last,
+      let name = binding.name, let type = WaitAnalysis.calledName(value) ?? value.calledMember, resolve(type) == nil,
       libraryNames(of: dialect)?.endingInScope.contains(type) == true, !NameSearch.isHeldOutside(block, name)
     else { return }
     let object = self.name(name, binding.span)
-    cleanups[cleanups.count - 1].append { code in
-      code.instructions.append(.evaluate(.endOfScope(object)))
+    cleanups[cleanups.count - 1].append { [context] code in
+      code.instructions.append(.evaluate(.endOfScope(object, context)))
     }
   }
 
@@ -127,10 +128,10 @@ extension Compiler {
 }
 
 extension Node {
-  /// Ends an object whose scope has ended: a property completes.
-  fileprivate static func endOfScope(_ object: Node) -> Node {
+  /// Ends an object whose scope has ended: a property completes, the observer of a pipe interrupts.
+  fileprivate static func endOfScope(_ object: Node, _ context: EvaluationContext) -> Node {
     ComputedNode(object.place) { frame throws(ErrorValue) in
-      if case .stream(let stream) = try object.evaluate(frame), let property = stream as? Property { property.end() }
+      if case .stream(let stream) = try object.evaluate(frame) { stream.loseOwner(in: context.world) }
       return .nil
     }
   }

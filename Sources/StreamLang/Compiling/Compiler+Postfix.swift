@@ -24,7 +24,12 @@ extension Compiler {
       case .optional(let mark): holdReceiver(mark)
       case .element(let position, let indexSpan):
         value = SubscriptNode(value, ConstantNode(.int(position), place(indexSpan)), context, place(indexSpan))
-      case .subscript(let key, let keySpan): value = element(of: value, compile(key), place(keySpan))
+      case .subscript(let key, let keySpan):
+        if key.isLabelledIndex {
+          value = .labelledElement(value, compile(key), extendedTypes(having: "subscript"), place(keySpan))
+        } else {
+          value = element(of: value, compile(key), place(keySpan))
+        }
       case .call(let arguments):
         value = FunctionCallNode(value, self.arguments(arguments), context, place(arguments.span))
       case .member(let member):

@@ -61,7 +61,7 @@ extension Compiler {
       case .unwrap: shape = nil
       case .optional: isChained = true
       case .element(let position, _): shape = shape?.part(position)
-      case .subscript(let key, _): shape = key.isText ? .optional : shape?.element
+      case .subscript(let key, _): shape = key.isText || key.isLabelledIndex ? .optional : shape?.element
       case .call: shape = nil
       case .member(let member):
         if member.isOptional { isChained = true }
@@ -370,6 +370,12 @@ extension Closure {
 }
 
 extension Expression {
+  /// Whether it is the index of a subscript of the code, with labels or several parameters.
+  var isLabelledIndex: Bool {
+    guard case .labelledTuple(let list) = kind else { return false }
+    return list.map { $0.label?.name } != [nil, "default"]
+  }
+
   var isText: Bool {
     switch kind {
     case .string, .interpolation: true

@@ -69,6 +69,7 @@ extension Compiler {
     let name = names.types.fullName(of: declaration, inside: outer)
     guard let type = context.typeValues[name] as? ObjectType else { return }
     type.countsOwners = countsOwners
+    type.hasForeignParent = names.types.hasForeignParent(name)
     if declaration.kind != .extension { type.parentNames = [] }
     type.parentNames += declaration.parents.map { $0.name }
     for member in declaration.members {

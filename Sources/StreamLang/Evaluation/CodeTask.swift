@@ -14,6 +14,7 @@ package final class CodeTask: Subscriber {
   private var timer: Timer = -1
   private var isMain = false
   private var sleepsWithoutPause = 0
+  private var locals: [ObjectIdentifier: Value] = [:]
   /// Its result; nil as long as it runs.
   package private(set) var outcome: Awaitable.Outcome?
   /// Whether it was cancelled. That alone ends nothing.
@@ -38,6 +39,7 @@ package final class CodeTask: Subscriber {
     self.context = context
     self.name = name
     world = context.world
+    if name != "Task.detached" { locals = context.taskLocals }
   }
 
   /// The error that waiting code is given when its task is cancelled.
@@ -93,9 +95,12 @@ package final class CodeTask: Subscriber {
   package override func fire(_ token: Int32) {
     timer = -1
     guard !isDisposed, !world.isStopped else { return }
-    let outer = context.task
-    context.task = self
-    defer { context.task = outer }
+    let (outer, outerLocals) = (context.task, context.taskLocals)
+    (context.task, context.taskLocals) = (self, locals)
+    defer {
+      locals = context.taskLocals
+      (context.task, context.taskLocals) = (outer, outerLocals)
+    }
     do throws(ErrorValue) {
       guard world.countEvent(by: "a task") else { return }
       if let body {

@@ -27,6 +27,10 @@ package class EvaluationContext {
   final var runsDeinitializers = true
   /// The objects that have lost their last owner.
   package final let abandoned = Abandoned()
+  /// The tasks of views by their places in the text: `.task(id: query) { … }`.
+  final var tasksOfViews: [Int: (id: Value, task: CodeTask)] = [:]
+  /// The values of `@TaskLocal` properties in the code that runs.
+  final var taskLocals: [ObjectIdentifier: Value] = [:]
   /// How many identifiers were made: `UUID()`.
   final var identifiers = 0
   /// Gives the value of a member that a value does not have and pasted code declares elsewhere; nil for a misspelt one.
@@ -138,6 +142,9 @@ package class EvaluationContext {
   ///
   /// - Parameter own: The values of the code that runs.
   func end(_ queues: [YieldedStream], unlessHeldBy own: [Value]) {}
+
+  /// An object of the code that held a value has ended.
+  func released(_ value: Value) {}
 
   /// A task waits, was cancelled, or has ended.
   func note(_ progress: CodeTask.Progress, of task: CodeTask) {}

@@ -53,6 +53,16 @@ struct Reachability {
     return isFound
   }
 
+  /// Returns whether some values hold a stream itself. Streams that operators make of it do not, but properties do.
+  static func holds(_ values: [Value], _ stream: Stream) -> Bool {
+    var isFound = false
+    walk(values) { reached in
+      if reached === stream { isFound = true }
+      return isFound || !reached.isProperty ? [] : reached.inputs
+    }
+    return isFound
+  }
+
   /// The named streams nearest to a stream, with their places in the order of the text: upwards from it,
   /// the first name on each path, those in closures too.
   static func nearestNamed(to stream: Stream) -> [ObjectIdentifier: Int] {

@@ -13,6 +13,18 @@ extension Library {
     functions: [
       DisposableMembers.action("AnyCancellable"),
       viewModifier(Parser.receive), viewModifier(Parser.change),
+      Builtin(
+        Parser.restart, 3...3, takes: [.any, .any, .task], "Begins a task of a view anew when its id has changed."
+      ) {
+        call throws(ErrorValue) in
+        guard case .int(let place) = call.arguments[0] else { return .nil }
+        let last = call.context.tasksOfViews[place]
+        if let last, last.id.isEqual(to: call.arguments[1]) { return .nil }
+        last?.task.cancel()
+        let task = CodeTask(try call.function(2), in: call.context, name: "Task").start()
+        call.context.tasksOfViews[place] = (call.arguments[1], task)
+        return .nil
+      },
     ] + PlatformNames.functions(printing: text),
     values: [
       "ImmediateScheduler.shared": PlatformNames.mainAtOnce,

@@ -56,7 +56,7 @@ extension Member {
 
   /// Whether a case or source of this name has a value of its own in a dialect.
   func hasValue(in dialect: Dialect, _ library: Library?) -> Bool {
-    if name == "init" || EnumCases.find(name) != nil || library?.initialised(by: name) != nil { return true }
+    if name == "init" || EnumCases.find(name) != nil { return true }
     guard let overloads = Catalogue.overloads(of: name, in: dialect, afterDot: false) else { return false }
     return overloads.first.form != .method
   }

@@ -250,8 +250,15 @@ extension Library {
     return .sources(overloads)
   }
 
-  /// The type that `.init(…)` makes: the one that closures of operators give.
-  func initialised(by name: String) -> String? { name == "init" ? initialisedType : nil }
+  /// The type that `.init(…)` makes, if it has such labels: the one that closures of operators give.
+  func initialised(by member: Member) -> String? {
+    guard member.name == "init", let type = initialisedType, let arguments = member.arguments else { return nil }
+    let known = Catalogue.spelled.filter { $0.dialect == dialect && $0.name == type }.flatMap { entry in
+      entry.spelling.split(whereSeparator: { "():".contains($0) }).dropFirst().map(String.init)
+    }
+    let isEmpty = arguments.list.isEmpty && arguments.trailing == nil
+    return !isEmpty && arguments.list.allSatisfy { known.contains($0.label?.name ?? "_") } ? type : nil
+  }
 
   /// The names of the static members of a type.
   func memberNames(ofType type: String) -> [String] {

@@ -88,10 +88,18 @@ enum PlatformNames {
         return .disposable(TimerSource(queue, call.context.world))
       },
       Builtin(
-        "Timer.scheduledTimer", 2...3, labels: ["withTimeInterval", "repeats", "block"], gives: .disposable,
-        "A timer on main that calls its closure, once or again and again, until it is invalidated."
+        "Timer.scheduledTimer", 2...5,
+        labels: ["withTimeInterval", "repeats", "block", "timeInterval", "target", "selector", "userInfo"],
+        gives: .disposable,
+        "A timer on main that calls its closure or its target, once or again and again, until it is invalidated."
       ) { call throws(ErrorValue) in
-        guard let block = try call.closure(orWith: "block"), let seconds = call.labelled("withTimeInterval") else {
+        var block = try call.closure(orWith: "block")
+        if let target = call.labelled("target"), let selector = call.labelled("selector")?.text {
+          block = NativeFunction(parameterCount: 1) { values throws(ErrorValue) in
+            try target.perform(selector, with: values.first ?? .nil)
+          }
+        }
+        guard let block, let seconds = call.labelled("withTimeInterval") ?? call.labelled("timeInterval") else {
           throw call.fault(
             "'scheduledTimer' takes an interval and a closure",
             help: "write Timer.scheduledTimer(withTimeInterval: 1, repeats: true) { timer in … }")

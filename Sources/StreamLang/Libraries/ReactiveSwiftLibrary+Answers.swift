@@ -99,6 +99,7 @@ extension MemberCall {
       try lifetime.add(given, in: context.world)
       end(lifetime, with: signal)
     }
+    signal.typeName = "Signal.pipe"
     return .tuple(LabelledTuple([.stream(signal), .stream(signal)], labels: ["output", "input"]))
   }
 

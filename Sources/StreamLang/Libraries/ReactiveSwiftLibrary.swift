@@ -75,7 +75,7 @@ extension Library {
     ],
     initialisedType: "SignalProducer",
     streamName: "SignalProducer", subjectName: "Signal.Observer",
-    endingInScope: ["MutableProperty"],
+    endingInScope: ["MutableProperty", "Signal.pipe"],
     sends: ["send", "sendCompleted", "sendInterrupted"],
     sendLabels: ["value", "error"], givingObserver: ["SignalProducer": 2], observerName: "Signal.Observer",
     substitutes: [

@@ -107,7 +107,7 @@ extension Library {
         if let subject = stream as? Subject, let error = subject.failure { throw error }
         guard let value = stream.members.first(where: { $0.name == "value" }) else {
           // `try await single.value`
-          if Trait.of(stream) != nil { return .object(FirstValue(stream)) }
+          if Trait.of(stream) != nil || Trait.isCompletable(stream) { return .object(FirstValue(stream)) }
           throw call.fault("'value' is a BehaviorSubject's or a BehaviorRelay's; \(stream.kindName) has none")
         }
         return try value.call(stream, StreamMember.Arguments(values: [], labels: [], world: call.context.world))

@@ -5,7 +5,14 @@ enum Trait {
   case single, maybe
 
   /// The trait of a stream: that of the type or member which made it, and operators keep it.
-  static func of(_ stream: Stream) -> Trait? {
+  static func of(_ stream: Stream) -> Trait? { made(by: makers, stream) }
+
+  /// Whether a stream only completes or fails.
+  static func isCompletable(_ stream: Stream) -> Bool {
+    made(by: ["Completable": .maybe, "asCompletable": .maybe, "flatMapCompletable": .maybe], stream) != nil
+  }
+
+  private static func made(by makers: [String: Trait], _ stream: Stream) -> Trait? {
     var current = stream
     // A chain of operators is as long as a script writes it.
     for _ in 0..<10_000 {

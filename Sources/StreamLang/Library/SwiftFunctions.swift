@@ -67,7 +67,9 @@ enum SwiftFunctions {
       call in
       .duration(call.context.world.scheduler.now)
     },
-    Builtin("UUID", 0...0, gives: .string, "A text that no other call gives in this run.") { call in
+    Builtin("UUID", 0...1, labels: ["uuidString"], gives: .string, "A text that no other call gives in this run.") {
+      call in
+      if let text = call.labelled("uuidString") { return text }
       call.context.identifiers += 1
       let digits = String(call.context.identifiers, radix: 16, uppercase: true)
       return .string("00000000-0000-0000-0000-" + digits.padded(to: 12))

@@ -55,7 +55,7 @@ enum TaskFunctions {
         }
         return .object(HandlerScope(operation, onCancel: handler))
       },
-    ] + Clocks.functions
+    ] + [TaskLocal.function] + Clocks.functions
 
   /// Properties that are waited for.
   static let properties: Set<String> = ["value", "result"]

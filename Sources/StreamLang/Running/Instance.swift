@@ -7,6 +7,8 @@ final class Instance: ObjectBox {
   var isInitializing = false
   /// Whether a mutating method waits, which changes the instance of the variable.
   var isLent = false
+  /// Whether its `viewDidLoad` has run, which calls that of the class above.
+  var hasLoadedView = false
   /// The properties whose observers run.
   private var observed: Set<String> = []
   /// Whether it only lends its members to a deinitializer.
@@ -21,7 +23,8 @@ final class Instance: ObjectBox {
   deinit {
     guard !isEnded, type.kind == .class, type.context.endsObjects else { return }
     let line = type.line.filter { $0.kind == .class }
-    guard type.context.isTraced || line.contains(where: { $0.deinitializer != nil }) else { return }
+    let isHeard = line.contains { $0.deinitializer != nil }
+    guard type.context.isTraced || isHeard || members.contains(where: { $0.value.isStreamOrPair }) else { return }
     // The object cannot be kept any more, so its members are lent to another one.
     let last = Instance(type, isEnded: true)
     for (name, value) in members { last.keep(value, as: name) }
@@ -31,7 +34,11 @@ final class Instance: ObjectBox {
         _ = try? type.deinitializer?.call([.object(last)])
         let abandoned = type.context.abandoned
         if type.context.isTraced { abandoned.owner = "`\(type.name)`" }
-        for property in type.own.properties { last.drop(property.name) }
+        for property in type.own.properties {
+          let value = last.kept(property.name)
+          last.drop(property.name)
+          if let value { type.context.released(value) }
+        }
         abandoned.owner = nil
       }
     }

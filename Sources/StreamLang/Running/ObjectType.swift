@@ -46,6 +46,8 @@ final class ObjectType: DeclaredType {
   var initializers: [ClosureFunction] = []
   /// Whether the declaration itself has initializers, so that there is none that takes the properties.
   var hidesMemberwise = false
+  /// Whether a class that the text does not show is above it.
+  var hasForeignParent = false
   var deinitializer: ClosureFunction?
   /// The class of a library that a class as a value extends, or another value that the code names there.
   var above: Value?
@@ -188,7 +190,9 @@ final class ObjectType: DeclaredType {
   func initializer(for labels: [String?]) -> ClosureFunction? {
     let all = line.filter { $0.kind != .protocol || self.kind != .class }.flatMap { $0.initializers }
     if let fitting = all.first(where: { $0.code.takes(labels) }) { return fitting }
-    return kind == .structure && !hidesMemberwise ? nil : all.first
+    // `self.init()` in an extension calls the initializer that the class has without writing it.
+    let isImplicit = kind == .structure ? !hidesMemberwise : labels.isEmpty && !line.contains { $0.hidesMemberwise }
+    return isImplicit ? nil : all.first
   }
 
   /// Returns the member of an instance that is computed or a method.
@@ -206,19 +210,32 @@ final class ObjectType: DeclaredType {
     return .function(
       LabelledFunction { [self] values, labels throws(ErrorValue) in
         guard let method = method(name, isStatic: false, labels) else { return .nil }
+        // Else it is one of the class above, which the text does not show.
+        guard method.code.takes(labels) || !hasForeignParent else { return .nil }
         return try method.call(ordered: method.code.arranged(values, labels, receiver: receiver, callee: name))
       })
   }
 
   /// Returns the element that a subscript of the code gives, or nil if there is none.
   func element(of receiver: Value, _ index: Value) throws(ErrorValue) -> Value? {
-    try nearest { $0.own.subscripts.first }?.get.call([receiver, index])
+    let (values, labels) = Self.arguments(of: index)
+    let fitting = nearest { $0.own.subscripts.first { $0.get.code.takes(labels) } }
+    guard let found = fitting ?? (labels == [nil] ? nearest { $0.own.subscripts.first } : nil) else { return nil }
+    return try found.get.call([receiver] + values)
+  }
+
+  /// The arguments of a subscript, with their labels.
+  private static func arguments(of index: Value) -> (values: [Value], labels: [String?]) {
+    guard case .tuple(let box) = index, let tuple = box as? LabelledTuple else { return ([index], [nil]) }
+    return (tuple.elements, tuple.labels)
   }
 
   /// Sets an element by a subscript of the code, and returns whether there is one that sets.
   func setElement(of receiver: inout Value, _ index: Value, to new: Value) throws(ErrorValue) -> Bool {
-    guard let set = nearest({ $0.own.subscripts.first?.set }) else { return false }
-    _ = try set.call(changing: &receiver, [new, index])
+    let (values, labels) = Self.arguments(of: index)
+    let fitting = nearest({ $0.own.subscripts.first { $0.get.code.takes(labels) } })
+    guard let set = fitting?.set ?? nearest({ $0.own.subscripts.first?.set }) else { return false }
+    _ = try set.call(changing: &receiver, [new] + values)
     return true
   }
 
@@ -279,6 +296,39 @@ extension FunctionCode {
       }
     }
     return rest.isEmpty
+  }
+}
+
+extension Value {
+  /// Calls the method of an object that a `#selector` means, with a value if it takes one.
+  func perform(_ selector: String, with value: Value) throws(ErrorValue) -> Value {
+    guard case .object(let box) = self else { return .nil }
+    let path = selector.prefix { $0 != "(" }
+    let name = String(path.split(separator: ".").last ?? path)
+    let method = box.objectType?.method(name, isStatic: false, nil)
+    guard let method else { return try box.call(member: name, [value], labels: [nil]) ?? .nil }
+    return try method.call(method.code.parameterCount > 1 ? [self, value] : [self])
+  }
+}
+
+extension Value {
+  /// Loads the view of a view controller of the code, and shows it.
+  func appear() throws(ErrorValue) {
+    guard case .object(let box) = self, let instance = box as? Instance else { return }
+    let isLoaded = instance.hasLoadedView
+    instance.hasLoadedView = true
+    for name in ["viewDidLoad", "viewWillAppear", "viewDidAppear"] where !isLoaded || name != "viewDidLoad" {
+      guard let method = instance.type.method(name, isStatic: false, nil), !method.code.waits else { continue }
+      _ = try method.call(method.code.parameterCount > 1 ? [self, .bool(true)] : [self])
+    }
+  }
+
+  /// Whether it is a stream, or a pair as `Signal.pipe()` gives it.
+  var isStreamOrPair: Bool {
+    switch self {
+    case .stream, .tuple: true
+    default: false
+    }
   }
 }
 

@@ -28,6 +28,9 @@ final class OwnMemberNode: Node {
     let line = isSuper ? Array(type.line.dropFirst()) : type.line
     let values = try arguments?.evaluate(frame) ?? []
     let labels = arguments.map { $0.labels(of: values.count) }
+    if isSuper, name == "viewDidLoad", case .object(let box) = me, let instance = box as? Instance {
+      instance.hasLoadedView = true
+    }
     do throws(ErrorValue) {
       guard let labels else {
         let computed = line.lazy.compactMap { [isStatic, name] in (isStatic ? $0.ofType : $0.own).computed[name] }.first
@@ -46,9 +49,11 @@ final class OwnMemberNode: Node {
     _ me: Value, _ values: [Value], _ labels: [String?], _ line: [ObjectType], _ frame: Frame
   ) throws(ErrorValue) -> Value {
     let candidates = line.flatMap { $0.initializers }
-    guard let initializer = candidates.first(where: { $0.code.takes(labels) }) ?? candidates.first else {
+    let fitting =
+      isSuper ? candidates.first { $0.code.takes(labels) } ?? candidates.first : type.initializer(for: labels)
+    guard let initializer = fitting else {
       // The properties of a structure.
-      guard !isSuper, case .object(let made)? = try type.call(values, labels: labels),
+      guard !isSuper, type.kind == .structure, case .object(let made)? = try type.call(values, labels: labels),
         case .object(let own) = me
       else { return .nil }
       for (name, value) in made.members { own.keep(value, as: name) }

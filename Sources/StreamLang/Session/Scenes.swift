@@ -229,12 +229,34 @@ final class Scenes: EvaluationContext {
   }
 
   override func end(_ queues: [YieldedStream], unlessHeldBy own: [Value]) {
-    var held = own + names.globals.values.compactMap { $0.value } + typeValues.values.map { .object($0) }
+    let held = own + roots
+    for queue in queues where !Reachability.leads(from: held, to: queue) { queue.cancel() }
+  }
+
+  /// The values that variables, types, tasks and live subscriptions hold.
+  private var roots: [Value] {
+    var held = names.globals.values.compactMap { $0.value } + typeValues.values.map { .object($0) }
     for root in world.liveRoots {
       if let task = root as? CodeTask { held += task.held }
       if let subscriber = root as? LaneSubscriber { held += subscriber.functions.map { .function($0) } }
     }
-    for queue in queues where !Reachability.leads(from: held, to: queue) { queue.cancel() }
+    return held
+  }
+
+  override func released(_ value: Value) {
+    guard let types = Library.of(settings.dialect)?.endingInScope, !types.isEmpty else { return }
+    var parts = [value]
+    if case .tuple(let box) = value { parts = box.elements }
+    for case .stream(let stream) in parts {
+      guard types.contains(stream.typeName ?? "") || types.contains(stream.operatorEntry?.name ?? "") else {
+        // A property holds the one that it is made of.
+        if stream.isProperty { for input in stream.inputs { released(input) } }
+        continue
+      }
+      let held = roots + objects.alive.flatMap { $0.members.map { $0.value } }
+      scene.world.charge(held.count)
+      if !Reachability.holds(held, stream) { stream.loseOwner(in: scene.world) }
+    }
   }
 
   override func note(_ progress: CodeTask.Progress, of task: CodeTask) {

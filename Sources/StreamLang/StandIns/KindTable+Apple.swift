@@ -6,12 +6,23 @@ extension KindTable {
     func response(answer, url) =
       object("HTTPURLResponse", statusCode: answer.status, url: url, allHeaderFields: [:])
 
-    func request(url) = answers(urlOf(url)).map { answer in
+    func asked(url) = answers(urlOf(url)).map { answer in
       if answer.fails != nil { throw error(answer.fails) }
       (data: answer.gives, response: response(answer, url))
-    }.deliverOn(background)
+    }
+
+    func request(url) = asked(url).deliverOn(background)
 
     func urlOf(x) = "\(x)"
+
+    func received(labels) = asked(labels["from"] ?? labels["for"]).map { answer in (answer.data, answer.response) }
+
+    // An AsyncLineSequence leaves out empty lines.
+    func linesOf(text) = "\(text)".split("\n").filter { !$0.isEmpty }
+
+    func bytesOf(text) = object("AsyncBytes",
+      ["Symbol(Symbol.observable)": { from(Array("\(text)".utf8)) }],
+      lines: from(linesOf(text)), characters: from(Array("\(text)")))
 
     let session = object("URLSession",
       dataTaskPublisher: labelled { values, labels in request(labels["for"]) },
@@ -27,6 +38,9 @@ extension KindTable {
         task.cancel = { task.running?.dispose() }
         task
       },
+      data: labelled { values, labels in received(labels) },
+      upload: labelled { values, labels in received(labels) },
+      bytes: labelled { values, labels in received(labels).map { data, response in (bytesOf(data), response) } },
       rx: object(
         data: labelled { values, labels in request(labels["request"] ?? labels["url"]).map { $0.data } },
         json: labelled { values, labels in request(labels["url"] ?? labels["request"]).map { $0.data } },
@@ -39,7 +53,10 @@ extension KindTable {
 
     let URL = labelled { values, labels in
       let text = "\(labels["string"] ?? labels["fileURLWithPath"] ?? "")"
-      textObject("URL", text, object(absoluteString: text, path: text, lastPathComponent: text.split("/").last,
+      textObject("URL", text, object(
+        lines: asked(text).flatMap { from(linesOf($0.data)) },
+        resourceBytes: asked(text).flatMap { from(Array("\($0.data)".utf8)) },
+        absoluteString: text, path: text, lastPathComponent: text.split("/").last,
         host: text.contains("://") ? text.split("://")[1].split("/")[0] : nil))
     }
     let IndexPath = labelled { values, labels in
@@ -66,6 +83,17 @@ extension KindTable {
     let NotificationCenter = object("NotificationCenter", default: object("NotificationCenter",
       publisher: labelled { values, labels in notifications(labels["for"], labels["object"]) },
       notifications: labelled { values, labels in notifications(labels["named"], labels["object"]) },
+      addObserver: labelled { values, labels in
+        let heard = notifications(labels["name"] ?? labels["forName"], labels["object"])
+        listen(heard) { note in
+          if labels["selector"] == nil {
+            (labels["using"] ?? values.last)(note)
+          } else {
+            perform(values[0], labels["selector"], note)
+          }
+        }
+      },
+      removeObserver: labelled { values, labels in values[0]?.dispose() },
       post: labelled { values, labels in
         posts.send(notification(labels["name"], labels["object"], labels["userInfo"]))
       },
@@ -125,6 +153,9 @@ extension KindTable {
       members.reactive = bindings(me, object(
         ["\(property)Values": changes, "\(property)es": changes], values: changes,
         controlEvents: { wanted in events(wanted).map { _ in me } }))
+      members.addTarget = labelled { values, labels in
+        listen(events(labels["for"])) { _ in perform(values[0], labels["action"], me) }
+      }
       members.change = { new in
         if me.isEnabled {
           keep(me, property, new)
@@ -203,6 +234,9 @@ extension KindTable {
           continuousTextValues: texts, textValues: ends,
           controlEvents: { wanted in hears(wanted).map { _ in me } })),
         textPublisher: current,
+        addTarget: labelled { values, labels in
+          listen(hears(labels["for"])) { _ in perform(values[0], labels["action"], me) }
+        },
         controlEventPublisher: labelled { values, labels in hears(labels["for"]).map { _ in unit } },
         type: typing(me) { character in edit(me.text + character) },
         enter: { new in edit("\(new)") },
@@ -248,6 +282,9 @@ extension KindTable {
           ["set pressed": { action in press(me, tapped, action) }],
           controlEvents: { wanted in hears(wanted).map { _ in me } })),
         tapPublisher: tapped,
+        addTarget: labelled { values, labels in
+          listen(hears(labels["for"])) { _ in perform(values[0], labels["action"], me) }
+        },
         publisher: labelled { values, labels in hears(labels["for"]).map { _ in me } },
         fire: fire, tap: { fire("touchUpInside") })
     }

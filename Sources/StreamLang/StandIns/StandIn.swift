@@ -103,6 +103,7 @@ final class StandIn: ObjectBox {
     if case .stream(let published)? = try super.member("$" + name) {
       published.asEventTarget?.send(value, in: owner.context.world)
     }
+    if name == "rootViewController" { try value.appear() }
     // An app does not keep a delegate alive.
     let isDelegate = ["delegate", "dataSource"].contains { name.lowercased().hasSuffix($0.lowercased()) }
     try super.set(name, to: isDelegate ? value.weak : value)
@@ -115,6 +116,9 @@ final class StandIn: ObjectBox {
   override func call(_ arguments: [Value], labels: [String?]) throws(ErrorValue) -> Value? {
     let name = String(path.split(separator: ".").last ?? "")
     owner.app.take(arguments, by: name)
+    if ["push", "present", "show", "setViewControllers"].contains(where: { name.hasPrefix($0) }) {
+      for argument in arguments.flatMap({ $0.listed }) { try argument.appear() }
+    }
     if let answer = owner.answer(to: path) { return try answer.call(arguments) }
     if owner.givingObjects.contains(path) {
       return .object(StandIn(kind: "", path: "\(path)()", owner, isResult: true))

@@ -12,7 +12,7 @@ enum StandInFunctions {
       ("textObject", textObject(owner)),
       ("callable", callable(owner)), ("found", found(owner)), ("listen", listen(owner)), ("binding", binding(owner)),
       ("thread", thread(owner)), ("dateText", dateText(owner)), ("isFunction", isFunction()), ("blank", blank(owner)),
-      ("urlText", urlText()),
+      ("urlText", urlText()), ("perform", perform()),
     ]
   }
 
@@ -31,6 +31,11 @@ enum StandInFunctions {
       guard values.count >= count else { throw ErrorValue("an argument is missing") }
       return try body(values)
     }
+  }
+
+  /// `perform(self, "pressed(_:)", me)`: calls the method that a `#selector` means, with a value if it takes one.
+  private static func perform() -> FunctionValue {
+    function(3) { values throws(ErrorValue) in try values[0].perform(values[1].text, with: values[2]) }
   }
 
   /// `kind("UIButton", ["rx.tap"], ".tap()") { me in object(…) }`: a row of the table.

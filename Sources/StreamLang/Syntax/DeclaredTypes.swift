@@ -8,6 +8,8 @@ import Streams
 package struct DeclaredTypes: Sendable {
   private var types: [String: TypeName] = [:]
   private var ambiguous: Set<String> = []
+  /// The types without generic arguments; nil for a name that is declared with several.
+  private var plain: [String: TypeName?] = [:]
 
   /// The types that `typealias` gives another name.
   var aliases: [String: TypeName] = [:]
@@ -30,6 +32,7 @@ package struct DeclaredTypes: Sendable {
 
   /// Notes the type of a name.
   mutating func note(_ name: String, _ type: TypeName) {
+    plain[name] = plain[name].map { $0?.name == type.name ? $0 : nil } ?? type
     guard !type.arguments.isEmpty, !ambiguous.contains(name) else { return }
     if let known = types.updateValue(type, forKey: name), known.text != type.text {
       types[name] = nil
@@ -47,6 +50,8 @@ package struct DeclaredTypes: Sendable {
     for case let name? in pattern.bindings.map({ $0.name }) {
       if let type {
         note(name, type)
+      } else if let literal = value.literalType {
+        note(name, TypeName(name: literal, isOptional: false, span: value.span))
       } else if case .postfix(let base, let parts) = value.kind, case .name(let maker) = base.kind {
         let types = generics.isEmpty && parts.count == 1 ? Self.inferred(base, parts[0]) : generics
         if types.isEmpty {
@@ -75,8 +80,20 @@ package struct DeclaredTypes: Sendable {
     return types[name]?.arguments.first
   }
 
-  /// The type of the value that `temperatures.value = 20` sets.
-  func element(setBy place: Expression) -> TypeName? {
+  /// The type of the value that `temperatures.value = 20` sets, and of those in `total = 1` and
+  /// `state = .init(value: 1)`.
+  func element(setBy place: Expression, to value: Expression) -> TypeName? {
+    var name: String?
+    if case .name(let plain) = place.kind { name = plain }
+    if case .postfix(let base, let parts) = place.kind, parts.count == 1, case .name("self") = base.kind {
+      name = parts[0].member?.name
+    }
+    if let name {
+      if case .implicitMember(let member) = value.kind, member.name == "init" { return types[name] }
+      var number = value
+      if case .unary(.negate, _, let operand) = value.kind { number = operand }
+      if number.literalType == "Int" { return plain[name] ?? nil }
+    }
     guard case .postfix(let base, let parts) = place.kind, parts.count == 1, parts[0].member?.name == "value",
       case .name(let name) = base.kind
     else { return nil }

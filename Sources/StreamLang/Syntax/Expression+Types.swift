@@ -126,10 +126,12 @@ extension Expression {
         return Expression(kind: type.name == "Dictionary" ? .dictionary([]) : .array([]), span: span).typed(type)
       }
       return Expression(kind: .postfix(Expression(kind: .name(type.name), span: span), [.call(arguments)]), span: span)
-    case (.implicitMember(let member), _) where member.name == "init" && type.arguments.isEmpty:
-      // `let route: Route = .init(name: "a")`
+    case (.implicitMember(let member), _) where member.name == "init":
+      // `let route: Route = .init(name: "a")`, `var names: BehaviorRelay<String?> = .init(value: nil)`
       guard let arguments = member.arguments else { return self }
-      return Expression(kind: .postfix(Expression(kind: .name(type.name), span: span), [.call(arguments)]), span: span)
+      let name = Expression(kind: .name(type.name), span: span)
+      return Expression(
+        kind: .postfix(name, [.call(type.arguments.first.map { arguments.typed($0) } ?? arguments)]), span: span)
     case (.implicitMember(let member), _) where member.arguments != nil && !type.arguments.isEmpty:
       // `let readings: Observable<Double> = .of(20, 21.5)`
       let typed = Member(

@@ -79,9 +79,11 @@ extension Lexer {
     let start = position
     if peek(1) == UInt8(ascii: "."), peek(2) == UInt8(ascii: ".") { return take(.closedRange, 3) }
     if peek(1) == UInt8(ascii: "."), peek(2) == UInt8(ascii: "<") { return take(.halfOpenRange, 3) }
-    // `\.1` is the key path of an element of a tuple, and `x!.1` the element of an optional.
+    // `\.1` is the key path of an element of a tuple, and `x!.1` the element of an optional, as is `x?.1`.
     let isAfterValue =
-      tokens.last.map { ($0.kind.endsValue || $0.kind == .keyPath || $0.kind == .not) && $0.end == start } ?? false
+      tokens.last.map {
+        ($0.kind.endsValue || $0.kind == .keyPath || $0.kind == .not || $0.kind == .question) && $0.end == start
+      } ?? false
     if Lexer.isDigit(peek(1)), !isAfterValue {
       position += 1
       skipName()

@@ -102,7 +102,14 @@ extension Lexer {
       case UInt8(ascii: "\\") where hashesFollow(style, at: 1) && peek(1 + style.hashes) == UInt8(ascii: "("):
         return interpolation(style, body, from: start)
       case UInt8(ascii: "\\") where hashesFollow(style, at: 1):
-        escape(style, &body)
+        let end = skippingBlanks(from: position + 1 + style.hashes)
+        if bytes[end...].first == UInt8(ascii: "\n") {
+          // The text goes on with the next line.
+          position = end + 1
+          skipIndentation(style, &body)
+        } else {
+          escape(style, &body)
+        }
       case let byte:
         body.text.append(byte)
         position += 1

@@ -171,7 +171,7 @@ struct Lexer {
 
   /// Adds a token that ends at the position, and decides whether a newline before it ends a statement.
   mutating func add(_ kind: Token.Kind, from start: Int, payload: Int = 0) {
-    if newlinePending, kind.onlyBeginsStatement, isOutsideOfNames() { closeForgottenBrackets() }
+    if newlinePending, kind.onlyBeginsStatement, isOutsideOfNames(kind) { closeForgottenBrackets() }
     var startsLine = false
     if newlinePending || tokens.isEmpty {
       startsLine = newlineCounts(before: kind)
@@ -216,9 +216,14 @@ struct Lexer {
   private var lineBeginsBlock: Bool { tokens.last.map { !$0.kind.endsValue } ?? true || outputPending }
 
   /// Whether the word before the position is neither a member's name nor an argument's label.
-  private func isOutsideOfNames() -> Bool {
+  private func isOutsideOfNames(_ kind: Token.Kind) -> Bool {
     if let last = tokens.last, last.kind == .dot || last.kind == .optionalDot { return false }
-    return bytes[position...].first { $0 != UInt8(ascii: " ") } != UInt8(ascii: ":")
+    var rest = bytes[position...].drop { $0 == UInt8(ascii: " ") }
+    // `for interval: Double` in a list of parameters.
+    if kind == .for || kind == .while || kind == .if {
+      rest = rest.drop { $0.isOfWord }.drop { $0 == UInt8(ascii: " ") }
+    }
+    return rest.first != UInt8(ascii: ":")
   }
 
   /// A statement cannot begin inside of `(` or `[`: a bracket was forgotten. Reported there, the rest of the script

@@ -218,6 +218,7 @@ extension Parser {
     guard continues(with: .leftRound) else { throw failure(.functionWithoutParameters(text), name.span) }
     let parameters = try parameters()
     let declared = try skipResult()
+    let isAsync = resultIsAsync
     let result = declared.flatMap { ["Void", "Never", "tuple"].contains($0.name) ? nil : $0 }
     if let result { declaredTypes.note(text, result) }
     skipConstraints()
@@ -247,7 +248,7 @@ extension Parser {
     context = outside
     return Function(
       name: kind == nil ? overloads.name(of: text, parameters.map { $0.label }) : text, nameSpan: name.span,
-      parameters: parameters, body: body, span: Span(start: start, end: previousEnd), result: result)
+      parameters: parameters, body: body, span: Span(start: start, end: previousEnd), result: result, isAsync: isAsync)
   }
 
   /// The name after `func`, which is an operator's in `func == (left: A, right: A)`.

@@ -27,8 +27,7 @@ extension Parser {
       if let path = try keyPath() {
         if assigning(current.kind) != nil {
           let label = Label(name: "keyPath", span: path.span)
-          let index = Expression(kind: .labelledTuple([Argument(label: label, value: path)]), span: path.span)
-          parts.append(.subscript(index, path.span))
+          parts.append(.subscript(.index([Argument(label: label, value: path)]), path.span))
           break
         }
         let owner = parts.isEmpty ? primary.kind : .postfix(named(primary, parts), parts)
@@ -40,7 +39,8 @@ extension Parser {
       guard parts.count < Parser.longestChain else {
         throw SpannedFault(.syntax(.chainTooLong(limit: Parser.longestChain)), current.span)
       }
-      parts.append(try part())
+      let next = try part()
+      parts.append(parts.isEmpty ? creatingByTask(next, of: primary) : next)
     } while startsPart(current, after: nil)
     if let type = declaredTypes.element(of: primary, generics, parts) { parts[0] = parts[0].typed(type) }
     if generics.first?.shape?.hasOptionals == true { parts[0] = parts[0].of(generics) }
@@ -92,12 +92,13 @@ extension Parser {
     return span
   }
 
-  /// Whether a `?` belongs to `x?[0]`, `f?(x)` or `x? += 1`, and to no `c ? a : b`.
+  /// Whether a `?` belongs to `x?[0]`, `f?(x)`, `x?.0` or `x? += 1`, and to no `c ? a : b`.
   private func isOptionalMark(_ token: Token) -> Bool {
     guard token.start == previousEnd, !token.startsLine else { return false }
     let next = self.token(1)
     if assigning(next.kind) != nil { return true }
-    return (next.kind == .leftSquare || next.kind == .leftRound) && next.start == token.end
+    let isElement = next.kind == .dot && self.token(2).kind == .integer
+    return (next.kind == .leftSquare || next.kind == .leftRound || isElement) && next.start == token.end
   }
 
   /// `[keyPath: path]`: the path, which is a function of the value before it.
@@ -176,17 +177,17 @@ extension Parser {
     let allowed = context.allowsTrailingClosure
     context.allowsTrailingClosure = true
     guard current.kind != .rightSquare else { throw failure(.emptySubscript, opening.span.joined(with: current.span)) }
-    var index = try expression()
-    if accept(.comma), current.kind == .name, text(of: current) == "default", token(1).kind == .colon {
-      // `counts[key, default: 0]`: the key and the value in place of a missing one.
-      let label = Label(name: "default", span: current.span)
-      for _ in 0..<2 { advance() }
-      let value = try expression()
-      index = Expression(
-        kind: .labelledTuple([Argument(label: nil, value: index), Argument(label: label, value: value)]),
-        span: index.span.joined(with: value.span))
-    }
+    var list: [Argument] = []
+    repeat {
+      var label: Label?
+      if current.kind.isWord, token(1).kind == .colon {
+        label = Label(name: text(of: current), span: current.span)
+        for _ in 0..<2 { advance() }
+      }
+      list.append(Argument(label: label, value: try expression()))
+    } while accept(.comma) && current.kind != .rightSquare
     try close(opening, with: .rightSquare)
+    let index = list.count == 1 && list[0].label == nil ? list[0].value : .index(list)
     context.allowsTrailingClosure = allowed
     leave()
     return .subscript(index, Span(start: opening.start, end: previousEnd))
@@ -249,6 +250,11 @@ extension Parser {
 }
 
 extension Expression {
+  /// The arguments of a subscript that has labels or several: `counts[key, default: 0]`.
+  fileprivate static func index(_ list: [Argument]) -> Expression {
+    Expression(kind: .labelledTuple(list), span: list[0].value.span.joined(with: list[list.count - 1].value.span))
+  }
+
   /// Whether it means the result that a leading `.` goes on from.
   fileprivate var isEmptyLastResult: Bool {
     if case .lastResult = kind { return span.isEmpty }

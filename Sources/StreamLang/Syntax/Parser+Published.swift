@@ -34,6 +34,24 @@ extension Parser {
     return [.stored(observed), .stored(StoredProperty(projected, value: publisher, isConstant: true, isLazy: true))]
   }
 
+  /// `@TaskLocal static var id = ""`: the object `$id`, and a property that reads the value of the task that runs.
+  func taskLocal(_ property: StoredProperty, _ span: Span) -> [TypeMember.Kind] {
+    guard let name = property.binding.name else { return [.stored(property)] }
+    let projected = Binding(name: "$" + name, span: property.binding.span)
+    let initial = property.value ?? Expression(kind: .nilLiteral, span: span)
+    let local = Expression.calling(Self.taskLocal, [Argument(label: nil, value: initial)], span)
+    let wrapped = Member(name: "wrappedValue", nameSpan: span, isOptional: false, arguments: nil)
+    let value = Expression(
+      kind: .postfix(Expression(kind: .name("$" + name), span: span), [.member(wrapped)]), span: span)
+    let getter = Function(
+      name: name, nameSpan: property.binding.span, parameters: [],
+      body: [Statement(kind: .expression(value), span: span)], span: span, isComputed: true, result: property.type)
+    return [.stored(StoredProperty(projected, value: local, isConstant: true)), .computed(getter, setter: nil)]
+  }
+
+  /// The function that makes the object of a task local.
+  static let taskLocal = "TaskLocal"
+
   /// The subject of an observable object that hears of each change before it.
   static let willChange = "objectWillChange"
 

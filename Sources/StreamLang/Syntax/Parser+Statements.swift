@@ -112,7 +112,8 @@ extension Parser {
       default: break
       }
     }
-    let value = try value(after: source.text(in: sign)).typed(declaredTypes.element(setBy: target))
+    let written = try value(after: source.text(in: sign))
+    let value = written.typed(declaredTypes.element(setBy: target, to: written))
     if !current.startsLine, self.assigning(current.kind) != nil { throw failure(.chainedAssignment, current.span) }
     return .assignment(Assignment(place: place, operator: assigning.operator, operatorSpan: sign, value: value))
   }

@@ -101,7 +101,7 @@ extension Parser {
   }
 
   /// Whether a member, or a further word before it, begins at a distance.
-  private func isBeforeMember(after distance: Int) -> Bool {
+  func isBeforeMember(after distance: Int) -> Bool {
     var next = token(distance)
     if next.kind == .leftRound, token(distance + 1).kind == .name, token(distance + 2).kind == .rightRound {
       next = token(distance + 3)
@@ -110,7 +110,8 @@ extension Parser {
     case .let, .var, .func, .at: return true
     case .name:
       let word = text(of: next)
-      return isModifier(word) || isDeclarationWord(word) || ["init", "subscript", "case", "deinit"].contains(word)
+      return isModifier(word) || isDeclarationWord(word)
+        || ["init", "subscript", "case", "deinit", "associatedtype"].contains(word)
     default: return false
     }
   }
@@ -199,6 +200,9 @@ extension Parser {
         binding, type: type, value: initial, observers: observers, isConstant: isConstant,
         isLazy: modifiers.words.contains("lazy"),
         ownership: modifiers.words.lazy.compactMap { Ownership(rawValue: $0) }.first ?? .strong)
+      if modifiers.attributes.contains("TaskLocal") {
+        return taskLocal(property, Span(start: start, end: previousEnd)).map(member)
+      }
       guard isPublished else { return [member(.stored(property))] }
       return published(property, Span(start: start, end: previousEnd), announces: isObservableObject).map(member)
     }
@@ -236,7 +240,13 @@ extension Parser {
     let word = current
     advance()
     skipGenericParameters()
-    let parameters = try parameters()
+    // A parameter of a subscript has a label only where two names are written.
+    let parameters = try parameters().map { parameter in
+      guard parameter.label == parameter.binding.name else { return parameter }
+      return FunctionParameter(
+        parameter.binding, label: nil, type: parameter.type, defaultValue: parameter.defaultValue,
+        isVariadic: parameter.isVariadic)
+    }
     let type = try skipResult()
     skipConstraints()
     let (getter, setter) = try accessors("subscript", word.span, type, parameters, from: word.start)
@@ -256,7 +266,7 @@ extension Parser {
     skipGenericParameters()
     let parameters = current.kind == .leftRound ? try parameters() : []
     try skipResult()
-    while current.kind != .leftCurly, !atEndOfStatement { advance() }
+    skipConstraints()
     if isRequirement, current.kind != .leftCurly { return nil }
     let outside = context
     context = Context(isTopLevel: false, callable: .function)

@@ -96,7 +96,7 @@ extension Parser {
     advance()
     repeat {
       if current.kind == .name, token(1).kind == .colon { for _ in 0..<2 { advance() } }
-      arguments.append(try type(after: "<"))
+      arguments.append(try type(after: "<", mayStartLine: true))
     } while accept(.comma)
     switch current.kind {
     case .greater: advance()
@@ -195,7 +195,9 @@ extension Parser {
   func skipConstraints() {
     guard current.kind == .name, text(of: current) == "where" else { return }
     advance()
-    while current.kind != .leftCurly, current.kind != .end, !current.startsLine || token(-1).kind == .comma {
+    while current.kind != .leftCurly, current.kind != .rightCurly, current.kind != .end,
+      !current.startsLine || !isBeforeMember(after: 0)
+    {
       advance()
     }
   }
@@ -223,9 +225,14 @@ extension Parser {
   /// `throws`, `rethrows` and `async` before the type of a result, and the type.
   @discardableResult
   func skipResult() throws(SpannedFault) -> TypeName? {
-    while current.kind == .name, !current.startsLine, isEffect(text(of: current)) { advance() }
-    guard continues(with: .arrow) else { return nil }
-    advance()
-    return try type(after: "->")
+    resultIsAsync = false
+    while current.kind == .name, isEffect(text(of: current)),
+      !current.startsLine || token(1).kind == .arrow || token(1).kind == .leftCurly
+    {
+      if text(of: current) == "async" { resultIsAsync = true }
+      advance()
+    }
+    guard accept(.arrow) else { return nil }
+    return try type(after: "->", mayStartLine: true)
   }
 }

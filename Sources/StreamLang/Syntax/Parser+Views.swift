@@ -15,7 +15,7 @@ extension Parser {
   }
 
   /// The functions that the modifiers of a view are.
-  static let (receive, change) = ("onReceive of a view", "onChange of a view")
+  static let (receive, change, restart) = ("onReceive of a view", "onChange of a view", "task of a view")
 
   private static func modifiers(in statements: [Statement]) -> [Statement] {
     var found: [Statement] = []
@@ -28,16 +28,16 @@ extension Parser {
         }
       }
       guard case .postfix(_, let parts) = expression.kind else { return true }
-      for part in parts { if let member = part.member, let call = modifier(member) { found.append(call) } }
+      for part in parts { if let member = part.member { found += modifier(member) } }
       return true
     }
     walk.walk(statements)
     return found
   }
 
-  private static func modifier(_ member: Member) -> Statement? {
+  private static func modifier(_ member: Member) -> [Statement] {
     guard let arguments = member.arguments, let closure = arguments.trailing ?? arguments.closureWithLabel else {
-      return nil
+      return []
     }
     let span = member.nameSpan
     let body = Argument(label: nil, value: Expression(kind: .closure(closure), span: closure.span))
@@ -47,17 +47,26 @@ extension Parser {
       let arguments = Arguments(list: [], trailing: nil, span: span)
       call = Expression(kind: .postfix(body.value, [.call(arguments)]), span: span)
     case "task":
+      if let id = arguments.list.first, id.label?.name == "id" {
+        // The task begins anew with each change of its id.
+        let place = Argument(label: nil, value: Expression(kind: .integer(member.nameSpan.start), span: span))
+        let start = Expression.calling(restart, [place, Argument(label: nil, value: id.value), body], span)
+        let again = Expression.closing(over: [Statement(kind: .expression(start), span: span)], span)
+        let change = Expression.calling(
+          change, [Argument(label: nil, value: id.value.published), Argument(label: nil, value: again)], span)
+        return [start, change].map { Statement(kind: .expression($0), span: span) }
+      }
       let arguments = Arguments(list: [], trailing: closure, span: span)
       call = Expression(kind: .postfix(Expression(kind: .name("Task"), span: span), [.call(arguments)]), span: span)
     case "onReceive":
-      guard let stream = arguments.list.first, stream.label == nil else { return nil }
+      guard let stream = arguments.list.first, stream.label == nil else { return [] }
       call = .calling(receive, [stream, body], span)
     case "onChange":
-      guard let value = arguments.list.first, value.label?.name == "of" else { return nil }
+      guard let value = arguments.list.first, value.label?.name == "of" else { return [] }
       call = .calling(change, [Argument(label: nil, value: value.value.published), body], span)
-    default: return nil
+    default: return []
     }
-    return Statement(kind: .expression(call), span: span)
+    return [Statement(kind: .expression(call), span: span)]
   }
 }
 

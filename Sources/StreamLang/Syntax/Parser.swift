@@ -23,6 +23,8 @@ public final class Parser {
   private var nesting = 0
   /// Whether the first half of a `>>` has closed a list of generic arguments.
   var hasClosedGenericArguments = false
+  /// Whether the head of the function that was read last says `async`.
+  var resultIsAsync = false
   /// The word of a declaration that goes on after a comma: `let a = 1, b = 2`.
   var declaring: Token.Kind?
   /// The type that the declaration at hand writes.

@@ -117,6 +117,8 @@ package final class Function: Sendable {
   package let span: Span
   /// Whether it is a `var` whose value is computed each time: `var x: Int { … }`.
   package let isComputed: Bool
+  /// Whether it is declared as `async`, or waits itself.
+  let isAsync: Bool
   /// The shape of the result that it declares.
   var result: ValueShape? { resultType?.shape }
   /// The type of the result that it declares.
@@ -124,9 +126,10 @@ package final class Function: Sendable {
 
   package init(
     name: String, nameSpan: Span, parameters: [FunctionParameter], body: [Statement], span: Span,
-    isComputed: Bool = false, result: TypeName? = nil
+    isComputed: Bool = false, result: TypeName? = nil, isAsync: Bool = false
   ) {
     resultType = result
+    self.isAsync = isAsync || WaitAnalysis.firstAwait(in: body) != nil
     self.isComputed = isComputed
     self.name = name
     self.nameSpan = nameSpan

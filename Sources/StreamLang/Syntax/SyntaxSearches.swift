@@ -175,6 +175,14 @@ enum WaitAnalysis {
 }
 
 extension Expression {
+  /// `Signal.pipe` of `Signal<Int, Never>.pipe()`; nil if it is anything else.
+  var calledMember: String? {
+    guard case .postfix(let base, let parts) = kind, parts.count == 1, case .name(let type) = base.kind,
+      let member = parts[0].member, member.arguments != nil
+    else { return nil }
+    return type + "." + member.name
+  }
+
   /// The parts of `name(…)`, with the span of the name; nil if it is anything else.
   var namedCall: (name: String, arguments: Arguments, span: Span)? {
     guard case .postfix(let base, let parts) = kind, parts.count == 1, case .call(let arguments) = parts[0],

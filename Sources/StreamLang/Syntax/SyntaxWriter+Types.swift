@@ -12,12 +12,14 @@ extension SyntaxWriter {
   private mutating func write(_ member: TypeMember) -> String? {
     let words = (member.isStatic ? "static " : "") + (member.isMutating ? "mutating " : "")
     switch member.kind {
+    // `let (a, b) = pair` declares the parts.
+    case .stored(let property) where property.isPartOfTuple: return nil
     case .stored(let property): return (member.isStatic ? "static " : "") + write(property)
     case .computed(let getter, let setter):
       let type = getter.result?.typeText ?? "Any"
       return "\(words)var \(SyntaxName.written(getter.name)): \(type) \(write(getter, setter))"
     case .method(let function): return words + write(function)
-    case .initializer(let function): return "init" + write(function).dropFirst("func init".count)
+    case .initializer(let function): return "init" + write(function, isBlock: true).dropFirst("func init".count)
     case .deinitializer(let function): return "deinit " + write(block: function)
     case .subscripting(let getter, let setter):
       let head = write(
@@ -36,7 +38,9 @@ extension SyntaxWriter {
   private mutating func write(_ property: StoredProperty) -> String {
     let words =
       (property.ownership == .strong ? "" : "\(property.ownership.rawValue) ") + (property.isLazy ? "lazy " : "")
-    var text = "\(words)\(property.isConstant ? "let" : "var") \(SyntaxName.written(property.binding.name ?? "_"))"
+    var text =
+      "\(words)\(property.isConstant ? "let" : "var") \(property.isTuple ? property.binding.name ?? "" : SyntaxName.written(property.binding.name ?? "_"))"
+    if property.isTuple, let value = property.value { return "\(text) = \(write(value))" }
     if let type = property.type { text += ": \(type.text)" } else if property.value == nil { text += ": Any" }
     if let value = property.value { text += " = \(write(value))" }
     if property.observers.isEmpty { return text }

@@ -129,7 +129,8 @@ struct SyntaxWriter {
     block.statements.isEmpty ? "{}" : "{\n\(indented(block.statements))\(indentation)}"
   }
 
-  mutating func write(_ function: Function) -> String {
+  /// - Parameter isBlock: Whether its body stands in braces, also where it is one expression.
+  mutating func write(_ function: Function, isBlock: Bool = false) -> String {
     if function.isComputed {
       // It is read without parentheses.
       let head = "var \(SyntaxName.written(function.name)): \(function.result?.typeText ?? "Any")"
@@ -152,7 +153,7 @@ struct SyntaxWriter {
     }
     let result = function.result.flatMap { $0.hasOptionals ? " -> \($0.typeText)" : nil } ?? ""
     let head = "func \(SyntaxName.written(function.name))(\(parameters.joined(separator: ", ")))\(result)"
-    if function.body.count == 1, case .expression(let expression) = function.body[0].kind,
+    if !isBlock, function.body.count == 1, case .expression(let expression) = function.body[0].kind,
       comments.first.map({ $0.span.start > function.span.end }) ?? true
     {
       return "\(head) = \(write(expression))"
@@ -295,7 +296,10 @@ struct SyntaxWriter {
         + (member.arguments.map { write($0) } ?? "")
     case .element(let index, _): return ".\(index)"
     case .call(let arguments): return write(arguments)
-    case .subscript(let index, _): return "[\(inside(index))]"
+    case .subscript(let index, _):
+      let text = inside(index)
+      if case .labelledTuple = index.kind { return "[\(text.dropFirst().dropLast())]" }
+      return "[\(text)]"
     case .unwrap: return "!"
     case .optional: return "?"
     }

@@ -73,7 +73,7 @@ package struct TypeMember: Sendable {
     }
   }
 
-  /// The name that code uses for it; nil for initializers, deinitializers and subscripts.
+  /// The name that code uses for it; nil for initializers and deinitializers.
   package var name: String? {
     switch kind {
     case .stored(let property): property.binding.name
@@ -81,7 +81,8 @@ package struct TypeMember: Sendable {
     case .enumCase(let enumCase): enumCase.name
     case .type(let type): type.name
     case .requirement(let name): name
-    case .initializer, .deinitializer, .subscripting: nil
+    case .subscripting: "subscript"
+    case .initializer, .deinitializer: nil
     }
   }
 }
@@ -100,6 +101,15 @@ package final class StoredProperty: Sendable {
   package let isLazy: Bool
   /// Whether it keeps its value alive, and whether the value may end before.
   package let ownership: Ownership
+
+  /// Whether it is the value of `let (a, b) = pair`, which has no name of its own.
+  var isTuple: Bool { binding.name?.first == "(" }
+
+  /// Whether it is a part of such a value.
+  var isPartOfTuple: Bool {
+    guard case .postfix(_, let parts)? = value?.kind, parts.count == 2 else { return false }
+    return parts[0].member?.name.first == "("
+  }
 
   package init(
     _ binding: Binding, type: TypeName? = nil, value: Expression?, observers: [Function] = [], isConstant: Bool = false,

@@ -85,6 +85,9 @@ open class Stream {
   /// This stream as the left side of `<~`, if it can be that.
   open var asBindingTarget: (any BindingTarget)? { nil }
 
+  /// Ends it, as nothing sends to it any more: where a library has sources that end with their last owner.
+  open func loseOwner(in world: World) { asEventTarget?.sendInterrupted(in: world) }
+
   /// Returns the memory of its values in a world, for later subscribers; `nil` for most streams.
   open func memory(in world: World) -> SharedMemory? { nil }
 

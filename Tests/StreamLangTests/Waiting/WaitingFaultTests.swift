@@ -38,4 +38,23 @@ import Testing
     #expect(
       PastedOutcome(code).failures == ["code.swift:2:14: 'load' waits, and the call is not marked with 'await'"])
   }
+
+  @Test func `A method that is declared as async needs an await, on self and on other objects`() {
+    let code = """
+      import Combine
+      func plain() async -> Int { 1 }
+      final class Store {
+        func load() async -> Int { 2 }
+        func run() { Task { print(load()); print(await load()) } }
+      }
+      let store = Store()
+      Task { print(plain()); print(store.load()); print(await store.load()) }
+      """
+    #expect(
+      PastedOutcome(code).failures == [
+        "code.swift:5:29: 'load' waits, and the call is not marked with 'await'",
+        "code.swift:8:14: 'plain' waits, and the call is not marked with 'await'",
+        "code.swift:8:36: 'load' waits, and the call is not marked with 'await'",
+      ])
+  }
 }

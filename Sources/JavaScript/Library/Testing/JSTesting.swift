@@ -52,6 +52,12 @@ enum JSTesting {
 final class ExpectBox: JSBox {
   private let actual: Value
   private var isNegated = false
+  /// Whether the value is a promise, and the expectation one on what comes of it.
+  private var settles: Settling?
+
+  private enum Settling {
+    case fulfilled, rejected
+  }
 
   init(_ actual: Value, in context: EvaluationContext) {
     self.actual = actual
@@ -65,6 +71,10 @@ final class ExpectBox: JSBox {
 
   override func property(_ name: String) throws(ErrorValue) -> Value? {
     if name == "not" { isNegated.toggle() }
+    if let settling = Self.settlings[name] {
+      settles = settling
+      return .object(self)
+    }
     if let holds = Self.states[name] {
       if try holds(actual) == isNegated { throw failure(name, "") }
       return .object(self)
@@ -72,10 +82,39 @@ final class ExpectBox: JSBox {
     return name == "not" || Self.fillers.contains(name) ? .object(self) : nil
   }
 
-  private func failure(_ expected: String, _ phrase: String) -> ErrorValue {
+  private static let settlings: [String: Settling] = [
+    "resolves": .fulfilled, "eventually": .fulfilled, "rejects": .rejected,
+  ]
+
+  /// A promise that is kept if what comes of the value, which is a promise, is judged well.
+  private func settled(
+    _ settling: Settling, as thrown: Bool, in context: EvaluationContext,
+    _ judge: @escaping (Value) throws(ErrorValue) -> Value
+  ) throws(ErrorValue) -> Value {
+    guard case .stream(let stream) = actual, let promise = stream as? JSPromise else {
+      throw ErrorValue("'\(settling == .rejected ? "rejects" : "resolves")' expects a promise")
+    }
+    let fulfilled = NativeFunction(parameterCount: 1) { values throws(ErrorValue) in
+      let value = values.first ?? .nil
+      guard settling == .fulfilled else {
+        let text = JSText.inspected(value, JSText.Level(depth: 1))
+        throw ErrorValue("expected the promise to be rejected, it was fulfilled with \(text)")
+      }
+      return try judge(value)
+    }
+    let rejected = NativeFunction(parameterCount: 1) { values throws(ErrorValue) in
+      let reason = values.first ?? .nil
+      guard settling == .rejected else { throw reason.asError }
+      guard thrown else { return try judge(reason) }
+      return try judge(.function(NativeFunction(parameterCount: 0) { _ throws(ErrorValue) in throw reason.asError }))
+    }
+    return .stream(promise.then(.function(fulfilled), .function(rejected)))
+  }
+
+  private func failure(_ expected: String, _ phrase: String, of value: Value? = nil) -> ErrorValue {
     let negation = isNegated ? "anything but " : ""
     return ErrorValue(
-      "expected \(negation)\(expected)\(phrase), received \(JSText.inspected(actual, JSText.Level(depth: 1)))")
+      "expected \(negation)\(expected)\(phrase), received \(JSText.inspected(value ?? actual, JSText.Level(depth: 1)))")
   }
 
   /// The expectations of Chai without an argument: `expect(x).to.be.true`.
@@ -148,6 +187,11 @@ final class ExpectBox: JSBox {
       if case .function(let spy as SpyFunction) = one { !spy.calls.isEmpty } else { false }
     },
     Matcher(names: ["toBeTruthy"], expected: "something that is true") { one, _ in JSValue.isTrue(one) },
+    Matcher(names: ["toBeNaN"], expected: "NaN") { one, _ in JSValue.toNumber(one).isNaN },
+    Matcher(names: ["toHaveBeenCalledOnce"], expected: "one call") { one, _ in calls(of: one) == 1 },
+    Matcher(names: ["toBeCloseTo"], phrase: " or nearly so") {
+      abs(JSValue.toNumber($0) - JSValue.toNumber($1)) < 0.005
+    },
     Matcher(names: ["toBeFalsy"], expected: "something that is false") { one, _ in !JSValue.isTrue(one) },
     Matcher(names: ["toBeUndefined"]) { one, _ in one.isNil },
     Matcher(names: ["toBeDefined"], expected: "a value") { one, _ in !one.isNil },
@@ -187,11 +231,15 @@ final class ExpectBox: JSBox {
   ) -> Method {
     Method(name, isEffect: true) { call throws(ErrorValue) in
       guard case .object(let box) = call.receiver, let expectation = box as? ExpectBox else { return .nil }
-      if try holds(expectation.actual, call) == expectation.isNegated {
-        let expected = call.arguments.isEmpty ? expected : JSText.inspected(call[0], JSText.Level(depth: 1))
-        throw expectation.failure(expected, phrase)
+      func judge(_ value: Value) throws(ErrorValue) -> Value {
+        if try holds(value, call) == expectation.isNegated {
+          let expected = call.arguments.isEmpty ? expected : JSText.inspected(call[0], JSText.Level(depth: 1))
+          throw expectation.failure(expected, phrase, of: value)
+        }
+        return .object(expectation)
       }
-      return .object(expectation)
+      guard let settles = expectation.settles else { return try judge(expectation.actual) }
+      return try expectation.settled(settles, as: phrase == " to be thrown", in: call.context, judge)
     }
   }
 

@@ -77,6 +77,8 @@ public final class Property: Stream, BindingTarget {
     broadcast.completed()
   }
 
+  public override func loseOwner(in world: World) { end() }
+
   /// Sets the property to every value of a stream.
   public func follow(_ source: Stream, in world: World) -> Subscriber { bind(source, in: world) }
 
