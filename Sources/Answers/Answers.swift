@@ -15,6 +15,7 @@ public enum Answers {
       case "exercises": return ExerciseAnswers.list(request, options)
       case "check": return try ExerciseAnswers.check(request, options)
       case "edit": return EditAnswers.edit(request, options)
+      case "respell": return EditAnswers.respelling(request, options)
       case "scrub": return EditAnswers.scrub(request)
       case "translate": return try LanguageAnswers.translation(request, options)
       case "catalogue": return CatalogueAnswer.answer()

@@ -29,8 +29,13 @@ enum EditAnswers {
     _ request: Request, _ source: SourceText, _ places: UTF16Places, _ options: CommonOptions
   ) throws(EditRefusal) -> EditableSource.Edited {
     let place = places.utf8(request.number("at") ?? -1)
+    let language = options.language(of: source, request)
+    if request["form"] == "time" { return try moving(place, request, source, language) }
+    if request["form"] == "drive" { return try driving(place, request, source, language, options) }
     guard request.number("at") != nil,
-      let found = SourceEditing(of: source).source(at: place, tick: options.settings.tick)
+      let found = language == nil
+        ? SourceEditing(of: source).source(at: place, tick: options.settings.tick)
+        : EditableSource(inTestAt: place, tick: request.number("tick"), in: source)
     else { throw EditRefusal("there is no source here that is written out") }
     let time = request.number("time")
     let isFine = request.has("fine")
@@ -48,6 +53,55 @@ enum EditAnswers {
     case "value": return try found.changing(eventAt: place, to: request["value"] ?? "")
     default: throw EditRefusal("a gesture is move, add, delete, value or list")
     }
+  }
+
+  /// A mark whose time a number of the text makes.
+  private static func moving(
+    _ place: Int, _ request: Request, _ source: SourceText, _ language: SourceLanguage?
+  ) throws(EditRefusal) -> EditableSource.Edited {
+    let line = "line \(source.position(at: max(0, place)).line)"
+    guard let number = TimeOrigins.number(at: place, in: source, language) else {
+      throw EditRefusal("there is no number here that makes a time")
+    }
+    guard request["do"] == "move", let time = request.number("time"), let old = request.number("was"),
+      let slope = request.number("slope")
+    else { throw EditRefusal("\(line) makes this mark, by the number \(source.text(in: number)); change it there") }
+    let origin = TimeOrigin(span: number, slope: slope, isFine: request.has("tenths"))
+    return try TimeOrigins.moving(origin, in: source, language, from: old, to: time, isFine: request.has("fine"))
+  }
+
+  /// A mark that a line of the drive sends, or a new line.
+  private static func driving(
+    _ place: Int, _ request: Request, _ source: SourceText, _ language: SourceLanguage?, _ options: CommonOptions
+  ) throws(EditRefusal) -> EditableSource.Edited {
+    let schedule = DriveSchedule(of: source, in: language, options.makeSession())
+    let isFine = request.has("fine")
+    switch request["do"] ?? "" {
+    case "add":
+      return schedule.adding(request["value"] ?? "", at: request.number("time") ?? schedule.end, isFine: isFine)
+    case "move":
+      guard let time = request.number("time") else { throw EditRefusal("a move has a time") }
+      return try schedule.moving(place, to: time, isFine: isFine)
+    case "delete": return try schedule.deleting(place)
+    default: return try schedule.changing(place, to: request["value"] ?? "")
+    }
+  }
+
+  /// A script in the words of another library.
+  static func respelling(_ request: Request, _ options: CommonOptions) -> String {
+    let source = SourceText(name: "", text: request.text)
+    var answer = JSONObject(kind: "respell")
+    do throws(EditRefusal) {
+      guard options.language(of: source, request) == nil else {
+        throw EditRefusal("this is code of a library; write it in the language of rxplay first, by Translate")
+      }
+      let respelling = try Respelling(of: source, to: request["to"] ?? "", in: options.settings)
+      answer.add("edit", json: json(of: respelling.edit, UTF16Places(of: source)))
+      answer.add("kept", texts: respelling.kept)
+    } catch {
+      answer.add("refusal", error.reason)
+    }
+    return answer.text
   }
 
   static func scrub(_ request: Request) -> String {

@@ -16,8 +16,7 @@ struct Evaluation {
     self.options = options
     source = SourceText(name: request["name"] ?? "script.rx", text: request.text)
     places = UTF16Places(of: source)
-    language = SourceLanguage.chosen(
-      for: source.text, at: request["name"] ?? "", named: request["language"], among: options.settings.languages)
+    language = options.language(of: source, request)
     let names = request["views"] == nil ? ["svg", "text"] : request.words("views")
     views = PictureView.allCases.filter { names.contains($0.rawValue) }
   }
@@ -25,14 +24,19 @@ struct Evaluation {
   func answer() -> String {
     let editing = language == nil ? SourceEditing(of: source) : nil
     let session = options.makeSession()
+    session.settings.drawsExpectations = true
     var messages: [String] = []
     var outputs: [String] = []
     var pictures = 0
+    var notes: [String] = []
     let run = ScriptRun(source, in: session, language: language)
+    let origins = findOrigins()
+    var schedule = DriveSchedule(of: source, in: language)
     let outcome = run.run { event in
       switch event {
       case .warning(let diagnostic): messages.append(message(diagnostic))
       case .statement(_, _, let item):
+        schedule.note(run.driving, at: session.clock)
         guard let span = editing?.span(ofItem: item) else { return }
         var statement = JSONObject(kind: "statement")
         add(span, to: &statement)
@@ -44,7 +48,10 @@ struct Evaluation {
       case .expectedOutput: break
       case .output(.failure(let diagnostic), _): messages.append(message(diagnostic))
       case .output(let output, let item):
-        let text = json(of: output, item, editing, pictures)
+        if case .note(let note) = output { notes.append(note) }
+        let written = Written(
+          schedule: schedule, origins: origins, source: source, laneOf: { session.lane(ofName: $0) })
+        let text = json(of: output, item, editing, written, pictures)
         if case .diagram = output { pictures += 1 }
         let hasRoom = text.utf8.count <= session.roomToPrint
         session.printed(bytes: text.utf8.count)
@@ -66,6 +73,12 @@ struct Evaluation {
     answer.add("language", language?.name ?? "rx")
     answer.add("messages", list: messages)
     answer.add("outputs", list: outputs)
+    if let language {
+      schedule.note(nil, at: max(session.clock, schedule.end))
+      let controls = Controls(session.controls, schedule, notes: notes, isOfMessages: language.hasSelf)
+      answer.add("standIns", list: controls.list)
+      answer.add("driveEnd", schedule.end)
+    }
     if request.has("tokens") { answer.add("tokens", list: SourceColours(of: source).parts.map { json(of: $0) }) }
     if request.has("scrubs") || request.has("scrub") {
       answer.add("scrubs", list: Scrubbable.all(in: source).map { json(of: $0) })
@@ -91,7 +104,16 @@ struct Evaluation {
     return object.text
   }
 
-  private func json(of output: Output, _ item: Int, _ editing: SourceEditing?, _ pictures: Int) -> String {
+  /// The numbers that make the times of marks: their search runs the text once more for each.
+  private func findOrigins() -> TimeOrigins? {
+    let isWanted = request["origins"].map { $0 == "yes" } ?? (language != nil)
+    guard isWanted, views.contains(.svg) else { return nil }
+    return TimeOrigins(of: source, language: language) { options.makeSession() }
+  }
+
+  private func json(
+    of output: Output, _ item: Int, _ editing: SourceEditing?, _ written: Written, _ pictures: Int
+  ) -> String {
     switch output {
     case .log(let time, let text, let scheduler):
       var log = JSONObject(kind: "log")
@@ -114,7 +136,7 @@ struct Evaluation {
       return object.text
     case .diagram(let run):
       return PictureJSON(run, options.presenter, views)
-        .text(sources: editing?.sources(afterItem: item, tick: run.tick) ?? [], places, number: pictures)
+        .text(sources: editing?.sources(afterItem: item, tick: run.tick) ?? [], written, places, number: pictures)
     case .failure: return ""
     }
   }
@@ -135,10 +157,10 @@ enum MessageJSON {
     message.add("column", column)
     if let fix = diagnostic.fix {
       var edit = JSONObject()
-      edit.add("from", places.utf16(diagnostic.span.start))
-      edit.add("to", places.utf16(diagnostic.span.end))
-      edit.add("insert", fix)
-      edit.add("title", "write '\(fix)'")
+      edit.add("from", places.utf16(fix.span.start))
+      edit.add("to", places.utf16(fix.span.end))
+      edit.add("insert", fix.text)
+      edit.add("title", fix.title)
       message.add("fix", json: edit.text)
     }
     return message.text

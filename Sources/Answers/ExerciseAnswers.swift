@@ -59,6 +59,6 @@ enum ExerciseAnswers {
   }
 
   private static func json(of picture: RunDiagram, _ options: CommonOptions) -> String {
-    PictureJSON(picture, options.presenter, [.svg, .text]).text(sources: [], nil)
+    PictureJSON(picture, options.presenter, [.svg, .text]).text(sources: [], nil, nil)
   }
 }

@@ -7,6 +7,42 @@ enum PictureView: String, CaseIterable {
   case svg, text, json, marbles, log, graph, test
 }
 
+/// The places in a text that make the times of marks, besides the literals of sources.
+struct Written {
+  let schedule: DriveSchedule
+  let origins: TimeOrigins?
+  let source: SourceText
+  let laneOf: (String) -> String
+
+  /// Returns the place of what makes the time of a mark.
+  func json(of mark: SVGDrawing.Mark, _ lane: Lane, _ places: UTF16Places, inPicture number: Int) -> JSONObject? {
+    var object = JSONObject()
+    func add(_ span: Span, _ form: String) {
+      object.add("from", places.utf16(span.start))
+      object.add("to", places.utf16(span.end))
+      object.add("form", form)
+    }
+    if lane.role == .input || lane.role == .subscriber || lane.role == .result,
+      let sender = schedule.sender(of: lane.name, at: Int(mark.time), laneOf)
+    {
+      add(sender, "drive")
+      return object
+    }
+    guard let origin = origins?.origin(of: mark.place, inPicture: number) else { return nil }
+    add(origin.span, "time")
+    object.add("was", Int(mark.time))
+    object.add("slope", origin.slope)
+    if origin.isFine { object.add("tenths", true) }
+    return object
+  }
+
+  /// The reason why a mark of code cannot be moved.
+  func reason(_ mark: SVGDrawing.Mark) -> String? {
+    guard origins != nil else { return nil }
+    return mark.time == 0 ? "it comes as soon as the code runs" : "no number of the text alone makes its time"
+  }
+}
+
 /// A picture as a part of an answer.
 struct PictureJSON {
   private let run: RunDiagram
@@ -22,23 +58,33 @@ struct PictureJSON {
   /// - Parameters:
   ///   - sources: The sources of events that are written literally in the text.
   ///   - number: The number of pictures before it.
-  func text(sources: [EditableSource], _ places: UTF16Places?, number: Int? = nil) -> String {
+  func text(
+    sources: [EditableSource], _ written: Written?, _ places: UTF16Places?, number: Int? = nil
+  ) -> String {
     let drawn = run.drawn
     var object = JSONObject(kind: "picture")
     if let number { object.add("number", number) }
     object.add("title", drawn.title)
+    if let expected = run.expected { object.add("expected", expected) }
     for view in views where view != .svg { add(view, drawn, to: &object) }
     guard views.contains(.svg) else { return object.text }
     let drawing = SVGDiagram.drawing(drawn, width: presenter.width * 12)
     object.add("svg", drawing.svg)
-    let editable = drawn.lanes.map { lane in Self.source(of: lane, among: sources) }
+    let editable = drawn.lanes.enumerated().map { index, lane in
+      guard index < run.written.count, let literal = run.written[index], let written else {
+        return Self.source(of: lane, among: sources)
+      }
+      return EditableSource(literal, in: written.source)
+    }
     object.add(
       "lines",
       list: drawing.lines.map { line in
         Self.json(of: line, drawn, line.lanes.first.flatMap { editable[$0] }, places)
       })
     object.add("rows", list: drawing.rows.map { Self.json(of: $0) })
-    object.add("marks", list: Self.marks(of: drawing, drawn, editable, places))
+    object.add(
+      "marks",
+      list: Self.marks(of: drawing, drawn, editable, written, places, number ?? 0, isTest: !run.written.isEmpty))
     object.add("instants", list: Self.instants(of: drawn).map { String($0) })
     return object.text
   }
@@ -116,7 +162,8 @@ struct PictureJSON {
   }
 
   private static func marks(
-    of drawing: SVGDrawing, _ diagram: Diagram, _ editable: [EditableSource?], _ places: UTF16Places?
+    of drawing: SVGDrawing, _ diagram: Diagram, _ editable: [EditableSource?], _ written: Written?,
+    _ places: UTF16Places?, _ number: Int, isTest: Bool
   ) -> [String] {
     let events = diagram.lanes.indices.map { index in
       let lane = diagram.lanes[index]
@@ -150,11 +197,15 @@ struct PictureJSON {
         place.add("from", places.utf16(origin.span.start))
         place.add("to", places.utf16(origin.span.end))
         place.add("form", source.form.rawValue)
+        if isTest { place.add("tick", source.tick) }
         let start = start(of: lane, from: source)
         if start != 0 { place.add("start", start) }
         object.add("source", json: place.text)
+      } else if let places, let place = written?.json(of: mark, lane, places, inPicture: number) {
+        object.add("source", json: place.text)
       } else {
-        object.add("why", reason(lane, editable[index]))
+        object.add(
+          "why", editable[index] == nil ? written?.reason(mark) ?? reason(lane, nil) : reason(lane, editable[index]))
       }
       return object.text
     }

@@ -6,8 +6,7 @@ enum StateAnswer {
   static func answer(to request: Request, _ options: CommonOptions) -> String {
     let time = max(0, request.number("time") ?? 0)
     let source = SourceText(name: "script.rx", text: request.text)
-    let language = SourceLanguage.chosen(
-      for: source.text, at: request["name"] ?? "", named: request["language"], among: options.settings.languages)
+    let language = options.language(of: source, request)
     let session = session(of: source, language, until: time, options)
     let state = session.state
     var answer = JSONObject(kind: "state")

@@ -62,6 +62,12 @@ struct CommonOptions {
     return session
   }
 
+  /// Returns the language of a text; `nil` if it is rxplay's own.
+  func language(of source: SourceText, _ request: Request) -> SourceLanguage? {
+    SourceLanguage.chosen(
+      for: source.text, at: request["name"] ?? "", named: request["language"], among: settings.languages)
+  }
+
   /// Returns a check of answers to an exercise with these settings.
   func check(of exercise: Exercise) -> ExerciseCheck {
     ExerciseCheck(exercise, settings: settings, isShortOfMemory: surroundings.isShortOfMemory)

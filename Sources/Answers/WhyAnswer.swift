@@ -5,8 +5,7 @@ import StreamLang
 enum WhyAnswer {
   static func answer(to request: Request, _ options: CommonOptions) throws(RequestFault) -> String {
     let source = SourceText(name: request["name"] ?? "script.rx", text: request.text)
-    let language = SourceLanguage.chosen(
-      for: source.text, at: request["name"] ?? "", named: request["language"], among: options.settings.languages)
+    let language = options.language(of: source, request)
     let place = request["m"].flatMap { Diagram.Place(id: $0) }
     if let mark = request["m"], place == nil { throw CommonOptions.fault("m", mark) }
     let session = options.makeSession()

@@ -38,7 +38,8 @@ extension SourceLanguage {
       make: { name, context in ObjCLibrary.standIn(name, context) },
       prepare: { statements, drive, context in ObjCLibrary.prepare(statements, drive, context) },
       declare: { box, context in if let type = CodeClass(box) { ObjCRuntime.of(context).declare(type) } },
-      made: { context in ObjCRuntime.of(context).drivenObjects }))
+      made: { context in ObjCRuntime.of(context).drivenObjects },
+      controls: { context in ObjCRuntime.of(context).controls }))
 }
 
 /// The rules of Objective-C's values.

@@ -6,7 +6,9 @@ enum RxJSModule {
   /// The name of the package.
   static let name = "rxjs"
   /// The names of the global that a page gets from a CDN.
-  static let globals: Set = ["rxjs", "Rx"]
+  static let globals: Set = ["rxjs", "Rx", operatorsGlobal]
+  /// The global of older pages with the operators alone.
+  static let operatorsGlobal = "RxOperators"
 
   enum Export: Equatable {
     /// A function that makes a stream: `of`, `interval`.

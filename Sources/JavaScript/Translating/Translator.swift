@@ -262,7 +262,10 @@ final class Translator: CLikeTranslator {
       }
       return module
     case .identifier(let name):
-      guard let found = scope.find(name) else { return RxJSModule.globals.contains(name) ? RxJSModule.name : nil }
+      guard let found = scope.find(name) else {
+        guard RxJSModule.globals.contains(name) else { return nil }
+        return name == RxJSModule.operatorsGlobal ? "rxjs/operators" : RxJSModule.name
+      }
       if case .module = found.kind { return "rxjs" }
       return nil
     case .member(let owner, "EventEmitter", _, _):
@@ -322,7 +325,11 @@ final class Translator: CLikeTranslator {
       return (name, export == .operator)
     case .member(let owner, let name, _, _):
       guard isModule(owner), RxJSModule.names[name] != nil else { return nil }
-      let isOperators: Bool = if case .member(_, "operators", _, _) = owner.kind { true } else { false }
+      let isOperators: Bool =
+        switch owner.kind {
+        case .member(_, "operators", _, _), .identifier(RxJSModule.operatorsGlobal): true
+        default: false
+        }
       return (name, isOperators || RxJSModule.names[name] == .operator)
     default: return nil
     }

@@ -247,8 +247,18 @@ final class ObjCRuntime {
   var standInNames: [String] { standIns.map { String($0.path.split(separator: ".").last ?? "") } }
 
   /// The stand-ins that were made so far.
-  var drivenObjects: [DrivenObject] {
-    standIns.map { DrivenObject(path: $0.path, kind: $0.kind, drive: ControlKinds.drive($0.kind)) }
+  var drivenObjects: [StandInControl] {
+    standIns.map { StandInControl(name: $0.path, kind: $0.kind, drive: ControlKinds.drive($0.kind)) }
+  }
+
+  /// The stand-ins so far, and the notifications that the code waits for.
+  var controls: [StandInControl] {
+    var known: Set<String> = []
+    let objects = standIns.map {
+      StandInControl(name: $0.path, kind: $0.kind, drive: ControlKinds.drive($0.kind))
+    }
+    let posted = named.keys.sorted().map { StandInControl(name: $0, kind: "notification", drive: "") }
+    return (objects + posted).filter { known.insert($0.name).inserted }
   }
 
   // MARK: Effects

@@ -22,7 +22,7 @@ extension EditableSource {
     let number = try number(ofEventAt: place)
     switch form {
     case .marbles:
-      if isFine {
+      if isFine, !arguments.isEmpty {
         throw EditRefusal(
           "marble text has a tick of \(TimeText.format(Int64(tick))); write the source with at: for times between",
           needsList: true)
@@ -230,7 +230,7 @@ extension EditableSource {
   }
 
   /// Returns a value as the language writes it: a number or similar value as it is typed, otherwise a text.
-  private static func literal(_ value: String) -> String {
+  static func literal(_ value: String) -> String {
     let isText = value.hasPrefix("\"") && value.hasSuffix("\"") && value.utf8.count > 1
     if Int(value) != nil || Double(value) != nil || ["true", "false", "nil"].contains(value) { return value }
     let script = Parser.parse(SourceText(name: "", text: value))

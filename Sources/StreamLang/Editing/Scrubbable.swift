@@ -39,6 +39,14 @@ public struct Scrubbable: Sendable, Equatable {
     return SourceEdit(span, with: written.text)
   }
 
+  /// Returns the change by tenths of its last written digit, which is written with no more digits than it needs.
+  func withTenths(_ steps: Int) -> SourceEdit {
+    guard var written = Written(text) else { return SourceEdit(span, with: text) }
+    written.move(by: steps, isFine: true, hasPlaces: true)
+    if steps != 0 { written.shorten(to: text.contains(".")) }
+    return SourceEdit(span, with: written.text)
+  }
+
   /// A written number.
   private struct Written {
     private var isNegative: Bool
@@ -69,8 +77,8 @@ public struct Scrubbable: Sendable, Equatable {
       decimals = parts.count == 2 ? parts[1].count : 0
     }
 
-    mutating func move(by steps: Int, isFine: Bool) {
-      if isFine, decimals < 9, !unit.isEmpty || decimals > 0 {
+    mutating func move(by steps: Int, isFine: Bool, hasPlaces: Bool = false) {
+      if isFine, decimals < 9, hasPlaces || !unit.isEmpty || decimals > 0 {
         digits *= 10
         decimals += 1
       }
@@ -78,6 +86,14 @@ public struct Scrubbable: Sendable, Equatable {
       let value = (isNegative ? -digits : digits) + steps
       digits = abs(mayBeNegative ? value : max(0, value))
       isNegative = mayBeNegative && value < 0
+    }
+
+    /// Leaves out zeros after the point.
+    mutating func shorten(to hasPoint: Bool) {
+      while decimals > (hasPoint ? 1 : 0), digits.isMultiple(of: 10) {
+        digits /= 10
+        decimals -= 1
+      }
     }
 
     var text: String {

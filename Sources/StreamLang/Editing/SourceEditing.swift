@@ -128,11 +128,7 @@ public struct EditableSource: Sendable {
       else { return nil }
       form = .marbles
       self.text = span
-      events = marbles.events.map { event in
-        Event(
-          time: Int(event.time), isEnd: event.mark.isEnd,
-          span: Span(start: span.start + event.range.lowerBound, end: span.start + event.range.upperBound))
-      }
+      events = Self.events(of: marbles, at: span)
     case .array(let elements) where first.label?.name == "at":
       form = .list
       text = first.value.span
@@ -148,6 +144,26 @@ public struct EditableSource: Sendable {
       }
       self.events = events
     default: return nil
+    }
+  }
+
+  /// Creates a source of marble text, whose expression is not known.
+  init(name: String?, isHot: Bool, text: Span, tick: Int, source: SourceText, marbles: MarbleText) {
+    self.name = name
+    self.isHot = isHot
+    self.tick = tick
+    self.source = source
+    self.text = text
+    form = .marbles
+    arguments = []
+    events = Self.events(of: marbles, at: text)
+  }
+
+  private static func events(of marbles: MarbleText, at span: Span) -> [Event] {
+    marbles.events.map { event in
+      Event(
+        time: Int(event.time), isEnd: event.mark.isEnd,
+        span: Span(start: span.start + event.range.lowerBound, end: span.start + event.range.upperBound))
     }
   }
 

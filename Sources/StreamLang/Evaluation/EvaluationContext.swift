@@ -150,7 +150,7 @@ package class EvaluationContext {
   func note(_ progress: CodeTask.Progress, of task: CodeTask) {}
 
   /// The test of the code that runs.
-  final var tests = TestState()
+  package final var tests = TestState()
 
   /// Draws the scene as it is, and ends it.
   func endScene() throws(ErrorValue) {}
@@ -182,6 +182,11 @@ package class EvaluationContext {
 
   /// The first difference of two lists of events with their times, in a sentence; nil if there is none.
   func difference(_ one: [(time: Int, event: EventBox)], _ two: [(time: Int, event: EventBox)]) -> String? { nil }
+
+  /// Draws the lanes of a test: its sources, the events that it expects, and those that came.
+  ///
+  /// - Parameter marbles: The marble text of the events that came.
+  package func drawTest(_ lanes: [TestLane], marbles: String) {}
 
   /// Reports an assertion of a test that does not hold; the test goes on, and so does the run.
   final func testFailed(_ message: String, _ place: SourcePlace) {

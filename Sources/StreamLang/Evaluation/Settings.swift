@@ -24,6 +24,8 @@ public struct Settings: Sendable {
   public var languages: [SourceLanguage] = []
   /// Whether everything of a long run is kept, not only its ends.
   public var keepsAll = false
+  /// Whether expectations of tests with marbles are drawn: the events that are expected, and those that came.
+  public var drawsExpectations = false
 
   /// The defaults.
   public init() {}

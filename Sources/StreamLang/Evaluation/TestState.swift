@@ -1,11 +1,52 @@
 import Streams
 
 /// The state of the test that runs.
-struct TestState {
+package struct TestState {
   var failures = 0
+  /// How often each marble text came.
+  private var marbles: [String: Int] = [:]
   /// The expectations that it has made and not waited for.
   var pending: [TestExpectation] = []
   var tearDowns: [FunctionValue] = []
+
+  /// Returns how many marble texts that are equal came before this one.
+  package mutating func place(of text: String) -> Int {
+    defer { marbles[text, default: 0] += 1 }
+    return marbles[text] ?? 0
+  }
+}
+
+/// A lane of a test with marbles.
+public struct TestLane {
+  /// The marble text that is written for it.
+  public struct Literal: Sendable {
+    let text: String
+    /// How many equal texts come before it.
+    let number: Int
+    package let isHot: Bool
+    /// The time of one sign, in nanoseconds.
+    let tick: Int
+
+    package init(text: String, number: Int, isHot: Bool, tick: Int) {
+      self.text = text
+      self.number = number
+      self.isHot = isHot
+      self.tick = tick
+    }
+  }
+
+  let name: String
+  /// Whether it is an input of the test.
+  let isSource: Bool
+  let events: [(time: Int, event: EventBox)]
+  let literal: Literal?
+
+  package init(name: String, isSource: Bool, events: [(time: Int, event: EventBox)], literal: Literal?) {
+    self.name = name
+    self.isSource = isSource
+    self.events = events
+    self.literal = literal
+  }
 }
 
 /// `XCTestExpectation`

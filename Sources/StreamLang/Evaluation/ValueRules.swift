@@ -131,25 +131,6 @@ package struct ValueRules: Sendable {
   }
 }
 
-/// A stand-in, and how to drive it.
-package struct DrivenObject: Sendable {
-  /// How the drive calls it.
-  package let path: String
-  /// Its kind; empty if only its uses are known.
-  package let kind: String
-  /// The ways to drive it: `.type("…") .enter("…")`.
-  package let drive: String
-
-  package init(path: String, kind: String, drive: String) {
-    self.path = path
-    self.kind = kind
-    self.drive = drive
-  }
-
-  /// Its text in a note.
-  package var text: String { kind.isEmpty ? "\(path) (\(drive))" : "\(path) (\(kind); \(drive))" }
-}
-
 /// The stand-ins of a language that makes its own.
 package struct StandInLibrary: Sendable {
   /// The statements of the drive.
@@ -166,14 +147,18 @@ package struct StandInLibrary: Sendable {
   /// Takes a class of the code, as the value that it is.
   package let declare: @Sendable (ObjectBox, EvaluationContext) -> Void
   /// The stand-ins that were made so far.
-  package let made: @Sendable (EvaluationContext) -> [DrivenObject]
+  package let made: @Sendable (EvaluationContext) -> [StandInControl]
+  /// The stand-ins that were made so far, and the notifications that the code waits for.
+  package let controls: @Sendable (EvaluationContext) -> [StandInControl]
 
   package init(
     make: @escaping @Sendable (String, EvaluationContext) -> Value?,
     prepare: @escaping @Sendable ([Statement], Drive, EvaluationContext) -> [String],
     declare: @escaping @Sendable (ObjectBox, EvaluationContext) -> Void,
-    made: @escaping @Sendable (EvaluationContext) -> [DrivenObject]
+    made: @escaping @Sendable (EvaluationContext) -> [StandInControl],
+    controls: @escaping @Sendable (EvaluationContext) -> [StandInControl]
   ) {
+    self.controls = controls
     self.make = make
     self.prepare = prepare
     self.declare = declare

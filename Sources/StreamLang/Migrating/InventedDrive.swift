@@ -62,7 +62,7 @@ public struct InventedDrive {
     let uses = CodeUses(code.statements, source)
     var rounds = Rounds(usualType: type, sending: "." + (session.standIns?.sending ?? "send(…)"))
     let objects = session.drivenObjects(language.name)
-    for object in objects { rounds.add(object.path, object.drive) }
+    for object in objects { rounds.add(object.name, object.drive) }
     let trace = session.scenes.lastRun?.run.trace
     // A signal and its observer are one stream, which the name of the latter drives.
     var names: [ObjectIdentifier: String] = [:]
@@ -87,7 +87,7 @@ public struct InventedDrive {
       }
     }
     for name in uses.notifications { rounds.acts.append(Array(repeating: "notify(\"\(name)\")", count: 3)) }
-    let services = Set(objects.filter { $0.kind.isEmpty && $0.drive.hasPrefix(".answers") }.map { $0.path })
+    let services = Set(objects.filter { $0.kind.isEmpty && $0.drive.hasPrefix(".answers") }.map { $0.name })
     let before = requests(uses, session.standIns?.usedAsStreams.sorted() ?? [], of: services)
     let acts = rounds.lines
     if before.isEmpty, acts.isEmpty { return "" }

@@ -24,6 +24,10 @@ public struct RunDiagram {
   let makeDrawn: () -> Diagram
   let makeFull: (ValueForms) -> Diagram
   let makeGraph: () -> StreamGraph
+  /// The events that came in a test with marbles, as text for its expectation.
+  public var expected: String?
+  /// The literals of its lanes in a test with marbles.
+  public var written: [TestLane.Literal?] = []
   /// Makes the causes of each drawn run: several, if runs are compared.
   var makeCauses: () -> [PictureCauses] = { [] }
   let rooms: [PrintingRoom]

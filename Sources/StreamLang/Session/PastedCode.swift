@@ -14,9 +14,12 @@ struct PastedCode {
     let pieces = source.pieces
     let repaired = PasteRepair(pieces[0].text)
     let code = language.read(repaired.text)
-    let comments = Self.drive(source, language, Self.marked(in: repaired.text), isInterrupted)
+    let comments = Self.drive(Self.markedDrive(in: repaired.text), language, isInterrupted)
+    let commented = comments.statements.map { $0.typingAsPeopleDo }
+    let further = pieces.dropFirst().map { Span(start: $0.start, end: $0.start + $0.text.bytes.count) }
+    let bytes = Self.blanked(source, besides: further)
     let drive = Self.drive(
-      source, language, pieces.dropFirst().map { Span(start: $0.start, end: $0.start + $0.text.bytes.count) },
+      SourceText(name: source.name, text: String(decoding: bytes, as: UTF8.self), bytes: bytes), language,
       isInterrupted)
     let position = drive.statements.firstIndex { $0.isCode }
     let before = drive.statements[..<(position ?? 0)]
@@ -24,10 +27,10 @@ struct PastedCode {
     // If members are messages, they also are in the drive before the code.
     let settings = language.hasSelf ? Array(code.statements.prefix { $0.isDirective }) : []
     var statements = settings + before
-    var marked = comments.statements[...]
+    var marked = commented[...]
     // Code with faults does not run: its readable part is checked for further faults.
     let parts = PartsOfApp(of: code.readable ?? code.statements, code.declaredTypes, makesObjects: !language.hasSelf)
-    let driving = comments.statements + drive.statements
+    let driving = commented + drive.statements
     var (objects, calls) = parts.beginning(language.beginnings, driving)
     for statement in parts.completed.dropFirst(settings.count) {
       while let next = marked.first, next.span.start < statement.span.start, !statement.isDirective {
@@ -55,7 +58,7 @@ struct PastedCode {
   func isDriving(_ statement: Statement) -> Bool { drivingPlaces.contains(statement.span.start) }
 
   /// Returns the comments that begin with `//!`, without these signs.
-  private static func marked(in text: SourceText) -> [Span] {
+  static func marked(in text: SourceText) -> [Span] {
     (0..<text.lineCount).compactMap { number in
       let line = text.span(ofLine: number)
       let blanks = text.bytes[line.start..<line.end].prefix { $0 == 0x20 || $0 == 0x09 }.count
@@ -65,16 +68,34 @@ struct PastedCode {
     }
   }
 
-  /// Reads parts of a text with blanks for the rest, so that places stay the same.
-  private static func drive(
-    _ source: SourceText, _ language: SourceLanguage, _ spans: [Span], _ isInterrupted: @escaping () -> Bool
-  ) -> ParsedScript {
+  /// Returns a text with blanks for all that is not in comments of the drive, so that places stay the
+  /// same. Texts in single quotes, as JavaScript writes them, are in double quotes.
+  static func markedDrive(in source: SourceText) -> SourceText {
+    let spans = marked(in: source)
+    var bytes = blanked(source, besides: spans)
+    for span in spans {
+      var isInText = false
+      for place in span.start..<span.end {
+        let isEscaped = place > 0 && bytes[place - 1] == UInt8(ascii: "\\")
+        if bytes[place] == UInt8(ascii: "\""), !isEscaped { isInText.toggle() }
+        if bytes[place] == UInt8(ascii: "'"), !isInText { bytes[place] = UInt8(ascii: "\"") }
+      }
+    }
+    return SourceText(name: source.name, text: String(decoding: bytes, as: UTF8.self), bytes: bytes)
+  }
+
+  private static func blanked(_ source: SourceText, besides spans: [Span]) -> [UInt8] {
     var bytes = source.bytes.map { $0 == UInt8(ascii: "\n") ? $0 : UInt8(ascii: " ") }
     for span in spans { bytes.replaceSubrange(span.start..<span.end, with: source.bytes[span.start..<span.end]) }
-    let text = SourceText(name: source.name, text: String(decoding: bytes, as: UTF8.self), bytes: bytes)
-    return spans.isEmpty
-      ? ParsedScript(source: text, items: [], faults: [])
-      : Parser.parse(text, hasSelf: language.hasSelf, isInterrupted: isInterrupted)
+    return bytes
+  }
+
+  private static func drive(
+    _ text: SourceText, _ language: SourceLanguage, _ isInterrupted: @escaping () -> Bool
+  ) -> ParsedScript {
+    text.bytes.contains { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") }
+      ? Parser.parse(text, hasSelf: language.hasSelf, isInterrupted: isInterrupted)
+      : ParsedScript(source: text, items: [], faults: [])
   }
 }
 

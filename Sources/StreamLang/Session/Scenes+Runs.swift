@@ -7,7 +7,9 @@ extension Scenes {
   func show(_ value: Value, _ expression: BareExpression) throws(ErrorValue) {
     guard !expression.isEffect, !(expression.mayBeEffect && value.isNil) else { return }
     if expression.onlyStreams {
-      guard case .stream = value else { return }
+      guard case .stream(let stream) = value, !stream.isAwaited,
+        host.watched != nil || current?.recording.hasLane(ofDriven: stream) != true
+      else { return }
     }
     names.lastResult = value
     guard case .stream(let stream) = value else {

@@ -86,6 +86,10 @@ final class Scenes: EvaluationContext {
     Self.difference(one, two)
   }
 
+  override func drawTest(_ lanes: [TestLane], marbles: String) {
+    if settings.drawsExpectations { draw(lanes, marbles: marbles) }
+  }
+
   override func endScene() throws(ErrorValue) {
     guard current != nil else { return }
     draw(isCut: nil)

@@ -38,6 +38,10 @@ public final class ScriptRun {
   private var end: (item: Int, isIncluded: Bool)?
   /// The current item.
   private var current = 0
+  /// The statement that runs, if it is one of the drive, or of a scene.
+  public private(set) var driving: Span?
+  /// The stream at the end of the code.
+  private var drawn: FinalStream?
   /// The statements of an app that wait, and those after them.
   private var main: CodeTask?
 
@@ -141,7 +145,8 @@ public final class ScriptRun {
     of parsed: ParsedScript, _ pasted: PastedCode?, _ observe: (Event) -> Void
   ) throws(Refusal) {
     try failIfInterrupted()
-    let told = parsed.faults.map(message).filter { !isAnswered($0, parsed) }
+    drawn = FinalStream(of: parsed, pasted, in: language)
+    let told = parsed.faults.map(message).filter { !(drawn?.answers($0) ?? false) }
     guard !told.contains(where: { $0.severity == .error || isStrict }) else {
       let all = (told + furtherFaults(in: parsed, pasted, besides: told)).sorted { $0.span.start < $1.span.start }
       // An error inside may be the cause: an open bracket contains the call that is missing.
@@ -183,12 +188,7 @@ public final class ScriptRun {
     if let summary = session.takeStandInSummary(sections.app) { observe(.output(.note(summary), item: 0)) }
     let warnings = findings.warnings.map(message)
     guard warnings.isEmpty || !isStrict else { throw Refusal(warnings) }
-    for warning in warnings where !isAnswered(warning, parsed) { observe(.warning(warning)) }
-  }
-
-  /// Returns whether a warning is about a stream without a subscription at the end of an entry, which is drawn.
-  private func isAnswered(_ warning: Diagnostic, _ parsed: ParsedScript) -> Bool {
-    warning.severity == .warning && isLine && parsed.statements.last?.bareExpression?.span == warning.span
+    for warning in warnings where !(drawn?.answers(warning) ?? false) { observe(.warning(warning)) }
   }
 
   /// Whether it is one line of another language in a shell: its stream is drawn, as in rxplay's own language.
@@ -215,7 +215,8 @@ public final class ScriptRun {
         throw Refusal(interrupted())
       }
       compiler.showsValues = language == nil
-      codes.append(compiler.statement(statement, drawsStream: isLine && index == parsed.statements.count - 1))
+      let drawn = index == drawn?.statement ? drawn?.shown : nil
+      codes.append(compiler.statement(drawn ?? statement, drawsStream: drawn != nil))
     }
     return codes
   }
@@ -245,6 +246,7 @@ public final class ScriptRun {
         let section = languages.next() ?? nil
         begin(section: section)
         session.host.statement = source.text(in: statement.span)
+        driving = (pasted?.isDriving(statement) ?? session.hasScene) ? statement.span : nil
         observe(.statement(source.text(in: statement.span), at: statement.span.start, item: index))
         do throws(ErrorValue) {
           if let code = code.next() {
@@ -256,6 +258,7 @@ public final class ScriptRun {
               if let summary = session.takeStandInSummary(sections.app) {
                 observe(.output(.note(summary), item: current))
               }
+              if drawn?.statement == index, !session.takesEntries { try session.scenes.drawStreams(of: drawn) }
             } catch {
               // If a budget ended the run, that is the error.
               try session.scenes.failIfStopped()

@@ -71,7 +71,7 @@ extension Session {
   var hasSelf: Bool { names.rules?.library?.readsMessages ?? false }
 
   /// The stand-ins of code in a language that were made so far.
-  func drivenObjects(_ language: String?) -> [DrivenObject] {
+  func drivenObjects(_ language: String?) -> [StandInControl] {
     let library = settings.languages.first { $0.name == language }?.values.library?.standIns
     guard let library else { return standIns?.drivenObjects ?? [] }
     return scenes.libraryState == nil ? [] : library.made(scenes)
@@ -84,4 +84,14 @@ extension Session {
     announcedStandIns = made.count
     return texts.isEmpty ? nil : "stand-ins: " + texts.joined(separator: ", ")
   }
+
+  /// The stand-ins of the code so far, and what it waits for besides.
+  public var controls: [StandInControl] {
+    if let standIns { return standIns.controls }
+    guard scenes.libraryState != nil else { return [] }
+    return settings.languages.lazy.compactMap { $0.values.library?.standIns }.first?.controls(scenes) ?? []
+  }
+
+  /// Returns how lanes call an object that the code has a name of its own for.
+  public func lane(ofName name: String) -> String { names.globals[name]?.value?.asStandIn?.path ?? name }
 }

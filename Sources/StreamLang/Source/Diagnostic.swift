@@ -21,20 +21,6 @@ public struct Diagnostic: Hashable, Sendable {
   /// The fix, if it takes a sentence.
   public let help: String?
 
-  /// The text to write in place of the span, if the title suggests one.
-  public var fix: String? {
-    let question = "; did you mean '"
-    guard title.hasSuffix("'?"), !span.isEmpty else { return nil }
-    let bytes = Array(title.utf8)
-    let sought = Array(question.utf8)
-    guard bytes.count > sought.count + 2,
-      let start = (0...bytes.count - sought.count).last(where: { place in
-        bytes[place..<place + sought.count].elementsEqual(sought)
-      })
-    else { return nil }
-    return String(decoding: bytes[(start + sought.count)..<(bytes.count - 2)], as: UTF8.self)
-  }
-
   /// Creates a message. A very long text in it is shortened.
   public init(
     severity: Severity = .error, title: String, span: Span, label: String? = nil, help: String? = nil

@@ -68,6 +68,7 @@ enum KindTable {
 
     func notifications(name, sender) {
       let wanted = lastWord(name)
+      awaited(wanted)
       posts.filter { $0.name == wanted && (sender == nil || $0.object == sender) }
     }
 

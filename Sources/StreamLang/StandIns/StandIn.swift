@@ -115,6 +115,9 @@ final class StandIn: ObjectBox {
 
   override func call(_ arguments: [Value], labels: [String?]) throws(ErrorValue) -> Value? {
     let name = String(path.split(separator: ".").last ?? "")
+    if owner.context.runsDrive, let near = owner.wordMeant(by: name) {
+      throw ErrorValue("\(path.dropLast(name.count + 1)) has no '\(name)'; did you mean '\(near)'?")
+    }
     owner.app.take(arguments, by: name)
     if ["push", "present", "show", "setViewControllers"].contains(where: { name.hasPrefix($0) }) {
       for argument in arguments.flatMap({ $0.listed }) { try argument.appear() }
@@ -175,7 +178,7 @@ final class StandIn: ObjectBox {
 }
 
 extension Value {
-  fileprivate var asStandIn: StandIn? { if case .object(let box) = self { box as? StandIn } else { nil } }
+  var asStandIn: StandIn? { if case .object(let box) = self { box as? StandIn } else { nil } }
 }
 
 /// The answer inside of the stream of a call: pictures show that stream only.

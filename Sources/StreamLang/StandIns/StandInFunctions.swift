@@ -12,7 +12,7 @@ enum StandInFunctions {
       ("textObject", textObject(owner)),
       ("callable", callable(owner)), ("found", found(owner)), ("listen", listen(owner)), ("binding", binding(owner)),
       ("thread", thread(owner)), ("dateText", dateText(owner)), ("isFunction", isFunction()), ("blank", blank(owner)),
-      ("urlText", urlText()), ("perform", perform()),
+      ("urlText", urlText()), ("perform", perform()), ("awaited", awaited(owner)),
     ]
   }
 
@@ -269,6 +269,15 @@ enum StandInFunctions {
   /// `thread()`: the thread that runs.
   private static func thread(_ owner: StandIns) -> FunctionValue {
     function(0, owner) { owner, _ in .object(CurrentThread(owner.context)) }
+  }
+
+  /// `awaited("didChange")`: the code waits for a notification.
+  private static func awaited(_ owner: StandIns) -> FunctionValue {
+    function(1, owner) { owner, values in
+      let name = values[0].text
+      if !owner.notifications.contains(name) { owner.notifications.append(name) }
+      return .nil
+    }
   }
 
   private static func isFunction() -> FunctionValue {

@@ -35,7 +35,9 @@ extension StandIns {
       && !script.statements.contains { $0.setting("standIns") != nil }
     environment.isPasted = isPasted
     let source = script.source
-    let namesOfCode = Self.names(in: script.statements.filter { isDriving($0) != true })
+    let code = script.statements.filter { isDriving($0) != true }
+    let namesOfCode = Self.names(in: code)
+    if KindTable.isWeb(language) { selected = Self.wordsOfTexts(in: code) }
     environment.makeStandIn = { [own = Unowned(self)] name, place, nearest in
       guard failure == nil, places[name] == nil else { return false }
       let isOfDrive = source.isInDrive(Span(at: place)) && !namesOfCode.contains(name)
@@ -97,6 +99,19 @@ extension StandIns {
     for statement in parsed { _ = compiler.statement(statement) }
   }
 
+  /// The words of the texts in statements, such as the name in `'#login'`.
+  private static func wordsOfTexts(in statements: [Statement]) -> Set<String> {
+    var words: Set<String> = []
+    let walk = SyntaxWalk { expression in
+      if case .string(let text) = expression.kind {
+        for word in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber }) { words.insert(String(word)) }
+      }
+      return true
+    }
+    walk.walk(statements)
+    return words
+  }
+
   /// The names that statements use.
   private static func names(in statements: [Statement]) -> Set<String> {
     var names: Set<String> = []
@@ -114,8 +129,9 @@ extension StandIns {
 
   /// Whether a name may mean something although only the drive has it: an element of a page, which the code finds
   /// by a selector.
-  private func mayStandAlone(_ name: String) -> Bool {
+  private func mayStandAlone(_ name: String, beside declared: Set<String>) -> Bool {
     KindTable.isWeb(language) && Suggestion.nearest(to: name, among: listed.map { $0.path }) == nil
+      && (selected.contains(name) || !Suggestion.isMisspelling(name, ofOneAmong: declared.filter { !$0.contains("$") }))
   }
 
   /// The words of the drive, which every code knows.
@@ -170,7 +186,7 @@ extension StandIns {
   ) throws(ErrorValue) -> Bool {
     if exports[name] != nil {
       declare(exported: name)
-    } else if !uses.isOnlyDriven(name) || mayStandAlone(name) {
+    } else if !uses.isOnlyDriven(name) || mayStandAlone(name, beside: declared) {
       let isOwnWord = LibraryMember.isOwnWord(name, in: dialect)
       if let value = try value(name, uses, nearest, declared, isOwnWord: isOwnWord, isOfDrive: isOfDrive) {
         add(name, value, isOwnWord: isOwnWord)

@@ -21,14 +21,28 @@ extension StandIns {
     let walk = SyntaxWalk { [self] expression in
       guard case .postfix(let base, let parts) = expression.kind, case .name(let name) = base.kind,
         case .object(let box)? = session.globals[name]?.value, let root = box as? StandIn,
-        case .member(let call)? = parts.last, call.arguments != nil, words.contains(call.name),
+        case .member(let call)? = parts.last, call.arguments != nil,
+        words.contains(call.name) || wordMeant(by: call.name) != nil,
         let standIn = part(of: root, parts.dropLast()), !standIn.understands(call.name)
       else { return true }
+      if !words.contains(call.name), let near = wordMeant(by: call.name) {
+        let title = "\(standIn.path) has no '\(call.name)'; did you mean '\(near)'?"
+        faults.append(SpannedFault(.language(LanguageFault(title)), call.nameSpan))
+        return true
+      }
       faults.append(SpannedFault(.language(misfit(call.name, of: standIn)), call.nameSpan))
       return true
     }
     for statement in script.statements where isDriving(statement) == true { walk.walk(statement) }
     return faults
+  }
+
+  /// The word of the drive that a misspelt one means.
+  func wordMeant(by name: String) -> String? {
+    guard let near = Suggestion.nearest(to: name, among: wordsOfDrive.sorted()),
+      Suggestion.isMisspelling(name, ofOneAmong: [near], isMember: true)
+    else { return nil }
+    return near
   }
 
   /// The stand-in that a path names; nothing where it names another value.

@@ -56,8 +56,14 @@ final class StandIns {
   var isStrict = false
   /// Whether the code at hand is kept apart from its drive.
   var isPasted = false
+  /// The words of the code's texts, which may select elements of a page.
+  var selected: Set<String> = []
   /// The names that the code assigns to.
   var assigned: Set<String> = []
+  /// The streams that a note has named.
+  private(set) var sources: [StandInControl] = []
+  /// The notifications that the code waits for.
+  var notifications: [String] = []
   /// The words of the next note on names that mean values of a library.
   var namesOfValues: [(name: String, text: String)] = []
   private var answers: [String: FunctionValue] = [:]
@@ -165,10 +171,10 @@ final class StandIns {
   }
 
   /// The stand-ins that were made so far, without parts of others.
-  var drivenObjects: [DrivenObject] {
+  var drivenObjects: [StandInControl] {
     listed.map { standIn in
-      DrivenObject(
-        path: standIn.path, kind: standIn.kind,
+      StandInControl(
+        name: standIn.path, kind: standIn.kind,
         drive: kind(of: standIn)?.drive ?? self.drive(ofUnknown: standIn.path))
     }
   }
@@ -176,7 +182,23 @@ final class StandIns {
   /// Returns the texts for a note on names that mean values of a library, once.
   func takeNamesOfValues() -> [String] {
     defer { namesOfValues = [] }
+    sources += namesOfValues.compactMap { name, text in
+      guard text.hasSuffix(")"), let mark = text.lastIndex(of: ";") else { return nil }
+      return StandInControl(name: name, kind: "", drive: String(text[mark...].dropFirst(2).dropLast()))
+    }
     return namesOfValues.map { $0.text }
+  }
+
+  /// The way to drive a stand-in.
+  func drive(of standIn: StandIn) -> String { kind(of: standIn)?.drive ?? drive(ofUnknown: standIn.path) }
+
+  /// The stand-ins, with those that only send values.
+  var controls: [StandInControl] {
+    listed.map { standIn in
+      let own = session.known.first { session.globals[$0]?.value?.asStandIn === standIn }
+      return StandInControl(name: own ?? standIn.path, kind: standIn.kind, drive: drive(of: standIn))
+    } + sources
+      + notifications.map { StandInControl(name: $0, kind: "notification", drive: "") }
   }
 
   /// The way to drive an object that is known by its uses alone.

@@ -52,6 +52,8 @@ open class Stream {
 
   /// Whether it is a property: a subscriber receives a value during the subscribing call.
   open var isProperty: Bool { false }
+  /// Whether code awaits it: it runs without a subscriber, as a promise does.
+  open var isAwaited: Bool { false }
   /// Whether it runs work for the values that are sent to it, as a command does.
   open var runsWork: Bool { false }
 

@@ -31,9 +31,9 @@ timer(0, 16).pipe(map((n) => Math.min(n / 4, 1)), takeWhile((p) => p < 1), endWi
 //> 32ms progress 0.5
 //> 48ms progress 0.75
 //> 64ms progress 1
-//> 100ms valid true
-//> 100ms secret!
-//> 100ms level 1
-//> 100ms level 0
-//> 100ms escape
-//> 100ms resized
+//> 400ms valid true
+//> 400ms secret!
+//> 400ms level 1
+//> 400ms level 0
+//> 400ms escape
+//> 400ms resized

@@ -34,4 +34,4 @@ results$.subscribe((items) => {
 //! wait(1s)
 //! search.enter("r")
 
-//> 1600ms request failed: 500
+//> 1800ms request failed: 500

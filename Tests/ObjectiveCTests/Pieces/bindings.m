@@ -35,7 +35,7 @@
 //> 0ms default (null)
 //> 0ms Initial
 //> 0ms name Initiala
-//> 0ms name Initialab
-//> 0ms Initialab
-//> 0ms default 1
-//> 0ms default 0
+//> 100ms name Initialab
+//> 100ms Initialab
+//> 100ms default 1
+//> 100ms default 0

@@ -30,10 +30,10 @@
 //! wait(5s)
 
 //> 0ms ready
-//> 1000ms → [self.codeButton setTitle:sending forState:UIControlStateDisabled]
-//> 1000ms counting
-//> 1000ms → self.codeButton.titleLabel.text = 3s
-//> 2000ms → self.codeButton.titleLabel.text = 2s
-//> 3000ms → self.codeButton.titleLabel.text = 1s
-//> 4000ms → self.codeButton.titleLabel.text = 0s
-//> 4000ms ready
+//> 1200ms → [self.codeButton setTitle:sending forState:UIControlStateDisabled]
+//> 1200ms counting
+//> 1200ms → self.codeButton.titleLabel.text = 3s
+//> 2200ms → self.codeButton.titleLabel.text = 2s
+//> 3200ms → self.codeButton.titleLabel.text = 1s
+//> 4200ms → self.codeButton.titleLabel.text = 0s
+//> 4200ms ready

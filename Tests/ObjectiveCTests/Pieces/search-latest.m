@@ -13,8 +13,8 @@ RACSignal *results = [[queries map:^RACSignal *(NSString *text) {
 //! self.searchField.type("c")
 //! wait(3s)
 
-//> 1300ms search ab
-//> 1300ms …
-//> 2300ms search abc
-//> 2300ms …
-//> 2800ms results for abc
+//> 1400ms search ab
+//> 1400ms …
+//> 2400ms search abc
+//> 2400ms …
+//> 2900ms results for abc

@@ -22,8 +22,8 @@ self.textField.delegate = (id<UITextFieldDelegate>)proxy;
 
 //> 0ms → self.counter.text = 0/5
 //> 0ms → self.counter.text = 1/5
-//> 0ms → self.counter.text = 2/5
-//> 0ms changed ab
-//> 0ms 0
-//> 0ms return
-//> 0ms → [self.textField resignFirstResponder]
+//> 100ms → self.counter.text = 2/5
+//> 100ms changed ab
+//> 100ms 0
+//> 100ms return
+//> 100ms → [self.textField resignFirstResponder]

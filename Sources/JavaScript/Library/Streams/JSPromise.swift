@@ -22,6 +22,7 @@ final class JSPromise: Stream {
   }
 
   override var kindName: String { "a promise" }
+  override var isAwaited: Bool { true }
 
   /// As Node shows it.
   func inspected(_ level: JSText.Level) -> String {

@@ -22,10 +22,12 @@ final class TestRun {
   let isOfFunction: Bool
   private var checks: [Check] = []
   private var observing: [ObservedEvents] = []
+  /// The sources that are written as marble text.
+  private var sources: [(stream: LoggedStream, events: [Event], literal: TestLane.Literal)] = []
 
   /// An expectation, which is checked when everything has run.
   private enum Check {
-    case events(ObservedEvents, [Event])
+    case events(ObservedEvents, [Event], TestLane.Literal)
     case sameEvents(ObservedEvents, ObservedEvents)
     case subscriptions(Value, [Subscriptions.Window])
   }
@@ -100,7 +102,9 @@ final class TestRun {
     self.checks = []
     for check in checks {
       switch check {
-      case .events(let observed, let expected): try compare(observed.events, expected)
+      case .events(let observed, let expected, let literal):
+        draw(observed.events, expected, literal)
+        try compare(observed.events, expected)
       case .sameEvents(let observed, let other): try compare(observed.events, other.events)
       case .subscriptions(let log, let expected): try Self.compare(log, expected)
       }
@@ -173,7 +177,27 @@ final class TestRun {
     let made = try entry.apply(Call(receiver: nil, arguments: bound, dialect: .rxjs, place: nil))
     made.sourceText = "\(isHot ? "hot" : "cold")('\(text)')"
     if made.startsItself { made.start(in: world) }
-    return .stream(LoggedStream(made, isHot ? nil : events, from: begin, in: context))
+    let logged = LoggedStream(made, isHot ? nil : events, from: begin, in: context)
+    sources.append((stream: logged, events: events, literal: literal(.string(text), isHot: isHot)))
+    return .stream(logged)
+  }
+
+  /// The marble text of a lane, and where it comes among equal texts of the tests.
+  private func literal(_ text: Value, isHot: Bool = false) -> TestLane.Literal {
+    let text = JSText.string(text)
+    return TestLane.Literal(text: text, number: context.tests.place(of: text), isHot: isHot, tick: frame)
+  }
+
+  private func draw(_ received: [Event], _ expected: [Event], _ literal: TestLane.Literal) {
+    func lane(_ name: String, _ events: [Event], _ literal: TestLane.Literal?, isSource: Bool = false) -> TestLane {
+      TestLane(
+        name: name, isSource: isSource, events: events.map { (time: $0.time, event: $0.event) }, literal: literal)
+    }
+    let inputs = sources.map { source in
+      lane(source.stream.name ?? (source.literal.isHot ? "hot" : "cold"), source.events, source.literal, isSource: true)
+    }
+    context.drawTest(
+      inputs + [lane("expected", expected, literal), lane("actual", received, nil)], marbles: marbles(of: received))
   }
 
   // MARK: Expectations
@@ -211,7 +235,7 @@ final class TestRun {
     guard case .stream(let stream)? = values.first else { throw ErrorValue("expectObservable wants a stream") }
     let observed = try listen(stream, values.count > 1 ? values[1] : .nil)
     let toBe = NativeFunction(doing: 3) { [self] values throws(ErrorValue) in
-      checks.append(.events(observed, try events(values)))
+      checks.append(.events(observed, try events(values), literal(values.first ?? .nil)))
     }
     let toEqual = NativeFunction(doing: 1) { [self] values throws(ErrorValue) in
       guard case .stream(let other)? = values.first else { throw ErrorValue("toEqual wants a stream") }

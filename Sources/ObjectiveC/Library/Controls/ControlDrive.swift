@@ -96,6 +96,11 @@ extension ControlKinds {
   /// A call of the drive that an object of that kind does not understand: nothing would hear it.
   private static func check(_ word: String, _ object: ObjCObject) throws(ErrorValue) {
     let isTap = word == "tap"
+    if moved[word] == nil, !isTap, Suggestion.isMisspelling(word, ofOneAmong: moved.keys, isMember: true),
+      let near = Suggestion.nearest(to: word, among: moved.keys.sorted())
+    {
+      throw ErrorValue("\(object.path) has no '\(word)'; did you mean '\(near)'?")
+    }
     guard let kinds = isTap ? [] : moved[word], object.kind != "UIControl", !kinds.contains(object.kind),
       !(isTap && isKind(object.kind)), !(object.kind == "UISlider" && changing.contains(word))
     else { return }
