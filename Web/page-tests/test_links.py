@@ -36,12 +36,14 @@ class LinkTests(PageTest):
 
     def test_settings_go_with_the_link(self):
         self.open_program('cold("ab--c|").throttle(150ms)')
-        self.page.get_by_label("Dialect").select_option("rxjs")
+        self.page.get_by_label("More settings").click()
+        self.page.get_by_label("Ties").select_option("fifo")
         self.settle()
         link = self.share()
-        self.assertIn("&dialect=rxjs", link)
+        self.assertIn("&ties=fifo", link)
         self.page.goto("about:blank")
-        self.page.goto(link)
+        self.page.goto(f"{link}&dialect=rxjs")
+        expect(self.page.get_by_label("Ties")).to_have_value("fifo")
         expect(self.page.get_by_label("Dialect")).to_have_value("rxjs")
 
     def test_the_address_keeps_the_draft(self):

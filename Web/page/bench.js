@@ -15,6 +15,7 @@ import { requestOf } from './results.js'
 import { staged, still } from './stages.js'
 import { addLine, showMessages, showTrouble } from './strip.js'
 import { Timeline } from './timeline.js'
+import { Touch } from './touch.js'
 
 /**
  * @typedef {{ readonly text: string, become: (text: string, group?: string) => void, undo: () => void, redo: () => void,
@@ -27,6 +28,9 @@ let lastChannel = 0
 
 /** More cells than a row takes, so that a picture in a kept scale is not broken. */
 const UNBROKEN = 1000
+
+/** The longest text whose times are searched. */
+const LONGEST = 20_000
 
 const LOCKED = 'The picture is that of the text before. Its marks can be changed when the text is right again.'
 
@@ -49,6 +53,7 @@ export class Bench {
   /** @type {any} */
   answer
   inspector = new Inspector((request) => this.change(request), (from, to) => this.goTo(from, to))
+  touched = new Touch((line, time) => this.change({ form: 'drive', do: 'add', value: line, time }))
   timeline = new Timeline((instant) => this.#showInstant(instant), (instant) => this.#stateAt(instant), (operators) => this.#light(operators))
 
   #engine
@@ -133,7 +138,7 @@ export class Bench {
     this.#complain.cancel()
     this.#describe.cancel()
     this.#areBusy(true)
-    const request = { ...requestOf(view), width: this.#isFrozen ? UNBROKEN : this.#width() }
+    const request = { ...requestOf(view), width: this.#isFrozen ? UNBROKEN : this.#width(), origins: 'no' }
     let answer = await this.ask(request, text, `run${this.#channel}`)
     if (answer && view === 'stages') answer = await this.#stages(request, text, answer)
     if (!answer) return
@@ -166,7 +171,27 @@ export class Bench {
     if (!answer || this.text !== text) return
     const texts = (answer.outputs ?? []).filter((/** @type {any} */ output) => output.kind === 'picture')
     this.pictures.forEach((picture, index) => picture.describe(texts[index]?.text ?? ''))
+    this.#findOrigins()
   }
+
+  /** Finds the numbers that make the times of marks: the program is run once more for each of them. */
+  async #findOrigins() {
+    const { text, view } = this
+    if (this.#drawnText !== text || text.length > LONGEST || view !== 'picture') return
+    const answer = await this.ask({ ...requestOf(view), width: this.#width(), origins: true }, text, `origins${this.#channel}`)
+    if (!answer || this.text !== text || this.view !== view) return
+    const drawn = (answer.outputs ?? []).filter((/** @type {any} */ output) => output.kind === 'picture')
+    this.pictures.forEach((picture, index) => drawn[index] && picture.learn(drawn[index]))
+    if (!this.#chosen) return
+    const { picture, m } = this.#chosen
+    this.inspector.show(picture.mark(m), picture.mark(m) && picture.tick(/** @type {any} */ (picture.mark(m))))
+  }
+
+  /**
+   * Adds the first act of the stand-in that a lane is named by, at an instant; returns whether there is one.
+   * @param {string} lane @param {number} time
+   */
+  touch(lane, time) { return this.touched.act(lane, time) }
 
   /** @param {boolean} areBusy */
   #areBusy(areBusy) { for (const picture of this.pictures) picture.isBusy = areBusy }
@@ -202,6 +227,7 @@ export class Bench {
     else if (this.notice) showTrouble(this.#strip, this.notice)
     else if (this.#refusedText !== this.text) showMessages(this.#strip, [], { fix() {}, goTo() {} })
     const pictures = this.#draw(outputs, this.isWrong)
+    if (!this.isWrong) this.touched.show(answer)
     this.#tell(outputs)
     if (this.isWrong) return
     this.#keepChoice(pictures)

@@ -3,7 +3,7 @@
 import { announceNow } from './announce.js'
 import { causes } from './causes.js'
 import { say } from './language.js'
-import { markName, moveOf } from './picture.js'
+import { markName, moveOf, placeIn } from './picture.js'
 import { instantAt, spokenTime } from './times.js'
 
 /**
@@ -14,7 +14,8 @@ import { instantAt, spokenTime } from './times.js'
  *   ask: (request: Record<string, any>, text: string, channel?: string) => Promise<any>,
  *   why: (picture: Picture, m: string) => Promise<any>, restore: (text: string, mark: Mark, group?: string) => void, isLocked: () => boolean,
  *   refuse: (reason: string, request?: Record<string, any> | false, isKnown?: boolean) => void, undo: () => void, redo: () => void, goTo: (from: number, to: number) => void,
- *   choose: (picture: Picture, mark: Mark | undefined) => void, freeze: (isFrozen: boolean) => void }} Bench
+ *   choose: (picture: Picture, mark: Mark | undefined) => void, freeze: (isFrozen: boolean) => void,
+ *   touch: (lane: string, time: number) => boolean }} Bench
  */
 
 const REACH = 22
@@ -171,6 +172,7 @@ export class Gestures {
     const [number] = row?.lines.find(([, y]) => Math.abs(y - point.y) <= REACH) ?? []
     const line = number === undefined ? undefined : this.#picture.output.lines?.[number]
     if (!row || !line) return
+    if (line.from === undefined && this.#bench.touch(line.name, instantAt(row.axis, point.x))) return
     if (line.from === undefined) return this.#bench.refuse('Marks can be added to inputs that are written out in the text.')
     this.#addTo(line, line.from, instantAt(row.axis, point.x))
   }
@@ -343,7 +345,7 @@ export class Gestures {
   /** @param {Mark} mark */
   #remove(mark) {
     if (!mark.source) this.#bench.refuse(`This mark cannot be deleted: ${mark.why ?? 'it is computed'}.`)
-    else this.change({ do: 'delete', at: mark.source.from }).then((answer) => answer?.edit && announceNow(`Deleted: ${markName(mark)}.`))
+    else this.change({ do: 'delete', ...placeIn(mark.source) }).then((answer) => answer?.edit && announceNow(`Deleted: ${markName(mark)}.`))
     return true
   }
 

@@ -3,7 +3,7 @@
 import { announceNow } from './announce.js'
 import { button, element, fill } from './dom.js'
 import { say } from './language.js'
-import { markName, moveOf } from './picture.js'
+import { markName, moveOf, placeIn } from './picture.js'
 import { readTime, time } from './times.js'
 
 /** @typedef {import('./picture.js').Mark} Mark */
@@ -38,7 +38,7 @@ export class Inspector {
         element('span', { class: 'why' }, mark.why ?? 'Its time is computed.'))
       return
     }
-    const at = source.from
+    const at = placeIn(source)
     const move = (/** @type {number} */ to, fine = false) => this.#change(moveOf(mark, to, fine))
     const timeField = element('input', {
       type: 'text', value: time(mark.time), size: '8', inputmode: 'text', 'aria-label': say('Time'),
@@ -50,12 +50,12 @@ export class Inspector {
     })
     const valueField = mark.kind === 'value' && element('input', {
       type: 'text', class: 'value-field', value: mark.value ?? '', size: '8', 'aria-label': say('Value'),
-      onchange: (/** @type {Event} */ event) => this.#change({ do: 'value', at, value: /** @type {HTMLInputElement} */ (event.target).value }),
+      onchange: (/** @type {Event} */ event) => this.#change({ do: 'value', ...at, value: /** @type {HTMLInputElement} */ (event.target).value }),
     })
     fill(this.element, title,
       button('−', () => move(mark.time - tick), { class: 'square', 'aria-label': say('Earlier') }), timeField,
       button('+', () => move(mark.time + tick), { class: 'square', 'aria-label': say('Later') }), valueField,
-      button('Delete', async () => (await this.#change({ do: 'delete', at }))?.edit && announceNow(`Deleted: ${markName(mark)}.`), { class: 'plain' }),
+      button('Delete', async () => (await this.#change({ do: 'delete', ...at }))?.edit && announceNow(`Deleted: ${markName(mark)}.`), { class: 'plain' }),
       button('Show in text', () => this.#goTo(source.from, source.to), { class: 'plain' }))
     // The control in use keeps the focus, and may be used again.
     const same = [...this.element.querySelectorAll('button, input')].find((each) => focused && (each.ariaLabel ?? each.textContent) === focused)

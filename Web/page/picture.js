@@ -1,16 +1,19 @@
 // A marble diagram in the page: the engine's SVG, with marks that can be chosen by pointer and by keys.
 
-import { element, fill } from './dom.js'
+import { announceNow } from './announce.js'
+import { button, element, fill } from './dom.js'
 import { drawInScale, freeze, inScale } from './frozen.js'
+import { say } from './language.js'
 import { placeOf, spokenTime } from './times.js'
 
 /**
  * @typedef {{ m: string, lane: string, line: number, time: number, x: number, y: number, kind: string, value?: string,
- *   why?: string, source?: { from: number, to: number, form: string, start?: number } }} Mark
+ *   why?: string, source?: Source }} Mark
+ * @typedef {{ from: number, to: number, form: string, start?: number, tick?: number, was?: number, slope?: number, tenths?: boolean }} Source
  * @typedef {{ name: string, depth: number, role: string, from?: number, to?: number, tick?: number, start?: number }} Line
  * @typedef {{ top: number, bottom: number, axis: [number, number][], lines: [number, number][] }} Row
  * @typedef {{ kind: 'picture', number?: number, title: string, svg: string, text?: string, marks?: Mark[], lines?: Line[], rows?: Row[],
- *   instants?: number[], json?: any, marbles?: string, log?: string, graph?: any, test?: string }} PictureOutput
+ *   instants?: number[], expected?: string, json?: any, marbles?: string, log?: string, graph?: any, test?: string }} PictureOutput
  */
 
 /** The distance from the middle of a mark to its rim. */
@@ -63,7 +66,9 @@ export class Picture {
   #description = element('pre', { class: 'heard', id: this.#identifier })
   /** The box keeps its place while pictures change, so that it can hold the pointer. */
   box = element('div', { class: 'picture-box', role: 'group', tabindex: '0' })
-  element = element('figure', { class: 'picture' }, this.box, this.#description)
+  /** The marble text of what came in a test, to be copied. */
+  #expected = element('div', { class: 'expected', hidden: true })
+  element = element('figure', { class: 'picture' }, this.box, this.#expected, this.#description)
   /** @type {SVGLineElement | undefined} */
   #cursor
   /** @type {SVGGElement | undefined} */
@@ -100,8 +105,17 @@ export class Picture {
     }
     this.box.setAttribute('aria-label', `Picture of ${output.title || 'the result'}`)
     this.#prepareMarks()
+    this.#offer(output.expected)
     if (hadFocus) (this.node(this.chosen ?? '') ?? this.box).focus()
     if (this.#instant !== undefined) this.showInstant(this.#instant)
+  }
+
+  /** @param {string} [expected] */
+  #offer(expected) {
+    this.#expected.hidden = expected === undefined
+    if (expected === undefined) return
+    const copy = () => navigator.clipboard.writeText(expected).then(() => announceNow(say('Copied.')), () => announceNow(say('Select the text and copy it by hand.')))
+    fill(this.#expected, say('It would hold with'), ' ', element('code', {}, expected), ' ', button('Copy', copy, { class: 'small' }))
   }
 
   /**
@@ -111,6 +125,16 @@ export class Picture {
   describe(text) {
     this.#description.textContent = text
     this.isBusy = false
+  }
+
+  /**
+   * Takes from an answer that came later what makes the times of the marks.
+   * @param {PictureOutput} output
+   */
+  learn(output) {
+    if (output.svg !== this.output.svg || !output.marks) return
+    this.output = { ...this.output, marks: output.marks }
+    this.#prepareMarks()
   }
 
   /** Whether the picture, or its text, is about to change. */
@@ -310,7 +334,16 @@ function way(from, to) {
  * @param {Mark} mark @param {number} time @param {boolean} fine
  */
 export function moveOf({ source }, time, fine) {
-  return { kind: 'edit', do: 'move', at: source?.from, time: Math.max(0, time - (source?.start ?? 0)), fine }
+  return { kind: 'edit', do: 'move', ...placeIn(source), time: Math.max(0, time - (source?.start ?? 0)), fine }
+}
+
+/**
+ * The place of a mark in a request: a literal of a source, a line of the drive, or a number that makes its time.
+ * @param {Source | undefined} source
+ */
+export function placeIn(source) {
+  const { from: at, form, was, slope, tenths, tick } = source ?? { from: undefined, form: '' }
+  return form === 'drive' || form === 'time' ? { at, form, was, slope, tenths } : { at, tick }
 }
 
 /** @param {Mark} mark */

@@ -6,7 +6,7 @@ import { DIALECTS, EDITORS, known, LIBRARIES, TIES, WIDTHS } from './choices.js'
 import { button, choice, element, fill, later } from './dom.js'
 import { makeEditor } from './editor.js'
 import { PlainEditor } from './editor-plain.js'
-import { refusalOf } from './edits.js'
+import { applied, refusalOf } from './edits.js'
 import { icon } from './icons.js'
 import { EXAMPLE } from './examples.js'
 import { helpOn } from './help.js'
@@ -83,7 +83,7 @@ export class Playground {
     this.#makeSettings()
     const result = element('section', { class: 'result', 'aria-label': say('Result') },
       element('div', { class: 'result-bar' }, this.#tabs.element, element('button', { type: 'button', class: 'primary share', onclick: () => this.#share() }, icon('share'), element('span', {}, say('Share')))),
-      this.#strip, this.#output, this.bench.inspector.element, this.bench.timeline.element)
+      this.#strip, this.#output, this.bench.touched.element, this.bench.inspector.element, this.bench.timeline.element)
     const sides = [['text', 'Program'], ['picture', 'Result']].map(([name = '', title = '']) =>
       button(title, () => this.show(name), { 'data-name': name, 'aria-pressed': String(name === 'picture') }))
     this.element.append(element('h1', { class: 'heard' }, say('Playground')), element('div', { class: 'switch' },
@@ -216,6 +216,23 @@ export class Playground {
     this.#translate.hidden = !language || language === 'rx'
   }
 
+  /**
+   * Writes the program in the words of another library, or says why it cannot be.
+   * @param {string} dialect
+   */
+  async #writeIn(dialect) {
+    const { text } = this.#editor
+    const answer = await this.bench.ask({ kind: 'respell', to: dialect }, text)
+    if (!answer || this.#editor.text !== text) return
+    if (answer.edit) {
+      delete this.bench.settings.dialect
+      this.#editor.become(applied(text, answer.edit))
+      announceNow(say('Translated. Undo takes it back.'))
+      if (answer.kept?.length > 0) this.bench.notice = `${answer.kept.join(', ')}: ${say('the other library has no such operator, so the name of this one stays before it.')}`
+    } else if (answer.refusal) this.bench.refuse(answer.refusal)
+    this.#makeSettings()
+  }
+
   async #translateText() {
     const { text } = this.#editor
     const answer = await this.bench.ask({ kind: 'translate' }, text)
@@ -309,7 +326,7 @@ export class Playground {
       more.setAttribute('aria-expanded', String(!row?.hidden))
     }, { class: 'square plain', 'aria-label': say('More settings'), 'aria-expanded': String(isOpen), 'aria-controls': 'more-settings' })
     fill(this.#settings,
-      choice('Dialect', DIALECTS, this.bench.settings.dialect ?? '', (value) => set('dialect', value)),
+      choice('Dialect', DIALECTS, this.bench.settings.dialect ?? '', (value) => value ? this.#writeIn(value) : set('dialect', value)),
       this.#translate,
       element('span', { class: 'history' },
         this.#newButton(),
