@@ -1,6 +1,7 @@
 """The page in a real browser: a server for the folder, and a page that records errors and requests."""
 
 import atexit
+import base64
 import contextlib
 import functools
 import http.server
@@ -10,6 +11,7 @@ import pathlib
 import shutil
 import threading
 import unittest
+import zlib
 
 from playwright.sync_api import Error as PlaywrightError
 from playwright.sync_api import sync_playwright
@@ -56,6 +58,21 @@ def browser():
     return opened
 
 
+def fragment_of(text):
+    """The fragment of a link to a program, as the page writes it."""
+    pack = zlib.compressobj(9, zlib.DEFLATED, -15)
+    data = "z" + base64.urlsafe_b64encode(pack.compress(text.encode()) + pack.flush()).decode().rstrip("=")
+    total = 2166136261
+    for letter in data:
+        total = (total ^ ord(letter)) * 16777619 & 0xFFFFFFFF
+    total %= 36**4
+    digits = ""
+    for _ in range(4):
+        total, digit = divmod(total, 36)
+        digits = "0123456789abcdefghijklmnopqrstuvwxyz"[digit] + digits
+    return f"1{data}.{digits}"
+
+
 class PageTest(unittest.TestCase):
     """A test has a page of its own. It fails if the page wrote to the console, or asked another host."""
 
@@ -75,6 +92,8 @@ class PageTest(unittest.TestCase):
 
     def new_context(self, **options):
         options.setdefault("viewport", {"width": 1200, "height": 800})
+        # A service worker would answer before the routes of a test.
+        options.setdefault("service_workers", "block")
         context = self.browser.new_context(accept_downloads=True, **options)
         context.set_default_timeout(10_000)
         context.on("request", self.note_other_hosts)
@@ -84,9 +103,13 @@ class PageTest(unittest.TestCase):
         if not request.url.startswith((self.address, "blob:", "data:", "file:")):
             self.complaints.append(f"asked {request.url}")
 
+    def note_message(self, message):
+        if "Service Worker registration blocked" not in message.text:
+            self.complaints.append(f"{message.type}: {message.text}")
+
     def new_page(self, context):
         page = context.new_page()
-        page.on("console", lambda message: self.complaints.append(f"{message.type}: {message.text}"))
+        page.on("console", self.note_message)
         page.on("pageerror", lambda error: self.complaints.append(f"error: {error}"))
         return page
 
@@ -104,7 +127,7 @@ class PageTest(unittest.TestCase):
     def open(self, fragment="", page=None):
         page = page or self.page
         page.goto(f"{self.address}{'#' + fragment if fragment else ''}")
-        page.wait_for_selector("main > *:not(.starting, .still)")
+        page.wait_for_selector("main > *:not(.starting, .still, .early)")
 
     def open_program(self, text):
         self.open()

@@ -4,7 +4,7 @@ import time
 
 from playwright.sync_api import expect
 
-from harness import PageTest
+from harness import PageTest, fragment_of
 
 LETTERS = 'let a = hot("-a-b--|")\na.map { $0 + "!" }'
 
@@ -102,7 +102,7 @@ class HostileAddressTests(PageTest):
 
     def test_a_link_to_a_text_that_is_not_taken_says_so(self):
         self.open()
-        fragment = self.page.evaluate("async () => (await import('./link.js')).encode(`// ${'x'.repeat(100_000)}`, {})")
+        fragment = fragment_of("// " + "x" * 100_000)
         self.open(fragment)
         expect(self.page.locator(".strip .message")).to_contain_text("lines of up to 20000 letters")
 

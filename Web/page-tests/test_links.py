@@ -5,7 +5,7 @@ import struct
 
 from playwright.sync_api import expect
 
-from harness import PageTest
+from harness import PageTest, fragment_of
 
 PROGRAM = 'let a = hot("-😀-b--|")\n\n// 日本語 ☂\na.map { $0 + "!" }\n'
 
@@ -84,10 +84,7 @@ class LinkTests(PageTest):
     def test_a_link_that_unpacks_to_much_is_refused(self):
         self.open()
         self.page.wait_for_selector("figure .marbles")
-        fragment = self.page.evaluate("""async () => {
-          const { encode } = await import('./link.js')
-          return encode('a'.repeat(5_000_000), {})
-        }""")
+        fragment = fragment_of("a" * 5_000_000)
         self.page.goto("about:blank")
         self.page.goto(f"{self.address}#{fragment}")
         expect(self.page.locator(".strip .message")).to_contain_text("longer than a page can take")

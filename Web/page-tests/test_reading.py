@@ -1,5 +1,6 @@
 """Without a script, or before one runs: the first view of the page, and the pages to read."""
 
+import functools
 import json
 import re
 import urllib.parse
@@ -21,6 +22,10 @@ class FirstViewTests(PageTest):
         context.route("**/*.wasm", lambda route: route.continue_() if self.held is None else self.held.append(route))
         return context
 
+    @staticmethod
+    def keep_in(held, route, _=None):
+        held.append(route)
+
     def setUp(self):
         self.held = []
         super().setUp()
@@ -37,8 +42,8 @@ class FirstViewTests(PageTest):
                 context = self.new_context(viewport={"width": width, "height": 720}, has_touch=width == 320)
                 page = self.page = self.new_page(context)
                 page.goto(self.address)
-                page.wait_for_selector(".still svg >> visible=true")
-                before = page.evaluate(PICTURE, ".still svg.marbles")
+                page.wait_for_selector(".first svg >> visible=true")
+                before = page.evaluate(PICTURE, ".first svg.marbles")
                 self.eventually(lambda: self.assertTrue(self.held))
                 self.release()
                 page.wait_for_selector("figure .marbles circle")
@@ -48,11 +53,57 @@ class FirstViewTests(PageTest):
 
     def test_it_is_not_shown_where_something_else_is_asked_for(self):
         self.page.goto(f"{self.address}#/lessons")
-        expect(self.page.locator(".starting")).to_be_visible()
+        expect(self.page.locator("h1")).to_have_text("Lessons")
         expect(self.page.locator(".still")).to_be_hidden()
+        self.release()
+
+    def test_texts_are_there_before_the_program_and_stay_in_their_place(self):
+        for place in ["lessons/throttle", "docs/semantics"]:
+            with self.subTest(place):
+                self.held = []
+                page = self.page = self.new_page(self.context)
+                held = []
+                page.route("**/main-*.js", functools.partial(self.keep_in, held))
+                page.goto(f"{self.address}#/{place}", wait_until="commit")
+                page.wait_for_selector("article.early h1")
+                page.wait_for_timeout(100)
+                text = page.locator("article p").nth(2).text_content()
+                pictures = page.locator("figure.picture svg").count()
+                page.evaluate("scrollTo(0, 700)")
+                top = page.evaluate("""() => {
+                  const seen = [...document.querySelectorAll('article p')].find((each) => each.getBoundingClientRect().top > 60)
+                  return [seen.textContent, Math.round(seen.getBoundingClientRect().top)]
+                }""")
+                self.eventually(lambda: self.assertTrue(held))
+                held[0].continue_()
+                page.wait_for_selector("article:not(.early)")
+                self.assertEqual(page.locator("article p").nth(2).text_content(), text)
+                # The program has not come yet: its pictures are those of the text.
+                self.assertEqual(page.locator("figure.picture svg").count(), pictures)
+                self.assertAlmostEqual(page.locator("article p").filter(has_text=top[0]).first.bounding_box()["y"], top[1], delta=40)
+                self.release()
+                if place == "lessons/throttle":
+                    page.wait_for_selector("figure.picture circle.movable")
+                page.close()
+
+    def test_an_operator_can_be_read_before_the_program(self):
+        self.page.goto(f"{self.address}#/reference/rxswift/flatMapLatest(_%3A)")
+        self.eventually(lambda: self.assertTrue(self.held))
+        expect(self.page.locator("article.early h1")).to_have_text("flatMapLatest(_:)")
+        self.release()
+        self.page.wait_for_selector("figure.picture circle.movable")
+        expect(self.page.locator("h1")).to_have_text("flatMapLatest(_:)")
+
+    def test_a_lesson_loads_no_other_lessons(self):
+        asked = []
+        self.page.on("request", lambda request: asked.append(request.url))
+        self.page.goto(f"{self.address}#/lessons/throttle")
         self.eventually(lambda: self.assertTrue(self.held))
         self.release()
-        expect(self.page.locator("h1")).to_have_text("Lessons")
+        self.page.wait_for_selector("figure.picture circle.movable")
+        self.assertEqual([url for url in asked if "lessons-" in url], [])
+        self.page.locator(".steps .next").click()
+        expect(self.page.locator("h1")).not_to_contain_text("Throttle")
 
 
 class ReadingTests(PageTest):

@@ -211,7 +211,7 @@ export class Bench {
   #show(answer) {
     if (answer.failure || answer.kind === 'error') {
       this.isWrong = true
-      showTrouble(this.#strip, failureOf(answer))
+      showTrouble(this.#strip, failureOf(answer), answer.failure === 'missing' && { title: say('Try again'), act: () => this.run() })
       this.#draw([], true)
       announce(failureOf(answer))
       return

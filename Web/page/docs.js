@@ -4,13 +4,18 @@ import { element } from './dom.js'
 import { say } from './language.js'
 import { encode } from './link.js'
 import { markdown, resolver } from './markdown.js'
+import { RELEASE, VERSION } from './names.js'
 import { docsList } from './prose.js'
 
 /** @param {import('./library.js').Library} library @param {string} name @param {string | undefined} anchor */
 export async function docsPage(library, name, anchor) {
   const docs = (await library.docs()).filter((entry) => !entry.name.includes('/'))
   const entry = docs.find((each) => each.name === name)
-  if (!entry) return { element: docsList(docs), title: say('Docs – rxplay') }
+  if (!entry) {
+    const list = docsList(docs)
+    if (VERSION) list.append(element('p', { class: 'soft' }, say('This is rxplay %1, release %2.', VERSION, RELEASE || 'in one file')))
+    return { element: list, title: say('Docs – rxplay') }
+  }
   const body = markdown(entry.text, resolver(`docs/${name}`.replace(/\/[^/]*$/, '')))
   const article = element('article', { class: 'reading doc' }, element('p', { class: 'crumbs' }, element('a', { href: '#/docs' }, say('Docs'))), body)
   for (const link of article.querySelectorAll('a[href^="#/docs@"]')) {

@@ -15,13 +15,16 @@ import { readSetting } from './storage.js'
  * @typedef {CodeEditor | PlainEditor} Editor
  */
 
+/** Whether the editor of the device is CodeMirror, which has to be loaded. */
+export function wantsCode() {
+  return readSetting('editor') === 'code' || (readSetting('editor') !== 'plain' && !matchMedia('(pointer: coarse)').matches)
+}
+
 /**
  * Makes the editor that suits the device.
  * @param {Element} place @param {EditorOptions} options
  * @returns {Editor}
  */
 export function makeEditor(place, options) {
-  const isPlain = readSetting('editor') === 'plain'
-    || (readSetting('editor') !== 'code' && matchMedia('(pointer: coarse)').matches)
-  return isPlain || !('CodeMirror' in globalThis) ? new PlainEditor(place, options) : new CodeEditor(place, options)
+  return wantsCode() && 'CodeMirror' in globalThis ? new CodeEditor(place, options) : new PlainEditor(place, options)
 }

@@ -1,6 +1,6 @@
 // The page's side of the worker. One request runs at a time, newer ones replace those of the same channel that wait,
 // and a run that does not end is stopped by ending its worker; a second worker is always ready. The first part of the
-// program is enough for the first picture, so that it appears soon; the other parts follow.
+// program is enough for the first picture, so that it appears soon; the other parts follow. Requests wait until it is there.
 
 import { later } from './dom.js'
 import { PARTS } from './parts.js'
@@ -20,6 +20,12 @@ export class Engine {
    */
   onSlow = () => {}
 
+  /**
+   * Called when the program could not be loaded; `load` tries again.
+   * @type {() => void}
+   */
+  onLost = () => {}
+
   /** @type {Job | undefined} */
   #running
   /** @type {Job[]} */
@@ -29,10 +35,14 @@ export class Engine {
   #startTime = 0
   #makeWorker
   /** @type {WebAssembly.Module[]} */
-  #parts
+  #parts = []
   #load
   /** The names of the parts that are not loaded yet. */
-  #missing
+  #missing = PARTS
+  /**
+   * The worker; there is none until the first part is loaded.
+   * @type {Worker | undefined}
+   */
   #worker
   /** @type {Worker | undefined} */
   #spare
@@ -46,21 +56,36 @@ export class Engine {
 
   /**
    * @param {() => Worker} makeWorker
-   * @param {WebAssembly.Module} part the first part of the program
-   * @param {(name: string) => Promise<WebAssembly.Module>} load loads another part
+   * @param {(name: string) => Promise<WebAssembly.Module>} loadPart loads a part of the program
    */
-  constructor(makeWorker, part, load) {
+  constructor(makeWorker, loadPart) {
     this.#makeWorker = makeWorker
-    this.#parts = [part]
-    this.#load = load
-    this.#missing = PARTS.slice(1)
-    this.#worker = this.#start()
+    this.#load = loadPart
+    this.load()
+  }
+
+  /** Loads the first part; requests wait for it. */
+  async load() {
+    if (this.#worker) return
+    try {
+      await this.#loadNext()
+      this.#worker = this.#start()
+    } catch {
+      return this.onLost()
+    }
+    this.#next()
     // The second worker and the other parts wait for the first picture.
     setTimeout(() => {
       this.#spare ??= this.#start()
-      this.#loadAll().catch(() => {})
+      this.#loadAll().then(() => this.onWhole(), () => {})
     }, 1000)
   }
+
+  /**
+   * Called when all parts are loaded.
+   * @type {() => void}
+   */
+  onWhole = () => {}
 
   /**
    * Answers a request. The promise is resolved with `undefined` if a newer request has replaced it, and with an answer
@@ -85,14 +110,14 @@ export class Engine {
   }
 
   /** Ends the current run. */
-  stop(failure = 'stopped') { this.#replace({ failure }) }
+  stop(failure = 'stopped') { if (this.#worker) this.#replace({ failure }) }
 
   /**
    * Ends the worker and uses the spare one.
    * @param {any} answer the answer of the run
    */
   #replace(answer) {
-    this.#worker.terminate()
+    this.#worker?.terminate()
     this.#worker = this.#spare ?? this.#start()
     this.#spare = this.#start()
     this.#finish(answer)
@@ -119,7 +144,7 @@ export class Engine {
   }
 
   #next() {
-    if (this.#running) return
+    if (this.#running || !this.#worker) return
     const job = this.#waiting.shift()
     if (!job) return
     this.#running = job
@@ -132,7 +157,7 @@ export class Engine {
   #run(job) {
     job.partCount = this.#parts.length
     this.#limit.ask()
-    this.#worker.postMessage({ id: job.id, request: job.request, text: job.text })
+    this.#worker?.postMessage({ id: job.id, request: job.request, text: job.text })
   }
 
   /**

@@ -9,6 +9,7 @@ import { difference } from './edits.js'
 import { say } from './language.js'
 import { encode } from './link.js'
 import { markdown, resolver } from './markdown.js'
+import { lessonInPage } from './opening.js'
 import { contents, exampleIn, lessonMarkdown, parts, steps } from './prose.js'
 import { Results } from './results.js'
 import { Tabs } from './tabs.js'
@@ -28,8 +29,9 @@ export async function lessonsPage(library) {
 
 /** @param {import('./engine.js').Engine} engine @param {Library} library @param {string} name */
 export async function lessonPage(engine, library, name) {
-  const lessons = await library.lessons()
-  const index = lessons.findIndex((lesson) => lesson.name === name)
+  const inPage = await lessonInPage(name)
+  const lessons = inPage ? [inPage.around[0], inPage.lesson, inPage.around[1]] : await library.lessons()
+  const index = lessons.findIndex((lesson) => lesson?.name === name)
   const lesson = lessons[index]
   if (!lesson) return lessonsPage(library)
   const live = new LiveText(engine, lesson.text, { hasTitle: true, originals: lesson.originals })

@@ -22,7 +22,17 @@ export class Library {
   /** @param {string} name @returns {Promise<any>} */
   #data(name) {
     let data = this.#read.get(name)
-    if (!data) this.#read.set(name, data = this.#sources.data(name))
+    if (!data) data = this.#keep(name, this.#sources.data(name))
+    return data
+  }
+
+  /**
+   * Keeps what is being read. A failure is not kept, so that it can be read once more.
+   * @param {string} name @param {Promise<any>} data
+   */
+  #keep(name, data) {
+    this.#read.set(name, data)
+    data.catch(() => this.#read.delete(name))
     return data
   }
 
@@ -33,9 +43,8 @@ export class Library {
   async #entries(name) {
     const read = this.#read.get(`${name} in the language`)
     if (read) return read
-    const entries = this.#data(name).then((/** @type {Entry[]} */ all) => all.map((entry) => ({ ...entry, title: say(entry.title), text: scriptInLanguage(entry.text) })))
-    this.#read.set(`${name} in the language`, entries)
-    return entries
+    return this.#keep(`${name} in the language`, this.#data(name).then((/** @type {Entry[]} */ all) =>
+      all.map((entry) => ({ ...entry, title: say(entry.title), text: scriptInLanguage(entry.text) }))))
   }
 
   /** @returns {Promise<Entry[]>} */
@@ -52,12 +61,7 @@ export class Library {
    * @returns {Promise<import('./finding.js').Index>}
    */
   index() {
-    let index = this.#read.get('index')
-    if (!index) {
-      index = language() === 'en' ? this.#data('search.json').then(unpacked).catch(() => this.#gathered()) : this.#gathered()
-      this.#read.set('index', index)
-    }
-    return index
+    return this.#read.get('index') ?? this.#keep('index', language() === 'en' ? this.#data('search.json').then(unpacked, () => this.#gathered()) : this.#gathered())
   }
 
   async #gathered() {

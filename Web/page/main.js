@@ -2,9 +2,11 @@
 
 import { causes } from './causes.js'
 import { button, element, fill } from './dom.js'
-import { Engine, failureText } from './engine.js'
+import { wantsCode } from './editor.js'
+import { Engine } from './engine.js'
 import { Library } from './library.js'
-import { FIRST } from './parts.js'
+import { keepOffline } from './offline.js'
+import { takePlace } from './opening.js'
 import { docsPage } from './docs.js'
 import { exercisePage, exercisesPage } from './exercises.js'
 import { language, loadLanguage, say, switchLanguage } from './language.js'
@@ -46,7 +48,13 @@ async function route(engine, library) {
   const turn = ++lastRoute
   const fragment = location.hash.slice(1)
   const isPlayground = !fragment.startsWith('/')
-  const page = isPlayground ? await openPlayground(engine, fragment) : await openPage(engine, library, fragment)
+  /** @type {Page} */
+  let page
+  try {
+    page = isPlayground ? await openPlayground(engine, fragment) : await openPage(engine, library, fragment)
+  } catch {
+    page = lostPage(() => route(engine, library))
+  }
   if (turn !== lastRoute) return
   show(page)
   page.arrive?.()
@@ -69,11 +77,31 @@ function show(page) {
   before?.leave?.()
   causes.hide()
   current = page
-  fill(main, page.element)
   document.title = page.title
-  // The first view of the playground keeps its place.
-  if (before || page !== playgroundPage) scrollTo(0, page.scroll ?? 0)
+  if (before) {
+    fill(main, page.element)
+    scrollTo(0, page.scroll ?? 0)
+  } else takePlace(main, page.element)
   if (hasFocus) main.focus({ preventScroll: true })
+}
+
+/**
+ * The page in place of one that could not be loaded.
+ * @param {() => void} retry @returns {Page}
+ */
+function lostPage(retry) {
+  // A browser that is connected again tries by itself.
+  const again = () => {
+    removeEventListener('online', again)
+    retry()
+  }
+  addEventListener('online', again)
+  return {
+    element: element('article', { class: 'reading' }, element('h1', {}, say('This page could not be loaded')),
+      element('p', {}, say('Is the connection gone, or was a new version published?')),
+      element('p', {}, button('Try again', again, { class: 'primary' }), ' ', button('Load the page again', () => location.reload()))),
+    title: 'rxplay', leave: () => removeEventListener('online', again),
+  }
 }
 
 /** @type {Page | undefined} */
@@ -82,6 +110,7 @@ let playgroundPage
 /** @param {Engine} engine @param {string} fragment @returns {Promise<Page>} */
 async function openPlayground(engine, fragment) {
   const isFirst = !playground
+  if (wantsCode()) await sources.editor()
   // The first picture of the page is that of the first program.
   const shown = playground ??= new Playground(engine, fragment ? null : main.querySelector('.first'))
   playgroundPage ??= {
@@ -104,6 +133,8 @@ async function openPage(engine, library, fragment) {
     }
   })
   const name = rest.join('/')
+  // Editors of lessons are made when they are opened.
+  if (place === 'exercises' && wantsCode()) await sources.editor()
   switch (place) {
     case 'lessons': return name ? kept(fragment, () => lessonPage(engine, library, name)) : lessonsPage(library)
     case 'exercises': return name ? exercisePage(engine, library, name) : exercisesPage(library)
@@ -123,8 +154,19 @@ async function openPage(engine, library, fragment) {
  */
 function showRuns(engine) {
   const running = element('div', { class: 'running', role: 'status', hidden: true }, say('Running …'), button('Stop', () => engine.stop()))
-  document.body.append(running)
+  const lost = element('div', { class: 'running', role: 'alert', hidden: true })
+  document.body.append(running, lost)
   engine.onSlow = (isSlow) => { running.hidden = !isSlow }
+  const again = () => {
+    removeEventListener('online', again)
+    lost.hidden = true
+    engine.load()
+  }
+  engine.onLost = () => {
+    lost.hidden = false
+    fill(lost, say('The program could not be loaded, so nothing runs.'), button('Try again', again))
+    addEventListener('online', again)
+  }
 }
 
 /**
@@ -180,24 +222,22 @@ async function start() {
     playground?.leave()
     switchLanguage()
   })
-  try {
-    const engine = new Engine(sources.makeWorker, await sources.part(FIRST), sources.part)
-    const library = new Library(sources)
-    showRuns(engine)
-    const search = document.getElementById('search')
-    if (search) search.append(new Search(library).element)
-    const rail = new Rail(/** @type {HTMLElement} */ (document.getElementById('rail')), library)
-    const follow = async () => {
-      await route(engine, library)
-      await rail.show(location.hash.slice(1))
-    }
-    addEventListener('hashchange', follow)
-    addEventListener('keydown', undoAnywhere)
-    await follow()
-  } catch (error) {
-    fill(main, element('article', { class: 'reading' }, element('h1', {}, say('The page could not start')),
-      element('p', {}, say(failureText('broken'))), element('pre', { class: 'listing' }, String(error))))
+  const engine = new Engine(sources.makeWorker, sources.part)
+  const library = new Library(sources)
+  showRuns(engine)
+  const search = document.getElementById('search')
+  if (search) search.append(new Search(library).element)
+  const rail = new Rail(/** @type {HTMLElement} */ (document.getElementById('rail')), library)
+  const follow = async () => {
+    await route(engine, library)
+    // A list that cannot be loaded is loaded when it is opened again.
+    await rail.show(location.hash.slice(1)).catch(() => {})
   }
+  addEventListener('hashchange', follow)
+  addEventListener('keydown', undoAnywhere)
+  engine.onWhole = keepOffline
+  await follow()
+  if (wantsCode()) sources.editor()
 }
 
 start()

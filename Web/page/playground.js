@@ -56,7 +56,7 @@ export class Playground {
    */
   constructor(engine, first) {
     this.#engine = engine
-    if (first) this.#output.append(first)
+    this.#output.append(first ?? element('p', { class: 'starting' }, say('Starting …')))
     const code = this.#code
     const source = element('section', { class: 'source', 'aria-label': say('Program') }, this.#offer, this.#welcome, this.#settings, code, this.#help)
     this.#editor = this.#makeEditor('')

@@ -58,7 +58,7 @@ export function contents(text, folder, level = 3) {
 
 /**
  * Links to the pages before and after one.
- * @param {{ name: string, title: string }[]} entries @param {number} index the index of the page
+ * @param {({ name: string, title: string } | undefined)[]} entries @param {number} index the index of the page
  * @param {string} folder @param {string} label a name for all the pages
  */
 export function steps(entries, index, folder, label) {

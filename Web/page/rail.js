@@ -27,7 +27,7 @@ export class Rail {
       .map(({ name, title }) => ({ href: address('docs', name), title })))],
   }
   #groups = new Map([['lessons', 'Lessons'], ['exercises', 'Exercises'], ['reference', 'Reference'], ['docs', 'Docs']].map(([place = '', title = '']) =>
-    [place, element('details', { name: 'rail', ontoggle: () => this.#fill(place) }, element('summary', {}, say(title)), element('div'))]))
+    [place, element('details', { name: 'rail', ontoggle: () => this.#fill(place).catch(() => {}) }, element('summary', {}, say(title)), element('div'))]))
 
   /** @param {Element} place @param {import('./library.js').Library} library */
   constructor(place, library) {

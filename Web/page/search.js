@@ -42,20 +42,22 @@ export class Search {
       this.#found = []
       return this.#close()
     }
-    const index = await this.#library.index()
+    const index = await this.#library.index().catch(() => undefined)
     if (this.#field.value.trim() !== wanted) return
-    this.#found = find(index, wanted, LENGTH)
+    this.#found = index ? find(index, wanted, LENGTH) : []
     this.#index = this.#found.length > 0 ? 0 : -1
-    this.#show()
-    announce(this.#found.length > 0 ? counted(this.#found.length, 'result') : 'Nothing found')
+    const nothing = index ? 'Nothing found' : 'The search could not be loaded. The next key tries again.'
+    this.#show(nothing)
+    announce(this.#found.length > 0 ? counted(this.#found.length, 'result') : nothing)
   }
 
-  #show() {
+  /** @param {string} [nothing] what is said if nothing is found */
+  #show(nothing = '') {
     this.#list.hidden = false
     this.#field.setAttribute('aria-expanded', 'true')
     fill(this.#list, ...this.#found.map((item, index) => element('li', { role: 'option', id: `found-${index}`, 'aria-selected': String(index === this.#index) },
       element('a', { href: item.address, tabindex: '-1', onclick: () => this.#close() }, element('span', {}, item.title), element('small', {}, item.kind)))),
-    this.#found.length === 0 && element('li', { class: 'nothing', role: 'option', 'aria-selected': 'false' }, say('Nothing found')))
+    this.#found.length === 0 && element('li', { class: 'nothing', role: 'option', 'aria-selected': 'false' }, say(nothing)))
     if (this.#index >= 0) this.#field.setAttribute('aria-activedescendant', `found-${this.#index}`)
   }
 

@@ -6,15 +6,15 @@
 
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
+import { cpSync, existsSync, linkSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, extname, join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 
 import { firstView } from './first.mjs'
 import { readParts } from './load.mjs'
 import { itemsOf, packed as packedIndex } from '../page/finding.js'
-import { PARTS } from '../page/parts.js'
+import { FIRST, PARTS } from '../page/parts.js'
 import { Program } from '../page/program.js'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
@@ -76,30 +76,69 @@ function opening() {
   return read(page, 'index.html').replace(/(<p class="starting">Starting[^]*?<\/p>)/, (starting) => starting + first.html)
 }
 
-/** The page requests all its modules at once, and not each when a module that imports it is loaded. */
-function withPreloads(html) {
-  const modules = readdirSync(page).filter((name) => name.endsWith('.js') && !['early.js', 'main.js', 'worker.js', 'program.js'].includes(name))
-  const links = modules.map((name) => `    <link rel="modulepreload" href="${name}">\n`).join('')
-  return html.replace(/ *<script src="codemirror/, (script) => `${links}${script}`)
+/** The names of the parts of this release: each has the digest of its content, so parts of two releases never meet. */
+const names = {}
+
+/** Writes a part of the page, under its name with its digest. */
+function part(name, content) {
+  const bytes = content ?? readFileSync(join(target, name))
+  const digest = createHash('sha256').update(bytes).digest('hex').slice(0, 10)
+  const named = `parts/${name.replace(/\.\w+$/, '')}-${digest}${extname(name)}`
+  // Large files have two names, and no copy.
+  if (content === undefined) linkSync(join(target, name), join(target, named))
+  else write(named, content)
+  return names[name] = named
 }
 
-function makeFolder() {
-  mkdirSync(join(target, 'styles'), { recursive: true })
-  for (const name of readdirSync(page).filter((each) => /\.(js|svg)$/.test(each))) cpSync(join(page, name), join(target, name))
-  write('index.html', withPreloads(opening()))
-  for (const name of readdirSync(join(page, 'styles'))) cpSync(join(page, 'styles', name), join(target, 'styles', name))
-  write('styles/first.css', first.style)
-  const addons = ['lib/codemirror', 'addon/hint/show-hint', 'addon/edit/matchbrackets', 'addon/edit/closebrackets']
-  write('codemirror.js', minified(addons.map((name) => read(mirror, `${name}.js`)).join('\n'), 'js'))
-  write('styles/codemirror.css', minified(['lib/codemirror', 'addon/hint/show-hint'].map((name) => read(mirror, `${name}.css`)).join('\n'), 'css'))
+const VERSION = /static let version = "rxplay (.*)"/.exec(read(root, 'Sources/rxplay/Arguments/Command.swift'))?.[1] ?? ''
+
+/** The module with the names, for the scripts of the page. */
+const namesModule = (release) => `export const NAMES = ${JSON.stringify(names)}\nexport const VERSION = ${JSON.stringify(VERSION)}\nexport const RELEASE = ${JSON.stringify(release)}\n`
+
+const DATA = ['lessons.json', 'exercises.json', 'docs.json', 'catalogue.json', 'zh.json', 'search.json']
+
+/** Writes the texts of the page. Tools and tests read them under their plain names. */
+function makeTexts() {
   write('lessons.json', JSON.stringify(lessons()))
   write('exercises.json', JSON.stringify(entries('exercises')))
   write('docs.json', JSON.stringify(docs()))
   write('zh.json', JSON.stringify(chinese()))
-  if (isWhole) {
-    const catalogue = JSON.parse(read(target, 'catalogue.json'))
-    write('search.json', packedIndex(itemsOf({ lessons: lessons(), exercises: entries('exercises'), docs: docs(), catalogue })))
+  if (!isWhole) return
+  const catalogue = JSON.parse(read(target, 'catalogue.json'))
+  write('search.json', packedIndex(itemsOf({ lessons: lessons(), exercises: entries('exercises'), docs: docs(), catalogue })))
+}
+
+const ADDONS = ['lib/codemirror', 'addon/hint/show-hint', 'addon/edit/matchbrackets', 'addon/edit/closebrackets']
+const codeMirror = minified(ADDONS.map((name) => read(mirror, `${name}.js`)).join('\n'), 'js')
+
+/** The styles as one file. */
+function styles() {
+  const own = (name) => {
+    if (name === 'first') return first.style
+    return name === 'codemirror' ? ['lib/codemirror', 'addon/hint/show-hint'].map((each) => read(mirror, `${each}.css`)).join('\n') : read(page, 'styles', `${name}.css`)
   }
+  return STYLES.map((name) => minified(own(name), 'css')).join('')
+}
+
+function makeFolder() {
+  rmSync(join(target, 'parts'), { recursive: true, force: true })
+  mkdirSync(join(target, 'parts'), { recursive: true })
+  cpSync(join(page, 'icon.svg'), join(target, 'icon.svg'))
+  makeTexts()
+  for (const name of [...PARTS, ...DATA]) if (existsSync(join(target, name))) part(name)
+  part('codemirror.js', codeMirror)
+  part('page.css', styles())
+  part('early.js', minified(read(page, 'early.js'), 'js'))
+  part('worker.js', bundle('worker.js', {}))
+  const release = createHash('sha256').update(bundle('main.js', { 'names.js': namesModule('') })).update(opening()).digest('hex').slice(0, 8)
+  part('main.js', bundle('main.js', { 'names.js': namesModule(release) }))
+  const preload = names[FIRST] ? `<link rel="preload" href="${names[FIRST]}" as="fetch" type="application/wasm" crossorigin>` : ''
+  const files = ['index.html', 'icon.svg', ...Object.values(names)]
+  write('sw.js', minified(read(page, 'sw.js').replace("RELEASE = ''", `RELEASE = '${release}'`).replace('([])', `(${JSON.stringify(files)})`), 'js'))
+  write('index.html', opening()
+    .replace(/ *<link rel="stylesheet"[^>]*>\n/g, '')
+    .replace(/<link rel="preload"[^>]*>/, `<link rel="stylesheet" href="${names['page.css']}">\n    ${preload}`)
+    .replace('"early.js"', `"${names['early.js']}"`).replace('"main.js" type="module"', `"${names['main.js']}" defer`))
 }
 
 /** The modules as one classic script, with the parts that a page on disk cannot fetch. */
@@ -122,10 +161,10 @@ const block = (name, text) => `<script type="text/plain" id="${name}">${text}</s
 const packed = (bytes) => gzipSync(bytes, { level: 9 }).toString('base64')
 
 function makeSingle() {
-  const script = inScript(`${read(target, 'codemirror.js')}\n${bundle('main.js', { 'sources.js': read(page, 'single/sources.js') })}`)
+  const script = inScript(`${codeMirror}\n${bundle('main.js', { 'sources.js': read(page, 'single/sources.js'), 'names.js': namesModule('') })}`)
   const early = inScript(read(page, 'early.js'))
-  const styles = STYLES.map((name) => minified(read(target, 'styles', `${name}.css`), 'css')).join('')
-  const policy = `default-src 'none'; script-src ${sha(early)} ${sha(script)} 'wasm-unsafe-eval'; style-src ${sha(styles)}; img-src blob: data:; ` +
+  const style = styles()
+  const policy = `default-src 'none'; script-src ${sha(early)} ${sha(script)} 'wasm-unsafe-eval'; style-src ${sha(style)}; img-src blob: data:; ` +
     "worker-src blob:; connect-src 'none'; base-uri 'none'; form-action 'none'"
   const data = ['lessons', 'exercises', 'docs', 'catalogue', 'zh'].map((name) => block(`${name}.json`, packed(read(target, `${name}.json`)))).join('')
   const icon = `data:image/svg+xml;base64,${Buffer.from(read(page, 'icon.svg')).toString('base64')}`
@@ -137,7 +176,7 @@ function makeSingle() {
     .replace('<script src="early.js">', () => `<script>${early}`)
     .replace(/ *<script src[^>]*><\/script>\n/g, '')
     .replace(/ *<noscript>[^]*?<\/noscript>\n/, '')
-    .replace('</head>', () => `<style>${styles}</style>\n</head>`)
+    .replace('</head>', () => `<style>${style}</style>\n</head>`)
     .replace('</body>', () => `${readParts(target).map((part, index) => block(PARTS[index], packed(part))).join('')}${data}` +
       `${block('worker.js', packed(bundle('worker.js', {})))}<script>${script}</script>\n</body>`)
   write('rxplay.html', html)

@@ -19,22 +19,23 @@ import { contents, docsList, lessonMarkdown, parts, steps } from '../page/prose.
 
 /** The width of a picture in the column of text, in cells. */
 const WIDTH = 58
-const STYLES = ['base', 'shell', 'controls', 'editor', 'picture', 'reading', 'print']
 const PLACES = [['lessons', 'Lessons'], ['reference', 'Reference'], ['docs', 'Docs']]
 
 const [folder = '.build/web'] = process.argv.slice(2)
 const program = await Program.load(...readParts(folder))
-const BRAND = /<a class="brand"[^]*?<\/a>/.exec(readFileSync(join(folder, 'index.html'), 'utf8'))?.[0] ?? ''
+const index = readFileSync(join(folder, 'index.html'), 'utf8')
+const STYLES = /parts\/page-\w+\.css/.exec(index)?.[0] ?? ''
+const BRAND = /<a class="brand"[^]*?<\/a>/.exec(index)?.[0] ?? ''
 const [lessons, docs, catalogue] = ['lessons', 'docs', 'catalogue'].map((name) => JSON.parse(readFileSync(join(folder, `${name}.json`), 'utf8')))
 
 /**
  * The pages by their addresses in the page with a script.
- * @type {Map<string, { file: string, title: string, summary?: string, make: () => any }>}
+ * @type {Map<string, { file: string, title: string, summary?: string, make: () => any, entry?: any }>}
  */
 const pages = new Map()
 
 /** @param {string} fragment @param {string} file */
-function add(fragment, file, title, make, summary = '') { pages.set(fragment, { file, title, make, summary }) }
+function add(fragment, file, title, make, summary = '', entry = undefined) { pages.set(fragment, { file, title, make, summary, entry }) }
 
 let lastPicture = 0
 
@@ -76,13 +77,19 @@ function crumbs(...steps) {
   return element('p', { class: 'crumbs' }, ...steps.flatMap(([title, href], index) => [index > 0 && ' / ', element('a', { href }, title)]))
 }
 
+/** A lesson for the page with the program, which then need not load all lessons. */
+function entryOf(index) {
+  const named = (lesson) => lesson && { name: lesson.name, title: lesson.title }
+  return { lesson: lessons[index], around: [named(lessons[index - 1]), named(lessons[index + 1])].map((each) => each ?? null) }
+}
+
 function addLessons() {
   const readme = docs.find((entry) => entry.name === 'lessons/README').text
   add('#/lessons', 'lessons/index.html', 'Lessons', () => element('article', { class: 'reading list' }, element('h1', {}, 'Lessons'),
     contents(readme, 'lessons', 2)))
   lessons.forEach((lesson, index) => add(`#/lessons/${lesson.name}`, `lessons/${lesson.name}.html`, lesson.title, () =>
     element('article', { class: 'reading lesson' }, crumbs(['Lessons', '#/lessons']), told(lesson.text, { hasTitle: true }),
-      steps(lessons, index, 'lessons', 'Lessons'))))
+      steps(lessons, index, 'lessons', 'Lessons')), '', entryOf(index)))
 }
 
 function addDocs() {
@@ -134,7 +141,7 @@ function seenFrom(href, file, own) {
   return found ? `${up}${encodeURI(found.file)}${anchor ? `#${anchor}` : ''}` : `${up}index.html${href}`
 }
 
-function write(fragment, { file, title, summary, make }) {
+function write(fragment, { file, title, summary, make, entry }) {
   const article = make()
   for (const each of [article, ...article.elements()]) {
     const href = each.localName === 'a' && each.getAttribute('href')
@@ -152,7 +159,7 @@ function write(fragment, { file, title, summary, make }) {
     <meta name="color-scheme" content="light dark">${summary ? `\n    <meta name="description" content="${escaped(summary)}">` : ''}
     <title>${escaped(title)} – rxplay</title>
     <link rel="icon" href="${up}icon.svg">
-    ${STYLES.map((name) => `<link rel="stylesheet" href="${up}styles/${name}.css">`).join('\n    ')}
+    <link rel="stylesheet" href="${up}${STYLES}">
   </head>
   <body>
     <a class="skip" href="#main">Skip to the content</a>
@@ -163,7 +170,7 @@ function write(fragment, { file, title, summary, make }) {
       </nav>
       <a class="button primary" href="${up}index.html${escaped(fragment)}">Change and play</a>
     </header>
-    <main id="main">${article.html}</main>
+    <main id="main" data-address="${escaped(fragment)}">${article.html}</main>${entry ? `\n    <script type="application/json" id="entry">${JSON.stringify(entry).replace(/</g, '\\u003c')}</script>` : ''}
   </body>
 </html>
 `

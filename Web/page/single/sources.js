@@ -34,4 +34,7 @@ export const sources = {
 
   /** @param {string} name @returns {Promise<any>} */
   async data(name) { return JSON.parse(new TextDecoder().decode(await block(name))) },
+
+  /** The code editor is in the file. */
+  editor: () => Promise.resolve(),
 }
