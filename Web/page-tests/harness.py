@@ -39,8 +39,8 @@ class Handler(http.server.SimpleHTTPRequestHandler):
             super().handle()
 
 
-def serve():
-    handler = functools.partial(Handler, directory=str(FOLDER))
+def serve(kind=Handler):
+    handler = functools.partial(kind, directory=str(FOLDER))
     server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), handler)
     threading.Thread(target=server.serve_forever, daemon=True).start()
     return f"http://127.0.0.1:{server.server_port}/"

@@ -1,17 +1,24 @@
 """Measures the times that a user waits: from a key to its picture, frames of a drag, the first picture. Prints a table of Benchmarks.
 
     RXPLAY_PAGE=.build/web python Web/page-tests/measure.py [LESSON…]
+    RXPLAY_PAGE=.build/web python Web/page-tests/measure.py --slow
+
+The second form measures links on a processor that is four times as slow and a connection of 1.6 Mbit/s whose server
+compresses: how long until the text can be read, and until a marble can be dragged.
 """
 
+import gzip
 import json
+import os
 import pathlib
 import shutil
+import subprocess
 import sys
 import time
 
 from playwright.sync_api import sync_playwright
 
-from harness import FOLDER, serve
+from harness import FOLDER, Handler, fragment_of, serve
 
 # Types a text, and notes for each key the time until its picture stands in the page and everything is laid out.
 TYPE = """async (text) => {
@@ -96,8 +103,74 @@ def measure_drag(page):
     return gaps
 
 
+class Packing(Handler):
+    """A server that compresses, as servers of static files do: with Brotli if node has it."""
+
+    packed = {}
+
+    def do_GET(self):
+        path = pathlib.Path(self.translate_path(self.path))
+        if path.is_dir():
+            path /= "index.html"
+        if not path.is_file():
+            return self.send_error(404)
+        way = "br" if "br" in self.headers.get("Accept-Encoding", "") and os.environ.get("PACKING", "br") == "br" else "gzip"
+        content = self.pack(path, way)
+        self.send_response(200)
+        for name, value in [("Content-Type", self.guess_type(path)), ("Content-Encoding", way), ("Content-Length", len(content)), ("Cache-Control", "no-cache")]:
+            self.send_header(name, str(value))
+        self.end_headers()
+        self.wfile.write(content)
+
+    @classmethod
+    def pack(cls, path, way):
+        if (path, way) not in cls.packed:
+            code = "process.stdout.write(require('zlib').brotliCompressSync(require('fs').readFileSync(process.argv[1])))"
+            cls.packed[path, way] = gzip.compress(path.read_bytes(), 9) if way == "gzip" else subprocess.run(["node", "-e", code, str(path)], capture_output=True, check=True).stdout
+        return cls.packed[path, way]
+
+
+# Notes when the text of a page can be read, and when a mark can be dragged.
+NOTE = """() => {
+  window.noted = {}
+  const look = () => {
+    const texts = [...document.querySelectorAll('article h1, .CodeMirror-code, .still .program')]
+    if (texts.some((text) => text.checkVisibility() && text.textContent.trim())) window.noted.readable ??= performance.now()
+    if (document.querySelector('figure.picture .movable')) window.noted.draggable ??= performance.now()
+    if (!window.noted.draggable) requestAnimationFrame(look)
+  }
+  look()
+}"""
+
+
+def measure_slow(browser, address):
+    print("| link, 4x slower, 1.6 Mbit/s | readable, ms | draggable, ms |\n|---|---:|---:|")
+    program = fragment_of('let a = hot("-a-b-c|")\na.throttle(150ms)')
+    for name, fragment in [("first page", ""), ("program", program), ("lesson", "/lessons/throttle"), ("operator", "/reference/rxjs/map"), ("document", "/docs/semantics")]:
+        rows = []
+        for _ in range(3):
+            context = browser.new_context(viewport={"width": 1200, "height": 800}, service_workers="block")
+            page = context.new_page()
+            session = context.new_cdp_session(page)
+            session.send("Network.enable")
+            session.send("Network.emulateNetworkConditions", {"offline": False, "latency": 150, "downloadThroughput": 200_000, "uploadThroughput": 93_750})
+            session.send("Emulation.setCPUThrottlingRate", {"rate": 4})
+            page.add_init_script(f"({NOTE})()")
+            page.goto(f"{address}{'#' + fragment if fragment else ''}", wait_until="commit")
+            page.wait_for_function(f"() => window.noted?.{'readable' if name == 'document' else 'draggable'}", timeout=60_000)
+            rows.append(page.evaluate("[window.noted.readable, window.noted.draggable ?? 0]"))
+            context.close()
+        print("| {} | {:.0f} | {:.0f} |".format(name, *[sorted(column)[1] for column in zip(*rows)]), flush=True)
+
+
 def main():
-    wanted = sys.argv[1:]
+    wanted = [name for name in sys.argv[1:] if name != "--slow"]
+    if "--slow" in sys.argv:
+        with sync_playwright() as playwright:
+            browser = playwright.chromium.launch(executable_path=shutil.which("chromium"), args=["--no-sandbox"])
+            measure_slow(browser, serve(Packing))
+            browser.close()
+        return
     lessons = json.loads((FOLDER / "lessons.json").read_text())
     lessons = [lesson for lesson in lessons if not wanted or lesson["name"] in wanted]
     address = serve()

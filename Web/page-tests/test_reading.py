@@ -7,7 +7,7 @@ import urllib.parse
 
 from playwright.sync_api import expect
 
-from harness import FOLDER, PageTest
+from harness import FOLDER, PageTest, fragment_of
 
 PICTURE = """(selector) => {
   const svg = [...document.querySelectorAll(selector)].find((each) => each.checkVisibility())
@@ -85,6 +85,19 @@ class FirstViewTests(PageTest):
                 if place == "lessons/throttle":
                     page.wait_for_selector("figure.picture circle.movable")
                 page.close()
+
+    def test_the_program_of_a_link_can_be_read_before_the_scripts(self):
+        scripts = []
+        self.page.route("**/main-*.js", functools.partial(self.keep_in, scripts))
+        self.page.goto(f"{self.address}#{fragment_of('just(4321)')}", wait_until="commit")
+        expect(self.page.locator(".still .program")).to_have_text("just(4321)")
+        expect(self.page.locator(".still .program")).to_be_visible()
+        expect(self.page.locator(".still .welcome")).to_be_hidden()
+        self.eventually(lambda: self.assertTrue(scripts))
+        scripts[0].continue_()
+        self.release()
+        self.page.wait_for_selector("figure .marbles")
+        self.assertEqual(self.text, "just(4321)")
 
     def test_an_operator_can_be_read_before_the_program(self):
         self.page.goto(f"{self.address}#/reference/rxswift/flatMapLatest(_%3A)")

@@ -1,5 +1,8 @@
 // Runs before the first paint, so that the page never appears in other colours, or as another page than requested. The
-// text of a lesson, a document or an operator is there before the program, from the page without a script.
+// text of a lesson, a document or an operator is there before the program, from the page without a script, and so is the
+// program of a link.
+
+import { decode } from './link.js'
 
 (() => {
   const root = document.documentElement
@@ -12,6 +15,17 @@
   }
   root.dataset.theme = stored('theme') ?? 'system'
   root.dataset.opens = location.hash.length > 1 ? 'elsewhere' : 'playground'
+
+  if (location.hash.startsWith('#1')) {
+    decode(location.hash.slice(1)).then(async ({ text = '' }) => {
+      const main = await mainOf()
+      const code = main.querySelector('.still .program')
+      if (!code || !text) return
+      code.textContent = text
+      main.querySelector('.first')?.remove()
+      root.dataset.opens = 'program'
+    })
+  }
 
   const script = /** @type {HTMLScriptElement | null} */ (document.currentScript)
   const address = location.hash.split('@')[0] ?? ''
@@ -33,6 +47,14 @@
     }
   }
 
+  async function mainOf() {
+    for (;;) {
+      const main = document.querySelector('main')
+      if (main?.nextElementSibling) return main
+      await new Promise((resolve) => requestAnimationFrame(resolve))
+    }
+  }
+
   /** @param {string} file */
   async function open(file) {
     const answer = await fetch(file)
@@ -41,11 +63,7 @@
     if (!article || read.querySelector('main')?.getAttribute('data-address') !== address) return undefined
     for (const link of article.querySelectorAll('a')) link.href = new URL(link.getAttribute('href') ?? '', new URL(file, location.href)).href
     article.classList.add('early')
-    let main = document.getElementById('main')
-    while (!main) {
-      await new Promise((resolve) => requestAnimationFrame(resolve))
-      main = document.getElementById('main')
-    }
+    const main = await mainOf()
     // The page with the program was quicker.
     if (main.querySelector(':scope > :not(.starting, .still)') || location.hash.split('@')[0] !== address) return undefined
     main.replaceChildren(document.importNode(article, true))

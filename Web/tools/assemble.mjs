@@ -128,7 +128,7 @@ function makeFolder() {
   for (const name of [...PARTS, ...DATA]) if (existsSync(join(target, name))) part(name)
   part('codemirror.js', codeMirror)
   part('page.css', styles())
-  part('early.js', minified(read(page, 'early.js'), 'js'))
+  part('early.js', bundle('early.js', {}))
   part('worker.js', bundle('worker.js', {}))
   const release = createHash('sha256').update(bundle('main.js', { 'names.js': namesModule('') })).update(opening()).digest('hex').slice(0, 8)
   part('main.js', bundle('main.js', { 'names.js': namesModule(release) }))
@@ -162,7 +162,7 @@ const packed = (bytes) => gzipSync(bytes, { level: 9 }).toString('base64')
 
 function makeSingle() {
   const script = inScript(`${codeMirror}\n${bundle('main.js', { 'sources.js': read(page, 'single/sources.js'), 'names.js': namesModule('') })}`)
-  const early = inScript(read(page, 'early.js'))
+  const early = inScript(bundle('early.js', {}))
   const style = styles()
   const policy = `default-src 'none'; script-src ${sha(early)} ${sha(script)} 'wasm-unsafe-eval'; style-src ${sha(style)}; img-src blob: data:; ` +
     "worker-src blob:; connect-src 'none'; base-uri 'none'; form-action 'none'"
