@@ -6,6 +6,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import test from 'node:test'
 
 import { piece } from '../page/colours.js'
+import { withDrive } from '../page/drive.js'
 import { applied, coarseness, difference } from '../page/edits.js'
 import { find, indexOf, packed, stems, unpacked } from '../page/finding.js'
 import { digest, loadLanguage, say, scriptInLanguage, sentence } from '../page/language.js'
@@ -14,7 +15,6 @@ import { slug } from '../page/markdown.js'
 import { playable } from '../page/playable.js'
 import { parts } from '../page/prose.js'
 import { parsed } from '../page/storage.js'
-import { withDrive } from '../page/welcome.js'
 import { instantAt, placeOf, readTime, spokenTime, time } from '../page/times.js'
 
 const lessons = new URL('../../lessons/', import.meta.url)

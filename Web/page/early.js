@@ -13,7 +13,10 @@ import { decode } from './link.js'
       return null
     }
   }
-  root.dataset.theme = stored('theme') ?? 'system'
+  const asked = new URLSearchParams(location.hash.split('&').slice(1).join('&'))
+  const isEmbedded = asked.get('embed') === '1'
+  if (isEmbedded) root.dataset.embed = ''
+  root.dataset.theme = (isEmbedded && asked.get('theme')) || (stored('theme') ?? 'system')
   root.dataset.opens = location.hash.length > 1 ? 'elsewhere' : 'playground'
 
   if (location.hash.startsWith('#1')) {

@@ -31,6 +31,16 @@ export function asMarkdown({ text, language, picture, link }) {
 }
 
 /**
+ * The program as an element of a web page, with its picture, which is there without a script.
+ * @param {{ program: string, dialect: string }} shared @param {string} svg
+ */
+export function asEmbedCode({ program, dialect }, svg) {
+  const escaped = (/** @type {string} */ text) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
+  const library = dialect ? ` library="${escaped(dialect)}"` : ''
+  return `<rx-play${library}>\n<pre>${escaped(program)}</pre>\n${svg}\n</rx-play>\n<script type="module" src="${escaped(new URL('rx-play.js', location.href).href)}"></script>\n`
+}
+
+/**
  * All pictures below each other as one SVG, which needs no page. They are drawn anew, without the marks of the page on
  * what is chosen, and take their colours from a place in it.
  * @param {import('./picture.js').PictureOutput[]} outputs @param {Element} place @param {string} text what the pictures show, as a text

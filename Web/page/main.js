@@ -3,6 +3,7 @@
 import { causes } from './causes.js'
 import { button, element, fill } from './dom.js'
 import { wantsCode } from './editor.js'
+import { isEmbedded, tellHeight } from './embed.js'
 import { Engine } from './engine.js'
 import { Library } from './library.js'
 import { keepOffline } from './offline.js'
@@ -235,7 +236,8 @@ async function start() {
   }
   addEventListener('hashchange', follow)
   addEventListener('keydown', undoAnywhere)
-  engine.onWhole = keepOffline
+  engine.onWhole = isEmbedded ? () => {} : keepOffline
+  tellHeight()
   await follow()
   if (wantsCode()) sources.editor()
 }

@@ -5,6 +5,7 @@ import { Bench } from './bench.js'
 import { DIALECTS, EDITORS, known, LIBRARIES, TIES, WIDTHS } from './choices.js'
 import { button, choice, element, fill, later } from './dom.js'
 import { makeEditor } from './editor.js'
+import { embedding, isEmbedded, linkOut, viewsOf } from './embed.js'
 import { PlainEditor } from './editor-plain.js'
 import { applied, refusalOf } from './edits.js'
 import { icon } from './icons.js'
@@ -31,7 +32,7 @@ export class Playground {
   #results
   #strip = element('div', { class: 'strip empty' })
   #output = element('div', { class: 'output', id: 'output', tabindex: '-1' })
-  #tabs = new Tabs('Views of the result', VIEWS, this.#output, (view) => this.#choose(view))
+  #tabs = new Tabs('Views of the result', viewsOf(VIEWS), this.#output, (view) => this.#choose(view))
   #settings = element('div', { class: 'settings' })
   #help = element('aside', { class: 'help-panel', hidden: true, 'aria-label': say('Help') })
   #saved = ''
@@ -79,6 +80,7 @@ export class Playground {
       draw: (outputs, isWrong) => this.#draw(outputs, isWrong),
       width: () => this.#cellsNow(),
     })
+    this.bench.view = viewsOf(VIEWS)[0]?.[0] ?? 'picture'
     this.#results = new Results(this.#output, this.bench)
     this.#makeSettings()
     const result = element('section', { class: 'result', 'aria-label': say('Result') },
@@ -89,6 +91,7 @@ export class Playground {
     this.element.append(element('h1', { class: 'heard' }, say('Playground')), element('div', { class: 'switch' },
       element('div', { class: 'sides', role: 'group', 'aria-label': say('What is shown') }, ...sides), this.#newButton(), this.#undoButton()),
       source, splitter(source), result)
+    if (isEmbedded) source.append(linkOut(() => encode(this.#editor.text, this.bench.settings)))
     code.addEventListener('focusout', () => this.#save.flush())
     addEventListener('pagehide', () => this.#keep.flush())
     takeCode(this.element, (text) => this.#openText(text))
@@ -262,7 +265,7 @@ export class Playground {
   /** Writes the program into the address, in place of the one before: typing adds nothing to the history. */
   async #remember() {
     const { text } = this.#editor
-    const fragment = await encode(text, this.bench.settings)
+    const fragment = await encode(text, { ...this.bench.settings, ...embedding })
     if (this.#editor.text !== text || !this.element.isConnected) return fragment
     this.#saved = fragment
     this.#write(fragment)
@@ -390,7 +393,7 @@ export class Playground {
       link: `${location.href.split('#')[0]}#${fragment}`,
       text: dialect && language === 'rx' ? `dialect("${dialect}")\n${this.#editor.text}` : this.#editor.text,
       picture: plainText(asText?.outputs ?? [], 'text'),
-      language, outputs: await this.#drawn(), place: this.#output,
+      program: this.#editor.text, dialect: dialect ?? '', language, outputs: await this.#drawn(), place: this.#output,
       test: () => this.bench.ask({ kind: 'evaluate', views: 'test' }, this.#editor.text),
     })
   }

@@ -1,13 +1,13 @@
 // Links, Markdown and files. Nothing is sent: a link contains the whole program.
 
 import { button, element, fill } from './dom.js'
-import { asMarkdown, asPNG, asSVG, FILES } from './exports.js'
+import { asEmbedCode, asMarkdown, asPNG, asSVG, FILES } from './exports.js'
 import { say } from './language.js'
 
 const LONG = 2000
 
 /**
- * @param {{ link: string, text: string, language: string, picture: string, outputs: import('./picture.js').PictureOutput[], place: Element,
+ * @param {{ link: string, text: string, program: string, language: string, picture: string, outputs: import('./picture.js').PictureOutput[], place: Element, dialect: string,
  *   test: () => Promise<any> }} shared `picture` is the text of the results, `outputs` are the pictures, and `place` gives them their colours
  */
 export function shareDialog(shared) {
@@ -36,6 +36,7 @@ export function shareDialog(shared) {
       `This link has ${shared.link.length} characters, which some chats cut off. Markdown or a file are safer.`),
     element('div', { class: 'share-more' },
       button('Copy as Markdown', () => copy(markdown, 'Markdown copied.')),
+      location.protocol !== 'file:' && button('Copy embed code', () => copy(asEmbedCode(shared, svg), 'Embed code copied.')),
       svg && button('Download SVG', () => save(new Blob([svg], { type: 'image/svg+xml' }), 'rxplay.svg')),
       svg && button('Download PNG', () => asPNG(svg).then((blob) => save(blob, 'rxplay.png')).then(() => said('PNG saved.'), () => said('The picture could not be made.'))),
       svg && button('Copy Swift test', async () => {

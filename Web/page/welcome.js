@@ -1,6 +1,7 @@
 // The beginning of a program: what this page is, examples, the last text, and code that is pasted or dropped.
 
 import { button, element } from './dom.js'
+import { withDrive } from './drive.js'
 import { EXAMPLES } from './examples.js'
 import { say } from './language.js'
 
@@ -90,15 +91,4 @@ async function codeOf(files) {
   const isDrive = (/** @type {File} */ file) => file.name.endsWith('.drive')
   const read = async (/** @type {File[]} */ some) => (await Promise.all(some.map((file) => file.slice(0, 1 << 21).text()))).join('\n')
   return withDrive(await read(files.filter((file) => !isDrive(file))), await read(files.filter(isDrive)))
-}
-
-/**
- * Code with a drive; its lines before `code` stand before the code.
- * @param {string} code @param {string} drive
- */
-export function withDrive(code, drive) {
-  const lines = drive.split('\n').map((line) => line.trimEnd())
-  const middle = lines.indexOf('code')
-  const comments = (/** @type {string[]} */ some) => some.map((line) => line && `//! ${line}`).join('\n').trim()
-  return [comments(lines.slice(0, Math.max(0, middle))), code.trim(), comments(lines.slice(middle + 1))].filter(Boolean).join('\n\n') + '\n'
 }

@@ -128,6 +128,8 @@ function makeFolder() {
   for (const name of [...PARTS, ...DATA]) if (existsSync(join(target, name))) part(name)
   part('codemirror.js', codeMirror)
   part('page.css', styles())
+  // Pages of others have this name.
+  write('rx-play.js', bundle('rx-play.js', {}, 'esm'))
   part('early.js', bundle('early.js', {}))
   part('worker.js', bundle('worker.js', {}))
   const release = createHash('sha256').update(bundle('main.js', { 'names.js': namesModule('') })).update(opening()).digest('hex').slice(0, 8)
@@ -142,13 +144,13 @@ function makeFolder() {
 }
 
 /** The modules as one classic script, with the parts that a page on disk cannot fetch. */
-function bundle(entry, replaced) {
+function bundle(entry, replaced, format = 'iife') {
   const folder = join(target, '.single')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(folder)
   for (const name of readdirSync(page).filter((each) => each.endsWith('.js'))) cpSync(join(page, name), join(folder, name))
   for (const [name, text] of Object.entries(replaced)) writeFileSync(join(folder, name), text)
-  const text = execFileSync('esbuild', [join(folder, entry), '--bundle', '--minify', '--charset=utf8', '--format=iife', '--target=es2022'], { maxBuffer: 1 << 26 }).toString()
+  const text = execFileSync('esbuild', [join(folder, entry), '--bundle', '--minify', '--charset=utf8', `--format=${format}`, '--target=es2022'], { maxBuffer: 1 << 26 }).toString()
   rmSync(folder, { recursive: true })
   return text
 }
