@@ -1,5 +1,6 @@
 """The page in a frame of another page, and `<rx-play>`, which makes such a frame when it is touched."""
 
+import pathlib
 import re
 
 from playwright.sync_api import expect
@@ -95,3 +96,14 @@ class EmbedTests(PageTest):
         expect(self.page.locator("rx-play > svg")).to_be_visible()
         self.page.get_by_role("button", name="Play").click()
         self.eventually(lambda: self.assertEqual(self.frame.locator(".CodeMirror-code").text_content(), '1just("<b>")'))
+
+    def test_the_example_runs(self):
+        html = (pathlib.Path(__file__).parents[2] / "Examples/Embedding/index.html").read_text()
+        self.host("")
+        self.context.route("**/example.html", lambda route: route.fulfill(body=html.replace("../../.build/web/", ""), content_type="text/html"))
+        self.page.goto(f"{self.address}example.html")
+        self.assertEqual(self.violations(self.page), [])
+        self.frame.first.locator("figure.picture circle.movable").first.wait_for()
+        self.page.locator("rx-play").last.scroll_into_view_if_needed()
+        self.frame.last.get_by_role("tab", name="Log").click()
+        expect(self.frame.last.locator("#output")).to_contain_text("rxjs")

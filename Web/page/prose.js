@@ -79,8 +79,11 @@ export function docsList(docs) {
       element('a', { href: `#/docs/${name}` }, title), element('span', {}, inline(beginning(text)))))))
 }
 
-/** @param {string} text */
-function beginning(text) {
+/**
+ * The first sentence of a text.
+ * @param {string} text
+ */
+export function beginning(text) {
   const paragraph = (/^[^#\s][^]*?(?=\n\n|$)/m.exec(text)?.[0] ?? '').replace(/\s+/g, ' ')
   return (/^.*?[.:](?= |$)/.exec(paragraph)?.[0] ?? paragraph).replace(/:$/, '.')
 }

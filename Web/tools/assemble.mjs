@@ -1,7 +1,8 @@
 // Assembles the page: static files in a folder, and `rxplay.html`, one file that works from disk.
 //
-//   node Web/tools/assemble.mjs FOLDER
+//   [RXPLAY_ADDRESS=https://…/] node Web/tools/assemble.mjs FOLDER
 //
+// The address is that of the published page: the cards that others show for links need it for their picture.
 // The folder may hold the program and `catalogue.json` already; without them the page is made, and `rxplay.html` is not.
 
 import { execFileSync } from 'node:child_process'
@@ -123,7 +124,7 @@ function styles() {
 function makeFolder() {
   rmSync(join(target, 'parts'), { recursive: true, force: true })
   mkdirSync(join(target, 'parts'), { recursive: true })
-  cpSync(join(page, 'icon.svg'), join(target, 'icon.svg'))
+  for (const name of ['icon.svg', 'card.png']) cpSync(join(page, name), join(target, name))
   makeTexts()
   for (const name of [...PARTS, ...DATA]) if (existsSync(join(target, name))) part(name)
   part('codemirror.js', codeMirror)
@@ -138,6 +139,7 @@ function makeFolder() {
   const files = ['index.html', 'icon.svg', ...Object.values(names)]
   write('sw.js', minified(read(page, 'sw.js').replace("RELEASE = ''", `RELEASE = '${release}'`).replace('([])', `(${JSON.stringify(files)})`), 'js'))
   write('index.html', opening()
+    .replace('content="card.png"', `content="${process.env.RXPLAY_ADDRESS ?? ''}card.png"`)
     .replace(/ *<link rel="stylesheet"[^>]*>\n/g, '')
     .replace(/<link rel="preload"[^>]*>/, `<link rel="stylesheet" href="${names['page.css']}">\n    ${preload}`)
     .replace('"early.js"', `"${names['early.js']}"`).replace('"main.js" type="module"', `"${names['main.js']}" defer`))
@@ -173,6 +175,7 @@ function makeSingle() {
   const html = opening()
     .replace(/content="default-src[^"]*"/, () => `content="${policy}"`)
     .replace(/href="[^"]*" data-place="(?!play)(\w+)"/g, 'href="#/$1" data-place="$1"')
+    .replace(/ *<meta (?:property="og|name="twitter):[^>]*>\n/g, '')
     .replace('href="icon.svg"', () => `href="${icon}"`)
     .replace(/ *<link rel="(?:stylesheet|preload)"[^>]*>\n/g, '')
     .replace('<script src="early.js">', () => `<script>${early}`)

@@ -15,7 +15,7 @@ import { markdown, resolver } from '../page/markdown.js'
 import { libraryArticle, namesOf, operatorArticle } from '../page/operators.js'
 import { nodesOf } from '../page/outputs.js'
 import { Program } from '../page/program.js'
-import { contents, docsList, lessonMarkdown, parts, steps } from '../page/prose.js'
+import { beginning, contents, docsList, lessonMarkdown, parts, steps } from '../page/prose.js'
 
 /** The width of a picture in the column of text, in cells. */
 const WIDTH = 58
@@ -89,7 +89,7 @@ function addLessons() {
     contents(readme, 'lessons', 2)))
   lessons.forEach((lesson, index) => add(`#/lessons/${lesson.name}`, `lessons/${lesson.name}.html`, lesson.title, () =>
     element('article', { class: 'reading lesson' }, crumbs(['Lessons', '#/lessons']), told(lesson.text, { hasTitle: true }),
-      steps(lessons, index, 'lessons', 'Lessons')), '', entryOf(index)))
+      steps(lessons, index, 'lessons', 'Lessons')), beginning(parts(lesson.text).find((part) => part.kind === 'prose')?.text.replace(/^.*\n/, '') ?? ''), entryOf(index)))
 }
 
 function addDocs() {
@@ -97,7 +97,7 @@ function addDocs() {
   add('#/docs', 'docs/index.html', 'Docs', () => docsList(entries))
   for (const entry of entries) {
     add(`#/docs/${entry.name}`, `docs/${entry.name}.html`, entry.title, () =>
-      element('article', { class: 'reading doc' }, crumbs(['Docs', '#/docs']), markdown(entry.text, resolver('docs'))))
+      element('article', { class: 'reading doc' }, crumbs(['Docs', '#/docs']), markdown(entry.text, resolver('docs'))), beginning(entry.text))
   }
 }
 
@@ -156,7 +156,11 @@ function write(fragment, { file, title, summary, make, entry }) {
     <meta charset="utf-8">
     <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; form-action 'none'">
     <meta name="viewport" content="width=device-width, initial-scale=1">
-    <meta name="color-scheme" content="light dark">${summary ? `\n    <meta name="description" content="${escaped(summary)}">` : ''}
+    <meta name="color-scheme" content="light dark">${summary ? `\n    <meta name="description" content="${escaped(summary)}">\n    <meta property="og:description" content="${escaped(summary)}">` : ''}
+    <meta property="og:title" content="${escaped(title)} – rxplay">
+    <meta property="og:type" content="article">
+    <meta property="og:image" content="${process.env.RXPLAY_ADDRESS ?? up}card.png">
+    <meta name="twitter:card" content="summary_large_image">
     <title>${escaped(title)} – rxplay</title>
     <link rel="icon" href="${up}icon.svg">
     <link rel="stylesheet" href="${up}${STYLES}">
