@@ -11,6 +11,7 @@ import { applied, coarseness, difference } from '../page/edits.js'
 import { find, indexOf, packed, stems, unpacked } from '../page/finding.js'
 import { digest, loadLanguage, say, scriptInLanguage, sentence } from '../page/language.js'
 import { decode, encode } from '../page/link.js'
+import { helpInPage } from '../page/messages.js'
 import { slug } from '../page/markdown.js'
 import { playable } from '../page/playable.js'
 import { parts } from '../page/prose.js'
@@ -172,4 +173,9 @@ test('search knows slips, other forms of a word, and the words that people use',
     })) assert.equal(first(wanted), title, wanted)
     assert.deepEqual(find(index, 'xyzzyx', 3), [])
   }
+})
+
+test('help does not advise what a page cannot do', () => {
+  assert.match(helpInPage("the budget is 'work': --limit work=240000000 allows more"), /^is there a loop .* takes --limit work=240000000$/)
+  assert.equal(helpInPage("the budget is 'work': limits(work: 2) allows more"), "the budget is 'work': limits(work: 2) allows more")
 })

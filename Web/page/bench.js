@@ -26,9 +26,6 @@ import { Touch } from './touch.js'
 
 let lastChannel = 0
 
-/** More cells than a row takes, so that a picture in a kept scale is not broken. */
-const UNBROKEN = 1000
-
 /** The longest text whose times are searched. */
 const LONGEST = 20_000
 
@@ -48,7 +45,7 @@ export class Bench {
   /** A note on the program that is shown as long as the program stays the same. */
   notice = ''
   #wasDrawn = false
-  /** Whether a drag keeps the scale of the pictures. */
+  /** Whether a drag keeps the scale. */
   #isFrozen = false
   /** @type {any} */
   answer
@@ -135,14 +132,16 @@ export class Bench {
   /** Runs the program and shows the results. */
   async run() {
     const { text, view } = this
+    const isFrozen = this.#isFrozen
     this.#complain.cancel()
     this.#describe.cancel()
     this.#areBusy(true)
-    const request = { ...requestOf(view), width: this.#isFrozen ? UNBROKEN : this.#width(), origins: 'no' }
+    // A picture in a kept scale is not broken into rows.
+    const request = { ...requestOf(view), width: isFrozen ? 1000 : this.#width(), origins: 'no' }
     let answer = await this.ask(request, text, `run${this.#channel}`)
     if (answer && view === 'stages') answer = await this.#stages(request, text, answer)
     if (!answer) return
-    if (this.text !== text || this.view !== view) return
+    if (this.text !== text || this.view !== view || this.#isFrozen !== isFrozen) return
     this.answer = answer
     this.#show(answer)
     if (!this.isWrong) this.#drawnText = answer.text ?? text

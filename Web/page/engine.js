@@ -73,6 +73,7 @@ export class Engine {
     } catch {
       return this.onLost()
     }
+    this.onReady()
     this.#next()
     // The second worker and the other parts wait for the first picture.
     setTimeout(() => {
@@ -80,6 +81,12 @@ export class Engine {
       this.#loadAll().then(() => this.onWhole(), () => {})
     }, 1000)
   }
+
+  /**
+   * Called when the first part is loaded.
+   * @type {() => void}
+   */
+  onReady = () => {}
 
   /**
    * Called when all parts are loaded.

@@ -238,8 +238,9 @@ async function start() {
   addEventListener('keydown', undoAnywhere)
   engine.onWhole = isEmbedded ? () => {} : keepOffline
   tellHeight()
+  // The editor of a lesson can wait; a playground and exercises load theirs at once.
+  engine.onReady = () => { if (wantsCode()) sources.editor() }
   await follow()
-  if (wantsCode()) sources.editor()
 }
 
 start()

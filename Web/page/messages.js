@@ -26,3 +26,11 @@ export function messageFrom(messages, place, direction) {
 export function spokenMessage(message, line = message.line) {
   return `${message.severity === 'error' ? 'Error' : 'Warning'} in line ${line}: ${message.message}`
 }
+
+/**
+ * The help of a message, without options that only the command line has.
+ * @param {string} help
+ */
+export function helpInPage(help) {
+  return help.replace(/^the budget is '\w+': (--limit \w+=\d+) allows more$/, 'is there a loop or a stream that does not end? The program at the command line takes $1')
+}

@@ -1,4 +1,4 @@
-// `<rx-play>`: a program with its picture in somebody's page. The picture is there at once, if the page has it; the
+// `<rx-play>`: a program with its picture in a page of others. The picture is there at once, if the page has it; the
 // program runs in a frame, which is loaded when the picture is touched, or when it comes into view and there is none.
 
 import { withDrive } from './drive.js'

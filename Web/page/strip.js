@@ -1,7 +1,7 @@
 // The strip above the picture: errors with their places, and a button for the fix; or that the run takes long.
 
 import { button, element, fill } from './dom.js'
-import { inOrder } from './messages.js'
+import { helpInPage, inOrder } from './messages.js'
 
 /**
  * @param {Element} place
@@ -21,7 +21,7 @@ function row(message, acts) {
   const { fix } = message
   return element('div', { class: `message ${message.severity}` },
     element('span', { class: 'sign', 'aria-hidden': 'true' }, message.severity === 'error' ? '✕' : '!'),
-    element('p', {}, message.message, message.help ? element('span', { class: 'help' }, `${/[.!?]$/.test(message.message) ? '' : '.'} ${sentence(message.help)}`) : ''),
+    element('p', {}, message.message, message.help ? element('span', { class: 'help' }, `${/[.!?]$/.test(message.message) ? '' : '.'} ${sentence(helpInPage(message.help))}`) : ''),
     fix && button(fix.title, () => acts.fix(fix), { class: 'small' }),
     button(`Line ${acts.line?.(message) ?? message.line}`, () => acts.goTo(message.from, message.to), { class: 'small plain' }))
 }
