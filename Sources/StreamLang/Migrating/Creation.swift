@@ -29,7 +29,7 @@ extension Migrator {
     switch first {
     case .call(let arguments):
       if let entry = source(named: name, arguments, at: span) { return made(entry, nil, arguments, 1) }
-      return words.type(name) == nil ? nil : made(nil, nil, arguments, 1)
+      return words.type(name) == nil && !code.origin.signs.contains(name) ? nil : made(nil, nil, arguments, 1)
     case .member(let member):
       guard code.origin.hasType(name) || words.type(name) != nil else { return nil }
       if let arguments = member.arguments {
@@ -40,7 +40,8 @@ extension Migrator {
         }
       }
       // `PublishSubject<Int>.init()`, `Signal<Int, Never>.pipe()`
-      let isKnown = words.type(name) != nil || "\(name).\(member.name)" == words.makesDisposable
+      let isKnown =
+        words.type(name) != nil || code.origin.signs.contains(name) || "\(name).\(member.name)" == words.makesDisposable
       return isKnown ? made(nil, member, member.arguments, 1) : nil
     default: return nil
     }
@@ -48,13 +49,10 @@ extension Migrator {
 
   /// The source that a call without a receiver means.
   private func source(named name: String, _ arguments: Arguments, at span: Span) -> Operator? {
-    if let known = code.meanings.operators[span.start], known.form != .method, known.dialect == code.origin.dialect {
-      return known
-    }
     guard let overloads = Catalogue.overloads(of: name, in: code.origin.dialect, afterDot: false),
       overloads.first.form != .method, overloads.first.dialect == code.origin.dialect
     else { return nil }
-    return (try? overloads.resolve(arguments.shapes, in: code.origin.dialect))?.first
+    return chosen(of: overloads, by: arguments, at: span)
   }
 
   /// The generic arguments of the type whose name is at a place.
@@ -82,17 +80,24 @@ extension Migrator {
   func meaning(of member: Member, on facts: StreamFacts?) -> Operator? {
     guard let arguments = member.arguments, isOfStream(member, facts) else { return nil }
     if subscribing(member) != nil { return nil }
-    if let known = code.meanings.operators[member.nameSpan.start], known.dialect == code.origin.dialect,
-      known.form != .source
-    {
-      return known
-    }
     guard let overloads = Catalogue.overloads(of: member.name, in: code.origin.dialect, afterDot: true),
       overloads.first.form != .source,
       overloads.first.dialect == code.origin.dialect
         || code.origin.dialect.names.contains(member.name)
     else { return nil }
-    return (try? overloads.resolve(arguments.shapes, in: code.origin.dialect))?.first
+    return chosen(of: overloads, by: arguments, at: member.nameSpan)
+  }
+
+  /// The entry that arguments choose: the check knows more kinds, and their text more words.
+  private func chosen(of overloads: Overloads, by arguments: Arguments, at name: Span) -> Operator? {
+    let known = code.meanings.operators[name.start]
+    guard let entries = try? overloads.resolve(spliced(arguments).shapes, in: code.origin.dialect) else { return known }
+    return entries.first { $0 === known } ?? entries.first
+  }
+
+  /// The arguments with those of `.concurrent(limit: 1)` as their own.
+  func spliced(_ arguments: Arguments) -> Arguments {
+    arguments.spliced { $0.hasValue(in: code.origin.dialect, code.origin) }
   }
 
   /// Whether a member is one of a stream, as far as that is known.

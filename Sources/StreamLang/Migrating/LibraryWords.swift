@@ -173,7 +173,7 @@ extension LibraryWords {
   static let combine = LibraryWords(
     modules: ["Combine", "OpenCombine"],
     types: [
-      TypeWord(.stream, "AnyPublisher", namesFailure: true), TypeWord(.single, "Future", namesFailure: true),
+      TypeWord(.stream, "AnyPublisher", namesFailure: true), TypeWord(.stream, "Future", namesFailure: true),
       TypeWord(.subject, "PassthroughSubject", namesFailure: true),
       TypeWord(.current, "CurrentValueSubject", namesFailure: true), TypeWord(.bag, "Set<AnyCancellable>"),
       TypeWord(.disposable, "AnyCancellable"), TypeWord(.extended, "Publisher"),

@@ -151,6 +151,7 @@ extension Migrator {
           [.text(separator + "sink { "), .source(place.span), .text(".send($0) }")], after: stream.span.end)
       }
     }
+    keep(stream, isBound: true)
     note("<~", sign, ["bind", "assign", ""][index], .plain)
   }
 }

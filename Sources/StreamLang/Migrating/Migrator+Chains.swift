@@ -61,6 +61,7 @@ extension Migrator {
       return migrateKeeping(member, in: bag.value, chain)
     }
     if migrateAssign(member, in: chain) { return }
+    if migrateDecode(member) { return }
     if isSend(member, before) { return migrateSend(member, before, to: name) }
     if let part = subscribing(member), before != nil || isStream(member) {
       produce(before, name)
@@ -74,7 +75,7 @@ extension Migrator {
           receiver: Span(start: chain.span.start, end: dot(before: member)), failure: after?.failure),
         before ?? StreamFacts(role: .stream, failure: nil))
     }
-    if migrateProperty(member, before, named: name) { return }
+    if migrateProperty(member, before, named: name, in: chain) { return }
     if member.name == words.ending, member.arguments?.list.isEmpty == true, before == nil {
       return replace(member.name, member.nameSpan, other.ending)
     }

@@ -75,6 +75,7 @@ extension Migrator {
       write("AnyPublisher\(types).create")
       needHelper("create")
       if form == .lifetime { endLifetime(bindings, closure) }
+      if doesWork(closure) { kind = .near("the work is cancelled just before its end arrives below") }
       keepsResults = false
     case (_, .seconds):
       name = "SignalProducer"
@@ -131,6 +132,7 @@ extension Migrator {
       switch member.name {
       case "success":
         return send(other.sends.value, inner) + [.text("\n\(indent)")] + send(other.sends.completed, nil)
+      case "next": return send(other.sends.value, inner)
       case "failure", "error": return send(other.sends.error, inner)
       case "completed": return send(other.sends.completed, nil)
       default: return nil
@@ -195,6 +197,15 @@ extension Migrator {
       isLast(statement, of: closure) ? remove(statement) : edits.replace(statement.span, "return")
     }
     return isLost
+  }
+
+  /// Whether the disposable that a closure returns does something.
+  private func doesWork(_ closure: Closure) -> Bool {
+    returns(in: closure.body).contains { pair in
+      guard let value = pair.value else { return false }
+      let (isOne, inner) = disposable(value)
+      return inner != nil || !isOne
+    } || source.mentions("observeEnded", in: closure.span)
   }
 
   private func isLast(_ statement: Statement, of closure: Closure) -> Bool { closure.body.last === statement }

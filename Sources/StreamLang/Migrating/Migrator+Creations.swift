@@ -32,7 +32,12 @@ extension Migrator {
       return migrateSubject(made, facts, word, target)
     }
     guard let entry = made.entry, let arguments = made.arguments else {
-      if let arguments = made.arguments { walk(arguments) }
+      if let arguments = made.arguments {
+        walk(arguments)
+        if word == nil {
+          note(made.type, made.head, "", .missing("\(code.target.title) has no \(made.type)"))
+        }
+      }
       return migrateConstant(made, facts)
     }
     migrate(
@@ -78,8 +83,8 @@ extension Migrator {
     replace(made.type, name, target.name)
     let use = TypeName(name: made.type, made.generics, isOptional: false, span: name)
     if made.generics.isEmpty {
-      if target.namesFailure, let value = made.arguments?.list.first?.value.writtenType {
-        edits.insert("<\(value), \(facts?.failure ?? "Never")>", after: name.end)
+      if target.namesFailure, let value = made.arguments?.list.first?.value, let type = writtenType(of: value) {
+        edits.insert("<\(type), \(facts?.failure ?? "Never")>", after: name.end)
       }
     } else {
       migrateGenerics(of: use, word, target, failure: facts?.failure)
@@ -119,5 +124,13 @@ extension Expression {
       }
     default: literalType
     }
+  }
+}
+
+extension Migrator {
+  /// The type of a value that is written, or declared by what is written.
+  func writtenType(of value: Expression) -> String? {
+    if case .name(let name) = value.kind { return valueTypes[name] }
+    return value.writtenType
   }
 }

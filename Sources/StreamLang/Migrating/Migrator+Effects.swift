@@ -73,7 +73,7 @@ extension Migrator {
         parts[.disposed] = parts[.disposed].map { joined(terminated, $0, nil) } ?? terminated
         parts[.terminated] = nil
       }
-      parts[.interrupted] = nil
+      if parts.removeValue(forKey: .interrupted) != nil { difference = "'do' is not told of an interruption" }
       add("onDispose", .disposed)
     case .unitsOrSeconds:
       if let starting = parts.removeValue(forKey: .starting) {
@@ -98,6 +98,8 @@ extension Migrator {
       add("receiveCancel", .cancelled)
     case .seconds:
       add("starting", .starting)
+      if parts[.started] != nil { difference = "'started' is called after the values that are sent at once" }
+      if parts[.cancelled] != nil { difference = "'interrupted' is called after the value that ends the producer" }
       add("started", .started, head: "")
       add("failed", .failure)
       add("completed", .completed)

@@ -3,8 +3,7 @@ import Streams
 /// Subscriptions that must be kept, and types at the borders of functions and properties.
 extension Migrator {
   /// Puts a subscription that nothing keeps into a bag.
-  func keep(_ value: Expression) {
-    let bound = if case .bound = value.kind { true } else { false }
+  func keep(_ value: Expression, isBound bound: Bool = false) {
     guard let keeping = code.target.keeping, !source.isInDrive(value.span) else { return }
     if !bound {
       guard case .postfix(let base, let parts) = value.kind, let last = parts.last?.member, subscribing(last) != nil,
@@ -78,8 +77,7 @@ extension Migrator {
       if place > 0 {
         edits.insert("\n\(memberIndent(after: place))private \(declaration)", after: place)
       } else {
-        let last = code.statements.last { if case .importModule = $0.kind { true } else { false } }
-        edits.insert(last == nil ? "\(declaration)\n" : "\n\n\(declaration)", after: last?.span.end ?? 0)
+        edits.insert(lastImport == nil ? "\(declaration)\n" : "\n\n\(declaration)", after: lastImport ?? 0)
       }
     }
   }

@@ -10,13 +10,16 @@ private struct NewArgument {
 
 extension Migrator {
   /// Edits the call of an operator, on a stream with these facts.
-  func migrate(_ call: OperatorCall, _ facts: StreamFacts) {
+  func migrate(_ written: OperatorCall, _ facts: StreamFacts) {
+    let call = written.with(spliced(written.arguments))
     if observe(call, facts) { return }
     expectResults(of: call, failure: call.failure)
     if create(call, facts) { return }
     if !call.isSource, other.intervals == .seconds, isSignal(facts), lacksSignals(call.entry) {
       edits.insert(".producer", after: dot(before: call.head))
     }
+    noteTurns(call, facts)
+    unwrapResults(of: call)
     walk(call.arguments)
     if follow(call, facts) || exchange(call) { return }
     let title = code.target.title
@@ -24,6 +27,32 @@ extension Migrator {
       return note(call.name, call.head, near, .near("\(title) has '\(near)', which does not do quite the same"))
     }
     note(call.name, call.head, "", .missing("\(title) has no '\(call.name)'"))
+  }
+
+  /// The results that a closure of ReactiveSwift gives are thrown or given elsewhere.
+  private func unwrapResults(of call: OperatorCall) {
+    guard words.intervals == .seconds, call.entry.name.hasPrefix("attempt") else { return }
+    for closure in call.given.compactMap({ $0.closure }) {
+      for result in Self.results(of: closure.body, isOnly: closure.body.count == 1) {
+        edits.insert("try ", before: result.span.start)
+        edits.insert(".get()", after: result.span.end)
+      }
+    }
+  }
+
+  /// Notes that sequences of RxSwift take turns where several run at a time.
+  private func noteTurns(_ call: OperatorCall, _ facts: StreamFacts) {
+    guard code.origin.dialect.rules.sequencesTakeTurns else { return }
+    let streams = call.byMeaning["streams"]?.compactMap { $0.expression.flatMap { self.facts(of: $0) } } ?? []
+    let inner = call.given.lazy.compactMap { $0.closure }.flatMap {
+      Self.results(of: $0.body, isOnly: $0.body.count == 1)
+    }
+    let isInner =
+      call.entry.flow == .flattened && facts.isSequence && inner.contains { self.facts(of: $0)?.isSequence == true }
+    guard streams.filter({ $0.isSequence }).count > 1 || isInner, call.entry.theme != .filtering else { return }
+    note(
+      call.name, call.head, call.name,
+      .near("sequences that run at a time take turns in RxSwift, and follow each other here"))
   }
 
   // MARK: Exchange
@@ -123,6 +152,14 @@ extension Migrator {
       if let standard = parameter.standard, standard.isEqual(constant) { continue }
       new.append(NewArgument(label: parameter.label, pieces: [.text(constant.code)], given: nil))
     }
+    // The limit belongs to its word: `.concurrent(limit: 2)`.
+    if let word = new.firstIndex(where: { $0.given == nil && $0.label == "_" }), new.indices.contains(word + 1),
+      new[word + 1].label == "limit", parameters.contains(where: { $0.isChoosing })
+    {
+      let limit = new.remove(at: word + 1)
+      new[word] = NewArgument(
+        label: "_", pieces: new[word].pieces + [.text("(limit: ")] + limit.pieces + [.text(")")], given: nil)
+    }
     // A scheduler that the other library does not take goes without a word where it is that of main.
     let unused = given.keys.filter { !used.contains($0) }
     guard unused.isEmpty || unused == ["scheduler"] && isMain(given["scheduler"]?.first) else { return nil }
@@ -139,7 +176,7 @@ extension Migrator {
   private func write(_ call: OperatorCall, _ name: String, _ new: [NewArgument]) {
     let given = call.given
     let isSame =
-      new.count == given.count && zip(new, given).allSatisfy { $0.given.map { $0.span } == $1.span }
+      !call.isSpliced && new.count == given.count && zip(new, given).allSatisfy { $0.given.map { $0.span } == $1.span }
     if isSame {
       if text(call.head) != name { edits.replace(call.head, name) }
       for (argument, old) in zip(new, given) {

@@ -60,7 +60,18 @@ extension Migrator {
   // MARK: Values
 
   /// Edits `producer`, `signal` and `value` of a property.
-  func migrateProperty(_ member: Member, _ facts: StreamFacts?, named name: NamedPlace?) -> Bool {
+  func migrateProperty(
+    _ member: Member, _ facts: StreamFacts?, named name: NamedPlace?, in chain: Expression
+  ) -> Bool {
+    if member.name == "publisher", member.arguments == nil, words.intervals == .unitsOrSeconds {
+      let region = Span(start: dot(before: member), end: member.nameSpan.end)
+      let maker = other.intervals == .units ? "Observable.from" : "SignalProducer"
+      let hasBrackets = source.bytes[chain.span.start] == UInt8(ascii: "(")
+      edits.insert(hasBrackets ? maker : maker + "(", before: chain.span.start)
+      edits.replace(region, hasBrackets ? "" : ")")
+      note("publisher", member.nameSpan, maker, .plain)
+      return true
+    }
     guard let facts, facts.role.hasValue || facts.role == .signal || facts.role == .stream else { return false }
     let region = Span(start: dot(before: member), end: member.arguments?.span.end ?? member.nameSpan.end)
     switch member.name {
@@ -75,8 +86,49 @@ extension Migrator {
       // `try subject.value()`
       edits.replace(Span(start: member.nameSpan.start, end: region.end), "value")
       note("value", member.nameSpan, "value", .plain)
+    case "modify" where words.intervals == .seconds:
+      guard let closure = member.arguments?.closures.first, migrateModify(closure, region.start, chain) else {
+        note("modify", member.nameSpan, "", .missing("\(code.target.title) has no 'modify'"))
+        return true
+      }
+      note("modify", member.nameSpan, "value", .recipe)
+    case "value" where facts.role == .property && words.intervals == .seconds && member.arguments == nil:
+      note("value", member.nameSpan, "", .missing("the stream of a property has no value at hand"))
     default: return false
     }
+    return true
+  }
+
+  /// `x.modify { $0 += 1 }` as an assignment.
+  private func migrateModify(_ closure: Closure, _ end: Int, _ chain: Expression) -> Bool {
+    guard closure.body.count == 1, case .assignment(let assignment) = closure.body[0].kind,
+      case .parameter(0) = assignment.place.root.kind, assignment.place.parts.isEmpty
+    else { return false }
+    let owner = Span(start: chain.span.start, end: end)
+    let sign = assignment.operator.map { $0.rawValue } ?? ""
+    if other.intervals == .units {
+      let before: Pieces = sign.isEmpty ? [] : [.source(owner), .text(".value \(sign) ")]
+      edits.replace(
+        chain.span, [.source(owner), .text(".accept(")] + before + [.source(assignment.value.span), .text(")")])
+    } else {
+      edits.replace(chain.span, [.source(owner), .text(".value \(sign)= "), .source(assignment.value.span)])
+    }
+    return true
+  }
+
+  /// `decode(type: User.self, decoder: JSONDecoder())` of Combine.
+  func migrateDecode(_ member: Member) -> Bool {
+    guard member.name == "decode", words.intervals == .unitsOrSeconds, let arguments = member.arguments,
+      arguments.list.count == 2
+    else { return false }
+    let (type, decoder) = (arguments.list[0].value.span, arguments.list[1].value.span)
+    let call: Pieces = [.text("try "), .source(decoder), .text(".decode("), .source(type), .text(", from: data)")]
+    let pieces: Pieces =
+      other.intervals == .units
+      ? [.text("map { data in ")] + call + [.text(" }")]
+      : [.text("attemptMap { data in Result { ")] + call + [.text(" } }")]
+    edits.replace(Span(start: member.nameSpan.start, end: arguments.span.end), pieces)
+    note("decode", member.nameSpan, other.intervals == .units ? "map" : "attemptMap", .recipe)
     return true
   }
 

@@ -94,6 +94,7 @@ extension Migrator {
       (.value, "onNext"), (.failure, "onError"), (.completed, "onCompleted"), (.disposed, "onDisposed"),
     ]
     let arguments = labels.compactMap { part, label in parts[part].map { (label: label, pieces: argument($0)) } }
+    if parts.isEmpty { return [.text("subscribe()")] }
     return parts[.interrupted] != nil || arguments.isEmpty ? nil : listed("subscribe", arguments)
   }
 
@@ -128,6 +129,7 @@ extension Migrator {
     let labels: [(LibraryWords.Part, String)] = [
       (.failure, "failed"), (.completed, "completed"), (.interrupted, "interrupted"), (.disposed, "disposed"),
     ]
+    if parts.isEmpty { return [.text(isSignal ? "observe { _ in }" : "start()")] }
     var arguments = labels.compactMap { part, label in parts[part].map { (label: label, pieces: argument($0)) } }
     let separator = startsLine(place - 1) ? "\n" + indent(at: place) + "." : "."
     if let value = parts[.value], facts.failure == nil {

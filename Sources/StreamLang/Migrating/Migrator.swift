@@ -25,6 +25,8 @@ final class Migrator {
   var addedBags: [Int: String] = [:]
   /// The chains that bindings of the other library keep.
   var boundChains: Set<Span> = []
+  /// The types of names that are no streams, as far as their values write them.
+  var valueTypes: [String: String] = [:]
   /// The signals of the observers of pipes.
   var observers: [String: String] = [:]
   /// The names of the extensions that the new text needs, in the order of their uses.
@@ -34,6 +36,7 @@ final class Migrator {
   private var importsLibrary = false
   /// The end of the import of the library, and the modules that the new text needs besides.
   private var importEnd: Int?
+  private(set) var lastImport: Int?
   private var modules: [String] = []
 
   init(_ code: MigratedCode) {
@@ -95,7 +98,7 @@ final class Migrator {
   // MARK: Imports
 
   private func migrateImport(_ name: String, _ span: Span) {
-    guard words.modules.contains(name), let place = place(of: name, in: span) else { return }
+    guard words.modules.contains(name), let place = place(of: name, in: span) else { return lastImport = span.end }
     if importsLibrary {
       let line = source.span(ofLine: source.line(at: span.start))
       edits.replace(Span(start: line.start, end: min(line.end + 1, code.span.end)), "")
@@ -103,6 +106,7 @@ final class Migrator {
     } else {
       importsLibrary = true
       importEnd = span.end
+      lastImport = span.end
       replace(name, place, other.modules[0])
     }
   }

@@ -7,7 +7,9 @@ struct OperatorCall {
   let name: String
   /// The name, for a source with its type.
   let head: Span
-  let arguments: Arguments
+  private(set) var arguments: Arguments
+  /// Whether arguments of a word are its own.
+  private(set) var isSpliced = false
   let isSource: Bool
   /// What stands before the dot.
   var receiver: Span?
@@ -15,6 +17,20 @@ struct OperatorCall {
   var generics: [TypeName] = []
   /// The type of the errors of its stream.
   var failure: String?
+
+  init(
+    entry: Operator, name: String, head: Span, arguments: Arguments, isSource: Bool, receiver: Span? = nil,
+    generics: [TypeName] = [], failure: String? = nil
+  ) {
+    self.entry = entry
+    self.name = name
+    self.head = head
+    self.arguments = arguments
+    self.isSource = isSource
+    self.receiver = receiver
+    self.generics = generics
+    self.failure = failure
+  }
 
   /// An argument of the call.
   struct Given {
@@ -24,6 +40,14 @@ struct OperatorCall {
     let closure: Closure?
     let label: Label?
     var isTrailing: Bool { expression == nil }
+  }
+
+  /// The same with other arguments.
+  func with(_ arguments: Arguments) -> OperatorCall {
+    var call = self
+    call.isSpliced = arguments.list.count != self.arguments.list.count
+    call.arguments = arguments
+    return call
   }
 
   /// From the name to the end.

@@ -59,6 +59,7 @@ extension Migrator {
       return facts
     }
     if role.isCertain { return facts }
+    if creation.entry?.flow == .elements || creation.entry?.flow == .given { facts.isSequence = true }
     if let entry = creation.entry, makesErrors(entry, creation.arguments) {
       facts.failure = StreamFacts.standardFailure
     }
@@ -125,6 +126,8 @@ extension Migrator {
     guard let entry = meaning(of: member, on: facts) else {
       if facts != nil, subscribing(member) != nil { return nil }
       switch member.name {
+      case "publisher" where member.arguments == nil && words.intervals == .unitsOrSeconds:
+        return StreamFacts(role: .stream, failure: nil)
       case "signal" where facts?.role == .property || facts?.role == .currentRelay:
         return StreamFacts(role: .signal, failure: nil)
       case "producer" where facts != nil: return StreamFacts(role: .stream, failure: facts?.failure)

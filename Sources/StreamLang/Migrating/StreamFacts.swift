@@ -7,6 +7,8 @@ struct StreamFacts: Equatable {
   var failure: String?
   /// Whether it runs whether anybody listens or not, as a signal of ReactiveSwift does.
   var isHot = false
+  /// Whether it sends the elements of a sequence at once.
+  var isSequence = false
   /// The type of its values, as far as a declaration writes it.
   var element: String?
 
@@ -64,6 +66,7 @@ extension Migrator {
         if let type { typeFailures[type.span.start] = known.failure }
       }
       if type != nil { expect(value, names[name]) }
+      if let written = value.writtenType { valueTypes[name] = written }
     case .tuple(let bindings, _):
       // `let (signal, observer) = Signal<Int, Never>.pipe()`
       guard let facts, facts.role == .signal else { return }

@@ -179,7 +179,6 @@ enum CombineRecipes {
       Recipe(
         .retryRx, ["delayedRetry($count, after: $delay, scheduler: $scheduler)"], where: ["delay": true],
         helper: "delayedRetry"),
-      Recipe(.materialize, ["materialize()"], helper: "materialize"),
     ]
   }
 

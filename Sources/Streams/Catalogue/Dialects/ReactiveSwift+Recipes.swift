@@ -41,9 +41,9 @@ enum ReactiveSwiftRecipes {
       Recipe(.replaceNil, ["map { $0 ?? $output }"]),
       Recipe(.count, ["reduce(0) { count, _ in count + 1 }"]),
       Recipe(
-        .minimum, ["reduce(nil) { least, value in least.map { min($0, value) } ?? value }", "skipNil()"]),
+        .minimum, ["reduce(nil) { least, value in Swift.min(least ?? value, value) }", "skipNil()"]),
       Recipe(
-        .maximum, ["reduce(nil) { greatest, value in greatest.map { max($0, value) } ?? value }", "skipNil()"]),
+        .maximum, ["reduce(nil) { greatest, value in Swift.max(greatest ?? value, value) }", "skipNil()"]),
       Recipe(.bufferCount, ["collect(count: $bufferSize)"]),
       Recipe(
         .bufferTime, ["collect(every: $bufferTimeSpan, on: $scheduler, skipEmpty: false, discardWhenCompleted: false)"],
@@ -53,6 +53,7 @@ enum ReactiveSwiftRecipes {
         differs: "the rest is sent at the end of its time"),
       Recipe(.mapKeyPaths, ["map { ($0[keyPath: $first], $0[keyPath: $second]) }"], where: ["third": false]),
       Recipe(.reduceMapResult, ["reduce($seed, $accumulator)", "map($mapResult)"]),
+      Recipe(.materialize, ["materialize()"], differs: "events print as VALUE, FAILED and COMPLETED"),
       Recipe(.debug, ["logEvents()"], differs: "'logEvents' prints other words"),
       Recipe(.print, ["logEvents()"], differs: "'logEvents' prints other words"),
     ]

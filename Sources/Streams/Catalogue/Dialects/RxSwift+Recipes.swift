@@ -22,11 +22,12 @@ enum RxSwiftRecipes {
 
   private static var transforming: [Recipe] {
     [
+      Recipe(.materialize, ["materialize()"], differs: "events print as next, error and completed"),
       Recipe(.replaceNil, ["map { $0 ?? $output }"]),
       Recipe(.count, ["reduce(0) { count, _ in count + 1 }"]),
-      Recipe(.minimum, ["reduce(nil) { least, value in least.map { min($0, value) } ?? value }", "compactMap { $0 }"]),
+      Recipe(.minimum, ["reduce(nil) { least, value in Swift.min(least ?? value, value) }", "compactMap { $0 }"]),
       Recipe(
-        .maximum, ["reduce(nil) { greatest, value in greatest.map { max($0, value) } ?? value }", "compactMap { $0 }"]),
+        .maximum, ["reduce(nil) { greatest, value in Swift.max(greatest ?? value, value) }", "compactMap { $0 }"]),
       Recipe(
         .bufferCount,
         ["buffer(timeSpan: .never, count: $bufferSize, scheduler: MainScheduler.instance)", "filter { !$0.isEmpty }"]),
@@ -41,8 +42,8 @@ enum RxSwiftRecipes {
         .mapKeyPaths, ["map { ($0[keyPath: $first], $0[keyPath: $second], $0[keyPath: $third]) }"],
         where: ["third": true]),
       Recipe(.mapReplace, ["map { _ in $value }"]), Recipe(.not, ["map { !$0 }"]),
-      Recipe(.attemptMap, ["map { try $transform($0).get() }"]),
-      Recipe(.attempt, ["do(onNext: { try $action($0).get() })"]),
+      Recipe(.attemptMap, ["map($transform)"]),
+      Recipe(.attempt, ["do(onNext: $action)"]),
       Recipe(
         .pairs, ["scan((nil, $initial)) { ($0.1, $1) }", "map { ($0.0!, $0.1) }"], where: ["initial": true]),
       Recipe(.pairs, ["pairwise()"], where: ["initial": false], helper: "pairwise"),
