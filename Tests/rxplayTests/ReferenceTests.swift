@@ -3,7 +3,7 @@ import Testing
 
 struct `Help, manual page and completions` {
   private static let commands = [
-    "test", "translate", "snippets", "docs", "lessons", "learn", "exercises", "completions", "man",
+    "test", "translate", "migrate", "snippets", "docs", "lessons", "learn", "exercises", "completions", "man",
   ]
 
   /// The options that the help of a command lists: `-o`, `--format`.

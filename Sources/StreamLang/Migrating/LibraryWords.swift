@@ -107,6 +107,9 @@ struct LibraryWords: Sendable {
   var modulesOfNames: [String: String] = [:]
   /// The name of a bag that is added, and the call that puts a subscription into it.
   var bagName = "cancellables"
+  /// The names of the types of values and errors in extensions of its streams.
+  var elementName = "Element"
+  var failureName: String?
   /// The operators after which a stream cannot fail, and those after which it can.
   var takers: Set<String> = []
   var makers: Set<String> = []
@@ -138,7 +141,8 @@ extension LibraryWords {
       TypeWord(.completable, "Completable"), TypeWord(.driver, "Driver"), TypeWord(.emitter, "Signal"),
       TypeWord(.infallible, "Infallible"), TypeWord(.subject, "PublishSubject"), TypeWord(.relay, "PublishRelay"),
       TypeWord(.current, "BehaviorSubject"), TypeWord(.currentRelay, "BehaviorRelay"),
-      TypeWord(.replay, "ReplaySubject"), TypeWord(.bag, "DisposeBag"), TypeWord(.bag, "CompositeDisposable"),
+      TypeWord(.replay, "ReplaySubject"), TypeWord(.replay, "AsyncSubject"), TypeWord(.bag, "DisposeBag"),
+      TypeWord(.bag, "CompositeDisposable"),
       TypeWord(.disposable, "Disposable"), TypeWord(.observer, "AnyObserver"), TypeWord(.extended, "ObservableType"),
     ],
     subscribing: [
@@ -190,7 +194,8 @@ extension LibraryWords {
     mainAtOnce: "DispatchQueue.main", mainLater: "DispatchQueue.main", makesDisposable: "AnyCancellable",
     makesBag: "Set<AnyCancellable>()",
     ending: "cancel", promotes: "setFailureType(to: $.self)", erases: "eraseToAnyPublisher()",
-    modulesOfNames: [".publisher": "CombineCocoa"], makers: ["setFailureType", "mapError"])
+    modulesOfNames: [".publisher": "CombineCocoa"], elementName: "Output", failureName: "Failure",
+    makers: ["setFailureType", "mapError"])
 
   static let reactiveswift = LibraryWords(
     modules: ["ReactiveSwift", "ReactiveCocoa"],
@@ -219,5 +224,5 @@ extension LibraryWords {
     makesBag: "CompositeDisposable()",
     ending: "dispose", promotes: "promoteError($.self)",
     lackedBySignals: ["prefix", "concat", "then", "retry", "repeat", "replayLazily", "flatMapError"],
-    modulesOfNames: [".reactive": "ReactiveCocoa"], bagName: "disposables")
+    modulesOfNames: [".reactive": "ReactiveCocoa"], bagName: "disposables", elementName: "Value", failureName: "Error")
 }

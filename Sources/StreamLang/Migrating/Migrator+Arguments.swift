@@ -4,7 +4,8 @@ import Streams
 extension Migrator {
   /// An argument in the way that a parameter of the other library takes it.
   func converted(
-    _ argument: OperatorCall.Given, for entry: Operator, _ meaning: String, in name: String
+    _ argument: OperatorCall.Given, for entry: Operator, _ meaning: String, in name: String,
+    failure: String? = nil
   ) -> [TextEdits.Piece] {
     guard let expression = argument.expression,
       let parameter = entry.parameters.first(where: { $0.label == meaning })
@@ -13,9 +14,18 @@ extension Migrator {
     case .duration, .durationOrFunction, .streamOrDuration:
       let seconds = code.target.takingSeconds.contains(name) || name == "Timer.publish"
       return interval(expression, seconds ? .seconds : other.intervals == .seconds ? .units : other.intervals)
+    case .error: return typed([.source(argument.span)], expression, failure)
     case .scheduler: return scheduler(argument, isDelivery: true)
     default: return [.source(argument.span)]
     }
+  }
+
+  /// An error with its type, where the other library's errors may be of any.
+  func typed(_ pieces: Pieces, _ expression: Expression?, _ failure: String?) -> Pieces {
+    guard case .implicitMember? = expression?.kind, let failure, failure != StreamFacts.standardFailure,
+      !other.types.contains(where: { $0.namesFailure })
+    else { return pieces }
+    return [.text(failure)] + pieces
   }
 
   /// An interval: `.milliseconds(300)`, `.seconds(x)` or `0.3`.

@@ -3,6 +3,11 @@ import Streams
 extension Migrator {
   /// Edits a chain of members and calls.
   func migrateChain(_ expression: Expression, _ base: Expression, _ parts: [PostfixPart]) {
+    // `Swift.print(…)` is no member of a stream.
+    if case .name("Swift") = base.kind {
+      for case .member(let member) in parts { if let arguments = member.arguments { walk(arguments) } }
+      return
+    }
     var rest = parts[...]
     var facts: StreamFacts?
     var name: NamedPlace?
@@ -81,6 +86,18 @@ extension Migrator {
     }
     if let arguments = member.arguments { walk(arguments) }
     migrateName(member.name, member.nameSpan)
+    noteUnknown(member, before)
+  }
+
+  /// Notes a member of a stream that the other library lacks.
+  private func noteUnknown(_ member: Member, _ facts: StreamFacts?) {
+    guard facts != nil, member.arguments != nil, names[member.name] == nil,
+      code.origin.member(member.name) != nil || StreamMembers.all.contains(where: { $0.name == member.name }),
+      code.target.member(member.name) == nil,
+      Catalogue.spelledMeanings(of: member.name, in: code.target.dialect).isEmpty
+    else { return }
+    if other.intervals != .seconds, StreamMembers.all.contains(where: { $0.name == member.name }) { return }
+    note(member.name, member.nameSpan, "", .missing("\(code.target.title) has no '\(member.name)'"))
   }
 
   /// Whether the check found a stream before a member, or may have one there.

@@ -139,7 +139,8 @@ extension Migrator {
           continue
         }
         for (index, argument) in arguments.enumerated() {
-          let pieces = converted(argument, for: call.meant, parameter.meaning, in: spelling.name)
+          let pieces = converted(
+            argument, for: call.meant, parameter.meaning, in: spelling.name, failure: failure(of: call))
           new.append(NewArgument(label: index == 0 ? parameter.label : "_", pieces: pieces, given: argument))
         }
         continue
@@ -290,11 +291,11 @@ extension Migrator {
         pieces += [.text(before)] + special
         continue
       }
-      if let sign = rest.first, "!+-^#".contains(sign), let argument = given[name]?.first,
+      if let sign = rest.first, "!+-^#%".contains(sign), let argument = given[name]?.first,
         sign != "-" && sign != "+" || rest.dropFirst().first == "1"
       {
         rest = rest.dropFirst(sign == "-" || sign == "+" ? 2 : 1)
-        pieces += [.text(before)] + changed(argument, sign)
+        pieces += [.text(before)] + changed(argument, sign, failure: call.failure)
         continue
       }
       var standard: Substring?
@@ -322,12 +323,18 @@ extension Migrator {
       } else {
         for (index, argument) in arguments.enumerated() {
           if index > 0 { pieces.append(.text(", ")) }
-          pieces += converted(argument, for: call.meant, name, in: String(part.prefix { $0 != "(" }))
+          pieces += converted(
+            argument, for: call.meant, name, in: String(part.prefix { $0 != "(" }), failure: failure(of: call))
         }
       }
     }
     pieces.append(.text(String(rest)))
     return pieces
+  }
+
+  /// The type of the errors that a call names or has.
+  private func failure(of call: OperatorCall) -> String? {
+    call.generics.count >= 2 ? text(call.generics[1].span) : call.failure
   }
 
   /// What a word of recipes means that is no parameter.
@@ -345,8 +352,12 @@ extension Migrator {
   }
 
   /// An argument with a number added, or as a receiver.
-  private func changed(_ argument: OperatorCall.Given, _ sign: Character) -> Pieces {
+  private func changed(_ argument: OperatorCall.Given, _ sign: Character, failure: String?) -> Pieces {
     let expression = argument.expression
+    if sign == "%" {
+      guard let closure = argument.closure else { return [.source(argument.span), .text("()")] }
+      return typed(body(ClosureText(argument), with: nil), closure.body.first?.bareExpression, failure)
+    }
     switch (sign, expression?.kind) {
     case ("-", .integer(let number)?): return [.text(String(number - 1))]
     case ("+", .integer(let number)?): return [.text(String(number + 1))]

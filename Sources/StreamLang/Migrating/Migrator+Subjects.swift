@@ -36,19 +36,23 @@ extension Migrator {
     if isKept, form == other.sends.error || form == other.sends.completed {
       return note(member.name, member.nameSpan, "", .missing("a property of \(code.target.title) has no end"))
     }
-    replaceCall(member, form, value)
+    let isUntyped = value.map { source.bytes[$0.start] == UInt8(ascii: ".") } ?? false
+    let lacksTypes = form == other.sends.error && isUntyped && !other.types.contains { $0.namesFailure }
+    replaceCall(member, form, value, type: lacksTypes ? facts?.failure.flatMap { $0 == "Error" ? nil : $0 } : nil)
     // The other half of a pipe sends.
     if other.intervals == .seconds, !isKept, let name, facts?.role.isSubject == true, observers[name.name] == nil {
       edits.insert("Observer", after: name.span.end)
     }
   }
 
-  private func replaceCall(_ member: Member, _ form: String, _ value: Span?, _ kind: MigrationMove.Kind = .plain) {
+  private func replaceCall(
+    _ member: Member, _ form: String, _ value: Span?, _ kind: MigrationMove.Kind = .plain, type: String? = nil
+  ) {
     let span = Span(start: member.nameSpan.start, end: member.arguments?.span.end ?? member.nameSpan.end)
     var pieces: Pieces = []
     let takesNothing = value == nil && form.contains("$")
     for (index, part) in form.split(separator: "$", omittingEmptySubsequences: false).enumerated() {
-      if index > 0, let value { pieces.append(.source(value)) }
+      if index > 0, let value { pieces += (type.map { [.text($0)] } ?? []) + [.source(value)] }
       // `send()` sends an empty tuple, which only Combine may leave out.
       if index > 0, takesNothing, other.intervals != .unitsOrSeconds { pieces.append(.text("()")) }
       pieces.append(.text(String(part)))

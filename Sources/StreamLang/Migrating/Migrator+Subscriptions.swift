@@ -21,8 +21,19 @@ extension Migrator {
       parts[part] = ClosureText(trailing.span, trailing)
     }
     let facts = facts ?? StreamFacts(role: .stream, failure: nil)
+    if arguments.trailing != nil, arguments.list.contains(where: { $0.label?.name == "to" }) {
+      walk(arguments)
+      return note(
+        member.name, member.nameSpan, "", .missing("\(code.target.title) has no binding to a function of its own"))
+    }
     if isBinding(member, row, parts, in: chain) { return }
     split(&parts, facts)
+    if other.intervals != .seconds, parts.count > 1, parts.removeValue(forKey: .interrupted) != nil {
+      note(member.name, member.nameSpan, "", .near("there is no interruption"))
+    }
+    if facts.isOfProperty, parts[.completed] != nil {
+      note(member.name, member.nameSpan, "", .near("only a property of ReactiveSwift completes when its owner ends"))
+    }
     walk(arguments)
     let span = Span(start: member.nameSpan.start, end: arguments.span.end)
     guard let pieces = subscription(parts, facts, at: member.nameSpan.start) else {

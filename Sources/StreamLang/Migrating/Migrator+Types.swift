@@ -6,10 +6,36 @@ extension Migrator {
   func migrateTypes() {
     var seen: Set<Int> = []
     for use in code.declaredTypes.uses.reversed() where seen.insert(use.span.start).inserted {
+      if use.name == words.elementName, isInExtension(use.span) { edits.replace(use.span, other.elementName) }
+      if use.name == words.failureName, isInExtension(use.span), let name = other.failureName {
+        edits.replace(use.span, name)
+      }
       guard !creationHeads.contains(use.span.start), let word = words.type(use.name), text(use.span) == use.name else {
         continue
       }
       migrate(use, word)
+    }
+  }
+
+  /// Whether a place is in an extension of the library's streams.
+  private func isInExtension(_ span: Span) -> Bool {
+    code.statements.contains { statement in
+      guard case .type(let type) = statement.kind, type.kind == .extension, words.type(type.name)?.role == .extended
+      else { return false }
+      return type.span.start <= span.start && span.end <= type.span.end
+    }
+  }
+
+  /// Edits the name of an extended type, and the constraints on its values.
+  func migrateExtension(_ type: TypeDeclaration) {
+    guard type.kind == .extension, let word = words.type(type.name), word.role == .extended,
+      let target = other.word(for: .extended)
+    else { return }
+    replace(type.name, type.nameSpan, target.name)
+    guard let open = place(of: "{", in: Span(start: type.nameSpan.end, end: type.span.end)) else { return }
+    let head = Span(start: type.nameSpan.end, end: open.start)
+    if let element = place(of: words.elementName + " ", in: head) {
+      edits.replace(Span(start: element.start, end: element.end - 1), other.elementName)
     }
   }
 

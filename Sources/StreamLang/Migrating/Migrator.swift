@@ -73,7 +73,9 @@ final class Migrator {
     case .importModule(let name): migrateImport(name, statement.span)
     case .constant(let pattern, let value), .variable(let pattern, let value):
       migrateDeclaration(pattern, value, statement.span)
-    case .type(let declaration): migrateProperties(of: declaration)
+    case .type(let declaration):
+      migrateProperties(of: declaration)
+      migrateExtension(declaration)
     case .assignment(let assignment): migrateAssignment(assignment, statement.span)
     case .expression(let value): keep(value)
     default: break
@@ -156,7 +158,7 @@ final class Migrator {
     guard !source.isInDrive(place) else { return }
     let line = source.span(ofLine: source.line(at: place.start))
     guard noted.insert("\(line.start) \(difference)").inserted else { return }
-    edits.insert("\(indent(at: place.start))// differs: \(difference)\n", before: line.start)
+    edits.insertLine("\(indent(at: place.start))// differs: \(difference)", before: line.start)
   }
 
   /// The blanks before the first word of the line at a place.

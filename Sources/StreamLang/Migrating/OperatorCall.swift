@@ -96,6 +96,10 @@ struct OperatorCall {
     if given.values.contains(where: { $0.contains { $0.closure?.keyPath.isEmpty == false } }) {
       marks.insert("keyPath")
     }
+    if case .implicitMember(let member)? = given["bufferTimeSpan"]?.first?.expression?.kind, member.arguments == nil {
+      marks.insert("endless")
+    }
+    if case .int(1)? = constant("count") { marks.insert("one") }
     if case .bool(false)? = constant("completeImmediately") { marks.insert("false") }
     return marks
   }

@@ -130,7 +130,8 @@ extension Migrator {
         return StreamFacts(role: .stream, failure: nil)
       case "signal" where facts?.role == .property || facts?.role == .currentRelay:
         return StreamFacts(role: .signal, failure: nil)
-      case "producer" where facts != nil: return StreamFacts(role: .stream, failure: facts?.failure)
+      case "producer" where facts != nil:
+        return StreamFacts(role: .stream, failure: facts?.failure, isOfProperty: facts?.role.hasValue == true)
       default: return facts == nil || member.arguments == nil ? names[member.name] : facts
       }
     }
@@ -149,6 +150,7 @@ extension Migrator {
   /// Whether a stream is a signal in ReactiveSwift.
   func isSignal(_ facts: StreamFacts) -> Bool {
     facts.isHot || facts.role == .signal || facts.role == .subject || facts.role == .relay
+      || facts.role == .replay
   }
 
   /// Whether ReactiveSwift has an operator for producers alone.

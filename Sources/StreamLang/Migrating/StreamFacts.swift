@@ -7,6 +7,8 @@ struct StreamFacts: Equatable {
   var failure: String?
   /// Whether it runs whether anybody listens or not, as a signal of ReactiveSwift does.
   var isHot = false
+  /// Whether it is the producer of a property.
+  var isOfProperty = false
   /// Whether it sends the elements of a sequence at once.
   var isSequence = false
   /// The type of its values, as far as a declaration writes it.
@@ -38,18 +40,22 @@ extension Migrator {
     switch statement.kind {
     case .constant(let pattern, let value), .variable(let pattern, let value): learn(pattern, value)
     case .function(let function): learn(function)
-    case .type(let declaration):
-      for member in declaration.members {
-        for function in member.functions { learn(function) }
-        guard case .stored(let property) = member.kind, let name = property.binding.name else { continue }
-        let made = property.value.flatMap { facts(of: $0) }
-        if let known = facts(declaring: property.type, value: made) {
-          names[name] = known
-          if let type = property.type { typeFailures[type.span.start] = known.failure }
-        }
-        if let value = property.value, property.type != nil { expect(value, names[name]) }
-      }
+    case .type(let declaration): learn(declaration)
     default: break
+    }
+  }
+
+  private func learn(_ declaration: TypeDeclaration) {
+    for member in declaration.members {
+      for function in member.functions { learn(function) }
+      if case .type(let nested) = member.kind { learn(nested) }
+      guard case .stored(let property) = member.kind, let name = property.binding.name else { continue }
+      let made = property.value.flatMap { facts(of: $0) }
+      if let known = facts(declaring: property.type, value: made) {
+        names[name] = known
+        if let type = property.type { typeFailures[type.span.start] = known.failure }
+      }
+      if let value = property.value, property.type != nil { expect(value, names[name]) }
     }
   }
 

@@ -12,6 +12,11 @@ struct TextEdits {
     let pieces: [Piece]
     /// Whether an insertion belongs to what stands before it.
     let isAfter: Bool
+    /// Whether it is a line of its own.
+    var isLine = false
+
+    /// The order of insertions at one place: those after what ends there, lines, those before what begins there.
+    var rank: Int { isAfter ? 0 : isLine ? 1 : 2 }
   }
 
   let source: SourceText
@@ -31,6 +36,10 @@ struct TextEdits {
     edits.append(Edit(span: Span(at: place), pieces: pieces, isAfter: true))
   }
 
+  mutating func insertLine(_ text: String, before place: Int) {
+    edits.append(Edit(span: Span(at: place), pieces: [.text(text + "\n")], isAfter: false, isLine: true))
+  }
+
   mutating func insert(_ text: String, before place: Int) { insert([.text(text)], before: place) }
 
   mutating func insert(_ pieces: [Piece], before place: Int) {
@@ -40,11 +49,15 @@ struct TextEdits {
   /// Returns the text of a span with the edits within it.
   func rendered(_ span: Span) -> String {
     // Of edits of one place the wider one comes first, and what it replaces is reached through its pieces.
-    let order = edits.indices.sorted { one, two in
-      let (one, two) = (edits[one], edits[two])
+    let order = edits.indices.sorted { first, second in
+      let (one, two) = (edits[first], edits[second])
+      if one.span == two.span, one.span.isEmpty, one.rank == two.rank {
+        // What is put before something later goes around what was put there first.
+        return one.rank == 2 ? first > second : first < second
+      }
       if one.span.start != two.span.start { return one.span.start < two.span.start }
       if one.span.isEmpty != two.span.isEmpty { return one.span.isEmpty }
-      return one.span.end > two.span.end
+      return one.span.isEmpty ? one.rank < two.rank : one.span.end > two.span.end
     }
     return rendered(span, order[...], within: nil)
   }

@@ -27,7 +27,6 @@ enum CombineRecipes {
         ], where: ["period": true]),
       Recipe(.create, ["AnyPublisher$T.create $subscribe"], helper: "create"),
       Recipe(.createInfallible, ["AnyPublisher$T.create $subscribe"], helper: "create"),
-      Recipe(.createSingle, ["AnyPublisher$T.create $subscribe"], helper: "create"),
       Recipe(.createWithLifetime, ["AnyPublisher$T.create $startHandler"], helper: "create"),
     ]
   }
@@ -45,6 +44,7 @@ enum CombineRecipes {
       Recipe(.collectCount, ["collect($count)"]),
       Recipe(.debug, ["print()"]),
       Recipe(.logEvents, ["print()"]),
+      Recipe(.bufferTime, ["collect($maxBufferSize)"], where: ["endless": true]),
       Recipe(
         .bufferTime, ["collect(.byTimeOrCount($scheduler, $bufferTimeSpan, $maxBufferSize))"],
         differs: "'collect' sends no empty arrays"),
@@ -76,6 +76,8 @@ enum CombineRecipes {
         .singleAtOnce, ["first()"], where: ["predicate": false],
         differs: "'first' completes with the first value, and is not told of a second one"),
       Recipe(.single, []), Recipe(.atMostOne, []),
+      Recipe(.takeLast, ["last()"], where: ["one": true]),
+      Recipe(.takeLast, ["collect()", "flatMap { $0.suffix($count).publisher }"], where: ["one": false]),
       Recipe(.skipNil, ["compactMap { $0 }"]),
       Recipe(.skipRepeats, ["removeDuplicates()"], where: ["isEquivalent": false]),
       Recipe(.skipRepeats, ["removeDuplicates(by: $isEquivalent)"], where: ["isEquivalent": true]),
@@ -120,7 +122,12 @@ enum CombineRecipes {
   private static var combining: [Recipe] {
     [
       Recipe(.concat, ["append($streams)"], where: ["source": false]),
-      Recipe(.concat, ["[$streams]", "publisher", "flatMap(maxPublishers: .max(1)) { $0 }"], where: ["source": true]),
+      Recipe(
+        .concat, ["$streams.publisher", "flatMap(maxPublishers: .max(1)) { $0 }"],
+        where: ["source": true, "list": true]),
+      Recipe(
+        .concat, ["[$streams].publisher", "flatMap(maxPublishers: .max(1)) { $0 }"],
+        where: ["source": true, "list": false]),
       Recipe(.concatError, ["append(Fail(error: $error))"]),
       Recipe(.prefix, ["prepend($previous)"]),
       Recipe(

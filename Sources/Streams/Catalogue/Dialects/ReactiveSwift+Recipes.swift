@@ -45,6 +45,7 @@ enum ReactiveSwiftRecipes {
       Recipe(
         .maximum, ["reduce(nil) { greatest, value in Swift.max(greatest ?? value, value) }", "skipNil()"]),
       Recipe(.bufferCount, ["collect(count: $bufferSize)"]),
+      Recipe(.bufferTime, ["collect(count: $maxBufferSize)"], where: ["endless": true]),
       Recipe(
         .bufferTime, ["collect(every: $bufferTimeSpan, on: $scheduler, skipEmpty: false, discardWhenCompleted: false)"],
         differs: "a number of values does not send the array early"),
@@ -118,7 +119,7 @@ enum ReactiveSwiftRecipes {
         ["never|promoteError(Error.self)", "timeout(after: $each, raising: URLError(.timedOut), on: $scheduler)"],
         differs: "ReactiveSwift's 'timeout' is one deadline for all values"),
       Recipe(
-        .timeoutCompleting, ["timeout(after: $interval, raising: ($customError)(), on: $scheduler)"],
+        .timeoutCompleting, ["timeout(after: $interval, raising: $customError%, on: $scheduler)"],
         where: ["customError": true], differs: "ReactiveSwift's 'timeout' is one deadline for all values"),
     ]
   }

@@ -7,6 +7,7 @@ enum RxSwiftRecipes {
       Recipe(.just, ["Observable$T.of($values)"], where: ["several": true]),
       Recipe(.emptyOrNever, ["Observable$T.never()"], where: ["false": true]),
       Recipe(.emptyOrNever, ["Observable$T.empty()"], where: ["false": false]),
+      Recipe(.fail, ["Observable$T.error($error)"]),
       Recipe(.failTyped, ["Observable.error($failure)"]),
       Recipe(.timerPublisher, ["Observable<Int>.interval($every, scheduler: MainScheduler.instance)", "publish()"]),
       Recipe(
@@ -99,7 +100,7 @@ enum RxSwiftRecipes {
         .timeoutCompleting, ["timeout($interval, other: .empty(), scheduler: $scheduler)"],
         where: ["customError": false]),
       Recipe(
-        .timeoutCompleting, ["timeout($interval, other: .error(($customError)()), scheduler: $scheduler)"],
+        .timeoutCompleting, ["timeout($interval, other: .error($customError%), scheduler: $scheduler)"],
         where: ["customError": true]),
       Recipe(
         .timeoutRaising, ["timeout($interval, other: .error($error), scheduler: $scheduler)"],
