@@ -1,4 +1,5 @@
 import Printing
+import Processes
 import StreamLang
 
 /// `rxplay migrate --to combine FILE`: prints a program in another library.
@@ -20,21 +21,19 @@ enum MigrateCommand {
     ], run: run)
 
   private static func run(_ arguments: ArgumentList) throws(UsageFault) -> Int32 {
+    Interruption.installEndingProcess()
     guard let target = arguments.value("--to").flatMap({ MigrationTarget(rawValue: $0) }) else {
       throw UsageFault(message: "'migrate' wants a library: --to combine")
     }
     guard let (code, language) = try PastedFile.read(arguments, for: "migrate") else { return 1 }
     var settings = Settings()
     settings.languages = PrintingOptions.languages
-    let (source, isInvented) = InventedDrive.joined(to: code, in: language, settings: settings)
-    let migration = Migration(of: source, from: language, to: target)
-    for fault in migration.faults { Standard.writeError(fault.rendered(in: source) + "\n") }
-    guard migration.faults.isEmpty else { return 1 }
-    Standard.write(migration.text)
-    let proof = MigrationProof(of: migration, from: source, in: language, to: target, settings: settings)
-    Standard.writeError(
-      MigrationSummary.text(of: migration) + "\n"
-        + MigrationSummary.text(of: proof, migration, isInvented: isInvented))
-    return arguments.has("--check") && !proof.holds(migration) ? 1 : 0
+    let report = MigrationReport(
+      of: code, in: language, to: target, settings: settings, isInterrupted: { Interruption.isRequested })
+    for fault in report.migration.faults { Standard.writeError(fault.rendered(in: report.source) + "\n") }
+    guard report.migration.faults.isEmpty else { return 1 }
+    Standard.write(report.migration.text)
+    Standard.writeError(report.text)
+    return arguments.has("--check") && !report.holds ? 1 : 0
   }
 }

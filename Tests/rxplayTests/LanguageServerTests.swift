@@ -51,7 +51,7 @@ struct `'rxplay lsp' serves an editor` {
       ))
     #expect(
       answers.contains(
-        #"{"jsonrpc":"2.0","id":1,"result":[{"title":"Write 'take'","kind":"quickfix","edit":{"changes":{"file:///a.rx":[{"range":{"start":{"line":0,"character":23},"end":{"line":0,"character":26}},"newText":"take"}]}}}]}"#
+        #"{"jsonrpc":"2.0","id":1,"result":[{"title":"write 'take'","kind":"quickfix","edit":{"changes":{"file:///a.rx":[{"range":{"start":{"line":0,"character":23},"end":{"line":0,"character":26}},"newText":"take"}]}}}]}"#
       ))
   }
 

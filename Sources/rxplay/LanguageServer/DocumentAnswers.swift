@@ -39,8 +39,7 @@ struct DocumentAnswers {
     var actions: [JSONTree] = []
     for diagnostic in document.run.diagnostics where touches(diagnostic.span) {
       guard let fix = diagnostic.fix else { continue }
-      actions.append(
-        action("Write '\(fix)'", [["range": document.range(diagnostic.span), "newText": .string(fix)]]))
+      actions.append(action(fix.title, [["range": document.range(fix.span), "newText": .string(fix.text)]]))
     }
     for difference in document.run.differences where touches(difference.block.span) {
       actions.append(action("Update this expected output", [document.update(difference)]))

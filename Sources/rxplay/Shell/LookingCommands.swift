@@ -20,6 +20,7 @@ enum LookingCommands {
     ShellCommand(
       name: "compare", arguments: "A, B", group: .looking, summary: "several pipelines on one axis"
     ) { text, shell in call("compare", text, "compare a.throttle(1s), a.rxjs.throttle(1s)", shell) },
+    Shell.migrateCommand,
     ShellCommand(
       name: "marbles", arguments: "[EXPR]", group: .looking, summary: "the run as marble text",
       details: "Without an expression: the last picture."

@@ -1,4 +1,5 @@
 import Printing
+import Processes
 import StreamLang
 
 /// Code in other languages, pasted into the shell or read from a file.
@@ -36,6 +37,43 @@ extension Shell {
     case _ where name == "rx" || shell.language(named: name) != nil: shell.languageName = name
     default: Standard.write("there is no language '\(Printable.text(name))'; there are: \(languageNames)\n")
     }
+  }
+
+  /// The command that shows the last pasted program in another library.
+  static let migrateCommand = ShellCommand(
+    name: "migrate", arguments: "LIBRARY", group: .looking,
+    summary: "the last pasted program in another library, with the proof that it does the same",
+    details: "The libraries are \(targetNames). The entries after the program are its drive; without any a drive is "
+      + "invented. The entries so far are not changed."
+  ) { name, shell in
+    guard let target = MigrationTarget(rawValue: name) else {
+      return Standard.write("to which library? \(targetNames)\n")
+    }
+    guard let (code, language) = shell.lastProgram else {
+      return Standard.write("paste a program first; :paste reads one of many lines\n")
+    }
+    let report = MigrationReport(
+      of: code, in: language, to: target, settings: shell.session.settings, width: shell.presenter.width,
+      isInterrupted: { Interruption.isRequested })
+    for fault in report.migration.faults { shell.complain(fault, report.source) }
+    guard report.migration.faults.isEmpty else { return }
+    Standard.write(Printable.text(report.migration.text + "\n\n" + report.text))
+  }
+
+  private static var targetNames: String { MigrationTarget.allCases.map { $0.rawValue }.joined(separator: ", ") }
+
+  /// The last pasted program, with the entries after it as its drive.
+  private var lastProgram: (code: SourceText, language: SourceLanguage)? {
+    var drive: [String] = []
+    for entry in trail.entries.reversed() where entry.end == nil {
+      if case .statements(let source, let language?) = entry.content {
+        guard !drive.isEmpty else { return (source, language) }
+        let text = drive.reversed().joined(separator: "\n") + "\n"
+        return (SourceText(joining: [source, SourceText(name: "drive", text: text)]), language)
+      }
+      drive += entry.statements.reversed()
+    }
+    return nil
   }
 
   private static var languageNames: String {
