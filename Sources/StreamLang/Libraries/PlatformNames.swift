@@ -51,7 +51,9 @@ enum PlatformNames {
         call throws(ErrorValue) in
         let makesAnother = ["format", "repeating", "radix"].contains { call.labelled($0) != nil }
         guard let first = call.arguments.first, !makesAnother else { return try call.makeString() }
-        return .string(try call.context.text(of: first, text))
+        // In a list a value prints as a debugger shows it.
+        guard call.labelled("reflecting") != nil else { return .string(try call.context.text(of: first, text)) }
+        return .string(String(try call.context.text(of: .array([first]), text).dropFirst().dropLast()))
       },
     ]
   }

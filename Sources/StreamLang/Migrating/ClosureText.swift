@@ -146,7 +146,7 @@ extension Migrator {
     return pieces + [.text("\n\(indent)}")]
   }
 
-  /// A closure for an end of Combine's: what is done for an error, and at completion.
+  /// A closure for an end of Combine's, with the statements for an error and for completion.
   func completionClosure(
     failure: ClosureText?, completed: ClosureText?, also: ClosureText? = nil, canFail: Bool, at place: Int
   ) -> Pieces {

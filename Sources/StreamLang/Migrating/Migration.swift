@@ -31,15 +31,15 @@ public struct Migration: Sendable {
 
 /// One name of a library that was met, and what became of it.
 public struct MigrationMove: Sendable {
-  /// The ways in which a name moves.
+  /// The fate of a name.
   public enum Kind: Sendable, Equatable {
     /// The other library has the same under another name.
     case plain
     /// A chain of its operators means the same.
     case recipe
-    /// The nearest that it has; the sentence tells the difference.
+    /// The nearest name that it has, with the difference in a sentence.
     case near(String)
-    /// Nothing; the sentence tells why.
+    /// No counterpart, with the reason in a sentence.
     case missing(String)
   }
 
@@ -47,8 +47,8 @@ public struct MigrationMove: Sendable {
   public let place: Span
   /// The name in the source: `flatMapLatest`.
   public let name: String
-  /// What the other library writes: `map, switchToLatest`.
+  /// The text of the other library: `map, switchToLatest`.
   public let counterpart: String
-  /// The way in which it moved.
+  /// Its fate.
   public let kind: Kind
 }

@@ -102,7 +102,7 @@ extension Migrator {
     switch queue(argument.span) {
     case .main: return [.text(isDelivery ? other.mainLater : other.mainForTimers)]
     case .mainAtOnce: return [.text(isDelivery ? other.mainAtOnce : other.mainForTimers)]
-    case .current: return [.text(code.target.dialect == .combine ? "ImmediateScheduler.shared" : other.mainAtOnce)]
+    case .current: return [.text(other.intervals == .unitsOrSeconds ? "ImmediateScheduler.shared" : other.mainAtOnce)]
     case .global(let quality):
       switch other.intervals {
       case .units: return [.text("ConcurrentDispatchQueueScheduler(qos: \(quality))")]

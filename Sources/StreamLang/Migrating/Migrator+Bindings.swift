@@ -84,6 +84,18 @@ extension Migrator {
       return true
     }
     let object = on
+    if published.contains(String(property)) {
+      let place = object == "self" ? String(property) : "\(object).\(property)"
+      if other.intervals == .units {
+        edits.replace(region, "bind(to: \(place))")
+      } else {
+        edits.replace(Span(start: dotAt(region.start), end: region.end), "")
+        edits.insert("\(place) <~ ", before: chain.span.start)
+        boundChains.insert(chain.span)
+      }
+      note(member.name, member.nameSpan, other.intervals == .units ? "bind" : "<~", .plain)
+      return true
+    }
     let isControl = isStandIn(object)
     let isOwn = object == "self"
     switch other.intervals {

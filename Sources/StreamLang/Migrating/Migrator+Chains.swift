@@ -11,7 +11,11 @@ extension Migrator {
     var rest = parts[...]
     var facts: StreamFacts?
     var name: NamedPlace?
-    if case .name(let word) = base.kind, let made = creation(word, rest, at: base.span) {
+    if let own = operatorOfSelf(base, parts) {
+      facts = StreamFacts(role: .stream, failure: StreamFacts.standardFailure)
+      migrate(own, StreamFacts(role: .stream, failure: nil))
+      rest = rest.dropFirst()
+    } else if case .name(let word) = base.kind, let made = creation(word, rest, at: base.span) {
       facts = self.facts(of: base, rest.prefix(made.count))
       migrate(made, facts, isWhole: rest.count == made.count, expression)
       rest = rest.dropFirst(made.count)
@@ -19,6 +23,7 @@ extension Migrator {
       facts = self.facts(of: base)
       if case .name(let word) = base.kind { name = NamedPlace(name: word, span: base.span) }
       walk.walk(base)
+      noteType(base)
       if case .call(let arguments)? = rest.first {
         facts = self.facts(of: base, rest.prefix(1))
         walk(arguments)
@@ -45,6 +50,25 @@ extension Migrator {
       }
     }
     if let wanted = expected[expression.span] { migrateBorder(expression, base, parts, facts, wanted) }
+  }
+
+  /// An operator that an extension calls on itself.
+  private func operatorOfSelf(_ base: Expression, _ parts: [PostfixPart]) -> OperatorCall? {
+    guard case .name(let word) = base.kind, names[word] == nil, isInExtension(base.span), text(base.span) == word,
+      case .call(let arguments)? = parts.first
+    else { return nil }
+    let member = Member(name: word, nameSpan: base.span, isOptional: false, arguments: arguments)
+    guard let entry = meaning(of: member, on: StreamFacts(role: .stream, failure: nil)) else { return nil }
+    return OperatorCall(entry: entry, name: word, head: base.span, arguments: arguments, isSource: false)
+  }
+
+  /// Notes a type of the library that the other one does not have: `RxError.timeout`.
+  private func noteType(_ base: Expression) {
+    guard case .name(let word) = base.kind, names[word] == nil, text(base.span) == word,
+      word.first?.isUppercase == true,
+      code.origin.hasType(word), !code.target.hasType(word)
+    else { return }
+    note(word, base.span, "", .missing("\(code.target.title) has no \(word)"))
   }
 
   /// A name before a dot.
@@ -86,6 +110,9 @@ extension Migrator {
     }
     if let arguments = member.arguments { walk(arguments) }
     migrateName(member.name, member.nameSpan)
+    if member.name == "objectWillChange", words.intervals == .unitsOrSeconds {
+      note(member.name, member.nameSpan, "", .missing("no object tells that it will change"))
+    }
     noteUnknown(member, before)
   }
 

@@ -1,97 +1,24 @@
 import Streams
 
-/// Streams of controls and other objects of the platform, which each library has under names of its own.
-struct ControlWords: Sendable {
-  /// The members after an object, or an expression with `$` for the object and `#` for the argument.
-  let rxswift, combine, reactiveswift: String
-  /// Whether the stream can fail.
-  var fails = false
-
-  func text(in library: LibraryWords) -> String {
-    switch library.intervals {
-    case .units: rxswift
-    case .unitsOrSeconds: combine
-    case .seconds: reactiveswift
-    }
-  }
-
-  /// The longer ones of a beginning come first.
-  static let all: [ControlWords] = [
-    ControlWords(
-      rxswift: "$.rx.text.orEmpty.skip(1)", combine: "$.textPublisher.dropFirst().replaceNil(with: \"\")",
-      reactiveswift: "$.reactive.continuousTextValues"),
-    ControlWords(
-      rxswift: "$.rx.text.orEmpty", combine: "$.textPublisher.replaceNil(with: \"\")",
-      reactiveswift: "SignalProducer($.reactive.continuousTextValues).prefix(value: $.text ?? \"\")"),
-    ControlWords(
-      rxswift: "$.rx.text", combine: "$.textPublisher",
-      reactiveswift: "SignalProducer($.reactive.continuousTextValues).map(Optional.some).prefix(value: $.text)"),
-    ControlWords(
-      rxswift: "$.rx.tap", combine: "$.tapPublisher", reactiveswift: "$.reactive.controlEvents(.touchUpInside)"),
-    ControlWords(
-      rxswift: "$.rx.controlEvent(#)", combine: "$.controlEventPublisher(for: #)",
-      reactiveswift: "$.reactive.controlEvents(#)"),
-    ControlWords(
-      rxswift: "$.rx.notification(#)", combine: "$.publisher(for: #)",
-      reactiveswift: "$.reactive.notifications(forName: #)"),
-    ControlWords(
-      rxswift: "$.rx.data(request: #)", combine: "$.dataTaskPublisher(for: #).map(\\.data)",
-      reactiveswift: "$.reactive.data(with: #).map { $0.0 }", fails: true),
-    ControlWords(
-      rxswift: "$.rx.response(request: #).map { (data: $0.data, response: $0.response) }",
-      combine: "$.dataTaskPublisher(for: #)", reactiveswift: "$.reactive.data(with: #)", fails: true),
-  ]
-
-  /// A member of a path, with the argument that it has.
-  struct Step {
-    let name: String
-    /// The text in brackets; nil without brackets.
-    let argument: String?
-  }
-
-  /// The members of a path after the object; nil for an expression around it.
-  static func steps(_ text: String) -> [Step]? {
-    guard text.hasPrefix("$.") else { return nil }
-    var steps: [Step] = []
-    var rest = text.dropFirst(2)
-    while !rest.isEmpty {
-      let name = rest.prefix { $0.isLetter }
-      rest = rest.dropFirst(name.count)
-      var argument: String?
-      if rest.first == "(" {
-        let inner = rest.dropFirst().prefix { $0 != ")" }
-        argument = String(inner)
-        rest = rest.dropFirst(inner.count + 2)
-      } else if rest.first == " " {
-        return nil
-      }
-      if rest.first == "." { rest = rest.dropFirst() }
-      steps.append(Step(name: String(name), argument: argument))
-      if name.isEmpty { return nil }
-    }
-    return steps
-  }
-}
-
 extension Migrator {
   /// The row of the control whose stream parts of a chain are, with the number of the parts and the argument.
-  private func row(_ parts: ArraySlice<PostfixPart>) -> (row: ControlWords, count: Int, argument: Span?)? {
+  private func row(_ parts: ArraySlice<PostfixPart>) -> (row: ControlWords, count: Int, arguments: [Span])? {
     for row in ControlWords.all {
       guard let steps = ControlWords.steps(row.text(in: words)), steps.count <= parts.count else { continue }
-      var argument: Span?
+      var arguments: [Span] = []
       let fits = zip(steps, parts).allSatisfy { step, part in
         guard let member = part.member, member.name == step.name else { return false }
         guard let wanted = step.argument else { return member.arguments == nil }
         guard let given = member.arguments, given.trailing == nil else { return false }
-        guard let first = given.list.first else { return wanted.isEmpty }
-        let label = first.label.map { $0.name + ": " } ?? ""
-        if wanted == label + "#" {
-          argument = first.value.span
-          return true
+        let labels = given.list.map { $0.label.map { $0.name + ": " } ?? "" }
+        if wanted == zip(labels, ["#", "%"]).map({ $0 + $1 }).joined(separator: ", ") {
+          arguments = given.list.map { $0.value.span }
+          return given.list.count < 3 && !given.list.isEmpty
         }
-        return wanted == label + text(first.value.span)
+        return given.list.count < 2
+          && wanted == (labels.first ?? "") + (given.list.first.map { text($0.value.span) } ?? "")
       }
-      if fits { return (row, steps.count, argument) }
+      if fits { return (row, steps.count, arguments) }
     }
     return nil
   }
@@ -102,7 +29,7 @@ extension Migrator {
   func migrateControl(
     _ parts: ArraySlice<PostfixPart>, in chain: Expression
   ) -> (facts: StreamFacts, count: Int)? {
-    guard let first = parts.first?.member, let (row, count, argument) = row(parts),
+    guard let first = parts.first?.member, let (row, count, arguments) = row(parts),
       let last = parts[parts.startIndex + count - 1].member
     else { return nil }
     let new = row.text(in: other)
@@ -113,7 +40,7 @@ extension Migrator {
     let isPath = new.hasPrefix("$.") && new.filter({ $0 == "$" }).count == 1
     let between = text(Span(start: dot, end: first.nameSpan.start))
     var rest = Substring(isPath ? String(new.dropFirst(2)) : new)
-    while let sign = rest.firstIndex(where: { $0 == "$" || $0 == "#" }) {
+    while let sign = rest.firstIndex(where: { $0 == "$" || $0 == "#" || $0 == "%" }) {
       pieces.append(.text(String(rest[..<sign])))
       let isClosure = rest[sign] == "$" && rest[rest.index(after: sign)...].first?.isNumber == true
       if isClosure {
@@ -121,7 +48,8 @@ extension Migrator {
       } else if rest[sign] == "$" {
         pieces.append(.source(receiver))
       } else {
-        pieces.append(.source(argument ?? Span(at: end)))
+        let index = rest[sign] == "#" ? 0 : 1
+        pieces.append(.source(arguments.indices.contains(index) ? arguments[index] : Span(at: end)))
       }
       rest = rest[rest.index(after: sign)...]
     }

@@ -1,8 +1,8 @@
 import Streams
 
-/// Sources whose closure sends to an observer: `Observable.create`, `Future`, `SignalProducer { observer, lifetime in … }`.
+/// Sources whose closure sends to an observer: `Observable.create`, `Future`, and producers with a lifetime.
 extension Migrator {
-  /// The ways in which such a closure is written.
+  /// The forms of such a closure.
   private enum Form {
     /// `{ observer in …; return Disposables.create() }`
     case observer
@@ -242,7 +242,7 @@ extension Migrator {
     }
   }
 
-  /// What the lifetime does becomes the returned disposable.
+  /// Lets the closure return what its lifetime did at its end.
   private func endLifetime(_ bindings: [Binding], _ closure: Closure) {
     if bindings.count == 2 { edits.replace(Span(start: bindings[0].span.end, end: bindings[1].span.end), "") }
     let made = other.makesDisposable

@@ -25,6 +25,13 @@ extension Migrator {
     if let word, word.role.isSubject, !word.role.hasValue, other.intervals == .seconds {
       return migrateToPipe(made, facts, word)
     }
+    if let word, word.role == .replay, other.intervals == .unitsOrSeconds, let target = other.word(for: .subject) {
+      let generics = made.generics.first.map { "<\(edits.rendered($0.span)), \(facts?.failure ?? "Never")>" } ?? ""
+      let end = made.arguments?.span.end ?? made.head.end
+      edits.replace(Span(start: made.head.start, end: end), "\(target.name)\(generics)()")
+      return note(
+        made.type, made.head, target.name, .near("this subject keeps no values for those who subscribe later"))
+    }
     if let word, word.role.isSubject || word.role.hasValue,
       made.name == made.type || made.entry == nil || word.role == .replay,
       let target = other.word(for: word.role)
@@ -90,7 +97,7 @@ extension Migrator {
       migrateGenerics(of: use, word, target, failure: facts?.failure)
     }
     guard word.role.hasValue, let first = made.arguments?.list.first else { return }
-    let label = code.target.dialect == .rxswift ? "value" : nil
+    let label = other.intervals == .units ? "value" : nil
     switch (first.label, label) {
     case (let old?, nil): edits.replace(Span(start: old.span.start, end: first.value.span.start), "")
     case (nil, let new?): edits.insert("\(new): ", before: first.value.span.start)
@@ -128,7 +135,7 @@ extension Expression {
 }
 
 extension Migrator {
-  /// The type of a value that is written, or declared by what is written.
+  /// The type of a value, as far as the code writes it.
   func writtenType(of value: Expression) -> String? {
     if case .name(let name) = value.kind { return valueTypes[name] }
     return value.writtenType

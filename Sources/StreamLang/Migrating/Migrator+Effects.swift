@@ -110,10 +110,6 @@ extension Migrator {
       add("value", .value)
     }
     guard parts.isEmpty, !arguments.isEmpty else { return nil }
-    var pieces: Pieces = [.text(other.observing.name + "(")]
-    for (index, argument) in arguments.enumerated() {
-      pieces += [.text((index == 0 ? "" : ", ") + argument.label + ": ")] + argument.pieces
-    }
-    return (pieces + [.text(")")], difference)
+    return (listed(other.observing.name, arguments, at: place), difference)
   }
 }

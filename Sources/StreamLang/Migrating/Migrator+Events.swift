@@ -97,7 +97,7 @@ extension Migrator {
     if facts.failure != nil { wanted.append((.failure, texts.failure)) }
     for case (let part, let text?) in wanted {
       let name = part == .value ? "value" : part == .failure ? "error" : nil
-      // Enums of Swift itself print what is in them as they do in a debugger.
+      // Enums of Swift itself print their values as a debugger does.
       let isReflected = text.contains("#")
       let value = isReflected ? "String(reflecting: \(name ?? ""))" : name ?? ""
       let shown = text.split(separator: isReflected ? "#" : "$", omittingEmptySubsequences: false)

@@ -117,7 +117,7 @@ extension Migrator {
         (try? $0.resolve(arguments.shapes, in: code.origin.dialect))?.first
       }), entry.form != .method
     else { return walk(arguments) }
-    let fails = entry.parameters.contains { if case .error = $0.kind { true } else { false } }
+    let fails = entry.makesErrors
     let facts = StreamFacts(role: .stream, failure: fails ? wanted.failure ?? StreamFacts.standardFailure : nil)
     migrate(
       OperatorCall(

@@ -14,6 +14,7 @@ extension Migrator {
     let call = written.with(spliced(written.arguments))
     if observe(call, facts) { return }
     expectResults(of: call, failure: call.failure)
+    learnErrors(of: call)
     if create(call, facts) { return }
     if !call.isSource, other.intervals == .seconds, isSignal(facts), lacksSignals(call.entry) {
       edits.insert(".producer", after: dot(before: call.head))
@@ -38,6 +39,15 @@ extension Migrator {
         edits.insert(".get()", after: result.span.end)
       }
     }
+  }
+
+  /// Learns the stream of errors that a closure is given.
+  private func learnErrors(of call: OperatorCall) {
+    guard let given = call.byMeaning["notificationHandler"]?.first,
+      case .named(let bindings)? = given.closure?.parameters,
+      let name = bindings.first?.name
+    else { return }
+    names[name] = StreamFacts(role: .stream, failure: nil)
   }
 
   /// Notes that sequences of RxSwift take turns where several run at a time.
@@ -337,7 +347,7 @@ extension Migrator {
     call.generics.count >= 2 ? text(call.generics[1].span) : call.failure
   }
 
-  /// What a word of recipes means that is no parameter.
+  /// Returns the meaning of a word of recipes that is no parameter.
   private func special(
     _ name: String, _ call: OperatorCall, _ given: [String: [OperatorCall.Given]]
   ) -> Pieces? {

@@ -144,6 +144,7 @@ extension Migrator {
 
   /// Edits what sets the value of a property.
   func migrateAssignment(_ assignment: Assignment, _ span: Span) {
+    if migratePublished(assignment) { return }
     guard let member = assignment.place.parts.last?.member, member.name == "value", member.arguments == nil,
       let facts = facts(of: assignment.place.root, assignment.place.parts.dropLast()[...]), facts.role.hasValue
     else { return }
@@ -184,8 +185,9 @@ extension Migrator {
     edits.replace(span, "(\(name), \(name)Observer)")
   }
 
-  /// A name of the code, of which the other library has the other half of a pipe.
+  /// Edits a name: the observer of a pipe is its signal in the other library.
   func migrateName(_ name: String, _ span: Span) {
+    if migratePublished(name, span) { return }
     guard words.intervals == .seconds, let signal = observers[name], signal != name, text(span) == name else { return }
     edits.replace(span, signal)
   }

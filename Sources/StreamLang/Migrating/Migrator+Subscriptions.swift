@@ -44,7 +44,6 @@ extension Migrator {
     edits.replace(span, pieces)
     let name = pieces.lazy.compactMap { if case .text(let text) = $0 { text } else { nil } }.first ?? ""
     note(member.name, member.nameSpan, String(name.prefix { $0 != "(" && $0 != " " }), .plain)
-    if member.name == "drive", code.target.dialect != .rxswift { return }
   }
 
   /// Whether a subscription gives its values to something else than closures.
@@ -80,7 +79,7 @@ extension Migrator {
       return together(parts, facts, at: place)
     }
     switch other.intervals {
-    case .units: return subscribe(parts, facts)
+    case .units: return subscribe(parts, facts, at: place)
     case .unitsOrSeconds: return sink(parts, facts, at: place)
     case .seconds: return start(parts, facts, at: place)
     }
@@ -92,21 +91,32 @@ extension Migrator {
       ? [.text(name + " ")] + argument(given) : [.text(name + "(")] + argument(given) + [.text(")")]
   }
 
-  private func listed(_ name: String, _ arguments: [(label: String, pieces: Pieces)]) -> Pieces {
+  /// A call with labels: each argument has a line of its own where they are too long for one.
+  func listed(_ name: String, _ arguments: [(label: String, pieces: Pieces)], at place: Int) -> Pieces {
+    let texts = arguments.flatMap { $0.pieces }.map { piece in
+      switch piece {
+      case .text(let text): text
+      case .source(let span): text(span)
+      }
+    }
+    let length = texts.map { $0.count }.reduce(0, +) + arguments.map { $0.label.count + 4 }.reduce(name.count, +)
+    let isLong = arguments.count > 1 && length + indent(at: place).count > 100 && !texts.contains { $0.contains("\n") }
+    let line = "\n" + indent(at: place) + "    "
     var pieces: Pieces = [.text(name + "(")]
     for (index, argument) in arguments.enumerated() {
-      pieces += [.text((index == 0 ? "" : ", ") + argument.label + ": ")] + argument.pieces
+      let separator = isLong ? (index == 0 ? line : "," + line) : index == 0 ? "" : ", "
+      pieces += [.text(separator + argument.label + ": ")] + argument.pieces
     }
     return pieces + [.text(")")]
   }
 
-  private func subscribe(_ parts: Parts, _ facts: StreamFacts) -> Pieces? {
+  private func subscribe(_ parts: Parts, _ facts: StreamFacts, at place: Int) -> Pieces? {
     let labels: [(LibraryWords.Part, String)] = [
       (.value, "onNext"), (.failure, "onError"), (.completed, "onCompleted"), (.disposed, "onDisposed"),
     ]
     let arguments = labels.compactMap { part, label in parts[part].map { (label: label, pieces: argument($0)) } }
     if parts.isEmpty { return [.text("subscribe()")] }
-    return parts[.interrupted] != nil || arguments.isEmpty ? nil : listed("subscribe", arguments)
+    return parts[.interrupted] != nil || arguments.isEmpty ? nil : listed("subscribe", arguments, at: place)
   }
 
   private func sink(_ parts: Parts, _ facts: StreamFacts, at place: Int) -> Pieces? {
@@ -114,20 +124,20 @@ extension Migrator {
     let value: Pieces = parts[.value].map { argument($0) } ?? [.text("{ _ in }")]
     let hasEnd = parts[.failure] != nil || parts[.completed] != nil || parts[.disposed] != nil
     if !hasEnd, facts.failure == nil {
-      return parts[.value].map { closure(sink: $0) } ?? listed("sink", [("receiveValue", value)])
+      return parts[.value].map { closure(sink: $0, at: place) } ?? listed("sink", [("receiveValue", value)], at: place)
     }
     let end = completionClosure(
       failure: parts[.failure], completed: parts[.completed], also: parts[.disposed], canFail: facts.failure != nil,
       at: place)
-    let call = listed("sink", [("receiveCompletion", end), ("receiveValue", value)])
+    let call = listed("sink", [("receiveCompletion", end), ("receiveValue", value)], at: place)
     guard let disposed = parts[.disposed] else { return call }
     let separator = startsLine(place - 1) ? "\n" + indent(at: place) + "." : "."
     let cancel = sequence([body(disposed, with: nil)], captures(disposed), at: place)
-    return listed("handleEvents", [("receiveCancel", cancel)]) + [.text(separator)] + call
+    return listed("handleEvents", [("receiveCancel", cancel)], at: place) + [.text(separator)] + call
   }
 
-  private func closure(sink given: ClosureText) -> Pieces {
-    isClosure(given.span) ? trailing("sink", given) : listed("sink", [("receiveValue", argument(given))])
+  private func closure(sink given: ClosureText, at place: Int) -> Pieces {
+    isClosure(given.span) ? trailing("sink", given) : listed("sink", [("receiveValue", argument(given))], at: place)
   }
 
   private func start(_ parts: Parts, _ facts: StreamFacts, at place: Int) -> Pieces? {
@@ -144,11 +154,11 @@ extension Migrator {
     var arguments = labels.compactMap { part, label in parts[part].map { (label: label, pieces: argument($0)) } }
     let separator = startsLine(place - 1) ? "\n" + indent(at: place) + "." : "."
     if let value = parts[.value], facts.failure == nil {
-      return listed("on", arguments) + [.text(separator)] + trailing(with + "Values", value)
+      return listed("on", arguments, at: place) + [.text(separator)] + trailing(with + "Values", value)
     }
     if let value = parts[.value] { arguments.append(("value", argument(value))) }
     return arguments.isEmpty
-      ? nil : listed("on", arguments) + [.text(separator + (isSignal ? "observe { _ in }" : "start()"))]
+      ? nil : listed("on", arguments, at: place) + [.text(separator + (isSignal ? "observe { _ in }" : "start()"))]
   }
 
   // MARK: One closure for several events

@@ -6,6 +6,8 @@ extension Migrator {
   func migrateTypes() {
     var seen: Set<Int> = []
     for use in code.declaredTypes.uses.reversed() where seen.insert(use.span.start).inserted {
+      if use.name == "ObservableObject" { migrateObservable(use.span) }
+      if use.name == "Publishers", let target = other.word(for: .stream) { migrateResult(use.span, target) }
       if use.name == words.elementName, isInExtension(use.span) { edits.replace(use.span, other.elementName) }
       if use.name == words.failureName, isInExtension(use.span), let name = other.failureName {
         edits.replace(use.span, name)
@@ -17,8 +19,19 @@ extension Migrator {
     }
   }
 
+  /// `Publishers.Map<Self, Int>` as the type of a result.
+  private func migrateResult(_ span: Span, _ target: LibraryWords.TypeWord) {
+    guard isInExtension(span), let inner = code.declaredTypes.uses.last(where: { $0.span.start == span.end + 1 }) else {
+      return
+    }
+    let failure = target.namesFailure ? ", \(other.failureName ?? "Never")" : ""
+    edits.replace(
+      Span(start: span.start, end: end(ofTypeAt: inner.span)), "\(target.name)<\(other.elementName)\(failure)>")
+    note("Publishers.\(inner.name)", span, target.name, .plain)
+  }
+
   /// Whether a place is in an extension of the library's streams.
-  private func isInExtension(_ span: Span) -> Bool {
+  func isInExtension(_ span: Span) -> Bool {
     code.statements.contains { statement in
       guard case .type(let type) = statement.kind, type.kind == .extension, words.type(type.name)?.role == .extended
       else { return false }
@@ -87,6 +100,7 @@ extension Migrator {
       else { continue }
       migrateBag(name, property.binding.span, value, from: declaration.span.start)
       migrateToPipe(name, property.binding.span, value)
+      migratePublished(property)
     }
   }
 

@@ -27,6 +27,12 @@ final class Migrator {
   var boundChains: Set<Span> = []
   /// The types of names that are no streams, as far as their values write them.
   var valueTypes: [String: String] = [:]
+  /// The published properties, the places where they and their publishers are declared or assigned to, and the names
+  /// that hide them.
+  var published: Set<String> = []
+  var declaredPlaces: Set<Int> = []
+  var assignedPlaces: Set<Int> = []
+  var hidden: [(span: Span, names: Set<String>)] = []
   /// The signals of the observers of pipes.
   var observers: [String: String] = [:]
   /// The names of the extensions that the new text needs, in the order of their uses.
@@ -50,6 +56,7 @@ final class Migrator {
   func text(_ span: Span) -> String { source.text(in: span) }
 
   func migrate() {
+    learnPublished()
     learn()
     for statement in code.statements { walk.walk(statement) }
     for statement in code.driving { walk.walk(statement) }

@@ -11,7 +11,7 @@ struct OperatorCall {
   /// Whether arguments of a word are its own.
   private(set) var isSpliced = false
   let isSource: Bool
-  /// What stands before the dot.
+  /// The text before the dot.
   var receiver: Span?
   /// The types in the angle brackets of a source.
   var generics: [TypeName] = []

@@ -76,10 +76,7 @@ extension Migrator {
 
   /// Whether a source fails, or its closure sends errors.
   private func makesErrors(_ entry: Operator, _ arguments: Arguments?) -> Bool {
-    if entry.theme == .creating, entry.parameters.contains(where: { if case .error = $0.kind { true } else { false } })
-    {
-      return true
-    }
+    if entry.makesErrors { return true }
     guard let closure = arguments?.closures.first else { return false }
     return sendsErrors(closure)
   }
@@ -199,4 +196,9 @@ extension Arguments {
     list.compactMap { if case .closure(let closure) = $0.value.kind { closure } else { nil } }
       + (trailing.map { [$0] } ?? [])
   }
+}
+
+extension Operator {
+  /// Whether it is a source that fails with the error that it is given.
+  var makesErrors: Bool { theme == .creating && parameters.contains { $0.label == "error" || $0.label == "failure" } }
 }

@@ -1,6 +1,6 @@
 import Streams
 
-/// What the code tells about a stream: its type in the library, and the type of its errors.
+/// The facts about a stream that code tells: its type in the library, and the type of its errors.
 struct StreamFacts: Equatable {
   var role: LibraryWords.Role
   /// The type of its errors; nil if it cannot fail.
@@ -27,7 +27,7 @@ struct StreamFacts: Equatable {
 extension Migrator {
   /// Finds out about the streams of all names.
   func learn() {
-    // What is used before its declaration is known the second time.
+    // A name that is used before its declaration is known the second time.
     for _ in 0..<2 {
       var walk = SyntaxWalk { _ in true }
       walk.visitStatement = { [own = Unowned(self)] statement in own.object.learn(statement) }
@@ -136,7 +136,7 @@ extension Migrator {
     }
   }
 
-  /// The facts that a declaration tells by the type that it writes, or else by its value.
+  /// The facts about a declared name: by its written type, or else by its value.
   private func facts(declaring type: TypeName?, value: StreamFacts?) -> StreamFacts? {
     guard let type else { return value }
     guard let word = words.type(type.name), word.role != .bag, word.role != .disposable, word.role != .extended else {

@@ -52,7 +52,7 @@ struct TextEdits {
     let order = edits.indices.sorted { first, second in
       let (one, two) = (edits[first], edits[second])
       if one.span == two.span, one.span.isEmpty, one.rank == two.rank {
-        // What is put before something later goes around what was put there first.
+        // The later of two texts before one place comes first.
         return one.rank == 2 ? first > second : first < second
       }
       if one.span.start != two.span.start { return one.span.start < two.span.start }

@@ -206,7 +206,7 @@ extension KindTable {
     kind("UITextField",
       ["rx.text", "rx.attributedText", "rx.controlEvent(editing)", "reactive.continuousTextValues", "reactive.textValues",
         "rx.searchButtonClicked", "rx.textDidBeginEditing", "textPublisher", "stream textPublisher", "drive type()", "drive enter()", "drive begin()", "drive end()",
-        "drive search()", "drive cancel()", "in publisher(object:)"],
+        "drive search()", "drive cancel()", "in publisher(object:)", "in notification(object:)", "in notifications(object:)"],
       ".type(\"…\") .enter(\"…\")") { me in
       let texts = source("\(nameOf(me)).text")
       let events = subject()

@@ -1,4 +1,4 @@
-/// What ReactiveSwift writes for operators of other libraries.
+/// ReactiveSwift's chains for operators of other libraries.
 enum ReactiveSwiftRecipes {
   static let all: [Recipe] = creating + transforming + filtering + timing + combining + others
 
@@ -118,6 +118,12 @@ enum ReactiveSwiftRecipes {
         .timeoutRx,
         ["never|promoteError(Error.self)", "timeout(after: $each, raising: URLError(.timedOut), on: $scheduler)"],
         differs: "ReactiveSwift's 'timeout' is one deadline for all values"),
+      Recipe(
+        .timeoutWith,
+        [
+          "never|promoteError(Error.self)", "timeout(after: $due, raising: URLError(.timedOut), on: $scheduler)",
+          "flatMapError { _ in $with }",
+        ], differs: "ReactiveSwift's 'timeout' is one deadline for all values"),
       Recipe(
         .timeoutCompleting, ["timeout(after: $interval, raising: $customError%, on: $scheduler)"],
         where: ["customError": true], differs: "ReactiveSwift's 'timeout' is one deadline for all values"),

@@ -1,4 +1,4 @@
-/// What RxSwift writes for operators of other libraries.
+/// RxSwift's chains for operators of other libraries.
 enum RxSwiftRecipes {
   static let all: [Recipe] = creating + transforming + filtering + timing + combining + others
 
