@@ -63,9 +63,6 @@ extension Translator {
     "calloc": "C arrays and pointers are not read; use NSArray",
     "free": "C arrays and pointers are not read; use NSArray",
     "memcpy": "C arrays and pointers are not read; use NSArray",
-    "arc4random_uniform": "numbers by chance differ from run to run; give the number in the drive",
-    "arc4random": "numbers by chance differ from run to run; give the number in the drive",
-    "rand": "numbers by chance differ from run to run; give the number in the drive",
   ]
 
   /// Whether a name is written as a constant is: `kName`, `UIControlEventTouchUpInside`, `SomethingNotification`.

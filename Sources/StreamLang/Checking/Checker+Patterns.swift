@@ -57,10 +57,12 @@ extension Checker {
         // `.text(x)` is no misspelt `.next(x)`, and `.decodeError(x)` no `.error(x)`.
         $0.first == member.name.first || member.name.lowercased() == "on" + $0
       })
-    // A case of an enum of the app: `.network("offline")`.
+    // A case of an enum of the app: `.network("offline")`, `.one(flowContributor: .none)`.
+    let hasLabels = arguments.list.contains { $0.label != nil }
     if libraryNames(of: dialect) == nil
-      || nearest.map({ $0.first != member.name.first || !mayBeOfApp(member.nameSpan, member.name, among: [$0]) })
-        == true
+      || !hasLabels
+        && nearest.map({ $0.first != member.name.first || !mayBeOfApp(member.nameSpan, member.name, among: [$0]) })
+          == true
     {
       report(.unknownImplicitMember(member.name, nearest: nearest), member.nameSpan)
     }

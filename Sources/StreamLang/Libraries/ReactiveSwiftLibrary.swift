@@ -12,6 +12,13 @@ extension Library {
     ],
     streamTypes: ["SignalProducer", "Signal", "Property"],
     functions: [
+      Builtin("Atomic", 1...1, "A value that is changed as a whole: value, modify, swap, withValue.") {
+        call throws(ErrorValue) in
+        let property = Call(receiver: nil, arguments: [call.arguments[0]], dialect: .standard, place: call.place)
+        return try Catalogue.find("property", in: .standard).map { entry throws(ErrorValue) in
+          .stream(try entry.apply(property))
+        } ?? .nil
+      },
       Builtin("Signal.pipe", 0...1, labels: ["disposable"], "A signal, and the observer that sends to it.") {
         call throws(ErrorValue) in try call.makePipe()
       },

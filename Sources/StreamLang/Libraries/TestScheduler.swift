@@ -6,35 +6,48 @@ final class TestScheduler: ObjectBox {
   /// The instant at which its clock is 0.
   private let start: Int
   private var isStopped = false
-  fileprivate static let unit = 1_000_000_000
+  /// The duration of a unit of its clock.
+  private let unit: Int
+  /// The duration of work without a delay: a unit in RxTest.
+  private let step: Int
   /// The time after which waiting for silence ends.
-  private static let longest = 10_000 * unit
+  private static let longest = 10_000_000_000_000
 
-  init(clock: Int, _ context: EvaluationContext) {
+  init(clock: Int, unit: Int, takesTime: Bool, _ context: EvaluationContext) {
     self.context = context
-    start = context.world.scheduler.now &- clock &* Self.unit
+    self.unit = unit
+    step = takesTime ? unit : 0
+    start = context.world.scheduler.now &- clock &* unit
     super.init("TestScheduler", in: context.objects)
   }
 
   static let function = Builtin(
     "TestScheduler", 0...4, labels: ["initialClock", "resolution", "simulateProcessingDelay", "startDate"],
-    gives: .object, "A scheduler whose clock the test moves."
+    "A scheduler whose clock the test moves."
   ) { call in
-    let clock: Int = if case .int(let int)? = call.labelled("initialClock") { int } else { 0 }
-    return .object(TestScheduler(clock: clock, call.context))
+    let clock: Int? = if case .int(let int)? = call.labelled("initialClock") { int } else { nil }
+    let resolution: Double =
+      switch call.labelled("resolution") {
+      case .double(let seconds)?: seconds
+      case .int(let seconds)?: Double(seconds)
+      default: 1
+      }
+    let unit = Int(exactly: (max(1e-9, min(resolution, 1e6)) * 1e9).rounded()) ?? 1_000_000_000
+    let delays = if case .bool(false)? = call.labelled("simulateProcessingDelay") { false } else { clock != nil }
+    return .object(TestScheduler(clock: clock ?? 0, unit: unit, takesTime: delays, call.context))
   }
 
   override var isPlain: Bool { false }
-  fileprivate var clock: Int { (context.world.scheduler.now &- start) / Self.unit }
+  fileprivate var clock: Int { (context.world.scheduler.now &- start) / unit }
 
   /// Returns the duration from now to a time of the clock; 0 for a time in the past.
   private func nanoseconds(to time: Int) -> Int {
     let (units, overflow) = time.subtractingReportingOverflow(clock)
-    return overflow ? (time < 0 ? 0 : .max) : Self.nanoseconds(of: units)
+    return overflow ? (time < 0 ? 0 : .max) : nanoseconds(of: units)
   }
 
   /// Returns the duration of a number of units, as far as it can be counted; 0 for a negative number.
-  fileprivate static func nanoseconds(of units: Int) -> Int {
+  fileprivate func nanoseconds(of units: Int) -> Int {
     let (nanoseconds, overflow) = max(0, units).multipliedReportingOverflow(by: unit)
     return overflow ? .max : nanoseconds
   }
@@ -50,7 +63,7 @@ final class TestScheduler: ObjectBox {
   }
 
   override func value(for use: ValueUse) throws(ErrorValue) -> Value? {
-    if case .scheduler = use { .scheduler(SchedulerBox("main")) } else { nil }
+    if case .scheduler = use { .scheduler(SchedulerBox("main", step: step)) } else { nil }
   }
 
   override func call(member name: String, _ arguments: [Value], labels: [String?]) throws(ErrorValue) -> Value? {
@@ -242,7 +255,7 @@ private final class RecordedSubscriber: SourceSubscriber {
     recorded.times.append((recorded.scheduler.clock, nil))
     if recorded.isHot { return recorded.listeners.append(self) }
     works = recorded.events.map { event in
-      recorded.scheduler.after(TestScheduler.nanoseconds(of: event.time)) { [self] () throws(ErrorValue) in
+      recorded.scheduler.after(recorded.scheduler.nanoseconds(of: event.time)) { [self] () throws(ErrorValue) in
         send(event.event)
       }
     }

@@ -28,7 +28,8 @@ struct AppObjects {
   private func isTest(_ type: TypeDeclaration) -> Bool {
     type.kind == .class
       && type.parents.contains { parent in
-        parent.name == "XCTestCase" || QuickSpec.classes.contains(parent.name)
+        ["XCTestCase", "QuickConfiguration", "Behavior"].contains(parent.name)
+          || QuickSpec.classes.contains(parent.name)
           || declarations.contains { $0.name == parent.name && $0 !== type && isTest($0) }
       }
   }
@@ -36,11 +37,19 @@ struct AppObjects {
   /// Returns the statements that run the tests, each in a scene of its own, unless something else makes their objects.
   func tests(unless drive: [Statement]) -> [Statement] {
     let used = usedTypes(in: drive)
-    return declarations.filter { isTest($0) && !used.contains($0.name) }.flatMap { type -> [Statement] in
-      let own = methods(of: type)
-      if let spec = own.first(where: { $0.function.name == "spec" && $0.function.parameters.isEmpty })?.function {
-        return QuickSpec.tests(in: spec).flatMap { Self.test("\(type.name), \($0.title)", $0.body, $0.span) }
+    let shared = QuickSpec.shared(by: declarations)
+    let types = declarations.filter { isTest($0) && !used.contains($0.name) }
+    let examples = types.map { type in
+      let spec = methods(of: type).first { $0.function.name == "spec" && $0.function.parameters.isEmpty }
+      return spec.map { QuickSpec.tests(in: $0.function, sharing: shared) }
+    }
+    let hasFocus = examples.contains { $0?.contains { $0.isFocused } ?? false }
+    return zip(types, examples).flatMap { type, examples -> [Statement] in
+      if let examples {
+        return examples.filter { $0.isFocused || !hasFocus }
+          .flatMap { Self.test("\(type.name), \($0.title)", $0.body, $0.span) }
       }
+      let own = methods(of: type)
       return own.filter { $0.function.name.hasPrefix("test") && $0.function.parameters.isEmpty && !$0.isStatic }
         .flatMap { self.test($0.function, of: type, own) }
     }
@@ -236,10 +245,10 @@ struct AppObjects {
   func completed(_ type: TypeDeclaration, _ assigned: Set<String>) -> TypeDeclaration {
     guard type.kind == .class || type.kind == .extension else { return type }
     var leavesStreams = false
-    let isSpec = type.parents.contains { QuickSpec.classes.contains($0.name) }
+    let isSpec = isTest(type)
     let members = type.members.compactMap { member -> TypeMember? in
       // The examples of a specification run as tests.
-      if isSpec, member.name == "spec" { return nil }
+      if isSpec, member.name == "spec" || member.name == "configure" { return nil }
       if case .type(let nested) = member.kind {
         return TypeMember(.type(completed(nested, assigned)), isStatic: member.isStatic)
       }

@@ -262,7 +262,8 @@ public final class ScriptRun {
             } catch {
               // If a budget ended the run, that is the error.
               try session.scenes.failIfStopped()
-              throw error
+              guard let note = error.note(onAppCall: statement, in: source) else { throw error }
+              observe(.output(.note(note), item: current))
             }
           }
           if finishes, endsScene(index, parsed.items) {
@@ -332,5 +333,18 @@ public final class ScriptRun {
       }
       try session.scenes.failIfStopped()
     }
+  }
+}
+
+extension ErrorValue {
+  /// The words for a `fatalError` of an object that the app makes and shows without what it needs; nil for other
+  /// errors, and where the code itself calls.
+  fileprivate func note(onAppCall statement: Statement, in source: SourceText) -> String? {
+    // What the app does stands at the name of the type.
+    let type = source.text(in: statement.span)
+    guard text.hasPrefix("fatalError"), type.first?.isUppercase == true, !type.contains("("), !type.contains(" ") else {
+      return nil
+    }
+    return "\(type) ends with '\(text)', as the app gives it nothing: let the drive make it"
   }
 }

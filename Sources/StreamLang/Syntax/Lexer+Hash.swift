@@ -25,7 +25,9 @@ extension Lexer {
       position = end
       add(.string, from: start, payload: strings.count - 1)
     // A macro of the app, such as `#expect(…)`, is called as a function is.
-    case _ where word.utf8.count > 1 && (peek() == UInt8(ascii: "(") || peek(1) == UInt8(ascii: "{")):
+    case _
+    where word.utf8.count > 1 && [UInt8(ascii: "("), UInt8(ascii: "<")].contains(peek())
+      || word.utf8.count > 1 && peek(1) == UInt8(ascii: "{"):
       add(.name, from: start + 1)
     case "#_sourceLocation", "#dsohandle", "#column", "#filePath", "#isolation": add(.nil, from: start)
     default: fail(.unexpectedCharacter("#"), Span(start: start, end: start + 1))

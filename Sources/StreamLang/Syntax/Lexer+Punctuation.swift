@@ -17,7 +17,9 @@ extension Lexer {
     case UInt8(ascii: "."): return dots()
     case UInt8(ascii: "?"):
       if second == UInt8(ascii: "?") { return take(.coalesce, 2) }
-      if second == UInt8(ascii: "."), isNameStart(at: start + 2) { return take(.optionalDot, 2) }
+      // `model?.$query`
+      let isProjected = peek(2) == UInt8(ascii: "$") && isNameStart(at: start + 3)
+      if second == UInt8(ascii: "."), isProjected || isNameStart(at: start + 2) { return take(.optionalDot, 2) }
       if let count = blanksBeforeMember(after: start) { return take(.optionalDot, count) }
       return take(.question, 1)
     case UInt8(ascii: "="):

@@ -210,8 +210,25 @@ extension Parser {
       guard current.kind.isWord, current.start == previousEnd else {
         throw failure(.expectedName(after: "@", found: currentDescription), token(-1).span)
       }
+      let name = current
       advance()
       if current.kind == .leftRound, current.start == previousEnd { try skipBrackets() }
+      try refuse(name)
+    }
+  }
+
+  /// Refuses the attributes that declare a language of their own.
+  private func refuse(_ attribute: Token) throws(SpannedFault) {
+    switch text(of: attribute) {
+    case "resultBuilder", "_functionBuilder":
+      let fault = LanguageFault(
+        "result builders are not read, but for those of views", help: "write the values in a list: make([\"a\", \"b\"])"
+      )
+      throw SpannedFault(.language(fault), attribute.span)
+    case "freestanding", "attached":
+      let fault = LanguageFault("macros are not read", help: "write the code that the macro stands for")
+      throw SpannedFault(.language(fault), attribute.span)
+    default: return
     }
   }
 

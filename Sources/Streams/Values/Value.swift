@@ -95,9 +95,12 @@ public final class SchedulerBox {
   /// Whether work from its own queue runs at once if no other work waits there (`UIScheduler` of ReactiveSwift,
   /// `MainScheduler.instance` of RxSwift).
   public let runsAtOnce: Bool
+  /// The time that each work without a delay takes, in nanoseconds: a tick of RxTest's `TestScheduler`.
+  public let step: Int
 
   /// Creates a scheduler.
-  public init(_ name: String, runsAtOnce: Bool = false) {
+  public init(_ name: String, runsAtOnce: Bool = false, step: Int = 0) {
+    self.step = step
     self.name = name
     self.runsAtOnce = runsAtOnce
   }

@@ -57,4 +57,33 @@ import Testing
         "code.swift:8:36: 'load' waits, and the call is not marked with 'await'",
       ])
   }
+
+  @Test func `A task of a view begins anew with its id`() {
+    let code = """
+      import SwiftUI
+      struct SearchView: View {
+        @State private var query = ""
+        var body: some View {
+          Text(query)
+            .task(id: query) {
+              let asked = query
+              guard !asked.isEmpty else { return }
+              try? await Task.sleep(for: .milliseconds(300))
+              print(Task.isCancelled ? "cancelled" : "search", asked)
+            }
+        }
+      }
+      """
+    let drive = "wait(1s)\nquery = \"a\"\nwait(100ms)\nquery = \"ab\"\nwait(1s)\nquery = \"ab\""
+    #expect(PastedOutcome(code, drive: drive).logs == ["1.1s  cancelled a", "1.4s  search ab"])
+  }
+
+  @Test func `What is written in a language of its own is refused`() {
+    #expect(
+      PastedOutcome("import RxSwift\n@resultBuilder struct Rows {}").failures
+        == ["code.swift:2:2: result builders are not read, but for those of views"])
+    #expect(
+      PastedOutcome("import RxSwift\n@freestanding(expression) macro text<T>(_ value: T) -> String").failures
+        == ["code.swift:2:2: macros are not read"])
+  }
 }

@@ -34,6 +34,14 @@ extension ObjCFunctions {
     Entry("fmin", .double) { message in .double(min(message.double(0), message.double(1))) },
     Entry("fmax", .double) { message in .double(max(message.double(0), message.double(1))) },
     Entry("fmod", .double) { message in .double(message.double(0).truncatingRemainder(dividingBy: message.double(1))) },
+    // The seed of the script gives numbers by chance: they are the same in every run.
+    Entry("arc4random_uniform", .long) { message in
+      .int(message.runtime.world.random.next(from: 0, through: max(0, message.int(0) &- 1)))
+    },
+    Entry("arc4random", .long) { message in
+      .int(message.runtime.world.random.next(from: 0, through: Int(UInt32.max)))
+    },
+    Entry("rand", .long) { message in .int(message.runtime.world.random.next(from: 0, through: Int(Int32.max))) },
     Entry("ABS", .any) { message throws(ErrorValue) in
       message.double(0) < 0 ? try ObjCNumbers.negate(message[0]) : message[0]
     },

@@ -14,23 +14,33 @@ extension Operator {
     return try call.subscribing { subscriber, world in
       let queue = world.scheduler.queue(named: scheduler.name)
       return scheduler.runsAtOnce
-        ? AtOnceSubscriber(subscriber, world, queue) : DeliverOnSubscriber(subscriber, world, queue)
+        ? AtOnceSubscriber(subscriber, world, queue) : DeliverOnSubscriber(subscriber, world, queue, scheduler.step)
     }
   }
 }
 
 private class DeliverOnSubscriber: LaterSubscriber {
   fileprivate final let queue: Int32
+  private let step: Int
+  /// When the latest event is due, where each takes time.
+  private var lastDue = 0
 
-  init(_ downstream: Subscriber, _ world: World, _ queue: Int32) {
+  init(_ downstream: Subscriber, _ world: World, _ queue: Int32, _ step: Int = 0) {
     self.queue = queue
+    self.step = step
     super.init(downstream, world)
+  }
+
+  private func sendLater(_ event: LaterEvent) {
+    let now = world.scheduler.now
+    if step > 0 { lastDue = max(now, lastDue) &+ step }
+    sendLater(event, after: step > 0 ? max(0, lastDue &- now) : 0, on: queue)
   }
 
   override func next(_ value: Value) {
     guard !isDisposed else { return }
     world.chargeOperator(.turn)
-    sendLater(.next(value), after: 0, on: queue)
+    sendLater(.next(value))
   }
 
   override func error(_ error: ErrorValue) { end(.error(error)) }
@@ -40,7 +50,7 @@ private class DeliverOnSubscriber: LaterSubscriber {
   fileprivate func end(_ event: LaterEvent) {
     guard !isDisposed else { return }
     letGoOfUpstream()
-    sendLater(event, after: 0, on: queue)
+    sendLater(event)
   }
 }
 

@@ -15,7 +15,7 @@ extension Operator {
       let queue = world.scheduler.queue(named: scheduler.name)
       if scheduler.runsAtOnce, world.scheduler.queue == queue { return source.subscribe(subscriber, in: world) }
       let operation = LaterSubscriptionSubscriber(subscriber, world, source)
-      operation.arm(after: 0, on: queue)
+      operation.arm(after: scheduler.step, on: queue)
     }
   }
 }
