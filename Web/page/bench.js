@@ -5,12 +5,12 @@
 import { announce, warn } from './announce.js'
 import { causes } from './causes.js'
 import { later } from './dom.js'
-import { applied } from './edits.js'
-import { failureText } from './engine.js'
+import { applied, callsIn } from './edits.js'
+import { failureOf } from './engine.js'
 import { Inspector } from './inspector.js'
 import { say } from './language.js'
 import { inOrder, spokenMessage } from './messages.js'
-import { summary } from './outputs.js'
+import { instantsOf, summary } from './outputs.js'
 import { requestOf } from './results.js'
 import { staged, still } from './stages.js'
 import { addLine, showMessages, showTrouble } from './strip.js'
@@ -329,12 +329,7 @@ export class Bench {
    * @param {string[]} operators
    */
   #light(operators) {
-    const { text } = this
-    this.#program.light(operators.flatMap((operator) => {
-      const call = `.${operator}`
-      const from = text.lastIndexOf(call)
-      return from < 0 ? [] : [/** @type {[number, number]} */ ([from + 1, from + call.length])]
-    }))
+    this.#program.light(callsIn(this.text, operators))
   }
 
   /**
@@ -411,14 +406,4 @@ export class Bench {
     const end = edit.from + edit.insert.length
     if (!matchMedia('(pointer: coarse)').matches) this.goTo(end, end)
   }
-}
-
-/** @param {any} answer one without results */
-function failureOf(answer) {
-  return answer.failure ? say(failureText(answer.failure)) : answer.message
-}
-
-/** @param {import('./picture.js').PictureOutput} output */
-function instantsOf(output) {
-  return output.instants ?? [...new Set((output.marks ?? []).map((mark) => mark.time))].sort((a, b) => a - b)
 }

@@ -2,6 +2,7 @@
 // text of a lesson, a document or an operator is there before the program, from the page without a script, and so is the
 // program of a link.
 
+import { refusalOf } from './edits.js'
 import { decode } from './link.js'
 
 (() => {
@@ -23,7 +24,7 @@ import { decode } from './link.js'
     decode(location.hash.slice(1)).then(async ({ text = '' }) => {
       const main = await mainOf()
       const code = main.querySelector('.still .program')
-      if (!code || !text) return
+      if (!code || !text || refusalOf(text)) return
       code.textContent = text
       main.querySelector('.first')?.remove()
       root.dataset.opens = 'program'

@@ -49,3 +49,16 @@ export function coarseness(text, at) {
 export function applied(text, edit) {
   return text.slice(0, edit.from) + edit.insert + text.slice(edit.to)
 }
+
+/**
+ * The places of the last calls of operators that occur literally in a text.
+ * @param {string} text @param {string[]} operators
+ * @returns {[number, number][]}
+ */
+export function callsIn(text, operators) {
+  return operators.flatMap((operator) => {
+    const call = `.${operator}`
+    const from = text.lastIndexOf(call)
+    return from < 0 ? [] : [/** @type {[number, number]} */ ([from + 1, from + call.length])]
+  })
+}

@@ -3,6 +3,7 @@
 // program is enough for the first picture, so that it appears soon; the other parts follow. Requests wait until it is there.
 
 import { later } from './dom.js'
+import { say } from './language.js'
 import { PARTS } from './parts.js'
 
 /**
@@ -221,4 +222,9 @@ export function failureText(failure) {
     case 'memory': return 'The run needed more memory than a page has. Keep fewer values, or shorter ones.'
     default: return 'The program of this page could not run. Load the page again.'
   }
+}
+
+/** @param {any} answer one without results */
+export function failureOf(answer) {
+  return answer.failure ? say(failureText(answer.failure)) : answer.message
 }

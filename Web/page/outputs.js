@@ -99,3 +99,11 @@ export function plainText(outputs, view) {
     }
   }).filter((text) => text !== undefined).join('\n').trimEnd()
 }
+
+/**
+ * The instants of a picture.
+ * @param {import('./picture.js').PictureOutput} output
+ */
+export function instantsOf(output) {
+  return output.instants ?? [...new Set((output.marks ?? []).map((mark) => mark.time))].sort((a, b) => a - b)
+}
