@@ -74,6 +74,15 @@ class WelcomeTests(PageTest):
         self.eventually(lambda: self.assertIn("20", self.picture))
         expect(self.page.locator("dialog")).to_have_count(0)
 
+    def test_an_example_answers_a_question_within_three_clicks(self):
+        self.begin.get_by_role("button", name="RxJS typeahead").click()
+        # The second search: why was it the only one that was shown?
+        last = self.page.locator("figure.picture [data-m^='1.']:not(text)").last
+        last.click()
+        self.page.mouse.move(0, 0)
+        last.hover()
+        expect(self.page.locator("aside.causes")).to_contain_text("switchMap")
+
     def test_code_is_pasted_where_nothing_else_takes_it(self):
         self.page.evaluate("""(text) => {
           const data = new DataTransfer()
