@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from harness import PageTest
+from harness import PageTest, fragment_of
 
 PROGRAM = 'let a = hot("-a-b--|")\na.map { $0 + "!" }'
 
@@ -257,3 +257,12 @@ class FrozenTests(PageTest):
         self.write("just(1)")
         self.write(text)
         self.eventually(lambda: self.assertEqual(self.seen(), after))
+
+    def test_a_picture_of_several_rows_stays_one_of_several_rows(self):
+        self.page.set_viewport_size({"width": 360, "height": 700})
+        self.open(fragment_of('let a = hot("-a-b---c---d---e---f---g---h-")\na.delay(50ms)'))
+        self.page.wait_for_selector("figure .marbles circle")
+        before = self.page.locator("figure.picture svg").bounding_box()["width"]
+        self.drag("0.1", 30, release=False)
+        self.assertLess(self.page.locator("figure.picture svg").bounding_box()["width"], before + 60)
+        self.page.mouse.up()

@@ -137,7 +137,8 @@ export class Bench {
     this.#describe.cancel()
     this.#areBusy(true)
     // A picture in a kept scale is not broken into rows.
-    const request = { ...requestOf(view), width: isFrozen ? 1000 : this.#width(), origins: 'no' }
+    const isUnbroken = isFrozen && this.pictures.every((picture) => picture.output.rows?.length === 1)
+    const request = { ...requestOf(view), width: isUnbroken ? 1000 : this.#width(), origins: 'no' }
     let answer = await this.ask(request, text, `run${this.#channel}`)
     if (answer && view === 'stages') answer = await this.#stages(request, text, answer)
     if (!answer) return
@@ -153,7 +154,8 @@ export class Bench {
   }
 
   /**
-   * Keeps the scale and the colours of the pictures during a drag, or draws them anew after it.
+   * Keeps the scale and the colours of the pictures during a drag, or draws them anew after it. Pictures of several rows
+   * keep their colours alone, because their rows depend on the times.
    * @param {boolean} isFrozen
    */
   freeze(isFrozen) {

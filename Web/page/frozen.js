@@ -14,17 +14,16 @@ const SCALE = '.grid, .axis, .tip, .gap, .label'
 const MARGIN = 42
 
 /**
- * What a picture keeps; undefined if it has several rows, whose scale depends on their length.
- * @param {PictureOutput} output @param {SVGSVGElement} svg
- * @returns {Frozen | undefined}
+ * Whether the scale is kept: that of several rows depends on their length.
+ * @param {Frozen} frozen @param {PictureOutput} output
  */
-export function freeze(output, svg) {
-  if (output.rows?.length !== 1) return undefined
-  return { output, svg, colours: coloursOf(output, svg) }
-}
+const isScaled = (frozen, output) => frozen.output.rows?.length === 1 && output.rows?.length === 1
 
-/** @param {PictureOutput} output @param {SVGSVGElement} svg */
-function coloursOf(output, svg) {
+/**
+ * The colours of the values of a picture.
+ * @param {PictureOutput} output @param {SVGSVGElement} svg
+ */
+export function coloursOf(output, svg) {
   const values = new Map(output.marks?.map((mark) => [mark.m, mark.value]))
   /** @type {Map<string, string>} */
   const colours = new Map()
@@ -52,12 +51,12 @@ function placing(frozen, output) {
  * @returns {PictureOutput}
  */
 export function inScale(frozen, output) {
-  if (output.rows?.length !== 1) return output
+  if (!isScaled(frozen, output)) return output
   const place = placing(frozen, output)
   return {
     ...output,
     marks: output.marks?.map((mark) => ({ ...mark, x: place(mark.x) })),
-    rows: output.rows.map((row) => ({ ...row, axis: row.axis.map(([time, x]) => /** @type {[number, number]} */ ([time, place(x)])) })),
+    rows: output.rows?.map((row) => ({ ...row, axis: row.axis.map(([time, x]) => /** @type {[number, number]} */ ([time, place(x)])) })),
   }
 }
 
@@ -66,7 +65,8 @@ export function inScale(frozen, output) {
  * @param {Frozen} frozen @param {PictureOutput} output @param {SVGSVGElement} svg the picture of the output
  */
 export function drawInScale(frozen, output, svg) {
-  if (output.rows?.length !== 1) return
+  recolour(frozen, output, svg)
+  if (!isScaled(frozen, output)) return
   const place = placing(frozen, output)
   const marks = new Map(output.marks?.map((mark) => [mark.m, mark]))
   const number = (/** @type {Element} */ node, /** @type {string} */ name) => Number(node.getAttribute(name))
@@ -83,7 +83,6 @@ export function drawInScale(frozen, output, svg) {
       set(node, 'x', place(number(node, 'x') + half) - half)
     } else if (node.matches('text:not(.op, .key)')) set(node, 'x', place(number(node, 'x')))
   }
-  recolour(frozen, output, svg)
   const last = Math.max(0, ...(output.marks ?? []).map((mark) => place(mark.x)))
   const wider = Math.max(0, last + MARGIN - number(frozen.svg, 'width'))
   addScale(frozen, svg, wider)

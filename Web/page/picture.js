@@ -2,7 +2,7 @@
 
 import { announceNow } from './announce.js'
 import { button, element, fill } from './dom.js'
-import { drawInScale, freeze, inScale } from './frozen.js'
+import { coloursOf, drawInScale, inScale } from './frozen.js'
 import { say } from './language.js'
 import { placeOf, spokenTime } from './times.js'
 
@@ -84,7 +84,7 @@ export class Picture {
 
   /** Keeps the scale and the colours, until they are not kept any more. */
   set isFrozen(/** @type {boolean} */ isFrozen) {
-    this.#frozen = isFrozen ? freeze(this.output, this.svg) : undefined
+    this.#frozen = isFrozen ? { output: this.output, svg: this.svg, colours: coloursOf(this.output, this.svg) } : undefined
     if (!isFrozen) this.#shown = ''
   }
 
