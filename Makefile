@@ -93,6 +93,9 @@ libraries: needs
 	swift build --product rxplay $(DEBUG)
 	$(DEBUG_PROGRAM) docs --libraries > docs/libraries.md.new
 	mv docs/libraries.md.new docs/libraries.md
+	$(DEBUG_PROGRAM) docs --migrating > docs/migrating.md.new
+	mv docs/migrating.md.new docs/migrating.md
+	$(DEBUG_PROGRAM) test --update docs/migrating.md
 
 # Checks the lessons, the exercises and the scripts in Markdown files.
 scripts: needs

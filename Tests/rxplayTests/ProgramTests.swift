@@ -202,6 +202,16 @@ import Testing
     #expect(isSame, "make libraries writes docs/libraries.md")
   }
 
+  @Test func thePageOnMigrationIsUpToDate() throws {
+    // The pictures are drawn by `rxplay test --update`, and checked with the other scripts of the documentation.
+    func withoutPictures(_ text: String) -> [Substring] {
+      text.split(separator: "\n", omittingEmptySubsequences: false).filter { !$0.hasPrefix("//>") }
+    }
+    let page = try String(contentsOfFile: Program.root + "/docs/migrating.md", encoding: .utf8)
+    let isSame = try withoutPictures(Program.run(["docs", "--migrating"]).output) == withoutPictures(page)
+    #expect(isSame, "make libraries writes docs/migrating.md")
+  }
+
   @Test func aWrongNameIsAnswered() throws {
     let run = try Program.run(["docs", "throtle"])
     #expect(run.status == 1)

@@ -33,7 +33,7 @@ struct LibraryComparison {
   }
 
   /// Returns the result of a script as marble text; `nil` if it fails or draws no picture.
-  private static func lane(_ script: String, _ dialect: Dialect) -> String? {
+  static func lane(_ script: String, _ dialect: Dialect) -> String? {
     let session = Session()
     session.settings.dialect = dialect
     session.settings.limits[.events] = min(session.settings.limits[.events], 10_000)

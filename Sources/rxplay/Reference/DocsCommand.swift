@@ -9,11 +9,15 @@ enum DocsCommand {
       summary: "print the operator reference: all operators, or some",
       details: "An operator may be named as any library names it: rxplay docs flatMapLatest. With --dialect it is the "
         + "reference of one library, with its names, labels and meanings.", operands: .operators,
-      options: PrintingOptions.options + [dialectOption, librariesOption]
+      options: PrintingOptions.options + [dialectOption, librariesOption, migratingOption]
     ) { arguments throws(UsageFault) in
       let options = try PrintingOptions(arguments)
       if arguments.has("--libraries") {
         Standard.write(LibraryPage.markdown(of: LibraryReference()))
+        return 0
+      }
+      if arguments.has("--migrating") {
+        Standard.write(MigrationPage.markdown(of: MigrationReference()))
         return 0
       }
       var settings = Settings()
@@ -41,6 +45,8 @@ enum DocsCommand {
 
   private static let librariesOption = CommandOption(
     ["--libraries"], "print the names of all six libraries side by side, as Markdown")
+  private static let migratingOption = CommandOption(
+    ["--migrating"], "print what becomes of operators in another library of Swift, as Markdown")
   private static let dialectOption = CommandOption(
     ["--dialect"], value: "LIBRARY", choices: Settings.dialectNames, "the library whose names hold")
 
