@@ -8,6 +8,7 @@ public struct MigrationReference: Sendable {
     public let name: String
     /// What the other library writes.
     public let counterpart: String
+    /// How it moves.
     public let kind: MigrationMove.Kind
     /// A script that draws both where they differ; nil if the other library has no single operator for it, or if no
     /// input of a few shows the difference.
@@ -16,8 +17,11 @@ public struct MigrationReference: Sendable {
 
   /// The rows from one library to another.
   public struct Pair: Sendable {
+    /// The library of the programs.
     public let from: String
+    /// The library to which they move.
     public let to: String
+    /// The operators in the order of the library's reference.
     public let rows: [Row]
   }
 
