@@ -61,7 +61,9 @@ extension LibraryWords {
     mainAtOnce: "DispatchQueue.main", mainLater: "DispatchQueue.main", makesDisposable: "AnyCancellable",
     makesBag: "Set<AnyCancellable>()",
     ending: "cancel", promotes: "setFailureType(to: $.self)", erases: "eraseToAnyPublisher()",
-    modulesOfNames: [".publisher": "CombineCocoa"], elementName: "Output", failureName: "Failure",
+    modulesOfNames: [
+      "tapPublisher": "CombineCocoa", "textPublisher": "CombineCocoa", "EventPublisher": "CombineCocoa",
+    ], elementName: "Output", failureName: "Failure",
     makers: ["setFailureType", "mapError"])
 
   static let reactiveswift = LibraryWords(

@@ -42,6 +42,8 @@ extension Migrator {
       facts = self.facts(of: base, parts[..<rest.startIndex]) ?? (part.member.flatMap { self.facts(after: $0, before) })
       switch part {
       case .member(let member):
+        // A call that the parser made is none of the text.
+        guard text(member.nameSpan) == member.name else { continue }
         migrate(member, of: expression, before, facts, named: name)
         name = member.arguments == nil ? NamedPlace(name: member.name, span: member.nameSpan) : nil
       case .call(let arguments): walk(arguments)

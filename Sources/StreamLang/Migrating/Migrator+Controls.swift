@@ -18,7 +18,7 @@ extension Migrator {
         return given.list.count < 2
           && wanted == (labels.first ?? "") + (given.list.first.map { text($0.value.span) } ?? "")
       }
-      if fits { return (row, steps.count, arguments) }
+      if fits { return (row: row, count: steps.count, arguments: arguments) }
     }
     return nil
   }
@@ -56,13 +56,14 @@ extension Migrator {
     pieces.append(.text(String(rest)))
     edits.replace(Span(start: isPath ? dot : receiver.start, end: end), (isPath ? [.text(between)] : []) + pieces)
     for module in other.modulesOfNames.keys where new.contains(module) { needModule(of: module) }
-    if new.contains("tapPublisher") || new.contains("textPublisher") { needModule(of: ".publisher") }
     let name = text(Span(start: first.nameSpan.start, end: end))
-    note(name, Span(start: first.nameSpan.start, end: end), String(new.drop { $0 == "$" || $0 == "." }), .plain)
+    note(
+      name, Span(start: first.nameSpan.start, end: end), String(new.drop { $0 == "$" || $0 == "." }),
+      isPath ? .plain : .recipe)
     var facts = StreamFacts(role: .stream, failure: row.fails ? StreamFacts.standardFailure : nil)
     facts.isHot = new.hasPrefix("$.reactive")
     if words.intervals == .seconds { facts.role = .signal }
-    return (facts, count)
+    return (facts: facts, count: count)
   }
 
   /// The facts about the stream of a control, for a chain that is not edited.
@@ -71,7 +72,7 @@ extension Migrator {
     var facts = StreamFacts(role: .stream, failure: row.fails ? StreamFacts.standardFailure : nil)
     facts.isHot = row.text(in: other).hasPrefix("$.reactive")
     if words.intervals == .seconds { facts.role = .signal }
-    return (facts, count)
+    return (facts: facts, count: count)
   }
 
   /// The object and the property that an expression binds to: `label.rx.text`, `label.reactive.text`.
@@ -80,6 +81,6 @@ extension Migrator {
       let property = parts.last?.member, property.arguments == nil, let space = parts[parts.count - 2].member,
       ["rx", "reactive"].contains(space.name)
     else { return nil }
-    return (Span(start: expression.span.start, end: dot(before: space)), property.name)
+    return (object: Span(start: expression.span.start, end: dot(before: space)), property: property.name)
   }
 }

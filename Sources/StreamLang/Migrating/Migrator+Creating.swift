@@ -152,7 +152,7 @@ extension Migrator {
   private func returns(in statements: [Statement]) -> [(statement: Statement, value: Expression?)] {
     statements.flatMap { statement -> [(statement: Statement, value: Expression?)] in
       switch statement.kind {
-      case .returnValue(let value): [(statement, value)]
+      case .returnValue(let value): [(statement: statement, value: value)]
       case .conditional(let branches, let otherwise):
         branches.flatMap { returns(in: $0.body.statements) } + returns(in: otherwise?.statements ?? [])
       case .guarding(_, let otherwise): returns(in: otherwise.statements)
@@ -166,9 +166,9 @@ extension Migrator {
   private func disposable(_ value: Expression) -> (isOne: Bool, closure: Closure?) {
     guard case .postfix(let base, let parts) = value.kind, case .name(let name) = base.kind,
       ["Disposables", "AnyCancellable", "AnyDisposable"].contains(name), let last = parts.last
-    else { return (false, nil) }
+    else { return (isOne: false, closure: nil) }
     let arguments: Arguments? = if case .call(let arguments) = last { arguments } else { last.member?.arguments }
-    return (true, arguments?.closures.first)
+    return (isOne: true, closure: arguments?.closures.first)
   }
 
   private func line(of span: Span) -> Span {

@@ -15,7 +15,7 @@ extension Migrator {
     if migrateDisposable(made) { return }
     if made.name == "pipe", words.intervals == .seconds, let target = other.word(for: .subject) {
       let name = Span(start: made.head.start, end: made.head.start + made.type.utf8.count)
-      replace(made.type, name, target.name)
+      replace(made.type, name, target.name, isExact: false)
       migrateGenerics(
         of: TypeName(name: made.type, made.generics, isOptional: false, span: name),
         LibraryWords.TypeWord(.signal, made.type, namesFailure: true), target, failure: facts?.failure)
@@ -57,7 +57,7 @@ extension Migrator {
   /// `Signal<Int, Never>.pipe()` for `PublishSubject<Int>()`.
   private func migrateToPipe(_ made: Creation, _ facts: StreamFacts?, _ word: LibraryWords.TypeWord) {
     let name = Span(start: made.head.start, end: made.head.start + made.type.utf8.count)
-    replace(made.type, name, "Signal")
+    replace(made.type, name, "Signal", isExact: false)
     if word.role == .replay { note(made.type, name, "pipe", .near("a signal does not replay its values")) }
     let use = TypeName(name: made.type, made.generics, isOptional: false, span: name)
     migrateGenerics(
@@ -87,7 +87,7 @@ extension Migrator {
   ) {
     if let arguments = made.arguments { walk(arguments) }
     let name = Span(start: made.head.start, end: made.head.start + made.type.utf8.count)
-    replace(made.type, name, target.name)
+    replace(made.type, name, target.name, isExact: target.role == word.role && !made.generics.isEmpty)
     let use = TypeName(name: made.type, made.generics, isOptional: false, span: name)
     if made.generics.isEmpty {
       if target.namesFailure, let value = made.arguments?.list.first?.value, let type = writtenType(of: value) {

@@ -30,7 +30,7 @@ extension Migrator {
       return true
     }
     edits.replace(call.span, pieces)
-    note(call.name, call.head, other.observing.name, difference.map { .near($0) } ?? .plain)
+    note(call.name, call.head, other.observing.name, difference.map { .near($0) } ?? .recipe)
     return true
   }
 
@@ -45,7 +45,9 @@ extension Migrator {
   }
 
   /// The call of the other library's operator.
-  private func observing(_ parts: Parts, _ facts: StreamFacts, at place: Int) -> (Pieces, difference: String?)? {
+  private func observing(
+    _ parts: Parts, _ facts: StreamFacts, at place: Int
+  ) -> (pieces: Pieces, difference: String?)? {
     var arguments: [(label: String, pieces: Pieces)] = []
     var difference: String?
     var parts = parts
@@ -110,6 +112,6 @@ extension Migrator {
       add("value", .value)
     }
     guard parts.isEmpty, !arguments.isEmpty else { return nil }
-    return (listed(other.observing.name, arguments, at: place), difference)
+    return (pieces: listed(other.observing.name, arguments, at: place), difference: difference)
   }
 }

@@ -148,10 +148,12 @@ extension LibraryWords {
   /// The texts of events that a closure prints, with `$` for the value.
   fileprivate func printed(_ part: Part) -> (value: String?, failure: String, completed: String?) {
     switch part {
-    case .completion: (nil, "failure(#)", "finished")
-    case .result: ("success(#)", "failure(#)", nil)
+    case .completion: (value: nil, failure: "failure(#)", completed: "finished")
+    case .result: (value: "success(#)", failure: "failure(#)", completed: nil)
     default:
-      intervals == .seconds ? ("VALUE $", "FAILED $", "COMPLETED") : ("next($)", "error($)", "completed")
+      intervals == .seconds
+        ? (value: "VALUE $", failure: "FAILED $", completed: "COMPLETED")
+        : (value: "next($)", failure: "error($)", completed: "completed")
     }
   }
 }

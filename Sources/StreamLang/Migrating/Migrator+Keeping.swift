@@ -17,6 +17,7 @@ extension Migrator {
     let sign = keeping.contains("&") ? "&" : ""
     edits.insert("\(separator).\(call)(\(label): \(sign)\(name))", after: value.span.end)
     if let place { addedBags[place, default: name] = name }
+    keptPlaces.insert(value.span.start)
   }
 
   private func isStreamMember(_ member: Member) -> Bool {

@@ -43,7 +43,8 @@ extension Migrator {
     }
     edits.replace(span, pieces)
     let name = pieces.lazy.compactMap { if case .text(let text) = $0 { text } else { nil } }.first ?? ""
-    note(member.name, member.nameSpan, String(name.prefix { $0 != "(" && $0 != " " }), .plain)
+    let isPlain = parts.count == 1 && parts[.value]?.made == nil && !keptPlaces.contains(chain.span.start)
+    note(member.name, member.nameSpan, String(name.prefix { $0 != "(" && $0 != " " }), isPlain ? .plain : .recipe)
   }
 
   /// Whether a subscription gives its values to something else than closures.

@@ -56,7 +56,7 @@ extension Migrator {
     guard let target = other.word(for: word.role) else {
       return note(use.name, use.span, "", .missing("\(code.target.title) has no type like \(use.name)"))
     }
-    replace(use.name, use.span, target.name)
+    replace(use.name, use.span, target.name, isExact: target.role == word.role)
     migrateGenerics(of: use, word, target, failure: failureOfType(at: use.span.start) ?? defaultFailure(word))
   }
 
@@ -114,7 +114,7 @@ extension Migrator {
       edits.replace(Span(start: span.end, end: value.span.start), " = ")
     }
     edits.replace(value.span, other.makesBag)
-    note(text(value.span), value.span, other.makesBag, .plain)
+    note(text(value.span), value.span, other.makesBag, text(value.span) == words.makesBag ? .plain : .recipe)
     bags.insert(value.span)
   }
 

@@ -21,6 +21,8 @@ final class Migrator {
   var keepsResults = false
   /// The places of the streams that closures give to be made at each subscription.
   var deferred: Set<Span> = []
+  /// The beginnings of the chains that are put into a bag.
+  var keptPlaces: Set<Int> = []
   /// The places where bags are added, with their names.
   var addedBags: [Int: String] = [:]
   /// The chains that bindings of the other library keep.
@@ -147,9 +149,9 @@ final class Migrator {
   // MARK: Moves
 
   /// Replaces a name by its counterpart.
-  func replace(_ name: String, _ span: Span, _ counterpart: String) {
+  func replace(_ name: String, _ span: Span, _ counterpart: String, isExact: Bool = true) {
     if name != counterpart { edits.replace(span, counterpart) }
-    note(name, span, counterpart, .plain)
+    note(name, span, counterpart, isExact ? .plain : .recipe)
   }
 
   /// Notes a move, and writes a difference above it.

@@ -154,7 +154,9 @@ struct `A program moves to another library by edits of its text` {
     #expect(
       moved(code, to: .combine) == """
         import Combine
-        let d = Fail<Int, Error>(error: Oops()).sink(receiveCompletion: { completion in if case .failure(let error) = completion { print("no", error) } }, receiveValue: { print($0) })
+        let d = Fail<Int, Error>(error: Oops()).sink(
+            receiveCompletion: { completion in if case .failure(let error) = completion { print("no", error) } },
+            receiveValue: { print($0) })
         """)
     #expect(
       moved(code, to: .reactiveswift) == """

@@ -97,13 +97,13 @@ enum RxSwiftRecipes {
         differs: "RxSwift's 'delay' sends an error at once", isSameWithoutErrors: true),
       Recipe(.delayOnScheduler, ["delay($interval, scheduler: $scheduler)"]),
       Recipe(
-        .timeoutCompleting, ["timeout($interval, other: .empty(), scheduler: $scheduler)"],
+        .timeoutCompleting, ["timeout($interval, other: Observable.empty(), scheduler: $scheduler)"],
         where: ["customError": false]),
       Recipe(
-        .timeoutCompleting, ["timeout($interval, other: .error($customError%), scheduler: $scheduler)"],
+        .timeoutCompleting, ["timeout($interval, other: Observable.error($customError%), scheduler: $scheduler)"],
         where: ["customError": true]),
       Recipe(
-        .timeoutRaising, ["timeout($interval, other: .error($error), scheduler: $scheduler)"],
+        .timeoutRaising, ["timeout($interval, other: Observable.error($error), scheduler: $scheduler)"],
         differs: "RxSwift's 'timeout' begins anew at each value"),
     ]
   }
