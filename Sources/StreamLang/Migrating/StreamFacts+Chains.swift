@@ -15,7 +15,7 @@ extension Migrator {
 
   private func facts(made member: Member, _ expected: StreamFacts) -> StreamFacts {
     var facts = expected
-    if member.name != "error" { facts.failure = nil }
+    facts.failure = member.name == "error" ? expected.failure ?? StreamFacts.standardFailure : nil
     return facts
   }
 
