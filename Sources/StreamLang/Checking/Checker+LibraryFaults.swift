@@ -189,8 +189,8 @@ extension Checker {
     if let label = unknown {
       // An initializer that an extension of the app gives to a type of the library.
       let isElsewhere = Library.all.contains { other in
-        Catalogue.spelled.contains {
-          $0.dialect == other.dialect && $0.name == name && $0.spelling.contains("\(label):")
+        Catalogue.spelled.contains { entry in
+          entry.dialect == other.dialect && entry.name == name && entry.parameters.contains { $0.label == label }
         }
       }
       if name.first?.isUppercase == true, !isElsewhere, mayBeOfApp(span, label, among: labels) { return true }

@@ -340,7 +340,7 @@ extension ErrorValue {
   /// The words for a `fatalError` of an object that the app makes and shows without what it needs; nil for other
   /// errors, and where the code itself calls.
   fileprivate func note(onAppCall statement: Statement, in source: SourceText) -> String? {
-    // What the app does stands at the name of the type.
+    // The calls of the app have their place at the name of the type.
     let type = source.text(in: statement.span)
     guard text.hasPrefix("fatalError"), type.first?.isUppercase == true, !type.contains("("), !type.contains(" ") else {
       return nil

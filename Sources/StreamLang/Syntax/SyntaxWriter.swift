@@ -129,7 +129,7 @@ struct SyntaxWriter {
     block.statements.isEmpty ? "{}" : "{\n\(indented(block.statements))\(indentation)}"
   }
 
-  /// - Parameter isBlock: Whether its body stands in braces, also where it is one expression.
+  /// - Parameter isBlock: Whether the body has braces although it is one expression.
   mutating func write(_ function: Function, isBlock: Bool = false) -> String {
     if function.isComputed {
       // It is read without parentheses.

@@ -28,11 +28,6 @@ extension Dialect {
       summary: "Sends states: the first, then what the closure makes of the last one, as long as the condition holds.",
       details: "It sends one value a turn."),
     Spelling(
-      "from(_:scheduler:)", .from, [.required("values"), .scheduler],
-      example:
-        "import RxSwift\nObservable.from([1, 2], scheduler: MainScheduler.instance).subscribe(onNext: { print($0) })",
-      summary: "Sends the elements of a list, then completes, on a scheduler."),
-    Spelling(
       "just(_:scheduler:)", .just, [.one("values"), .scheduler],
       example: "import RxSwift\nObservable.just(1, scheduler: MainScheduler.instance).subscribe(onNext: { print($0) })",
       summary: "Sends a value and completes, on a scheduler."),

@@ -169,7 +169,6 @@ extension Operator {
         return properties.make(stream)
       }
       guard let scheduler = plan.scheduler(of: call) else { return stream }
-      if scheduler.step > 0, stream.knownValues != nil { return try stream.through(.deliverOn, .scheduler(scheduler)) }
       return OnSchedulerStream(stream, scheduler)
     }
   }

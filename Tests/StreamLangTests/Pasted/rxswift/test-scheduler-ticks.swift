@@ -26,9 +26,6 @@ final class TickTests: XCTestCase {
     let scheduler = TestScheduler(initialClock: 0)
     let result = scheduler.start { Observable.of("a", "b").observe(on: scheduler) }
     XCTAssertEqual(result.events, [.next(201, "a"), .next(202, "b"), .completed(203)])
-    let second = TestScheduler(initialClock: 0)
-    let just = second.start { Observable.just(1, scheduler: second) }
-    XCTAssertEqual(just.events, [.next(201, 1), .completed(202)])
     let third = TestScheduler(initialClock: 0)
     let later = third.start { Observable.just(1).subscribe(on: third) }
     XCTAssertEqual(later.events, [.next(201, 1), .completed(201)])
