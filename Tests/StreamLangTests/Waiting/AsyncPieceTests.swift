@@ -5,7 +5,7 @@ import Times
 
 @testable import StreamLang
 
-/// Pieces of code that waits, in `Pasted/asyncsequence`, each with the log of Swift and swift-async-algorithms.
+/// Pieces of code that waits or is tests, in `Pasted/asyncsequence`, each with the log of Swift and its libraries.
 @Suite struct AsyncPieceTests {
   struct Piece: CustomTestStringConvertible {
     let name: String
