@@ -12,7 +12,7 @@ import { say } from './language.js'
 import { inOrder, spokenMessage } from './messages.js'
 import { instantsOf, summary } from './outputs.js'
 import { requestOf } from './results.js'
-import { staged, still } from './stages.js'
+import { withStages } from './stages.js'
 import { addLine, showMessages, showTrouble } from './strip.js'
 import { Timeline } from './timeline.js'
 import { Touch } from './touch.js'
@@ -51,7 +51,7 @@ export class Bench {
   answer
   inspector = new Inspector((request) => this.change(request), (from, to) => this.goTo(from, to))
   touched = new Touch((line, time) => this.change({ form: 'drive', do: 'add', value: line, time }))
-  timeline = new Timeline((instant) => this.#showInstant(instant), (instant) => this.#stateAt(instant), (operators) => this.#light(operators))
+  timeline = new Timeline((instant) => this.#showInstant(instant), (instant) => this.#stateAt(instant), (operators) => this.#program.light(callsIn(this.text, operators)))
 
   #engine
   #program
@@ -140,7 +140,7 @@ export class Bench {
     const isUnbroken = isFrozen && this.pictures.every((picture) => picture.output.rows?.length === 1)
     const request = { ...requestOf(view), width: isUnbroken ? 1000 : this.#width(), origins: 'no' }
     let answer = await this.ask(request, text, `run${this.#channel}`)
-    if (answer && view === 'stages') answer = await this.#stages(request, text, answer)
+    if (answer && view === 'stages') answer = await withStages((wider) => this.ask(request, wider, `run${this.#channel}`), text, answer)
     if (!answer) return
     if (this.text !== text || this.view !== view || this.#isFrozen !== isFrozen) return
     this.answer = answer
@@ -196,17 +196,6 @@ export class Bench {
 
   /** @param {boolean} areBusy */
   #areBusy(areBusy) { for (const picture of this.pictures) picture.isBusy = areBusy }
-
-  /**
-   * The answer with a lane after every operator, or the plain answer if that cannot be drawn.
-   * @param {Record<string, any>} request @param {string} text @param {any} answer
-   */
-  async #stages(request, text, answer) {
-    const wider = staged(text, answer.outputs ?? [])
-    if (wider === text) return answer
-    const found = await this.ask(request, wider, `run${this.#channel}`)
-    return found && found.status !== 'fine' ? answer : found && { ...still(found), text: wider }
-  }
 
   /** @param {any} answer */
   #show(answer) {
@@ -324,14 +313,6 @@ export class Bench {
       picture && this.ask({ kind: 'why', picture: picture.output.number, time: instant }, text, `whyAt${this.#channel}`),
     ])
     return state && { ...state, why }
-  }
-
-  /**
-   * Highlights the calls of operators that occur literally in the text.
-   * @param {string[]} operators
-   */
-  #light(operators) {
-    this.#program.light(callsIn(this.text, operators))
   }
 
   /**

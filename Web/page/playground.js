@@ -44,7 +44,7 @@ export class Playground {
   #chosenWidth = ''
   #width = 0
   #save = later(1000, () => this.#remember())
-  #keep = later(200, () => this.#keepText())
+  #keep = later(200, () => keepText({ text: this.#editor.text, settings: this.bench.settings, fragment: location.hash.slice(1) }))
   /** What a program can begin with: before the first edit, and on request. */
   #welcome = element('div', { class: 'welcome-place', hidden: true })
   /** The address of what was begun with. */
@@ -210,8 +210,6 @@ export class Playground {
     if (reason) this.bench.refuse(reason)
     else location.hash = this.#begun = await encode(text, settings)
   }
-
-  #keepText() { keepText({ text: this.#editor.text, settings: this.bench.settings, fragment: location.hash.slice(1) }) }
 
   /** Offers to write pasted code in the language of rxplay. */
   #offerTranslation() {
