@@ -78,7 +78,8 @@ enum EditAnswers {
     let isFine = request.has("fine")
     switch request["do"] ?? "" {
     case "add":
-      return schedule.adding(request["value"] ?? "", at: request.number("time") ?? schedule.end, isFine: isFine)
+      return schedule.adding(
+        request["value"] ?? "", at: request.number("time"), after: request.number("after") ?? 0, isFine: isFine)
     case "move":
       guard let time = request.number("time") else { throw EditRefusal("a move has a time") }
       return try schedule.moving(place, to: time, isFine: isFine)

@@ -39,6 +39,7 @@ struct Written {
   /// The reason why a mark of code cannot be moved.
   func reason(_ mark: SVGDrawing.Mark) -> String? {
     guard origins != nil else { return nil }
+    if let decision = schedule.decision(at: Int(mark.time)) { return decision }
     return mark.time == 0 ? "it comes as soon as the code runs" : "no number of the text alone makes its time"
   }
 }

@@ -129,6 +129,8 @@ struct `Written times that can be dragged` {
   @Test func `A mark that no number moves says why`() {
     let code = Page("js", "of(1).subscribe(console.log);\n")
     #expect(code.marks.allSatisfy { $0.hasSuffix(" 0: it comes as soon as the code runs") })
+    let tapped = Page("js", "fromEvent(a, 'click').pipe(map(() => 1)).subscribe(console.log);\n//! a.tap()\n")
+    #expect(tapped.marks.last == "map 0: line 2 decides its time: a.tap()")
   }
 
   @Test func `Marble text of a test is as that of a script`() {

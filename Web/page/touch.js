@@ -31,22 +31,24 @@ export class Touch {
   element = element('section', { class: 'touch', 'aria-label': say('Stand-ins'), hidden: true })
   #add
   #shown = ''
-  #end = 0
   /** @type {StandIn[]} */
   #standIns = []
   /** The values that were typed last. */
   #values = new Map()
   #time = element('input', { type: 'text', size: '7', 'aria-label': say('Time of the next act'), placeholder: '1s' })
 
-  /** @param {(line: string, time: number) => Promise<any>} add writes a line of the drive at an instant */
-  constructor(add) { this.#add = add }
+  /** @param {(line: string, place: { time: number } | { after: number }) => Promise<any>} add writes a line of the drive at an instant, or after the last one */
+  constructor(add) {
+    // An act begins with the text that the one before has made.
+    let last = Promise.resolve()
+    this.#add = (/** @type {string} */ line, /** @type {{ time: number } | { after: number }} */ place) => last = last.then(() => add(line, place))
+  }
 
   /** @param {{ standIns?: StandIn[], driveEnd?: number }} answer */
   show({ standIns = [], driveEnd = 0 }) {
-    this.#end = driveEnd
     this.#standIns = standIns
     const key = JSON.stringify(standIns)
-    this.#time.placeholder = time(this.#next)
+    this.#time.placeholder = time(driveEnd + PAUSE)
     if (key === this.#shown) return
     this.#shown = key
     this.element.hidden = standIns.length === 0
@@ -54,7 +56,7 @@ export class Touch {
     fill(this.element, ...standIns.map((standIn) => this.#control(standIn)),
       element('div', { class: 'touch-row', role: 'group', 'aria-label': say('Time') },
         element('span', { class: 'touch-name' }, say('at')), this.#time,
-        button(say('Wait 1s'), () => this.#add('wait(1s)', this.#end), { class: 'small', 'data-act': 'wait' })))
+        button(say('Wait 1s'), () => this.#add('wait(1s)', { after: 0 }), { class: 'small', 'data-act': 'wait' })))
     if (focused) /** @type {HTMLElement | null} */ (this.element.querySelector(`[data-act="${CSS.escape(focused)}"]`))?.focus()
   }
 
@@ -65,12 +67,9 @@ export class Touch {
   act(lane, time) {
     const standIn = this.#standIns.find(({ name }) => [name, name.replace(/^self\./, '')].some((each) => lane === each || lane.startsWith(`${each}.`)))
     const [act] = standIn?.acts ?? []
-    if (act) this.#add(lineOf(act, act.example), time)
+    if (act) this.#add(lineOf(act, act.example), { time })
     return Boolean(act)
   }
-
-  /** The instant of the next act: that of the field, or a pause after the last line. */
-  get #next() { return readTime(this.#time.value) ?? this.#end + PAUSE }
 
   /** @param {StandIn} standIn */
   #control({ name, kind, driven, acts }) {
@@ -94,9 +93,9 @@ export class Touch {
       onkeydown: (/** @type {KeyboardEvent} */ event) => event.key === 'Enter' && act(first),
     })
     const act = (/** @type {Act} */ each) => {
-      const next = each.time ?? this.#next
+      const wanted = each.time ?? readTime(this.#time.value)
       this.#time.value = ''
-      this.#add(lineOf(each, field ? field.value : ''), next)
+      this.#add(lineOf(each, field ? field.value : ''), wanted === undefined ? { after: PAUSE } : { time: wanted })
     }
     return [field, ...acts.map((each, index) => button(say(WORDS.get(each.word) ?? each.word), () => act(each), {
       class: driven || index > 0 ? 'small' : 'small primary', title: each.call, 'data-act': `${name} ${each.word} ${each.call}`,

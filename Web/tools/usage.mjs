@@ -11,7 +11,7 @@ const time = 150_000_000
 
 /** The requests of a page while a user reads a text and drags, in a narrow window and in a wide one. */
 function firstRequests(whole, text) {
-  const look = { kind: 'evaluate', views: 'svg,text', scrub: true, tokens: true, instants: true }
+  const look = { kind: 'evaluate', views: 'svg,text', origins: 'no', scrub: true, tokens: true, instants: true }
   const { outputs, scrubs = [] } = whole.ask(look, text)
   const pictures = outputs.filter(({ kind }) => kind === 'picture')
   const mark = pictures.flatMap(({ marks }) => marks).find(({ source }) => source)
@@ -28,7 +28,7 @@ function firstRequests(whole, text) {
 
 /** All other requests of a page about a text. */
 function furtherRequests(whole, text) {
-  const look = { kind: 'evaluate', views: 'svg,text,json,marbles,log,graph,test', scrub: true, tokens: true, instants: true, width: 40 }
+  const look = { kind: 'evaluate', views: 'svg,text,json,marbles,log,graph,test', origins: 'no', scrub: true, tokens: true, instants: true, width: 40 }
   const { status, outputs } = whole.ask(look, text)
   if (status === 'rejected') return [requestText(look, text)]
   const marks = outputs.filter(({ kind }) => kind === 'picture')

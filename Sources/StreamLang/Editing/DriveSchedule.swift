@@ -66,6 +66,14 @@ public struct DriveSchedule: Sendable {
     }?.span
   }
 
+  /// Returns which statement decides what comes at a time, in a sentence; `nil` if none runs then.
+  public func decision(at time: Int) -> String? {
+    let step = steps.last { $0.start == time && Self.wait(source.text(in: $0.span)) == nil }
+    return step.map { step in
+      "line \(source.line(at: step.span.start) + 1) decides its time: \(source.text(in: step.span))"
+    }
+  }
+
   /// Returns whether a lane is that of an object, or of a part of it: `box.text` of `box`.
   private static func isNamed(_ lane: String, by receiver: String) -> Bool {
     let lane = lane.hasPrefix("self.") ? lane.dropFirst(5) : lane[...]
@@ -107,10 +115,10 @@ public struct DriveSchedule: Sendable {
     return lines.edited(line, at: goal)
   }
 
-  /// Returns the change that adds a statement at a time.
-  public func adding(_ call: String, at time: Int, isFine: Bool) -> EditableSource.Edited {
+  /// Returns the change that adds a statement at a time; without one, some time after the last statement.
+  public func adding(_ call: String, at time: Int?, after pause: Int, isFine: Bool) -> EditableSource.Edited {
     var lines = Lines(self)
-    let goal = Self.snapped(time, isFine: isFine)
+    let goal = time.map { Self.snapped($0, isFine: isFine) } ?? end + min(max(0, pause), 86_400_000_000_000)
     let line = lines.insert(call, at: goal, lasting: 0)
     return lines.edited(line, at: goal)
   }

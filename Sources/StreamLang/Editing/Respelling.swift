@@ -2,8 +2,8 @@ import Streams
 
 /// A script with the operators of another library, as far as this has them.
 ///
-/// A name becomes that of the same operator in the other library's dialect. A call that the dialect does not take, since
-/// it lacks the operator or wants other arguments, has the name of its dialect before it: `.rac.throttle(1s)`.
+/// A name becomes that of the same operator in the dialect of the other library. A call that this does not take, as it
+/// lacks the operator or wants other arguments, has the name of its dialect before it: `.rac.throttle(1s)`.
 public struct Respelling {
   /// The change of the whole text.
   public let edit: SourceEdit
