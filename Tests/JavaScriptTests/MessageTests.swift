@@ -52,7 +52,7 @@ struct MessageTests {
       "const s = of(1).subscribe(); s.dispose();",
       "1:32: s.dispose is not a function; did you mean 'unsubscribe'?"
     ),
-    ("of(1).pipe(tap(x => x));", "1:1: nothing subscribes to this stream, so nothing runs"),
+    ("of(1).pipe(tap(x => x)); console.log(1);", "1:1: nothing subscribes to this stream, so nothing runs"),
     (
       "import { fromPromise } from 'rxjs/observable/fromPromise'; fromPromise(5);",
       "1:29: this is RxJS 5; write import { from } from 'rxjs'"
