@@ -44,7 +44,7 @@ public struct TimeOrigins {
       base.count > 0, base.count <= Self.mostMarks
     else { return }
     // The intervals of Dispatch have whole numbers; only Combine's own have others.
-    let areWhole = language?.name == SourceLanguage.swift.name && session.settings.dialect != .combine
+    let areWhole = ["rxswift", "reactiveswift"].contains(session.settings.dialectName)
     // A number may be one that bounds a loop.
     var rest = Self.mostWork
     let makeSession = { () -> Session in

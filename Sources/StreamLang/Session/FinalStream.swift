@@ -6,6 +6,8 @@ struct FinalStream {
   let statement: Int
   /// The statement that shows the stream which the code ends with.
   let shown: Statement?
+  /// Whether the warning stays: a message is sent for its effect, which the picture does not show to be missing.
+  private let keepsWarning: Bool
   /// The names that the code assigns.
   let names: [String]
 
@@ -20,6 +22,7 @@ struct FinalStream {
       return nil
     }
     statement = last
+    keepsWarning = language.hasSelf
     let bare = end == last ? statements[end].bareExpression : nil
     // A message may have sent its values already; the front end warns of one that has not.
     let isCold =
@@ -41,7 +44,9 @@ struct FinalStream {
   }
 
   /// Returns whether a warning is about the stream that is shown.
-  func answers(_ warning: Diagnostic) -> Bool { shown.map { Self.isUnheard(warning, $0.span) } ?? false }
+  func answers(_ warning: Diagnostic) -> Bool {
+    !keepsWarning && (shown.map { Self.isUnheard(warning, $0.span) } ?? false)
+  }
 
   /// Returns whether a warning is about a stream at a place without a subscription.
   private static func isUnheard(_ warning: Diagnostic, _ span: Span) -> Bool {
