@@ -1,4 +1,5 @@
 import Marbles
+import Streams
 import Times
 
 /// The statements of a drive, or of a scene, with the times at which they run, and changes of the text that move them.

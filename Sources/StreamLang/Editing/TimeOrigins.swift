@@ -1,4 +1,5 @@
 import Marbles
+import Streams
 
 /// A number of the text that makes the time of a mark.
 public struct TimeOrigin: Sendable, Equatable {
