@@ -1,6 +1,6 @@
 import StreamLang
 
-/// What becomes of the operators of each library of Swift in each other one, as a page of Markdown.
+/// The counterparts of the operators of each library of Swift in each other one, as a page of Markdown.
 public enum MigrationPage {
   /// Returns the whole page; `docs/migrating.md` is this text, with the pictures that `rxplay test --update` draws.
   public static func markdown(of reference: MigrationReference) -> String {

@@ -25,7 +25,7 @@ enum MigrateCommand {
     guard let target = arguments.value("--to").flatMap({ MigrationTarget(rawValue: $0) }) else {
       throw UsageFault(message: "'migrate' wants a library: --to combine")
     }
-    guard let (code, language) = try PastedFile.read(arguments, for: "migrate") else { return 1 }
+    guard let (code, language) = try ProgramFile.read(arguments, for: "migrate") else { return 1 }
     var settings = Settings()
     settings.languages = PrintingOptions.languages
     let report = MigrationReport(

@@ -15,7 +15,7 @@ enum TranslateCommand {
     ], run: run)
 
   private static func run(_ arguments: ArgumentList) throws(UsageFault) -> Int32 {
-    guard let (source, language) = try PastedFile.read(arguments, for: "translate") else { return 1 }
+    guard let (source, language) = try ProgramFile.read(arguments, for: "translate") else { return 1 }
     let translation = Translation(of: source, from: language)
     for fault in translation.faults { Standard.writeError(fault.rendered(in: source) + "\n") }
     guard translation.faults.isEmpty else { return 1 }

@@ -32,11 +32,9 @@ struct MigrationExample: Sendable {
     if before.hasPrefix(line) { before.removeFirst(line.count) }
     self.before = before
     // Examples leave the scheduler out, which programs must write.
-    let label = library.dialect.name == "reactiveswift" ? "on" : "scheduler"
-    let parameters = Set(name.entry?.parameters.map { $0.label } ?? [])
+    let label = ["scheduler", "on"].first { label in entry.parameters.contains { $0.label == label } }
     var text = String(written.dropFirst("input".count))
-    if parameters.contains(label), !text.contains(label + ":"), let end = text.lastIndex(of: ")"), !text.hasSuffix("}")
-    {
+    if let label, !text.contains(label + ":"), let end = text.lastIndex(of: ")"), !text.hasSuffix("}") {
       let isFirst = text[..<end].hasSuffix("(")
       text.insert(contentsOf: "\(isFirst ? "" : ", ")\(label): \(library.scheduler)", at: end)
     }
@@ -57,33 +55,31 @@ struct MigrationExample: Sendable {
     ])
   }
 
-  private var subscription: String {
-    switch library.dialect.name {
-    case "rxswift":
-      """
-      .subscribe(
-        onNext: { print("next", $0) }, onError: { _ in print("error") }, onCompleted: { print("completed") })
-      """
-    case "combine":
-      """
-      .sink(receiveCompletion: { end in
-        switch end {
-        case .finished: print("completed")
-        case .failure: print("error")
-        }
-      }, receiveValue: { print("next", $0) })
-      """
-    default:
-      """
-      .start { event in
-        switch event {
-        case .value(let value): print("next", value)
-        case .failed: print("error")
-        case .completed: print("completed")
-        case .interrupted: print("interrupted")
-        }
+  private var subscription: String { Self.subscriptions[library.dialect.name] ?? "" }
+
+  /// The subscriptions that print all events, by the names of the dialects.
+  private static let subscriptions = [
+    Dialect.rxswift.name: """
+    .subscribe(
+      onNext: { print("next", $0) }, onError: { _ in print("error") }, onCompleted: { print("completed") })
+    """,
+    Dialect.combine.name: """
+    .sink(receiveCompletion: { end in
+      switch end {
+      case .finished: print("completed")
+      case .failure: print("error")
       }
-      """
+    }, receiveValue: { print("next", $0) })
+    """,
+    Dialect.reactiveswift.name: """
+    .start { event in
+      switch event {
+      case .value(let value): print("next", value)
+      case .failed: print("error")
+      case .completed: print("completed")
+      case .interrupted: print("interrupted")
+      }
     }
-  }
+    """,
+  ]
 }

@@ -1,12 +1,12 @@
 import Streams
 
-/// What becomes of the operators of each library of Swift in each other one, as the migration of a call decides it.
+/// The counterparts of the operators of each library of Swift in each other one, as the migration of a call finds them.
 public struct MigrationReference: Sendable {
   /// An operator and its counterpart.
   public struct Row: Sendable {
     /// The operator as its library spells it: `debounce(_:scheduler:)`.
     public let name: String
-    /// What the other library writes.
+    /// The operators that the other library writes.
     public let counterpart: String
     /// How it moves.
     public let kind: MigrationMove.Kind
@@ -19,7 +19,7 @@ public struct MigrationReference: Sendable {
   public struct Pair: Sendable {
     /// The library of the programs.
     public let from: String
-    /// The library to which they move.
+    /// The library of the migrated programs.
     public let to: String
     /// The operators in the order of the library's reference.
     public let rows: [Row]
@@ -57,12 +57,12 @@ public struct MigrationReference: Sendable {
     return Row(name: example.name.text, counterpart: move.counterpart, kind: move.kind, script: script)
   }
 
-  /// The inputs on which a difference may show: values apart and at one instant, the end soon after a value, the error.
+  /// Inputs that may show a difference: values apart and at one instant, the end soon after a value, the error.
   private static let inputs = [
     "cold(\"-1-2-3|\")", "cold(\"--1-2-(34)---3-|\")", "cold(\"1-1-2-2-#\")", "cold(\"|\")", "cold(\"1----2|\")",
   ]
 
-  /// Returns a script that draws an operator and its counterpart on the first input on which they differ.
+  /// Returns a script that draws an operator and its counterpart, with the first input that shows a difference.
   private static func comparison(
     of example: MigrationExample, with counterpart: String, in target: MigrationTarget
   ) -> String? {

@@ -2,8 +2,8 @@ import Streams
 
 /// A drive for code that has none: each thing that only a person or the system moves is moved by its kind.
 ///
-/// Text is typed, buttons are tapped, requests answer and one of them fails, notifications are posted, and values are
-/// sent to subjects to which the code itself sends nothing. The same code has the same drive every time.
+/// Text is typed, buttons are tapped, requests answer and one of them fails, and notifications are posted. Subjects that
+/// the code itself leaves silent are sent values. The same code has the same drive every time.
 public struct InventedDrive {
   /// The statements, in rxplay's own language; empty if the code moves everything itself.
   public let text: String
@@ -20,7 +20,7 @@ public struct InventedDrive {
       session.isInterrupted = isInterrupted
       session.isTraced = true
       let driven = drive.isEmpty ? source : SourceText(joining: [source, SourceText(name: "drive", text: drive)])
-      // A member that the values lack is one of an extension of the app, which a note tells.
+      // A note names each member that the values lack, as one of an extension of the app.
       var notes = 0
       let outcome = ScriptRun(driven, in: session, language: language).run { event in
         if case .output(.note, _) = event { notes += 1 }
@@ -55,7 +55,7 @@ public struct InventedDrive {
     return (SourceText(joining: [source, SourceText(name: "invented drive", text: drive)]), true)
   }
 
-  /// - Parameter session: The session in which the code has run without a drive.
+  /// - Parameter session: The session of the run without a drive.
   private static func drive(
     for code: ParsedScript, _ source: SourceText, _ language: SourceLanguage, _ session: Session, otherwise type: String
   ) -> String {
@@ -135,7 +135,7 @@ private struct Rounds {
     self.sending = sending
   }
 
-  /// Adds the ways to drive an object, as a note on stand-ins tells them: `.type("…") .enter("…")`.
+  /// Adds the ways to drive an object, as a note on stand-ins gives them: `.type("…") .enter("…")`.
   mutating func add(_ path: String, _ drive: String) {
     guard drive.hasPrefix(".") else { return }
     for way in drive.split(separator: " ").map(String.init) where way.hasPrefix(".") && way.hasSuffix(")") {
@@ -202,7 +202,7 @@ private struct Rounds {
   }
 }
 
-/// What code itself does with its names.
+/// The uses of names in code: which it drives itself, and which it leaves to others.
 private struct CodeUses {
   /// The names that it declares at the top, in order.
   private(set) var declared: [String] = []
@@ -279,7 +279,7 @@ private struct CodeUses {
     }
   }
 
-  /// Returns the last word of the name of a notification: `didLogin` of `Notification.Name("didLogin")` and `.didLogin`.
+  /// Returns the last word of the name of a notification: `didLogin` of `Notification.Name("didLogin")`.
   private static func lastWord(of expression: Expression) -> String? {
     switch expression.kind {
     case .string(let text): return text

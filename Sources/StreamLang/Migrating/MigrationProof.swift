@@ -2,8 +2,8 @@ import Marbles
 import Streams
 import Times
 
-/// A proof that two texts do the same: both run with the same drive under all rules for one instant, and the events that
-/// a person could notice are compared.
+/// A proof that two texts do the same: both run with the same drive under all rules for one instant, and the events
+/// that a person could notice are compared.
 public struct MigrationProof {
   /// A text with its drive.
   public struct Side {
@@ -88,7 +88,7 @@ extension MigrationProof {
     var texts = [SourceText(name: target.title, text: migration.text)]
     if let drive = migration.drive { texts.append(SourceText(name: "drive", text: drive)) }
     let swift = settings.languages.first { $0.name == SourceLanguage.swift.name } ?? .swift
-    let other = target == .rxjs ? settings.languages.first { KindTable.isWeb($0.name) } : swift
+    let other = target.library == nil ? settings.languages.first { KindTable.isWeb($0.name) } : swift
     self.init(
       of: Side(source, language), against: Side(SourceText(joining: texts), other), settings: settings,
       isInterrupted: isInterrupted)
@@ -117,7 +117,7 @@ extension MigrationProof {
   }
 }
 
-/// What a person could notice in one run of a text under one rule for one instant.
+/// The events of one run of a text that a person could notice, under one rule for one instant.
 final class ProofRun {
   /// Events with the words for them.
   struct Part {
@@ -228,7 +228,7 @@ final class ProofRun {
   }
 }
 
-/// What the run has put to the test.
+/// The operators that the run has put to the test.
 extension ProofRun {
   /// Whether the library has an operator with a name that follows a stream.
   func isOperator(_ name: String) -> Bool {
@@ -285,7 +285,8 @@ extension ProofRun {
   }
 
   /// Returns the lanes of this run with those of the original: by their names where both have one, and the others in
-  /// order, because a library may name a subscription by another operator. What only one of them has is left to the log.
+  /// order, because a library may name a subscription by another operator. Lanes of one of them alone are left to the
+  /// log.
   private func paired(with original: ProofRun) -> [(Part, Part)] {
     var rest = original.lanes
     var pairs: [(place: Int, Part, Part)] = []
@@ -336,6 +337,6 @@ extension ProofRun {
 extension Stream {
   /// Whether it is a request to a stand-in: each subscription sends one.
   fileprivate var isRequest: Bool {
-    self is AnswerStream || operatorEntry?.name == "signal" && place?.source == StandIns.sourceNumber
+    self is AnswerStream || place?.source == StandIns.sourceNumber && operatorEntry?.takesBlock == true
   }
 }

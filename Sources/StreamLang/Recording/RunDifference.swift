@@ -118,7 +118,7 @@ struct RunDifference {
   ///
   /// - Parameters:
   ///   - names: Words for the run and for the wanted one.
-  ///   - verb: The verb before values, which are texts if it is another one; it is empty for texts with a verb of their own.
+  ///   - verb: The verb before values. With another one they are texts; it is empty for texts with a verb of their own.
   func sentence(_ names: (yours: String, wanted: String) = ("yours", "the wanted one"), verb: String = "sends")
     -> String
   {
