@@ -39,7 +39,7 @@ FUZZ_TARGETS ?= syntax session javascript objc swift marbles notation diagram
 FUZZ = swift build -c release --product fuzz --scratch-path .build/fuzz \
   -Xswiftc -sanitize=fuzzer,address -Xswiftc -use-ld=lld $(ONE_THREAD)
 
-.PHONY: play build bench test thorough check examples dependents circles scripts hostile laws sanitize differential fuzz docs embedded \
+.PHONY: play build bench test thorough check examples dependents migrated circles scripts hostile laws sanitize differential fuzz docs embedded \
   record lint format install dist dist-test \
   uninstall clean libraries web web-program web-test web-compare web-hostile web-browser \
   needs test-needs differential-needs web-needs browser-needs
@@ -72,7 +72,7 @@ thorough: test-needs
 # Compiling the page keeps one core busy for minutes: the long tests and the other checks run beside it. Packages are
 # installed before, because apt-get runs once at a time.
 check: lint test web-needs differential-needs browser-needs
-	@$(MAKE) -j2 --output-sync=line thorough web circles examples dependents scripts docs differential
+	@$(MAKE) -j2 --output-sync=line thorough web circles examples dependents scripts docs differential migrated
 	@$(MAKE) web-test WEB=
 
 examples: needs
@@ -88,6 +88,12 @@ circles:
 # The dependents build the commit, not the work tree.
 dependents:
 	Scripts/dependents .build/dependents
+
+# Pieces that move to Combine compile against OpenCombine.
+migrated: needs
+	swift build --product rxplay $(DEBUG)
+	Scripts/compile-migrated $(abspath $(DEBUG_PROGRAM)) \
+	  $(wildcard Tests/StreamLangTests/Pasted/rxswift/*.swift Tests/StreamLangTests/Pasted/reactiveswift/*.swift)
 
 libraries: needs
 	swift build --product rxplay $(DEBUG)
