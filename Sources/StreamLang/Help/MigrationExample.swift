@@ -32,7 +32,7 @@ struct MigrationExample: Sendable {
     if before.hasPrefix(line) { before.removeFirst(line.count) }
     self.before = before
     // Examples leave the scheduler out, which programs must write.
-    let label = ["scheduler", "on"].first { label in entry.parameters.contains { $0.label == label } }
+    let label = entry.parameters.first { if case .scheduler = $0.kind { true } else { false } }?.label
     var text = String(written.dropFirst("input".count))
     if let label, !text.contains(label + ":"), let end = text.lastIndex(of: ")"), !text.hasSuffix("}") {
       let isFirst = text[..<end].hasSuffix("(")
