@@ -2,8 +2,8 @@ import Streams
 
 /// A drive for code that has none: each thing that only a person or the system moves is moved by its kind.
 ///
-/// Text is typed, buttons are tapped, requests answer and one of them fails, and notifications are posted. Subjects that
-/// the code itself leaves silent are sent values. The same code has the same drive every time.
+/// Text is typed, buttons are tapped, requests answer and one of them fails, and notifications are posted. Subjects
+/// that the code itself leaves silent are sent values. The same code has the same drive every time.
 public struct InventedDrive {
   /// The statements, in rxplay's own language; empty if the code moves everything itself.
   public let text: String
