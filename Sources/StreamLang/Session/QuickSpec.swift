@@ -36,7 +36,8 @@ struct QuickSpec {
     for type in types {
       for case .method(let function) in type.members.map({ $0.kind }) {
         switch (type.parents.first?.name, function.name) {
-        case ("QuickConfiguration", "configure"): shared.merge(Self.shared(in: function.body)) { $1 }
+        case ("QuickConfiguration", "configure"):
+          for (title, examples) in Self.shared(in: function.body) { shared[title] = examples }
         case ("Behavior", "spec"):
           shared[type.name] = Shared(parameter: function.parameters.first?.binding, body: function.body)
         default: break
@@ -62,7 +63,7 @@ struct QuickSpec {
     _ statements: [Statement], titles: [String], before outer: [Statement], justBefore late: [Statement],
     after last: [Statement], isFocused: Bool
   ) {
-    shared.merge(Self.shared(in: statements)) { $1 }
+    for (title, examples) in Self.shared(in: statements) { shared[title] = examples }
     var (before, just, after) = (outer, late, last)
     var declared: [Statement] = []
     for statement in statements {
