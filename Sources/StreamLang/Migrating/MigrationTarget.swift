@@ -1,3 +1,5 @@
+import Streams
+
 /// A library that a program can be moved to.
 public enum MigrationTarget: String, CaseIterable, Sendable {
   case rxswift, combine, reactiveswift, asyncsequence, rxjs

@@ -61,14 +61,10 @@ extension Migrator {
 
   /// Divides a closure for several events into one for each.
   private func split(_ parts: inout Parts, _ facts: StreamFacts) {
-    for (part, given) in parts {
-      switch part {
-      case .event, .result, .completion:
-        guard let divided = divided(given, part, facts) else { continue }
-        parts[part] = nil
-        parts.merge(divided) { own, _ in own }
-      default: break
-      }
+    for part in [LibraryWords.Part.event, .result, .completion] {
+      guard let given = parts[part], let divided = divided(given, part, facts) else { continue }
+      parts[part] = nil
+      for (name, closure) in divided where parts[name] == nil { parts[name] = closure }
     }
   }
 

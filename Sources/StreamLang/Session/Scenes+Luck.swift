@@ -1,3 +1,4 @@
+import Marbles
 import Streams
 
 extension Scenes {

@@ -72,6 +72,6 @@ struct MarbleRecorderTests {
     }
     recorder.advance(by: .seconds(1))
     #expect(recorder.lanes.map { $0.name } == ["numbers", "twice"])
-    #expect(recorder.lanes[1].marbles() == #"twice = "-a-b#", a: 2, b: 40, ["#": "no"]"#)
+    #expect(recorder.lanes[1].marbles() == ##"twice = "-a-b#", a: 2, b: 40, ["#": "no"]"##)
   }
 }
