@@ -24,8 +24,9 @@ struct `An operator is known by its traits` {
 
   /// Words of languages, of messages and of requests, which are names of operators only by chance.
   private static let plainWords: Set<String> = [
-    "all", "and", "any", "catch", "count", "defer", "do", "element", "error", "fail", "first", "from", "if", "not",
-    "of", "on", "or", "output", "print", "receive", "repeat", "skip", "start", "switch", "try",
+    "all", "and", "any", "catch", "command", "count", "defer", "do", "element", "error", "fail", "first", "from", "if",
+    "not",
+    "of", "on", "or", "output", "print", "range", "receive", "repeat", "skip", "start", "switch", "try",
   ]
 
   /// The forms of calls that a migration converts, as closures that send to observers are of no one operator.
@@ -37,6 +38,7 @@ struct `An operator is known by its traits` {
     "Sources/StreamLang/Migrating/Migrator+Effects.swift": ["interrupted"],
     "Sources/StreamLang/Migrating/Migrator+Events.swift": ["interrupted"],
     "Sources/StreamLang/Migrating/Migrator+Operators.swift": ["SignalProducer", "attempt"],
+    "Sources/StreamLang/Migrating/Migrator+Recipes.swift": ["SignalProducer"],
     "Sources/StreamLang/Migrating/Migrator+Subjects.swift": [
       "attemptMap", "signal", "SignalProducer", "map", "dropFirst",
     ],

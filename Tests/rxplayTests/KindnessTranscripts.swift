@@ -112,6 +112,6 @@ import Testing
     try shell.say(":help :", until: "  :save FILE ")
     #expect(try shell.terminal.screen().contains("                      loaded last"))
     try shell.say(":help", until: "leaves.")
-    #expect(try shell.terminal.screen().contains("           :marbles  :json  :svg FILE [EXPR]  :why"))
+    #expect(try shell.terminal.screen().contains("           :migrate LIBRARY  :marbles  :json"))
   }
 }

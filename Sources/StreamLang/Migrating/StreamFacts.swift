@@ -1,6 +1,6 @@
 import Streams
 
-/// The facts about a stream that code tells: its type in the library, and the type of its errors.
+/// The facts about a stream in the code: its type in the library, and the type of its errors.
 struct StreamFacts: Equatable {
   var role: LibraryWords.Role
   /// The type of its errors; nil if it cannot fail.

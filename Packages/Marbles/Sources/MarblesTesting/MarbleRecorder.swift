@@ -1,7 +1,7 @@
 import Marbles
 
-/// Virtual time for the streams of a test. It runs what is due, records what subscribers receive, and expects the
-/// picture.
+/// Virtual time for the streams of a test. It runs the work that is due, records the events of subscribers, and expects
+/// the picture.
 ///
 ///     let recorder = MarbleRecorder()
 ///     let typed = PassthroughSubject<String, Never>()
