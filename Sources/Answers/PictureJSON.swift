@@ -36,11 +36,11 @@ struct Written {
     return object
   }
 
-  /// The reason why a mark of code cannot be moved.
+  /// The reason why a mark of code cannot be moved; nil if its lane tells the reason.
   func reason(_ mark: SVGDrawing.Mark) -> String? {
     guard origins != nil else { return nil }
     if let decision = schedule.decision(at: Int(mark.time)) { return decision }
-    return mark.time == 0 ? "it comes as soon as the code runs" : "no number of the text alone makes its time"
+    return mark.time == 0 ? "it comes as soon as the code runs" : nil
   }
 }
 

@@ -175,10 +175,14 @@ export class Bench {
     this.#findOrigins()
   }
 
-  /** Finds the numbers that make the times of marks: the program is run once more for each of them. */
+  /**
+   * Finds the numbers that make the times of marks: the program is run once more for each of them. The functions that
+   * do so are in the last part of the program.
+   */
   async #findOrigins() {
     const { text, view } = this
-    if (this.#drawnText !== text || text.length > LONGEST || view !== 'picture') return
+    await this.#engine.whole
+    if (this.text !== text || this.#drawnText !== text || text.length > LONGEST || view !== 'picture') return
     const answer = await this.ask({ ...requestOf(view), width: this.#width(), origins: true }, text, `origins${this.#channel}`)
     if (!answer || this.text !== text || this.view !== view) return
     const drawn = (answer.outputs ?? []).filter((/** @type {any} */ output) => output.kind === 'picture')

@@ -27,6 +27,10 @@ export class Engine {
    */
   onLost = () => {}
 
+  #tellWhole = () => {}
+  /** Is resolved when all parts are loaded. */
+  whole = new Promise((/** @type {(value?: undefined) => void} */ resolve) => { this.#tellWhole = resolve })
+
   /** @type {Job | undefined} */
   #running
   /** @type {Job[]} */
@@ -79,7 +83,10 @@ export class Engine {
     // The second worker and the other parts wait for the first picture.
     setTimeout(() => {
       this.#spare ??= this.#start()
-      this.#loadAll().then(() => this.onWhole(), () => {})
+      this.#loadAll().then(() => {
+        this.onWhole()
+        this.#tellWhole()
+      }, () => {})
     }, 1000)
   }
 

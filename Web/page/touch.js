@@ -54,7 +54,7 @@ export class Touch {
     this.element.hidden = standIns.length === 0
     const focused = document.activeElement?.getAttribute('data-act')
     fill(this.element, ...standIns.map((standIn) => this.#control(standIn)),
-      element('div', { class: 'touch-row', role: 'group', 'aria-label': say('Time') },
+      element('div', { class: 'touch-row', role: 'group', 'aria-label': say('Wait') },
         element('span', { class: 'touch-name' }, say('at')), this.#time,
         button(say('Wait 1s'), () => this.#add('wait(1s)', { after: 0 }), { class: 'small', 'data-act': 'wait' })))
     if (focused) /** @type {HTMLElement | null} */ (this.element.querySelector(`[data-act="${CSS.escape(focused)}"]`))?.focus()
