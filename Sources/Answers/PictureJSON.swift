@@ -36,7 +36,7 @@ struct Written {
     return object
   }
 
-  /// The reason why a mark of code cannot be moved; nil if its lane tells the reason.
+  /// Returns the reason why a mark of code stays; nil if it has only the reason of its lane.
   func reason(_ mark: SVGDrawing.Mark) -> String? {
     guard origins != nil else { return nil }
     if let decision = schedule.decision(at: Int(mark.time)) { return decision }
