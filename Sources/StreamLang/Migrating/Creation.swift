@@ -140,6 +140,15 @@ extension Arguments {
 }
 
 extension Expression {
+  /// The member of a type that is not written: `.just(1)`. The parser may have added the type, at the same place.
+  var implied: Member? {
+    switch kind {
+    case .implicitMember(let member): member
+    case .postfix(let base, let parts) where base.span == span && parts.count == 1: parts[0].member
+    default: nil
+    }
+  }
+
   /// The value that a literal is.
   fileprivate var sample: Value? {
     switch kind {

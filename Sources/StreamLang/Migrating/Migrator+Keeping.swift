@@ -173,10 +173,7 @@ extension Migrator {
 extension Expression {
   /// Whether it is a member of an expected type, or gives one on one of its ways.
   fileprivate var isImplicit: Bool {
-    switch kind {
-    case .implicitMember: true
-    case .conditional(_, let then, let otherwise): then.isImplicit || otherwise.isImplicit
-    default: false
-    }
+    if case .conditional(_, let then, let otherwise) = kind { return then.isImplicit || otherwise.isImplicit }
+    return implied != nil
   }
 }

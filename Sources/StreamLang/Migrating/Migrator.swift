@@ -95,10 +95,13 @@ final class Migrator {
   ///
   /// - Returns: Whether it is one that may belong to the library.
   private func handles(_ expression: Expression) -> Bool {
+    if let member = expression.implied {
+      migrateImplicit(expression, member)
+      return true
+    }
     switch expression.kind {
     case .postfix(let base, let parts):
       if !migrateResult(expression, base, parts) { migrateChain(expression, base, parts) }
-    case .implicitMember(let member): migrateImplicit(expression, member)
     case .name(let name): migrateName(name, expression.span)
     case .bound(let place, let sign, let stream): migrateBound(expression, place, sign, stream)
     default: return false
@@ -177,7 +180,7 @@ final class Migrator {
     return text(Span(start: line.start, end: line.start + blanks))
   }
 
-  /// Whether only blanks stand before a place in its line.
+  /// Whether a place has only blanks before it in its line.
   func startsLine(_ place: Int) -> Bool {
     let line = source.span(ofLine: source.line(at: place))
     return source.bytes[line.start..<place].allSatisfy { $0 == 0x20 || $0 == 0x09 }

@@ -3,12 +3,12 @@ import Streams
 extension Migrator {
   /// The facts about an expression; nil if it is no stream, as far as that is known.
   func facts(of expression: Expression) -> StreamFacts? {
-    switch expression.kind {
+    if let member = expression.implied { return expected[expression.span].map { facts(made: member, $0) } }
+    return switch expression.kind {
     case .name(let name): names[name]
     case .postfix(let base, let parts): facts(of: base, parts[...])
     case .conditional(_, let then, let otherwise): facts(of: then) ?? facts(of: otherwise)
     case .unary(_, _, let operand): facts(of: operand)
-    case .implicitMember(let member): expected[expression.span].map { facts(made: member, $0) }
     default: nil
     }
   }

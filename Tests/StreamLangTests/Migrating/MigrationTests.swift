@@ -201,7 +201,7 @@ struct `A program moves to another library by edits of its text` {
     let code = """
       import RxSwift
       func load(_ id: Int) -> Observable<String> {
-          guard id > 0 else { return Observable.error(Oops()) }
+          guard id > 0 else { return .error(Oops()) }
           return Observable.just("a").map { $0 + "!" }
       }
       """
