@@ -232,7 +232,7 @@ final class ProofRun {
 extension ProofRun {
   /// Whether the library has an operator with a name that follows a stream.
   func isOperator(_ name: String) -> Bool {
-    Catalogue.overloads(of: name, in: dialect, afterDot: true) != nil
+    Catalogue.overloads(of: name, in: dialect, afterDot: true).map { $0.first.form != .source } == true
       && Library.of(dialect)?.member(name)?.isEffect != true
   }
 

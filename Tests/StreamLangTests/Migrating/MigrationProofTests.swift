@@ -102,4 +102,11 @@ import Testing
     let loud = proof(code, code, drive: "query.send(\"ab\")\nwait(3s)")
     #expect(loud.unreached(names) == ["retry"])
   }
+
+  @Test func `A source is no operator to which events come`() {
+    let code = "import RxSwift\n_ = Observable.just(1).subscribe(onNext: { print($0) })\n"
+    let name = Span(start: 30, end: 34)
+    #expect(code.utf8.dropFirst(name.start).prefix(4).elementsEqual("just".utf8))
+    #expect(proof(code, code, drive: "wait(1s)").unreached([("just", name)]).isEmpty)
+  }
 }
