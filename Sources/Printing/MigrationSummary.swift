@@ -20,7 +20,7 @@ public enum MigrationSummary {
     return TextTable.text(table, width: 100)
   }
 
-  /// Returns the proof: its sentence, what it did not put to the test, and the picture of a difference.
+  /// Returns the proof: its sentence, the names that were not reached, and the picture of a difference.
   ///
   /// - Parameter isInvented: Whether the drive was invented.
   public static func text(

@@ -46,7 +46,7 @@ public struct DriveCompletion {
     candidates = found.filter { $0.text.hasPrefix(word) && seen.insert($0.text).inserted }
   }
 
-  /// Returns what a word of the drive does, in a sentence; empty for other words.
+  /// Returns a sentence on the effect of a word of the drive; empty for other words.
   public static func summary(of word: String) -> String {
     StandInControl.words.first { $0.key == word }?.value ?? ""
   }

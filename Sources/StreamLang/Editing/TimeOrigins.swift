@@ -10,7 +10,7 @@ public struct TimeOrigin: Sendable, Equatable {
   /// Whether a step is a tenth of the last written digit.
   public let isFine: Bool
 
-  /// Creates what a gesture knows of a number.
+  /// Creates the origin of a mark from the data of a gesture.
   public init(span: Span, slope: Int, isFine: Bool) {
     self.span = span
     self.slope = slope

@@ -8,7 +8,7 @@ public struct MigrationReference: Sendable {
     public let name: String
     /// The operators that the other library writes.
     public let counterpart: String
-    /// How it moves.
+    /// Its fate: plain, by a recipe, nearly or not at all.
     public let kind: MigrationMove.Kind
     /// A script that draws both where they differ; nil if the other library has no single operator for it, or if no
     /// input of a few shows the difference.

@@ -184,7 +184,7 @@ extension Migrator {
     edits.replace(isAlone ? line : statement.span, "")
   }
 
-  /// Removes what a closure returns.
+  /// Removes the result of a closure.
   ///
   /// - Returns: Whether that did something when it was disposed.
   private func dropReturns(in closure: Closure) -> Bool {

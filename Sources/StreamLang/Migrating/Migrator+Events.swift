@@ -68,7 +68,7 @@ extension Migrator {
     return first.span.joined(with: last.span)
   }
 
-  /// The name of the event of a pattern, and what it is bound to.
+  /// The event that a pattern matches, and the name that the pattern gives its value.
   private func event(_ pattern: MatchPattern, in body: Block) -> (String, String?)? {
     guard case .enumCase(let name, _, let parts) = pattern else {
       if case .value(let value) = pattern, case .implicitMember(let member) = value.kind { return (member.name, nil) }

@@ -7,7 +7,7 @@ import Testing
 struct OpenCombineTests {
   private let recorder = MarbleRecorder()
 
-  /// Records what a pipeline makes of marble text until 3s, and expects the picture.
+  /// Drives a pipeline by marble text, records its output until 3s, and expects the picture.
   private func expect<Result: Publisher>(
     _ input: String, _ picture: String, line: UInt = #line, column: UInt = #column,
     _ pipeline: (PassthroughSubject<String, Never>) -> Result
