@@ -1,3 +1,4 @@
+import MarblesTesting
 import OpenCombine
 
 /// The error of the pipelines, in their text `URLError(.badURL)`.
@@ -7,7 +8,7 @@ typealias Numbers = AnyPublisher<Int, Error>
 
 /// The run of a program beside the library: its clock, and its log.
 final class Run {
-  let scheduler = VirtualScheduler()
+  let scheduler = VirtualScheduler(recorder: MarbleRecorder())
   private(set) var log: [LogLine] = []
 
   struct LogLine: Equatable {
@@ -108,7 +109,7 @@ struct Program {
         }
       }
     }
-    run.scheduler.run(until: .seconds(10))
+    run.scheduler.recorder.advance(by: .seconds(10))
     return run.log
   }
 
