@@ -241,30 +241,6 @@ class MutableArray: ObjCBox {
   }
 }
 
-/// The array of a property, whose changes its observers hear as those of the property.
-final class KeptArray: MutableArray {
-  private let object: ObjCObject
-  private let key: String
-
-  init(of object: ObjCObject, _ key: String, _ runtime: ObjCRuntime) {
-    self.object = object
-    self.key = key
-    super.init(
-      (try? ObjCCollections.elements(object.current(key), runtime.context)) ?? [], runtime, of: "NSMutableArray")
-  }
-
-  override func respond(_ message: ObjCMessage) throws(ErrorValue) -> Value? {
-    guard let result = try ObjCCollections.change(message, self) else { return try super.respond(message) }
-    if case .object(let box)? = object.kept(key), let list = box as? MutableArray {
-      list.elements = elements
-      try object.set(plain: key, .object(list))
-    } else {
-      try object.set(plain: key, .array(elements))
-    }
-    return result
-  }
-}
-
 /// `NSMutableDictionary`
 final class MutableDictionary: ObjCBox {
   var entries = DictionaryBox()

@@ -74,6 +74,10 @@ final class Allocated: ObjCBox {
     if own == "RACKVOChannel", message.selector == "initWithTarget:keyPath:nilValue:" {
       return .stream(try ObjCKeyPaths.channel(message[0], message.text(1), message[2], runtime))
     }
+    if own == "RACTargetQueueScheduler", message.selector == "initWithName:targetQueue:" {
+      guard case .scheduler(let target) = message[1] else { return .scheduler(SchedulerBox(message.text(0))) }
+      return .scheduler(target.name == "main" ? target : SchedulerBox(message.text(0)))
+    }
     let inner = message.to(.object(runtime.objectClass(own)), message.selector, message.arguments)
     if let made = try ObjCClass.made(inner, own) { return made }
     return try ObjCDispatch.missing(message)

@@ -14,20 +14,27 @@ final class ObjCObject: ObjCBox {
   /// Whether its view was loaded.
   private var isLoaded = false
   /// The subjects that tell of changes of a property, as KVO does.
-  private var observers: [String: Stream] = [:]
+  var observers: [String: Stream] = [:]
   private var selectorSignals: [String: Stream] = [:]
   /// The number of messages that `rac_signalForSelector:` has reported.
   private var told = 0
-  private var bound: Set<String> = []
+  var bound: Set<String> = []
   private(set) var dealloc: Stream?
   private(set) var isGone = false
-  private var subscriptions: [Subscriber] = []
+  /// The change of the elements of a property that its observers receive now.
+  private(set) var elementChange: ElementChange?
+  /// Whether observers receive that the object of a property has ended.
+  var isToldEnd = false
+  var subscriptions: [Subscriber] = []
+  /// The context, which may have ended before the object.
+  private let context: Weak<EvaluationContext>
   var control = ControlState()
 
   init(_ kind: String, path: String, _ runtime: ObjCRuntime, isStandIn: Bool) {
     self.kind = kind
     self.path = path
     self.isStandIn = isStandIn
+    context = Weak(runtime.context)
     super.init(kind, runtime)
     if !kind.isEmpty { start() }
   }
@@ -36,23 +43,26 @@ final class ObjCObject: ObjCBox {
   private init(leftBy object: ObjCObject) {
     (kind, path, isStandIn, type) = (object.kind, object.path, false, object.type)
     (observers, selectorSignals, dealloc) = (object.observers, object.selectorSignals, object.dealloc)
-    (subscriptions, control) = (object.subscriptions, object.control)
+    (subscriptions, control, context) = (object.subscriptions, object.control, object.context)
     super.init(object.kind, object.runtime.object)
     for (name, value) in object.members { keep(value, as: name) }
   }
 
   deinit {
-    guard let type, !isGone, type.context.endsObjects else { return }
+    guard endsWithOwners, !isGone, let context = context.object, context.endsObjects else { return }
     let last = ObjCObject(leftBy: self)
-    type.context.abandoned.add { last.die() }
+    context.abandoned.add { last.die() }
   }
 
   override var nestedName: String { type?.name ?? className }
 
-  override var isMortal: Bool { type != nil && self !== runtime.object.myself }
+  // An app keeps the views and controls that code makes.
+  private var endsWithOwners: Bool { type != nil || !isStandIn && kind.hasPrefix("NS") }
+
+  override var isMortal: Bool { endsWithOwners && self !== runtime.object.myself }
 
   /// The object for closures that do not keep it alive.
-  private var weakly: () -> ObjCObject? {
+  var weakly: () -> ObjCObject? {
     let me = Value.object(self).weak
     return { if case .object(let box) = me.strong { box as? ObjCObject } else { nil } }
   }
@@ -138,7 +148,7 @@ final class ObjCObject: ObjCBox {
   }
 
   /// Sets a property by its setter; one that the code does not define keeps the value.
-  private func set(_ name: String, _ value: Value, before note: () -> Void = {}) throws(ErrorValue) {
+  func set(_ name: String, _ value: Value, before note: () -> Void = {}) throws(ErrorValue) {
     let setter = "set" + name.prefix(1).uppercased() + name.dropFirst() + ":"
     defer { tellListeners(setter, [value]) }
     guard let method = ownMethod(setter) else {
@@ -150,19 +160,24 @@ final class ObjCObject: ObjCBox {
   }
 
   /// The value of a property as its observers get it: by its getter, where the code defines one.
-  private func observed(_ name: String) -> Value {
+  func observed(_ name: String) -> Value {
     guard ownMethod(name) != nil else { return current(name) }
     return (try? property(name)) ?? .nil
   }
 
   /// Sets a property and notifies its observers.
-  func set(plain name: String, _ value: Value) throws(ErrorValue) {
+  ///
+  /// - Parameter change: The change of its elements, for a collection.
+  func set(plain name: String, _ value: Value, by change: ElementChange? = nil) throws(ErrorValue) {
     let runtime = runtime.object
+    elementChange = change
+    defer { elementChange = nil }
     let value = ObjCStructures.copy(value, runtime)
     keep(keepsWeakly(name) ? value.weak : value, as: name)
     callAfterProperty(name, value)
     if name == "rac_command" { return ControlKinds.setCommand(value, of: self) }
     try ControlKinds.didSet(name, value, of: self)
+    if observers[name] != nil { followEnd(of: name) }
     tell(name)
   }
 
@@ -179,67 +194,10 @@ final class ObjCObject: ObjCBox {
     if case .object(let box) = value, let object = box as? ObjCObject { object.named("\(ownPath).\(name)") }
   }
 
-  private func tell(_ name: String) {
+  func tell(_ name: String) {
     guard let observer = observers[name] else { return }
     let value = observed(name)
     runtime.object.send(ObjCText.isNull(value) ? .nil : value, to: observer)
-  }
-
-  /// `RACObserve(x, name)`: the value, and then each change.
-  func observe(_ name: String) throws(ErrorValue) -> Stream {
-    let runtime = runtime.object
-    let changes = observers[name] ?? Catalogue.source("subject", in: .rac)
-    if observers[name] == nil { try followKeyPaths(affecting: name) }
-    changes.sourceText = "\(ownPath).\(name)"
-    observers[name] = changes
-    return try runtime.following(changes, called: "\(ownPath).\(name)") { [weakly] in
-      weakly().flatMap { $0.isGone ? nil : $0.observed(name) }
-    }
-  }
-
-  /// Follows the properties that `+keyPathsForValuesAffectingName` names: a change of one changes this property.
-  private func followKeyPaths(affecting name: String) throws(ErrorValue) {
-    let runtime = runtime.object
-    let selector = "keyPathsForValuesAffecting" + name.prefix(1).uppercased() + name.dropFirst()
-    guard let type, let method = type.method(selector, isStatic: true) else { return }
-    let paths = try method.call([.object(runtime.objectClass(type.name))])
-    for path in try ObjCCollections.elements(paths, runtime.context) {
-      let changes = try ObjCKeyPaths.observe(.object(self), ObjCText.plain(path, runtime), runtime)
-      runtime.listen(try runtime.make("skip", changes, [.int(1)])) { [weakly] _ in weakly()?.tell(name) }
-    }
-  }
-
-  /// `RAC(x, name) = signal`; the line is that of an earlier binding in the code.
-  ///
-  /// - Parameter written: How the code calls the object.
-  func bind(
-    _ name: String, to stream: Stream, otherwise: Value, isLogged: Bool = true, at place: SourcePlace? = nil,
-    boundBefore line: Int = 0, as written: String = ""
-  ) throws(ErrorValue) -> Subscriber {
-    let runtime = runtime.object
-    let path = type == nil || written.isEmpty ? path : written
-    if isLogged, !bound.insert(name).inserted {
-      throw ErrorValue("'\(name)' of \(path) is bound already" + (line > 0 ? " (line \(line))" : ""))
-    }
-    let subscription = runtime.listen(
-      stream,
-      error: { error in
-        _ = runtime.crash(
-          ErrorValue("an error reached RAC(\(path), \(name)), which ends an app: \(error.text)", place: place))
-      },
-      completed: { [weakly] in _ = weakly()?.bound.remove(name) },
-      next: { [weakly] value in
-        guard let me = weakly() else { return }
-        let new = ObjCText.isNull(value) ? otherwise : value
-        if isLogged { runtime.effect("\(path).\(name)", new, isBound: true) }
-        runtime.alone { () throws(ErrorValue) in try me.set(name, new) }
-      })
-    subscriptions.append(subscription)
-    let ended = ActionDisposable { [weakly] in
-      weakly()?.bound.remove(name)
-      subscription.dispose()
-    }
-    return ended
   }
 
   // MARK: Messages
@@ -282,7 +240,8 @@ final class ObjCObject: ObjCBox {
   private func answerOfBase(_ message: ObjCMessage) throws(ErrorValue) -> Value {
     let runtime = runtime.object
     let selector = message.selector
-    runtime.app.take(message.arguments, by: selector)
+    // ReactiveCocoa does not keep the objects that observe.
+    if !selector.hasPrefix("rac_") { runtime.app.take(message.arguments, by: selector) }
     if let type, let own = try ObjCInstances.send(message, self, type) { return own }
     if let method = runtime.categoryMethod(selector, of: kind, isStatic: false) {
       return try call(method, message.arguments)
@@ -373,7 +332,7 @@ final class ObjCObject: ObjCBox {
 
   func willDealloc() -> Stream {
     if let dealloc { return dealloc }
-    let made = Catalogue.source("subject", in: .rac)
+    let made = (try? runtime.object.make("replaySubject", nil)) ?? Catalogue.source("subject", in: .rac)
     dealloc = made
     return made
   }

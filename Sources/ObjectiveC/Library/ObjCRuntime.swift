@@ -58,6 +58,10 @@ final class ObjCRuntime {
   private var numbers: [ObjectIdentifier: Int] = [:]
   var onceTokens: Set<String> = []
   private var notes: Set<String> = []
+  /// The objects that functions of Core Foundation keep.
+  private var retained: [Value] = []
+  /// The subscriptions of each subject that was subscribed to signals.
+  private var sources: [ObjectIdentifier: (subject: Stream, bag: DisposableBag)] = [:]
   private var depthOfComparison = 0
   /// The pairs that are being compared, or were found to be equal on the way.
   private var compared: Set<[ObjectIdentifier]> = []
@@ -76,6 +80,28 @@ final class ObjCRuntime {
     context.libraryState = runtime
     return runtime
   }
+
+  /// Keeps a value until it is released (`CFBridgingRetain`).
+  func retained(_ value: Value) -> Value {
+    retained.append(value)
+    return value
+  }
+
+  /// Lets go of a value that was retained once (`CFBridgingRelease`).
+  func released(_ value: Value) -> Value {
+    if let index = retained.lastIndex(where: { ObjCNumbers.areEqual($0, value) }) { retained.remove(at: index) }
+    return value
+  }
+
+  /// The subscriptions of a subject to signals, which end with it (`RACSubject.m didSubscribeWithDisposable:`).
+  func sources(of subject: Stream) -> DisposableBag {
+    let known = sources[ObjectIdentifier(subject)] ?? (subject, DisposableBag())
+    sources[ObjectIdentifier(subject)] = known
+    return known.bag
+  }
+
+  /// Ends the subscriptions of a subject that has ended.
+  func endSources(of subject: Stream) { sources[ObjectIdentifier(subject)]?.bag.dispose() }
 
   /// Compares an object with a value: those that stand very deep in themselves are not equal.
   func comparing(_ compare: () -> Bool) -> Bool {

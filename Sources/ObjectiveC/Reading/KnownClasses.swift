@@ -79,6 +79,8 @@ enum KnownClasses {
     scheduler mainThreadScheduler currentScheduler immediateScheduler subscriptionScheduler scheduler schedulerWithPriority: \
     schedulerWithPriority:name:
     disposable schedule: after:schedule: afterDelay:schedule: after:repeatingEvery:withLeeway:schedule: scheduleRecursiveBlock:
+    RACTargetQueueScheduler: RACScheduler
+    = initWithName:targetQueue:
     RACTestScheduler: RACScheduler
     void step step: stepAll
     RACChannel: NSObject

@@ -55,9 +55,12 @@ open class LazySequence {
   ) -> LazySequence {
     DeferredSequence { _ throws(ErrorValue) in
       guard let first = try head() else { return nil }
-      return Cell(first, DeferredSequence { world throws(ErrorValue) in try tail().cell(in: world) })
+      return Cell(first, DeferredSequence(rest: tail))
     }
   }
+
+  /// Returns the sequence itself; of the rest of a sequence, the one that the closure of its tail makes.
+  public func resolved(in world: World) throws(ErrorValue) -> LazySequence { self }
 }
 
 /// The elements of an array from a position on.
@@ -100,6 +103,8 @@ public final class RangeSequence: LazySequence {
 final class DeferredSequence: LazySequence {
   private enum State {
     case unknown((World) throws(ErrorValue) -> Cell?)
+    case unmade(() throws(ErrorValue) -> LazySequence)
+    case made(LazySequence)
     case known(Cell?)
     case failed(ErrorValue)
   }
@@ -111,40 +116,75 @@ final class DeferredSequence: LazySequence {
     super.init()
   }
 
+  /// Creates a sequence that is the one that a closure makes.
+  init(rest: @escaping () throws(ErrorValue) -> LazySequence) {
+    state = .unmade(rest)
+    super.init()
+  }
+
+  override func resolved(in world: World) throws(ErrorValue) -> LazySequence {
+    switch state {
+    case .failed(let error): throw error
+    case .made(let sequence): return sequence
+    case .unmade(let make):
+      let sequence = try remembering(in: world, make)
+      state = .made(sequence)
+      return sequence
+    case .unknown, .known: return self
+    }
+  }
+
   override func cell(in world: World) throws(ErrorValue) -> Cell? {
     switch state {
     case .known(let cell): return cell
     case .failed(let error): throw error
-    case .unknown(let make):
-      guard world.enter() else {
-        world.leave()
-        throw ErrorValue.endOfRun
+    case .unmade, .made, .unknown:
+      let cell = try remembering(in: world) { () throws(ErrorValue) in
+        if case .unknown(let make) = state { return try make(world) }
+        return try resolved(in: world).cell(in: world)
       }
-      defer { world.leave() }
-      do throws(ErrorValue) {
-        let cell = try make(world)
-        state = .known(cell)
-        return cell
-      } catch {
-        state = .failed(error)
-        throw error
-      }
+      state = .known(cell)
+      return cell
+    }
+  }
+
+  /// Runs a closure one level deeper, and remembers its error.
+  private func remembering<Made>(
+    in world: World, _ make: () throws(ErrorValue) -> Made
+  ) throws(ErrorValue) -> Made {
+    guard world.enter() else {
+      world.leave()
+      throw ErrorValue.endOfRun
+    }
+    defer { world.leave() }
+    do throws(ErrorValue) {
+      return try make()
+    } catch {
+      state = .failed(error)
+      throw error
     }
   }
 
   fileprivate override var knownCell: Cell?? {
-    if case .known(let cell) = state { .some(cell) } else { .none }
+    switch state {
+    case .known(let cell): .some(cell)
+    case .made(let sequence): sequence.knownCell
+    default: .none
+    }
   }
 
-  private func giveUpTail() -> LazySequence? {
-    guard case .known(let cell?) = state else { return nil }
-    state = .known(nil)
-    return cell.tail
+  private func giveUpRest() -> LazySequence? {
+    defer { state = .known(nil) }
+    return switch state {
+    case .known(let cell?): cell.tail
+    case .made(let sequence): sequence
+    default: nil
+    }
   }
 
   /// Frees remembered cells in a loop, because a long list would overflow the stack of a recursive release.
   deinit {
-    var rest = giveUpTail()
-    while isKnownUniquelyReferenced(&rest) { rest = (rest as? DeferredSequence)?.giveUpTail() }
+    var rest = giveUpRest()
+    while isKnownUniquelyReferenced(&rest) { rest = (rest as? DeferredSequence)?.giveUpRest() }
   }
 }

@@ -198,10 +198,11 @@ enum ControlKinds {
     case "rac_gestureSignal":
       object.become("UIGestureRecognizer")
       return .stream(try runtime.make("mapReplace", events(of: object), [.object(object)], called: "rac_gestureSignal"))
+    case "rac_willDismissSignal": return .stream(dismissals(of: object))
     case "rac_buttonClickedSignal", "rac_imageSelectedSignal":
       object.become(message.selector == "rac_buttonClickedSignal" ? "UIAlertView" : "UIImagePickerController")
       object.control.givesClicks = true
-      if object.current("delegate").isNil { object.keep(.object(delegate(of: object)), as: "delegate") }
+      listenAsDelegate(of: object)
       return .stream(clicks(of: object))
     case "rac_prepareForReuseSignal":
       return .stream(try runtime.make("mapReplace", object.signal(for: "prepareForReuse"), [.unit]))
@@ -211,19 +212,22 @@ enum ControlKinds {
       let bag = Value.disposable(DisposableBag())
       object.keep(bag, as: "rac_deallocDisposable")
       return bag
-    case "rac_signalForSelector:", "rac_signalForSelector:fromProtocol:":
+    case "signalForSelector:" where object.kind == "RACDelegateProxy", "rac_signalForSelector:",
+      "rac_signalForSelector:fromProtocol:":
       return .stream(object.signal(for: message.text(0)))
     case "rac_valuesForKeyPath:observer:":
-      return .stream(try ObjCKeyPaths.observe(.object(object), message.text(0), runtime))
+      let values = try ObjCKeyPaths.observe(.object(object), message.text(0), runtime)
+      return .stream(try ObjCKeyPaths.until(message[1], values, runtime))
     case "rac_valuesAndChangesForKeyPath:options:observer:":
-      return .stream(try ObjCKeyPaths.changes(of: .object(object), message.text(0), options: message.int(1), runtime))
+      let changes = try ObjCKeyPaths.changes(of: .object(object), message.text(0), options: message.int(1), runtime)
+      return .stream(try ObjCKeyPaths.until(message[2], changes, runtime))
     case "rac_observeKeyPath:options:observer:block:":
       let changes = try ObjCKeyPaths.changes(of: .object(object), message.text(0), options: message.int(1), runtime)
       let (block, isDirect) = (try message.block(3), !message.text(0).contains("."))
       let listener = runtime.listen(changes) { pair in
         guard case .tuple(let box) = pair, let change = box.elements.last else { return }
         runtime.alone { () throws(ErrorValue) in
-          _ = try block.call([box.elements[0], change, .bool(false), .bool(isDirect)])
+          _ = try block.call([box.elements[0], change, .bool(object.isToldEnd), .bool(isDirect)])
         }
       }
       if case .object(let box) = message[2], let observer = box as? ObjCObject {
@@ -276,7 +280,9 @@ enum ControlKinds {
       let actions = try ObjCCollections.elements(object.current("actions"), message.context)
       object.keep(.array(actions + [message[0]]), as: "actions")
       return .nil
-    case "mutableArrayValueForKey:": return .object(KeptArray(of: object, message.text(0), message.runtime))
+    case "mutableArrayValueForKey:", "mutableSetValueForKey:", "mutableOrderedSetValueForKey:",
+      "mutableArrayValueForKeyPath:", "mutableSetValueForKeyPath:", "mutableOrderedSetValueForKeyPath:":
+      return .object(try KeptCollection(of: object, message))
     case let getter where getter.hasPrefix("is") && getter.dropFirst(2).first?.isUppercase == true:
       let name = getter.dropFirst(2)
       return object.kept(name.prefix(1).lowercased() + name.dropFirst())

@@ -21,8 +21,27 @@ extension ControlKinds {
     return made
   }
 
+  /// The index of the button that an alert is dismissed with (`UIAlertView+RACSignalSupport.m`).
+  static func dismissals(of object: ObjCObject) -> Stream {
+    object.become("UIAlertView")
+    listenAsDelegate(of: object)
+    guard case .object(let box) = object.current("delegate"), let delegate = box as? ObjCObject else {
+      return Catalogue.source("never", in: .rac)
+    }
+    let messages = delegate.signal(for: "alertView:willDismissWithButtonIndex:")
+    let made = try? object.runtime.object.map(messages, called: "rac_willDismissSignal") { arguments in
+      if case .tuple(let box) = arguments { box.elements.last ?? .nil } else { .nil }
+    }
+    return made ?? messages
+  }
+
+  /// Makes ReactiveCocoa the delegate of a view that has none.
+  static func listenAsDelegate(of object: ObjCObject) {
+    if object.current("delegate").isNil { object.keep(.object(delegate(of: object)), as: "delegate") }
+  }
+
   /// The object that ReactiveCocoa makes the delegate of a view, whose messages its signals send.
-  static func delegate(of object: ObjCObject) -> ObjCObject {
+  private static func delegate(of object: ObjCObject) -> ObjCObject {
     let runtime = object.runtime.object
     let delegate = ObjCObject("RACDelegateProxy", path: "", runtime, isStandIn: false)
     for selector in [

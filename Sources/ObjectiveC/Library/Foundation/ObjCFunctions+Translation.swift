@@ -10,6 +10,7 @@ extension ObjCFunctions {
     "NSLocalizedRecoverySuggestionErrorKey": "NSLocalizedRecoverySuggestion", "NSKeyValueChangeNewKey": "new",
     "NSKeyValueChangeNotificationIsPriorKey": "notificationIsPrior",
     "NSKeyValueChangeOldKey": "old", "NSKeyValueChangeKindKey": "kind",
+    "NSKeyValueChangeIndexesKey": "indexes",
     "NSForegroundColorAttributeName": "NSColor", "NSBackgroundColorAttributeName": "NSBackgroundColor",
     "NSFontAttributeName": "NSFont", "NSUnderlineStyleAttributeName": "NSUnderline", "NSKernAttributeName": "NSKern",
     "NSStrikethroughStyleAttributeName": "NSStrikethrough", "NSParagraphStyleAttributeName": "NSParagraphStyle",

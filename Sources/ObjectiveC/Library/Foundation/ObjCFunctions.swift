@@ -95,6 +95,10 @@ enum ObjCFunctions {
   ]
 
   static let making: [Entry] = [
+    Entry("CFBridgingRetain", .any) { message in message.runtime.retained(message[0]) },
+    Entry("CFRetain", .any) { message in message.runtime.retained(message[0]) },
+    Entry("CFBridgingRelease", .any) { message in message.runtime.released(message[0]) },
+    Entry(doing: "CFRelease") { message in _ = message.runtime.released(message[0]) },
     Entry("NSSelectorFromString", .selector) { message in message[0] },
     Entry("NSStringFromSelector", .object("NSString")) { message in message[0] },
     Entry("NSStringFromClass", .object("NSString")) { message in

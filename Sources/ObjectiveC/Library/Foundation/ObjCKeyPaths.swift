@@ -67,6 +67,12 @@ enum ObjCKeyPaths {
     return try runtime.make("switchToLatest", inner, called: path)
   }
 
+  /// A stream that completes when the observer is deallocated (`NSObject+RACPropertySubscribing.m`).
+  static func until(_ observer: Value, _ stream: Stream, _ runtime: ObjCRuntime) throws(ErrorValue) -> Stream {
+    guard case .object(let box) = observer, box.isMortal, let object = box as? ObjCObject else { return stream }
+    return try runtime.make("takeUntil", stream, [.stream(object.willDealloc())], called: stream.sourceText)
+  }
+
   /// The changes of a property as tuples of its value and what the observer of a key path gets.
   static func changes(
     of target: Value, _ path: String, options: Int, _ runtime: ObjCRuntime
@@ -74,14 +80,31 @@ enum ObjCKeyPaths {
     // NSKeyValueObservingOptionNew is 1, …Old is 2, and …Initial is 4.
     let (hasNew, hasOld, hasInitial) = (options & 1 != 0, options & 2 != 0, options & 4 != 0)
     let all = try observe(target, path, runtime)
+    let receiver = target.weak
+    /// The object of the property, as long as it lives.
+    func owner() -> ObjCObject? { if case .object(let box) = receiver.strong { box as? ObjCObject } else { nil } }
+    /// A value of the property, which its observer keeps alive no longer than the property does.
+    func held(_ value: Value) -> Value {
+      if case .object(let box)? = owner()?.kept(path), box is WeakReference { value.weak } else { value }
+    }
     let values = hasInitial ? all : try runtime.make("skip", all, [.int(1)])
-    var before: Value? = hasInitial ? nil : try value(target, path, runtime)
+    var before: Value? = hasInitial ? nil : held(try value(target, path, runtime))
     func change(_ new: Value, isPrior: Bool = false) -> Value {
       let box = DictionaryBox()
       func object(_ value: Value) -> Value { ObjCText.isNull(value) ? .object(runtime.null) : value }
-      box[.string("kind")] = .int(1)
-      if hasNew, !isPrior { box[.string("new")] = object(new) }
-      if hasOld, let before { box[.string("old")] = object(before) }
+      let elements = owner()?.elementChange
+      box[.string("kind")] = .int((elements?.kind ?? .setting).rawValue)
+      if let elements {
+        func list(_ values: [Value]) -> Value? { values.isEmpty ? nil : .array(values) }
+        if hasNew, !isPrior { box[.string("new")] = list(elements.new) }
+        if hasOld { box[.string("old")] = list(elements.old) }
+        if !elements.indexes.isEmpty {
+          box[.string("indexes")] = .object(IndexSet(elements.indexes, "NSIndexSet", runtime))
+        }
+      } else {
+        if hasNew, !isPrior { box[.string("new")] = object(new) }
+        if hasOld, let before { box[.string("old")] = object(before.strong) }
+      }
       if isPrior { box[.string("notificationIsPrior")] = .bool(true) }
       return .tuple([new, .dictionary(box)])
     }
@@ -89,16 +112,17 @@ enum ObjCKeyPaths {
     guard options & 8 != 0 else {
       return try runtime.map(values, called: path) { new in
         let made = change(new)
-        before = new
+        before = held(new)
         return made
       }
     }
-    var old = try value(target, path, runtime)
+    var old = held(try value(target, path, runtime))
     let pairs = try runtime.map(values) { new throws(ErrorValue) in
-      let isFirst = hasInitial && before == nil
-      let prior = change(old, isPrior: true)
+      // The end of an object is not announced before it.
+      let isFirst = hasInitial && before == nil || owner()?.isToldEnd == true
+      let prior = change(old.strong, isPrior: true)
       let after = try runtime.just(change(new))
-      (old, before) = (new, new)
+      (old, before) = (held(new), held(new))
       if isFirst { return .stream(after) }
       return .stream(try runtime.make("concat", try runtime.just(prior), [.array([.stream(after)])]))
     }
@@ -183,10 +207,11 @@ enum ObjCKeyPaths {
       )
     }
     let latest = isOfTuples ? try message.stream(1) : try runtime.make("combineLatest", nil, [streams])
+    let receiver = Value.object(object).weak
     let sent = try runtime.map(latest, called: selector) { values throws(ErrorValue) in
-      guard case .tuple(let box) = values else { return .nil }
+      guard case .tuple(let box) = values, !receiver.strong.isNil else { return .nil }
       let result = try runtime.called { () throws(ErrorValue) in
-        try ObjCDispatch.send(selector, to: .object(object), box.elements, runtime)
+        try ObjCDispatch.send(selector, to: receiver.strong, box.elements.map(ObjCTuples.member), runtime)
       }
       if case .object(let answer) = result, let unanswered = answer as? Unanswered {
         runtime.effect(message: unanswered.written, to: unanswered.path, selector)

@@ -44,9 +44,13 @@ enum ObjCNotifications {
             runtime.alone { () throws(ErrorValue) in try block.call([note]) }
           })
       case "rac_addObserverForName:object:":
-        let (name, sender) = (message[0], message[1])
+        let (name, sender) = (message[0], message[1].weak)
         let notes = runtime.notifications(of: name, hasLane: true)
-        return .stream(try runtime.filter(notes, called: message.text(0)) { isWanted($0, sender) })
+        let wantsAll = ObjCText.isNull(message[1])
+        return .stream(
+          try runtime.filter(notes, called: message.text(0)) { note in
+            wantsAll || !sender.strong.isNil && isWanted(note, sender.strong)
+          })
       case "removeObserver:", "removeObserver:name:object:":
         if case .disposable(let token) = message[0] { token.dispose() }
         for (observer, name, listener) in runtime.observers

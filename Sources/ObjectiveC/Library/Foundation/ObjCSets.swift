@@ -19,11 +19,11 @@ class ElementSet: MutableArray {
     case "anyObject": return elements.first ?? .nil
     case "member:": return has(message[0]) ? message[0] : .nil
     case "addObject:" where !ObjCText.isNull(message[0]): add(message[0])
-    case "addObjectsFromArray:", "unionSet:": for value in try other() { add(value) }
-    case "minusSet:":
+    case "addObjectsFromArray:", "unionSet:", "unionOrderedSet:": for value in try other() { add(value) }
+    case "minusSet:", "minusOrderedSet:":
       let gone = try other()
       elements.removeAll { value in gone.contains { ObjCNumbers.areEqual($0, value) } }
-    case "intersectSet:":
+    case "intersectSet:", "intersectOrderedSet:":
       let kept = try other()
       elements.removeAll { value in !kept.contains { ObjCNumbers.areEqual($0, value) } }
     case "setByAddingObject:": return made(elements + [message[0]])

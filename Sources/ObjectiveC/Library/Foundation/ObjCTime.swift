@@ -156,7 +156,11 @@ enum ObjCTime {
       try Unrolled(message.block(0)).run()
       return .nil
     case "afterDelay:schedule:" where isImmediate, "after:schedule:" where isImmediate:
-      throw ErrorValue("\(message.selector) of the immediateScheduler blocks the thread; use mainThreadScheduler")
+      let isDate = message.selector == "after:schedule:"
+      let delay = isDate ? until(message[0], runtime) : ObjCMessage.nanoseconds(message[0])
+      _ = try ObjCFunctions.sleep(Double(delay) / 1e9, message)
+      try work(1)()
+      return .nil
     case "schedule:": return .disposable(turn(on: queue, ofScheduler: true, runtime, try work(0)))
     case "addOperationWithBlock:": return .disposable(turn(on: queue, runtime, try work(0)))
     case "scheduleRecursiveBlock:": return .disposable(try Recursion(message.block(0), on: queue, runtime))

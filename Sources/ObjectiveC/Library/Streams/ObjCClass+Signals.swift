@@ -172,16 +172,18 @@ extension ObjCClass {
         _ = try ObjCDispatch.send(message.to(.stream(subject), word, [block]))
       }
       return .stream(subject)
-    case "RACCommand", "RACKVOChannel": return isNew ? .object(Allocated(name, runtime)) : nil
+    case "RACCommand", "RACKVOChannel", "RACTargetQueueScheduler":
+      return isNew ? .object(Allocated(name, runtime)) : nil
     case "RACChannel": return isNew ? try streamOf("channel", message, []) : nil
     case "RACScheduler":
       switch selector {
       case "mainThreadScheduler": return .scheduler(SchedulerBox("main"))
       case "immediateScheduler": return .scheduler(SchedulerBox("immediate"))
-      case "currentScheduler", "subscriptionScheduler":
-        if runtime.isOnPlainQueue {
-          return selector == "currentScheduler" ? .nil : .scheduler(SchedulerBox("background"))
-        }
+      // It calls a block at once where there is a current scheduler.
+      case "subscriptionScheduler":
+        return .scheduler(SchedulerBox(runtime.isOnPlainQueue ? "background" : "immediate"))
+      case "currentScheduler":
+        if runtime.isOnPlainQueue { return .nil }
         return .scheduler(SchedulerBox(runtime.world.scheduler.queueNames[Int(runtime.world.scheduler.queue)]))
       case "scheduler", "schedulerWithPriority:": return .scheduler(SchedulerBox("background"))
       case "schedulerWithPriority:name:": return .scheduler(SchedulerBox(message.text(1)))
@@ -241,6 +243,7 @@ extension ObjCClass {
       serial.inner = members.first
       return .disposable(serial)
     }
+    if name == "RACScopedDisposable" { return ObjCStreams.scoped(members.first ?? DisposableBag(), message.runtime) }
     if let only = members.first, name != "RACCompoundDisposable" { return .disposable(only) }
     let bag = DisposableBag()
     for member in members { bag.add(member) }

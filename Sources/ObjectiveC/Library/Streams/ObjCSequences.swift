@@ -147,7 +147,9 @@ enum ObjCSequences {
     case "eagerSequence": return .sequence(ElementSequence(try list()))
     case "lazySequence", "setNameWithFormat:": return .sequence(own)
     case "head": return try own.cell(in: world)?.head ?? .nil
-    case "tail": return try own.cell(in: world).map { .sequence($0.tail) } ?? .nil
+    case "tail":
+      guard let cell = try own.cell(in: world) else { return .nil }
+      return .sequence(try cell.tail.resolved(in: world))
     case "bind:":
       guard case .function(let step) = try message.block(0).call([]) else {
         throw ErrorValue("bind: wants a block from its block")
@@ -162,9 +164,13 @@ enum ObjCSequences {
     case "foldRightWithStart:reduce:":
       // The block gets the value and the rest, a sequence whose head is the fold of what follows.
       let block = try message.block(1)
-      var result = message[0]
-      for value in try list().reversed() { result = try block.call([value, .sequence(ElementSequence([result]))]) }
-      return result
+      func folded(_ sequence: LazySequence) throws(ErrorValue) -> Value {
+        guard let cell = try sequence.cell(in: world) else { return message[0] }
+        let rest = LazySequence.made(
+          head: { () throws(ErrorValue) in try folded(cell.tail) }, tail: { .empty() })
+        return try block.call([cell.head, .sequence(rest)])
+      }
+      return try folded(own)
     case "any:", "objectPassingTest:":
       let found = try first(true)
       return message.selector == "any:" ? .bool(found != nil) : found ?? .nil

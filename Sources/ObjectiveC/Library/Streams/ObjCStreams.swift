@@ -47,18 +47,28 @@ enum ObjCStreams {
     let (selector, runtime) = (message.selector, message.runtime)
     let stream = selector.hasPrefix("subscribe") ? try onScheduler(stream, runtime) : stream
     if selector == "subscribe:" {
-      guard let target = runtime.stream(message[0])?.asEventTarget else {
+      guard let subject = runtime.stream(message[0]), let target = subject.asEventTarget else {
         if case .function(let block) = message[0] {
           return runtime.context.subscribe(stream, named: nil, SubscriberClosures(next: block))
         }
         throw ErrorValue("subscribe: wants a subject, and got \(ObjCText.kind(of: message[0]))")
       }
       let world = runtime.world
+      let sources = runtime.sources(of: subject)
       let listener = runtime.listen(
-        stream, error: { target.sendError($0, in: world) }, completed: { target.sendCompleted(in: world) },
+        stream,
+        error: {
+          target.sendError($0, in: world)
+          sources.dispose()
+        },
+        completed: {
+          target.sendCompleted(in: world)
+          sources.dispose()
+        },
         next: { target.send($0, in: world) })
+      sources.add(listener)
       // A subscriber ends what it was subscribed to when its own subscription ends.
-      (runtime.stream(message[0]) as? Observer)?.add(listener)
+      (subject as? Observer)?.add(listener)
       return .disposable(listener)
     }
     if selector.hasPrefix("setKeyPath:onObject:") {
@@ -87,9 +97,9 @@ enum ObjCStreams {
   }
 
   /// A signal as it is subscribed to where there is no current scheduler: later, on one in the background. A subject
-  /// only adds the subscriber.
+  /// without a memory only adds the subscriber.
   static func onScheduler(_ stream: Stream, _ runtime: ObjCRuntime) throws(ErrorValue) -> Stream {
-    guard runtime.isOnPlainQueue, !(stream is Subject), !(stream is Terminal) else { return stream }
+    guard runtime.isOnPlainQueue, (stream as? Subject)?.replays != false, !(stream is Terminal) else { return stream }
     let later = try runtime.make("subscribeOn", stream, [.scheduler(SchedulerBox("background"))])
     (later.name, later.sourceText) = (stream.name, stream.sourceText)
     return later
@@ -102,8 +112,12 @@ enum ObjCStreams {
     case "sendNext:", "send:":
       world.charge(4)
       target.send(ObjCText.isNull(message[0]) ? .nil : message[0], in: world)
-    case "sendError:": target.sendError(ObjCErrors.error(message[0]), in: world)
-    case "sendCompleted": target.sendCompleted(in: world)
+    case "sendError:":
+      target.sendError(ObjCErrors.error(message[0]), in: world)
+      message.runtime.endSources(of: stream)
+    case "sendCompleted":
+      target.sendCompleted(in: world)
+      message.runtime.endSources(of: stream)
     case "didSubscribeWithDisposable:":
       if case .disposable(let member) = message[0] { (stream as? Observer)?.add(member) }
     default: return nil
@@ -175,7 +189,11 @@ enum ObjCStreams {
     let isFirst = message.selector.hasPrefix("first") || message.selector.hasPrefix("asynchronousFirst")
     var values: [Value] = []
     var hasEnded = false
-    let source = isFirst ? try message.runtime.make("take", stream, [.int(1)]) : stream
+    var source = isFirst ? try message.runtime.make("take", stream, [.int(1)]) : stream
+    // The main thread goes on with its turns until the event is delivered on it.
+    if message.selector.hasPrefix("asynchronous") {
+      source = try message.runtime.make("deliverOn", source, [.scheduler(SchedulerBox("main"))])
+    }
     var problem: Value = .nil
     let listener = message.runtime.listen(
       source,
@@ -235,8 +253,13 @@ enum ObjCStreams {
     case "disposable":
       guard let serial = disposable as? SerialDisposable else { return .disposable(disposable) }
       return serial.isDisposed ? .nil : serial.inner.map { .disposable($0) } ?? .nil
-    case "asScopedDisposable": return .disposable(disposable)
+    case "asScopedDisposable": return scoped(disposable, message.runtime)
     default: return nil
     }
+  }
+
+  /// A disposable that is disposed of when its last owner lets it go (`RACScopedDisposable`).
+  static func scoped(_ disposable: Subscriber, _ runtime: ObjCRuntime) -> Value {
+    .disposable(KeptSubscription(disposable, runtime.context.abandoned))
   }
 }

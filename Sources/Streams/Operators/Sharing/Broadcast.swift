@@ -32,6 +32,9 @@ public final class Broadcast: SharedMemory {
     if case .latest(let value) = memory { latest = value } else { latest = .nil }
   }
 
+  /// Whether subscribers receive earlier values before later ones.
+  var replays: Bool { if case .values = memory { true } else { false } }
+
   /// The latest value, if later subscribers receive it.
   var latestIfRemembered: Value? { if case .latest = memory { latest } else { nil } }
 
@@ -159,8 +162,7 @@ public final class Broadcast: SharedMemory {
   }
 
   private var remembersEnd: Bool {
-    if case .values = memory { return true }
-    return rules.endIsFinal
+    replays || rules.endIsFinal
   }
 
   private func finish(with event: EventBox) {

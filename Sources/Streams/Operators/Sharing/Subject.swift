@@ -30,6 +30,8 @@ public final class Subject: Stream, EventTarget {
   public override var isDrivenFromOutside: Bool { true }
   public override var initialValue: Value? { broadcast.initialValue }
   public override var members: [StreamMember] { Self.ownMembers }
+  /// Whether subscribers receive earlier values before later ones.
+  public var replays: Bool { broadcast.replays }
   /// Whether it has a current value.
   var remembersLatest: Bool { broadcast.latestIfRemembered != nil }
   public override var asEventTarget: (any EventTarget)? { self }
