@@ -162,7 +162,11 @@ extension Checker {
     }
     let names = LibraryMember.memberNames(of: kind) + Array(scope.functions.keys)
     let isOperator = Catalogue.find(name, in: dialect).map { $0.form != .source } ?? false
-    if kind.mayBeExtended, !isOperator, mayBeOfApp(member.nameSpan, name, among: names) {
+    let isOfApp =
+      kind == .function
+      ? isMemberOfType(member) && mayBeOfApp(member.nameSpan)
+      : kind.mayBeExtended && mayBeOfApp(member.nameSpan, name, among: names)
+    if isOfApp, !isOperator {
       if let arguments = member.arguments { plain(arguments) }
       return .unknown
     }
@@ -171,6 +175,14 @@ extension Checker {
       return .unknownMember(receiver: kind.plural, name, nearest: Suggestion.nearest(to: name, among: names))
     }
     return .unknown
+  }
+
+  /// Whether a member is asked of a type by its name: `JSONDecoder.timetable(from: data)`.
+  private func isMemberOfType(_ member: Member) -> Bool {
+    let before = source.text(in: Span(start: max(0, member.nameSpan.start - 64), end: member.nameSpan.start))
+    guard before.last == "." else { return false }
+    let name = before.dropLast().reversed().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return name.last?.isUppercase == true
   }
 
   /// The receiver is of an unknown kind: a member that no kind has is a fault all the same.

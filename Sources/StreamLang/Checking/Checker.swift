@@ -222,7 +222,11 @@ enum AssignedNames {
       return true
     } visitStatement: { statement in
       guard case .assignment(let assignment) = statement.kind else { return }
-      if case .name(let name) = assignment.place.root.kind { names.insert(name) }
+      if case .name(let name) = assignment.place.root.kind {
+        names.insert(name)
+        // A member that only the app's class above has is a variable of the script.
+        if name == "self", let member = assignment.place.parts.first?.member { names.insert(member.name) }
+      }
       for case .member(let member) in assignment.place.parts { assigned.insert(member.name) }
     }
     walk.walk(statements)

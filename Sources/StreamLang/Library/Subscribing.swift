@@ -35,7 +35,9 @@ extension MemberCall {
   private func closure(_ labels: [String]) throws(ErrorValue) -> FunctionValue? {
     for label in labels {
       guard let value = labelled(label), !value.isNil else { continue }
-      guard case .function(let function) = value else { throw fault("'\(label):' is a closure, not \(value.kindName)") }
+      guard case .function(let function) = try value.fitting(.function) ?? value else {
+        throw fault("'\(label):' is a closure, not \(value.kindName)")
+      }
       return function
     }
     return nil

@@ -14,6 +14,7 @@ final class BuiltinFunction: FunctionValue {
   }
 
   override var place: SourcePlace? { callPlace }
+  var name: String { builtin.name }
 
   override func call(_ arguments: [Value]) throws(ErrorValue) -> Value {
     guard builtin.arity.contains(arguments.count) else {

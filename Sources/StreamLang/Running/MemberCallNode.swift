@@ -49,7 +49,7 @@ final class MemberCallNode: Node {
       !isBare && library != nil && !arguments.nodes.isEmpty && !ValueMembers.allNames.contains(name)
       && (SwiftMembers.sequences + SwiftMembers.optionals).allSatisfy { $0.name != name }
       && (libraryMember.map { $0.isEffect && $0.fault(arguments.shapes) == nil }
-        ?? (overloads != nil || library?.sends.contains(name) == true))
+        ?? (overloads.map { !$0.refuseLabels(of: arguments.shapes) } ?? (library?.sends.contains(name) == true)))
     let known = library?.member(name) == nil ? StreamMembers.subscribing.first { $0.name == name } : nil
     // `subscribe(on:)` is an operator.
     let isOperator =

@@ -67,6 +67,8 @@ final class StandIns {
   /// The words of the next note on names that mean values of a library.
   var namesOfValues: [(name: String, text: String)] = []
   private var answers: [String: FunctionValue] = [:]
+  /// The streams that the code uses, by their names.
+  private var used: [String: Value] = [:]
 
   /// - Parameter names: The names of the code, which stand-ins are added to.
   init(_ context: EvaluationContext, _ names: Names, language: String, _ rules: ValueRules?) {
@@ -161,7 +163,8 @@ final class StandIns {
 
   /// Adds a stand-in to those that are announced.
   func list(_ standIn: StandIn) {
-    if !standIn.path.contains("."), standIn.path != "self" { listed.append(standIn) }
+    guard !standIn.path.contains("."), standIn.path != "self" else { return }
+    if !listed.contains(where: { $0.path == standIn.path }) { listed.append(standIn) }
   }
 
   /// Puts those that were added last in the order of the text.
@@ -209,10 +212,13 @@ final class StandIns {
     return sends.isEmpty ? ".answers(\"…\") { … }" : sends.joined(separator: " ")
   }
 
-  /// A new stream of the app if the code uses a name as one: the drive sends to it, and bindings to it are effects.
+  /// The stream of the app if the code uses a name as one: the drive sends to it, and bindings to it are effects. What
+  /// the code calls by one name is one stream, whether a variable of the code has the name or one of the drive.
   func stream(used path: String) -> Value? {
-    if targets.contains(path) { return target(path) }
-    return streams.contains(path) ? made(path) : nil
+    if let known = used[path] { return known }
+    let stream: Value? = targets.contains(path) ? target(path) : streams.contains(path) ? made(path) : nil
+    used[path] = stream
+    return stream
   }
 
   /// A new stream of the app; values of a stream that is bound to it are effects.
@@ -249,13 +255,29 @@ final class StandIns {
     }
   }
 
-  /// A member that only an extension of the app can give to a value: it is the value itself.
+  /// A member that only an extension of the app can give to a value: it is the value itself, and of a type what the
+  /// app makes.
   private func member(_ name: String, of value: Value, among names: [String]) -> Value? {
+    if !isStrict, let type = typeName(of: value) {
+      return .object(StandIn(kind: "", path: "\(type).\(name)", self, isResult: true))
+    }
     guard !isStrict, Value.mayBeExtended(value),
       !Suggestion.isMisspelling(name, ofOneAmong: names, isMember: true)
     else { return nil }
     if extensions.insert(name).inserted { note("'\(name)' is declared elsewhere, so it changes nothing here") }
     return value
+  }
+
+  /// The name of a type of the platform, as a value.
+  private func typeName(of value: Value) -> String? {
+    switch value {
+    case .function(let function):
+      if let builtin = function as? BuiltinFunction { return builtin.name }
+      return exports.first { if case .function(let own) = $0.value { own === function } else { false } }?.key
+    case .object(let object):
+      return exports.first { if case .object(let own) = $0.value { own === object } else { false } }?.key
+    default: return nil
+    }
   }
 
   func note(_ text: String) { context.world.note(text) }

@@ -49,6 +49,19 @@ public final class Overloads {
     }
   }
 
+  /// Whether each entry refuses a call for a label that it does not have.
+  public func refuseLabels(of shapes: [ArgumentShape]) -> Bool {
+    entries.allSatisfy { entry in
+      do throws(ArgumentFault) {
+        _ = try entry.bind(shapes)
+        return false
+      } catch {
+        if case .unknownLabel = error { return true }
+        return false
+      }
+    }
+  }
+
   private func noSpelling(_ shapes: [ArgumentShape]) -> ArgumentFault {
     let labels = entries.flatMap { $0.parameters.compactMap { $0.labelling == .never ? nil : $0.label } }
     var spellings: [String] = []
