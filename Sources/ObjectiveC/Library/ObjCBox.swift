@@ -46,6 +46,16 @@ class ObjCBox: ObjectBox {
     return .nil
   }
 
+  /// Returns whether a value passes the test, if this is a predicate.
+  func holds(for value: Value) throws(ErrorValue) -> Bool {
+    throw ErrorValue("an NSPredicate is needed here, and this is \(ObjCText.kind(of: .object(self)))")
+  }
+
+  static func predicate(_ value: Value) throws(ErrorValue) -> ObjCBox {
+    if case .object(let box) = value, let predicate = box as? ObjCBox { return predicate }
+    throw ErrorValue("an NSPredicate is needed here, and this is \(ObjCText.kind(of: value))")
+  }
+
   func equals(_ other: ObjectBox) -> Bool { false }
 
   override func equals(_ other: Value) -> Bool {

@@ -51,7 +51,7 @@ final class ObjCRuntime {
   var isOnPlainQueue = false
   /// The queues whose blocks do not wait for one another.
   var concurrentQueues: [SchedulerBox] = []
-  var testSchedulers: [TestScheduler] = []
+  var testSchedulers: [(box: SchedulerBox, send: (ObjCMessage) throws(ErrorValue) -> Value?)] = []
   /// The queues of `dispatch_sync` calls that are going on.
   var waiting: [String] = []
   private var printed: [String: Int] = [:]

@@ -34,9 +34,6 @@ package class Awaitable: ObjectBox {
   /// Returns code that waits for it and ends with its outcome.
   package func makeRoutine(in context: EvaluationContext) -> Routine { AwaitingRoutine(self, in: context) }
 
-  /// The stream that it goes through.
-  package var iterated: Stream? { nil }
-
   /// Whether it resumes in a turn of its own, so that the code goes on in that turn.
   package var resumesAtOnce: Bool { false }
 

@@ -38,7 +38,12 @@ final class MutatingNode: Node {
         value = .nil
         let (given, parameters) = try method.callUpdating(ordered)
         value = parameters.first ?? .nil
-        if case .object(let object) = given, let call = object as? PendingCall { call.lend(value) }
+        if case .object(let object) = given, let call = object as? PendingCall, case .object(let own) = value,
+          let instance = own as? Instance
+        {
+          instance.isLent = true
+          call.lend { instance.isLent = false }
+        }
         return given
       }
     case .value:

@@ -25,7 +25,7 @@ final class JSSubscription: Subscriber {
       teardown = function
     default: return nil
     }
-    return ActionDisposable(teardown, in: context.world) { JSTimers.reportUncaught($0, context) }
+    return ActionDisposable(teardown, in: context.world) { JSUncaught.reportUncaught($0, context) }
   }
 
   static let methods: [String: Method] = JSLibrary.table([

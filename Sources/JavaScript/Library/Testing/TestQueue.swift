@@ -113,7 +113,7 @@ final class TestQueue {
       do throws(ErrorValue) {
         try runWaiting()
       } catch {
-        JSTimers.reportUncaught(error, context.object)
+        JSUncaught.reportUncaught(error, context.object)
       }
     }
   }

@@ -221,8 +221,8 @@ enum JSObject {
     return switch (value, name) {
     case (.error, "Error"), (.error, "Object"), (.array, "Array"), (.array, "Object"), (.function, "Function"): true
     case (.error(let error), _): JSError.name(of: error) == name
-    case (.stream(let stream), "Promise"): stream is JSPromise
-    case (.stream(let stream), "Observable"): !(stream is JSPromise)
+    case (.stream(let stream), "Promise"): stream.isAwaited
+    case (.stream(let stream), "Observable"): !stream.isAwaited
     case (.stream(let stream), "Subject"): stream is Subject
     case (.stream(let stream), "BehaviorSubject"), (.stream(let stream), "ReplaySubject"):
       stream.operatorEntry?.name.lowercased() == name.lowercased()

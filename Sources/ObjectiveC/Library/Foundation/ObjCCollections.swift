@@ -77,7 +77,7 @@ enum ObjCCollections {
     case "arrayByAddingObject:": return .array(list + [message[0]])
     case "arrayByAddingObjectsFromArray:": return try array(list + (try elements(message[0], context)), context)
     case "subarrayWithRange:":
-      let (location, length) = ObjCStrings.range(message[0])
+      let (location, length) = ObjCStructures.range(message[0])
       let (end, overflow) = location.addingReportingOverflow(length)
       guard !overflow, location >= 0, length >= 0, end <= list.count else {
         throw ErrorValue("index \(end) is beyond the \(list.count) elements")
@@ -95,7 +95,7 @@ enum ObjCCollections {
     case "allObjects", "copy", "array": return .array(list)
     case "mutableCopy": return .object(MutableArray(list, message.runtime))
     case "filteredArrayUsingPredicate:":
-      return .array(try Predicate.of(message[0]).filter(list))
+      return .array(try filter(list, by: message[0]))
     case "objectsAtIndexes:":
       var found: [Value] = []
       for index in IndexSet.indexes(of: message[0]) { found.append(try element(list, index)) }
@@ -228,7 +228,7 @@ enum ObjCCollections {
       let gone = try elements(message[0], context)
       list.elements.removeAll { value in gone.contains { ObjCNumbers.areEqual($0, value) } }
     case "removeObjectsInRange:":
-      let (location, length) = ObjCStrings.range(message[0])
+      let (location, length) = ObjCStructures.range(message[0])
       if length > 0 { list.elements.removeSubrange(try at(location)...(try at(location &+ length &- 1))) }
     case "removeObjectsAtIndexes:":
       for index in IndexSet.indexes(of: message[0]).reversed() { list.elements.remove(at: try at(index)) }
@@ -237,7 +237,7 @@ enum ObjCCollections {
         guard index >= 0, index <= list.elements.count else { throw ErrorValue("index \(index) is beyond the array") }
         list.elements.insert(value, at: index)
       }
-    case "filterUsingPredicate:": list.elements = try Predicate.of(message[0]).filter(list.elements)
+    case "filterUsingPredicate:": list.elements = try filter(list.elements, by: message[0])
     case "setArray:": list.elements = try elements(message[0], context)
     case "replaceObjectAtIndex:withObject:": list.elements[try at(message.int(0))] = message[1]
     case "setObject:atIndexedSubscript:": list.elements[try at(message.int(1))] = message[0]
@@ -315,5 +315,46 @@ enum ObjCCollections {
     default: return nil
     }
     return .nil
+  }
+
+  /// The elements that pass the test of a predicate.
+  static func filter(_ list: [Value], by predicate: Value) throws(ErrorValue) -> [Value] {
+    let predicate = try ObjCBox.predicate(predicate)
+    var kept: [Value] = []
+    for value in list where try predicate.holds(for: value) { kept.append(value) }
+    return kept
+  }
+}
+
+/// Going through collections by `for (… in …)` and by blocks.
+enum ObjCEnumeration {
+  /// The elements for `for (… in …)`: of a collection that can be changed each is given only as long as it is not.
+  static func elements(_ value: Value, _ context: EvaluationContext) throws(ErrorValue) -> Value {
+    let elements = try ObjCCollections.elements(value, context)
+    guard let changes = changes(of: value) else { return .array(elements) }
+    func rest(_ index: Int) -> LazySequence {
+      .made(
+        head: { () throws(ErrorValue) in
+          guard index < elements.count else { return nil }
+          try check(value, changes)
+          return elements[index]
+        }, tail: { rest(index + 1) })
+    }
+    return .sequence(rest(0))
+  }
+
+  /// How often a collection was changed; nothing for one that cannot be.
+  static func changes(of value: Value) -> Int? {
+    guard case .object(let box) = value else { return nil }
+    if let list = box as? MutableArray { return list.changes }
+    return (box as? MutableDictionary)?.changes
+  }
+
+  /// Ends an enumeration of a collection that was changed meanwhile, as Foundation does.
+  static func check(_ value: Value, _ changes: Int?) throws(ErrorValue) {
+    guard Self.changes(of: value) != changes else { return }
+    throw ErrorValue(
+      "the \(ObjCText.className(of: value)) was mutated while being enumerated, which ends an app",
+      help: "enumerate a copy: for (id x in [list copy])")
   }
 }

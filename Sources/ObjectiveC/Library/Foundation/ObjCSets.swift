@@ -41,7 +41,7 @@ class ElementSet: MutableArray {
         _ = try block.call([value, .object(stop)])
       }
     case "copy", "mutableCopy": return made(elements)
-    case "filteredSetUsingPredicate:": return made(try Predicate.of(message[0]).filter(elements))
+    case "filteredSetUsingPredicate:": return made(try ObjCCollections.filter(elements, by: message[0]))
     default: return try super.respond(message)
     }
     try message.context.makes(elements: elements.count)
@@ -96,7 +96,7 @@ final class IndexSet: ObjCBox {
   private static func named(by message: ObjCMessage) throws(ErrorValue) -> [Int] {
     if case .object(let box) = message[0], let other = box as? IndexSet { return other.indexes }
     guard message.selector.contains("Range:") else { return [message.int(0)] }
-    let (location, length) = ObjCStrings.range(message[0])
+    let (location, length) = ObjCStructures.range(message[0])
     let (end, overflow) = location.addingReportingOverflow(length)
     guard !overflow, length > 0 else { return [] }
     try message.context.makes(elements: length)
