@@ -202,7 +202,7 @@ final class Unanswered: ObjCBox {
       if KnownClasses.isKnown(message.selector) { return .nil }
       return .object(Unanswered("", "\(path).\(selector)", message.selector, message.runtime))
     }
-    return try ObjCStreams.send(message, stream)
+    return try ObjCDispatch.send(message.to(.stream(stream)))
   }
 
   override func setProperty(_ name: String, _ value: Value) throws(ErrorValue) {
@@ -227,6 +227,8 @@ final class Unanswered: ObjCBox {
 class MutableArray: ObjCBox {
   var elements: [Value] { didSet { changes &+= 1 } }
   private(set) var changes = 0
+  /// Whether it is a set, which has each element once.
+  var isSet: Bool { false }
 
   init(_ elements: [Value], _ runtime: ObjCRuntime, of name: String = "NSMutableArray") {
     self.elements = elements
@@ -345,7 +347,7 @@ class MutableString: ObjCBox {
     case "mutableCopy": return .object(MutableString(content, message.runtime))
     case "copy": return .string(content)
     case "isEqual:": return .bool(message.text(0) == content)
-    default: return try ObjCStrings.send(message, content)
+    default: return try ObjCDispatch.text(message, content)
     }
     try message.context.makes(bytes: content.utf8.count)
     return .nil

@@ -72,7 +72,7 @@ final class Allocated: ObjCBox {
       return .stream(command)
     }
     if own == "RACKVOChannel", message.selector == "initWithTarget:keyPath:nilValue:" {
-      return .stream(try ObjCKeyPaths.channel(message[0], message.text(1), message[2], runtime))
+      return .stream(try runtime.channel(message[0], message.text(1), message[2]))
     }
     let inner = message.to(.object(runtime.objectClass(own)), message.selector, message.arguments)
     if let made = try ObjCClass.made(inner, own) { return made }

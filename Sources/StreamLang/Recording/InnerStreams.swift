@@ -16,8 +16,8 @@ extension Recording {
     private var above: [(subscriber: Subscriber, lane: Track)] = []
     /// The subscribers that took streams before any lane led to them.
     private var unled: [Subscriber] = []
-    /// The first lanes and their subscribers: during the subscribing call of a pipeline, values pass them before they are
-    /// linked.
+    /// The first lanes and their subscribers: during the subscribing call of a pipeline, values pass them before they
+    /// are linked.
     private var feeds: [(lane: Track, subscriber: Subscriber)] = []
     private static let mostFeeds = 64
 
@@ -59,8 +59,8 @@ extension Recording {
       return emissions[index].origin
     }
 
-    /// Returns the lane that leads to a subscriber, or led to it until the lane's end: a subscriber that takes one stream
-    /// after the other continues with those that came before.
+    /// Returns the lane that leads to a subscriber, or led to it until the lane's end: a subscriber that takes one
+    /// stream after the other continues with those that came before.
     mutating func lane(leadingTo subscriber: Subscriber, now linked: Track?) -> Track? {
       let lane = linked ?? feeds.last { Self.leads(from: $0.subscriber, to: subscriber) }?.lane
       let known = above.first { $0.subscriber === subscriber }
@@ -79,12 +79,7 @@ extension Recording {
     }
 
     private static func leads(from subscriber: Subscriber, to taker: Subscriber) -> Bool {
-      var current: Subscriber? = subscriber
-      while let below = current {
-        if below === taker { return true }
-        current = below.listener
-      }
-      return false
+      sequence(first: subscriber) { $0.listener }.contains { $0 === taker }
     }
 
     /// Returns the lane that a stream came on.
@@ -140,12 +135,7 @@ extension Recording {
 
   /// Returns the nearest lane that a subscriber's values come to.
   static func lane(below subscriber: Subscriber) -> Track? {
-    var current: Subscriber? = subscriber
-    while let below = current {
-      if let track = below.track { return track }
-      current = below.listener
-    }
-    return nil
+    sequence(first: subscriber) { $0.listener }.first { $0.track != nil }?.track
   }
 
   /// Returns lanes with the inner ones that belong to them: those that they hear, or that came on one of them.

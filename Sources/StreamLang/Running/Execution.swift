@@ -11,7 +11,7 @@ struct Activation {
   var procedure: Procedure?
   /// Whether its variables end with it, and not with the call of a function that has made the frame.
   var ownsFrame = true
-  /// Gives back what was lent to it for the time of the call.
+  /// Gives back its loans at the end of the call.
   fileprivate var giveBack: () -> Void = {}
   /// The variable that takes what it waits for.
   fileprivate var slot = 0
@@ -191,7 +191,7 @@ struct ActivationStack {
         if let procedure = activations[top].procedure {
           let last = activations[top].last
           activations[top].last = nil
-          switch try procedure.step(last, context.task, in: context) {
+          switch try procedure.step(last, context.task, context) {
           case .call(let function, let arguments):
             try context.countSteps(4)
             if let awaited = try wait(for: try function.call(arguments), in: context) { return .suspend(awaited) }

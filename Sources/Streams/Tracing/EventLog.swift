@@ -24,7 +24,8 @@ extension Trace {
       endIndex += 1
     }
 
-    /// Notes the places in the order of instants that were taken by the end of an event, and returns the enclosing event.
+    /// Notes the places in the order of instants that were taken by the end of an event, and returns the enclosing
+    /// event.
     mutating func end(_ place: Int, lastPlace: Int) -> Int? {
       parts[place / Self.partLength][place % Self.partLength].end(lastPlace: lastPlace)
     }

@@ -2,7 +2,7 @@ import StreamLang
 import Streams
 
 /// A function that notes its calls: `sinon.spy()`, `jest.fn()`.
-final class SpyFunction: FunctionValue {
+final class SpyFunction: PropertyFunction {
   private(set) var calls: [[Value]] = []
   private var results: [Value] = []
   private var body: FunctionValue?
@@ -23,7 +23,7 @@ final class SpyFunction: FunctionValue {
   override func call(_ first: Value, _ second: Value) throws(ErrorValue) -> Value { try call([first, second]) }
 
   /// A property by the names of Sinon and Jest.
-  func property(_ name: String, _ context: EvaluationContext) -> Value? {
+  override func property(_ name: String, _ context: EvaluationContext) -> Value? {
     func call(_ position: Int) -> Value {
       guard calls.indices.contains(position) else { return JSValue.null }
       return JSObject.make(

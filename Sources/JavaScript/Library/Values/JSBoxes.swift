@@ -229,3 +229,8 @@ final class DerivedBox: ObjectBox {
     return JSValue.isNullish(prototype) ? nil : try JSObject.property(prototype, name, context)
   }
 }
+
+/// A function with properties of its own, such as a spy.
+class PropertyFunction: FunctionValue {
+  func property(_ name: String, _ context: EvaluationContext) -> Value? { nil }
+}

@@ -97,7 +97,8 @@ enum JSObject {
       case "error": return event.kind == .error ? JSError.thrown(event.value) : .nil
       default: return nil
       }
-    case .function(let spy as SpyFunction) where spy.property(name, context) != nil: return spy.property(name, context)
+    case .function(let function as PropertyFunction) where function.property(name, context) != nil:
+      return function.property(name, context)
     case .function(let function) where name == "name": return .string(JSFunctionName.name(of: function))
     case .function(let function) where name == "length": return .int(function.parameterCount)
     default: return nil

@@ -248,7 +248,7 @@ struct PredicateReader {
     let runtime = runtime
     return { value throws(ErrorValue) in
       if case .array = value { return try ObjCDispatch.send("valueForKeyPath:", to: value, [.string(path)], runtime) }
-      return try ObjCKeyPaths.value(value, path, runtime)
+      return try runtime.value(value, path)
     }
   }
 

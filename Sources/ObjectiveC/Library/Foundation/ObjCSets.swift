@@ -8,6 +8,8 @@ class ElementSet: MutableArray {
     for element in elements { add(element) }
   }
 
+  override var isSet: Bool { true }
+
   final func has(_ value: Value) -> Bool { elements.contains { ObjCNumbers.areEqual($0, value) } }
 
   func add(_ value: Value) { if !has(value) { elements.append(value) } }
@@ -155,4 +157,16 @@ final class IndexSet: ObjCBox {
     return "<\(name): 0x…>[number of indexes: \(indexes.count) (in \(ranges.count) ranges), "
       + "indexes: (\(texts.joined(separator: " ")))]"
   }
+}
+
+extension ObjCMessage {
+  /// The indexes of an argument that is a set of them; none if it is another value.
+  func indexes(_ index: Int) -> [Int] { IndexSet.indexes(of: self[index]) }
+}
+
+extension ObjCRuntime {
+  /// The elements, each once.
+  func distinct(_ elements: [Value]) -> [Value] { ElementSet(of: elements, "NSSet", self).elements }
+
+  func indexSet(_ indexes: [Int]) -> Value { .object(IndexSet(indexes, "NSIndexSet", self)) }
 }
