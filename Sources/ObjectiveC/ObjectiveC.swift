@@ -24,7 +24,7 @@ extension SourceLanguage {
   private static let library = ValueRules.OwnLibrary(
     value: { _ in nil }, function: { ObjCFunctions.find($0) },
     property: { value, name, context throws(ErrorValue) in
-      try ObjCKeyPaths.property(value, name, ObjCRuntime.of(context))
+      try ObjCRuntime.of(context).property(value, name)
     },
     isProperty: { _ in true }, member: { _, name in ObjCLibrary.message(name) },
     isEffect: { ObjCFunctions.effects.contains($0) || ObjCLibrary.effects.contains($0) },
@@ -38,7 +38,6 @@ extension SourceLanguage {
       make: { name, context in ObjCLibrary.standIn(name, context) },
       prepare: { statements, drive, context in ObjCLibrary.prepare(statements, drive, context) },
       declare: { box, context in if let type = CodeClass(box) { ObjCRuntime.of(context).declare(type) } },
-      made: { context in ObjCRuntime.of(context).drivenObjects },
       controls: { context in ObjCRuntime.of(context).controls }))
 }
 
@@ -74,9 +73,9 @@ enum ObjCLibrary {
       if let list = box as? MutableArray { return try ObjCCollections.element(list.elements, ObjCNumbers.int(index)) }
       if let table = box as? MutableDictionary { return table.entries[index] ?? .nil }
       if box is Unanswered { return .object(Unanswered("", "", ObjCText.plain(index, runtime), runtime)) }
-      return try ObjCKeyPaths.property(value, ObjCText.plain(index, runtime), runtime)
+      return try runtime.property(value, ObjCText.plain(index, runtime))
     default:
-      if case .string(let name) = index { return try ObjCKeyPaths.property(value, name.text, runtime) }
+      if case .string(let name) = index { return try runtime.property(value, name.text) }
       throw ErrorValue("\(ObjCText.className(of: value)) has no elements")
     }
   }

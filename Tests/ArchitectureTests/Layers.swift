@@ -25,9 +25,7 @@ enum Layers {
       // A value can be a stream or a subscription, a closure can be the block of a signal, and the elements of a lazy
       // sequence are made within the budgets of a world.
       exceptions: [
-        "Values": [
-          "Stream", "Subscriber", "BlockSubscriber", "Routine", "RoutineStep", "World", "countStep", "chargeValueWork",
-        ]
+        "Values": ["Stream", "Subscriber", "Routine", "RoutineStep", "World", "chargeValueWork"]
       ]),
     Target(
       name: "Marbles",

@@ -1,10 +1,16 @@
 import StreamLang
 import Streams
 
+/// The tests of a session.
+class SessionTests {
+  /// Takes an error that nothing handled: it fails the test that is going on. Returns false if none is.
+  func takes(_ error: ErrorValue) -> Bool { false }
+}
+
 /// The things of a session that its code shares: the tests, and the settings of RxJS.
 final class JSState {
   /// The tests, once there are any.
-  var tests: TestQueue?
+  var tests: SessionTests?
   /// `config`
   let config: ObjectBox
 

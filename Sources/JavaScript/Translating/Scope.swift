@@ -53,14 +53,7 @@ final class Scope {
     return declared
   }
 
-  func find(_ name: String) -> Name? {
-    var scope: Scope? = self
-    while let current = scope {
-      if let found = current.names[name] { return found }
-      scope = current.parent
-    }
-    return nil
-  }
+  func find(_ name: String) -> Name? { sequence(first: self) { $0.parent }.first { $0.has(name) }?.names[name] }
 
   /// Whether a name is that of a parameter or a variable of a function.
   func isInner(_ name: String) -> Bool {

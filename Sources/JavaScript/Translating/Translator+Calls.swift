@@ -64,7 +64,7 @@ extension Translator {
     guard ["cold", "hot", "toBe"].contains(name) else { return }
     do throws(MarbleTextError) {
       _ = try MarbleText.parse(
-        text, kind: name == "hot" ? .hot : .cold, tick: Int64(JSTesting.frame), dropsAfterEnd: true)
+        text, kind: name == "hot" ? .hot : .cold, tick: Int64(JSTimers.testFrame), dropsAfterEnd: true)
     } catch {
       let start = first.value.span.start + 1 + error.range.lowerBound
       let (line, column) = source.position(at: start)

@@ -37,3 +37,13 @@ extension ObjCRuntime {
     return error
   }
 }
+
+extension ObjCMessage {
+  /// Returns the block that is an argument.
+  func block(_ index: Int) throws(ErrorValue) -> Streams.Function {
+    guard case .function(let function) = self[index] else {
+      throw ErrorValue("\(word(index)) wants a block, and this is \(ObjCText.kind(of: self[index]))")
+    }
+    return ObjCBlock(function, of: word(index), runtime)
+  }
+}

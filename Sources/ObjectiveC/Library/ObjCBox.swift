@@ -46,6 +46,16 @@ class ObjCBox: ObjectBox {
     return .nil
   }
 
+  /// Returns whether a value passes the test, if this is a predicate.
+  func holds(for value: Value) throws(ErrorValue) -> Bool {
+    throw ErrorValue("an NSPredicate is needed here, and this is \(ObjCText.kind(of: .object(self)))")
+  }
+
+  static func predicate(_ value: Value) throws(ErrorValue) -> ObjCBox {
+    if case .object(let box) = value, let predicate = box as? ObjCBox { return predicate }
+    throw ErrorValue("an NSPredicate is needed here, and this is \(ObjCText.kind(of: value))")
+  }
+
   func equals(_ other: ObjectBox) -> Bool { false }
 
   override func equals(_ other: Value) -> Bool {
@@ -192,7 +202,7 @@ final class Unanswered: ObjCBox {
       if KnownClasses.isKnown(message.selector) { return .nil }
       return .object(Unanswered("", "\(path).\(selector)", message.selector, message.runtime))
     }
-    return try ObjCStreams.send(message, stream)
+    return try ObjCDispatch.send(message.to(.stream(stream)))
   }
 
   override func setProperty(_ name: String, _ value: Value) throws(ErrorValue) {
@@ -217,6 +227,8 @@ final class Unanswered: ObjCBox {
 class MutableArray: ObjCBox {
   var elements: [Value] { didSet { changes &+= 1 } }
   private(set) var changes = 0
+  /// Whether it is a set, which has each element once.
+  var isSet: Bool { false }
 
   init(_ elements: [Value], _ runtime: ObjCRuntime, of name: String = "NSMutableArray") {
     self.elements = elements
@@ -311,7 +323,7 @@ class MutableString: ObjCBox {
     case "mutableCopy": return .object(MutableString(content, message.runtime))
     case "copy": return .string(content)
     case "isEqual:": return .bool(message.text(0) == content)
-    default: return try ObjCStrings.send(message, content)
+    default: return try ObjCDispatch.text(message, content)
     }
     try message.context.makes(bytes: content.utf8.count)
     return .nil

@@ -72,7 +72,7 @@ final class Allocated: ObjCBox {
       return .stream(command)
     }
     if own == "RACKVOChannel", message.selector == "initWithTarget:keyPath:nilValue:" {
-      return .stream(try ObjCKeyPaths.channel(message[0], message.text(1), message[2], runtime))
+      return .stream(try runtime.channel(message[0], message.text(1), message[2]))
     }
     if own == "RACTargetQueueScheduler", message.selector == "initWithName:targetQueue:" {
       guard case .scheduler(let target) = message[1] else { return .scheduler(SchedulerBox(message.text(0))) }

@@ -28,11 +28,16 @@ extension ObjCDispatch {
     return try missing(message)
   }
 
+  /// The messages that a text knows.
+  static func text(_ message: ObjCMessage, _ text: String) throws(ErrorValue) -> Value? {
+    try ObjCStrings.send(message, text)
+  }
+
   /// The messages that a value of the language itself knows.
   static func library(_ message: ObjCMessage) throws(ErrorValue) -> Value? {
     let own: Value? =
       switch message.receiver {
-      case .string(let box): try ObjCStrings.send(message, box.text)
+      case .string(let box): try text(message, box.text)
       case .int, .double, .bool, .duration: try ObjCNumbers.send(message)
       case .array(let box): try ObjCCollections.send(message, array: box.elements)
       case .dictionary(let box): try ObjCCollections.send(message, dictionary: box)

@@ -76,7 +76,7 @@ enum ObjCInstances {
   /// A view controller is shown: its view is loaded, after the code that shows it.
   static func show(_ value: Value, _ runtime: ObjCRuntime) {
     guard case .object(let box) = value, let object = box as? ObjCObject, object.type != nil else { return }
-    ObjCTime.turn(on: nil, runtime) { () throws(ErrorValue) in
+    runtime.later { () throws(ErrorValue) in
       try runtime.called { () throws(ErrorValue) in try object.loadView() }
     }
   }

@@ -28,13 +28,6 @@ struct ObjCMessage {
   func int(_ index: Int) -> Int { ObjCNumbers.int(self[index]) }
   func double(_ index: Int) -> Double { ObjCNumbers.double(self[index]) }
 
-  func block(_ index: Int) throws(ErrorValue) -> Streams.Function {
-    guard case .function(let function) = self[index] else {
-      throw ErrorValue("\(word(index)) wants a block, and this is \(ObjCText.kind(of: self[index]))")
-    }
-    return ObjCBlock(function, of: word(index), runtime)
-  }
-
   /// The end of the run by an assertion of ReactiveCocoa.
   func assertion(_ text: String) -> ErrorValue { runtime.crash(ErrorValue(text, place: place)) }
 

@@ -23,7 +23,7 @@ extension ObjCObject {
     guard let type, let method = type.method(selector, isStatic: true) else { return }
     let paths = try method.call([.object(runtime.objectClass(type.name))])
     for path in try ObjCCollections.elements(paths, runtime.context) {
-      let changes = try ObjCKeyPaths.observe(.object(self), ObjCText.plain(path, runtime), runtime)
+      let changes = try runtime.observe(.object(self), ObjCText.plain(path, runtime))
       runtime.listen(try runtime.make("skip", changes, [.int(1)])) { [weakly] _ in weakly()?.tell(name) }
     }
   }

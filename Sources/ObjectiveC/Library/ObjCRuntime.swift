@@ -51,7 +51,7 @@ final class ObjCRuntime {
   var isOnPlainQueue = false
   /// The queues whose blocks do not wait for one another.
   var concurrentQueues: [SchedulerBox] = []
-  var testSchedulers: [TestScheduler] = []
+  var testSchedulers: [(box: SchedulerBox, send: (ObjCMessage) throws(ErrorValue) -> Value?)] = []
   /// The queues of `dispatch_sync` calls that are going on.
   var waiting: [String] = []
   private var printed: [String: Int] = [:]
@@ -272,19 +272,10 @@ final class ObjCRuntime {
   /// The names of all stand-ins, without those of their owners.
   var standInNames: [String] { standIns.map { String($0.path.split(separator: ".").last ?? "") } }
 
-  /// The stand-ins that were made so far.
-  var drivenObjects: [StandInControl] {
-    standIns.map { StandInControl(name: $0.path, kind: $0.kind, drive: ControlKinds.drive($0.kind)) }
-  }
-
   /// The stand-ins so far, and the notifications that the code waits for.
   var controls: [StandInControl] {
-    var known: Set<String> = []
-    let objects = standIns.map {
-      StandInControl(name: $0.path, kind: $0.kind, drive: ControlKinds.drive($0.kind))
-    }
-    let posted = named.keys.sorted().map { StandInControl(name: $0, kind: "notification", drive: "") }
-    return (objects + posted).filter { known.insert($0.name).inserted }
+    standIns.map { StandInControl(name: $0.path, kind: $0.kind, drive: ControlKinds.drive($0.kind)) }
+      + named.keys.sorted().map { StandInControl(notification: $0) }
   }
 
   // MARK: Effects

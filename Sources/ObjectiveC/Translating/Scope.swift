@@ -36,12 +36,7 @@ final class Scope {
   func has(_ name: String) -> Bool { variables[name] != nil }
 
   func find(_ name: String) -> Variable? {
-    var scope: Scope? = self
-    while let current = scope {
-      if let variable = current.variables[name] { return variable }
-      scope = current.outer
-    }
-    return nil
+    sequence(first: self) { $0.outer }.first { $0.has(name) }?.variables[name]
   }
 
   var names: [String] { variables.keys + (outer?.names ?? []) }

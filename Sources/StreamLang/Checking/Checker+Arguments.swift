@@ -182,7 +182,7 @@ extension Checker {
     }
     warnOfSeconds(argument, parameter, of: name, dialect)
     guard let sample = argument.sample ?? parameter.sample(of: argument),
-      !parameter.accepts(sample, in: dialect) || isNumberOfSeconds(argument, parameter, in: dialect)
+      !parameter.accepts(sample, by: dialect.rules) || isNumberOfSeconds(argument, parameter, in: dialect)
     else { return false }
     let got = if case .choice = parameter.kind, let text = argument.text { "\"\(text)\"" } else { argument.kind.phrase }
     let fault = ArgumentFault.wrongKind(parameter, got: got, argument: position)

@@ -169,7 +169,7 @@ extension Compiler {
       set(result, lifted(operand, code, isCovered: isCovered), code)
       guard index < operands.count - 1 else { break }
       let jump = code.addJump()
-      jumps.append((jump, UndecidedNode(logical, name(result, operand.span), rules?.operators)))
+      jumps.append((jump, .undecided(logical, name(result, operand.span), rules?.operators)))
     }
     for (jump, test) in jumps { code.land(jump, unless: test) }
     return Expression(kind: .name(result), span: span)
@@ -208,7 +208,7 @@ extension Compiler {
       if result == nil { set(end, Expression(kind: .nilLiteral, span: mark), code) }
       result = end
       let jump = code.addJump()
-      jumps.append((jump, UndecidedNode(.coalesce, compile(value), rules?.operators, isOpposite: true)))
+      jumps.append((jump, .undecided(.coalesce, compile(value), rules?.operators, isOpposite: true)))
     }
     for (index, part) in parts.enumerated() {
       let waitsLater = parts[index...].contains {

@@ -21,7 +21,7 @@ extension Compiler {
     let takesElement = round.entry - 1
     let inner = declare(pattern, isConstant: true, shape: shape(of: sequence)?.element)
     code.instructions.append(
-      .evaluate(HandOverNode(inner, hops: round.isFrame ? 1 : 0, slot: element, place(body.span))))
+      .evaluate(.handOver(inner, hops: round.isFrame ? 1 : 0, slot: element, place(body.span))))
     block(body.statements, code)
     depth -= 1
     endRound(round, code)

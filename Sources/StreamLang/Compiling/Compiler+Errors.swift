@@ -43,7 +43,7 @@ extension Compiler {
     guard cleanups.contains(where: { !$0.isEmpty }) else { return code.instructions.append(.returnValue(value)) }
     let slot = scope.declare(nil, isConstant: true)
     let taker = Assigner([.init(.slot(slot))], isTuple: false, value.place)
-    code.instructions.append(.evaluate(BindNode(taker, value, names: false, context, value.place)))
+    code.instructions.append(.evaluate(.bind(taker, value, names: false, context, value.place)))
     cleanUp(downTo: 0, code)
     code.instructions.append(.returnValue(LocalNode(slot, value.place)))
   }
@@ -66,7 +66,7 @@ extension Compiler {
       let condition = clause.patterns.isEmpty ? nil : self.condition(LocalNode(slot, place), clause.patterns)
       if clause.patterns.isEmpty {
         let name = declare(.single(Binding(name: "error", span: clause.body.span)), isConstant: true)
-        code.instructions.append(.evaluate(BindNode(name, LocalNode(slot, place), names: false, context, place)))
+        code.instructions.append(.evaluate(.bind(name, LocalNode(slot, place), names: false, context, place)))
       }
       block(clause.body.statements, code, isTail: isTail)
       depth -= 1

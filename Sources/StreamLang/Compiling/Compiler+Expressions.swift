@@ -66,23 +66,21 @@ extension Compiler {
   func chain(
     _ first: Node, _ terms: [BinaryTerm], _ rules: ValueRules.Operators?, _ place: SourcePlace
   ) -> Node {
-    let terms = terms.map {
-      OperatorChainNode.Term(operator: $0.operator, operand: compile($0.operand), place: self.place($0.operatorSpan))
-    }
-    return OperatorChainNode(first, terms, rules, context, place)
+    let terms = terms.map { (sign: $0.operator, operand: compile($0.operand), place: self.place($0.operatorSpan)) }
+    return .chain(first, terms, rules, context, place)
   }
 
   private func interpolation(_ parts: [StringPart], _ place: SourcePlace) -> Node {
     let ofLibrary = textOfCode
-    let parts = parts.map { part -> InterpolationNode.Part in
+    let parts = parts.map { part -> TextPart in
       switch part {
       case .text(let text): .text(text)
       case .value(let value): .value(ofLibrary.map { printed(value, compile(value), $0) } ?? compile(value))
       }
     }
-    if let text = rules?.text { return InterpolationNode(parts, text.interpolated, context, place) }
+    if let text = rules?.text { return .interpolation(parts, text.interpolated, context, place) }
     let style = ofLibrary ?? .plain
-    return InterpolationNode(
+    return .interpolation(
       parts, { value, context throws(ErrorValue) in try context.text(of: value, style) }, context, place)
   }
 
@@ -128,7 +126,7 @@ extension Compiler {
     if let sender = scope.resolve(senderName), let builtin = Builtins.blockFunction(name), resolve(name) == nil,
       case .local(let hops, let slot, _) = sender
     {
-      return BuiltinCallNode(
+      return .call(
         builtin, self.arguments(arguments), sender: OuterNode(hops, slot, isConstant: true, callPlace), context,
         callPlace)
     }
@@ -153,21 +151,21 @@ extension Compiler {
     if let function = libraryFunction(MemberOwner.outermost(name) ?? name) {
       let style = PlatformNames.showsOptionals.contains(name) ? textOfCode : nil
       let list = style.map { printed(arguments, $0) } ?? self.arguments(arguments.made(insideOf: function))
-      return BuiltinCallNode(function, list, sender: nil, context, callPlace)
+      return .call(function, list, context, callPlace)
     }
     if PlatformNames.showsOptionals.contains(name), let style = textOfCode,
       let function = Library.combine.function(name)
     {
       // Swift prints so without a library, too.
-      return BuiltinCallNode(function, printed(arguments, style), sender: nil, context, callPlace)
+      return .call(function, printed(arguments, style), context, callPlace)
     }
     if let builtin = Builtins.find(name) {
       if name == "object" { names.hasObjects = true }
-      return BuiltinCallNode(builtin, self.arguments(arguments), sender: nil, context, callPlace)
+      return .call(builtin, self.arguments(arguments), context, callPlace)
     }
     guard let overloads = Catalogue.overloads(of: name, in: dialect, afterDot: false) else {
       guard let directive = Builtins.directive(name) else { return faulty("there is no '\(name)'", nameSpan) }
-      return BuiltinCallNode(directive, self.arguments(arguments), sender: nil, context, callPlace)
+      return .call(directive, self.arguments(arguments), context, callPlace)
     }
     if let ofLists = SwiftFunctions.ofLists(name), !dialect.rules.arraysAreStreams, arguments.trailing == nil,
       arguments.list.count == 2
@@ -267,7 +265,7 @@ extension Compiler {
     else { return nil }
     let place = place(expression.span)
     let sender = OuterNode(hops, slot, isConstant: true, place)
-    return BuiltinCallNode(call.function, arguments(call.arguments), sender: sender, context, place)
+    return .call(call.function, arguments(call.arguments), sender: sender, context, place)
   }
 
   /// Whether an expression is called for its effect: it prints and draws nothing.

@@ -15,8 +15,8 @@ extension Compiler {
     if let arguments = member.arguments, let node = random(type, member, arguments) { return node }
     switch library.member(member.name, ofType: type) {
     case .function(let function)?:
-      return BuiltinCallNode(
-        function, member.arguments.map { arguments($0) } ?? .none, sender: nil, context, callPlace)
+      return .call(
+        function, member.arguments.map { arguments($0) } ?? .none, context, callPlace)
     case .value(let value)?: return ConstantNode(value, callPlace)
     case .sources(let overloads)?:
       // Generic arguments say nothing: the stream is called `Observable.interval`.
@@ -52,7 +52,7 @@ extension Compiler {
     }
     if let arguments = member.arguments, let function = library.function("." + member.name) {
       if let node = random("", member, arguments) { return node }
-      return BuiltinCallNode(function, self.arguments(arguments), sender: nil, context, place(member.nameSpan))
+      return .call(function, self.arguments(arguments), context, place(member.nameSpan))
     }
     guard let arguments = member.arguments, let type = library.initialised(by: member) else { return nil }
     return call(named: type, member.nameSpan, arguments, dialect)
@@ -112,7 +112,7 @@ extension Compiler {
   /// Lets the variables of a block go where it ends.
   func endVariables(from first: Int, _ code: Code, _ span: Span) {
     guard countsOwners, first < scope.slotCount else { return }
-    code.instructions.append(.evaluate(BlockEndNode(first..<scope.slotCount, context, place(span))))
+    code.instructions.append(.evaluate(.blockEnd(first..<scope.slotCount, context, place(span))))
   }
 
   /// Ends the objects that the statement before it has let go.

@@ -13,7 +13,7 @@ extension Compiler {
     let start = round.start
     let takesElement = round.entry - 1
     let inner = declare(pattern, isConstant: true, shape: shape(of: sequence)?.element)
-    let handOver = HandOverNode(inner, hops: round.isFrame ? 1 : 0, slot: element, place(body.span))
+    let handOver = Node.handOver(inner, hops: round.isFrame ? 1 : 0, slot: element, place(body.span))
     code.instructions.append(.evaluate(handOver))
     block(body.statements, code)
     depth -= 1

@@ -4,27 +4,27 @@ extension Compiler {
   /// Whether a value fits a pattern; the names of the pattern are known from here on.
   func match(_ value: Node, _ pattern: MatchPattern, _ place: SourcePlace) -> Node {
     var names: [String: Assigner] = [:]
-    return MatchNode(value, matcher(pattern, &names), place)
+    return .match(value, matcher(pattern, &names), place)
   }
 
   /// - Parameter names: The variables of names that an alternative has, too: `case .next(let x), .error(let x)`.
   func matcher(_ pattern: MatchPattern, _ names: inout [String: Assigner]) -> Matcher {
     switch pattern {
-    case .anything: return Matcher()
+    case .anything: return .anything
     case .binding(let binding, let isVariable):
-      if let name = binding.name, let assigner = names[name] { return BindingMatcher(assigner) }
+      if let name = binding.name, let assigner = names[name] { return .binding(assigner) }
       let assigner = declare(.single(binding), isConstant: !isVariable)
       if let name = binding.name { names[name] = assigner }
-      return BindingMatcher(assigner)
-    case .some(let part): return SomeMatcher(matcher(part, &names))
-    case .tuple(let parts): return TupleMatcher(parts.map { matcher($0, &names) })
-    case .enumCase(let name, _, let parts): return CaseMatcher(name, parts.map { matcher($0, &names) })
+      return .binding(assigner)
+    case .some(let part): return .some(matcher(part, &names))
+    case .tuple(let parts): return .tuple(parts.map { matcher($0, &names) })
+    case .enumCase(let name, _, let parts): return .enumCase(name, parts.map { matcher($0, &names) })
     case .value(let expression):
       if case .range(let lower, let upper, let isClosed, _) = expression.kind {
-        return RangeMatcher(lower.map(compile), upper.map(compile), isClosed: isClosed)
+        return .range(lower.map(compile), upper.map(compile), isClosed: isClosed)
       }
-      return ValueMatcher(compile(expression), context)
-    case .type(let type, let part): return TypeMatcher(typeTest(type), matcher(part, &names))
+      return .value(compile(expression), context)
+    case .type(let type, let part): return .type(typeTest(type), matcher(part, &names))
     }
   }
 
@@ -45,7 +45,7 @@ extension Compiler {
       // `.just(1)`
       return call(named: member.name, member.nameSpan, arguments, dialect)
     }
-    return BuiltinCallNode(known, member.arguments.map { arguments($0) } ?? .none, sender: nil, context, place)
+    return .call(known, member.arguments.map { arguments($0) } ?? .none, context, place)
   }
 
   // MARK: Statements
@@ -65,7 +65,7 @@ extension Compiler {
     let slot = scope.declare(nil, isConstant: true)
     let taker = Assigner([.init(.slot(slot))], isTuple: false, place(subject.span))
     let value = self.value(subject, code)
-    code.instructions.append(.evaluate(BindNode(taker, value, names: false, context, place(subject.span))))
+    code.instructions.append(.evaluate(.bind(taker, value, names: false, context, place(subject.span))))
     loops.append(
       LoopContext(
         label: takenLabel(), isFrame: false, cleanupDepth: cleanups.count, firstSlot: scope.slotCount,
@@ -94,7 +94,7 @@ extension Compiler {
     var names: [String: Assigner] = [:]
     var alternatives: [Node] = []
     for guarded in patterns {
-      let fits = MatchNode(subject, matcher(guarded.pattern, &names), subject.place)
+      let fits = Node.match(subject, matcher(guarded.pattern, &names), subject.place)
       alternatives.append(guarded.condition.map { LogicalNode(.and, [fits, compile($0)], nil, subject.place) } ?? fits)
     }
     return alternatives.count == 1 ? alternatives[0] : LogicalNode(.or, alternatives, nil, subject.place)

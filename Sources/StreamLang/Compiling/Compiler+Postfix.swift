@@ -82,8 +82,8 @@ extension Compiler {
       return ConstantNode(constant, place(Span(start: base.span.start, end: member.nameSpan.end)))
     }
     if rules == nil, let function = TaskFunctions.find(name, member.name) {
-      return BuiltinCallNode(
-        function, member.arguments.map { arguments($0) } ?? .none, sender: nil, context, place(member.nameSpan))
+      return .call(
+        function, member.arguments.map { arguments($0) } ?? .none, context, place(member.nameSpan))
     }
     return name == "event" ? event(member, span) : nil
   }
@@ -102,7 +102,7 @@ extension Compiler {
     if let arguments = member.arguments, mutating != nil || names.types.mutating.contains(member.name),
       let target = changingTarget(base, parts)
     {
-      value = MutatingNode(
+      value = .mutating(
         target, receiver, member.name, mutating, self.arguments(arguments), value, context, place(member.nameSpan))
     }
     return value
@@ -159,10 +159,9 @@ extension Compiler {
     guard context.isTraced, namesStreams, member.arguments == nil else {
       return untracedMember(member, of: receiver, dialect, text: text)
     }
-    let watched = TracedMemberNode.Receiver(receiver)
-    return TracedMemberNode(
-      untracedMember(member, of: watched, dialect, text: text), of: watched, member.name,
-      writtenMember(member.name, of: receiverText(text)), context)
+    return .tracedMember(of: receiver, member.name, writtenMember(member.name, of: receiverText(text)), context) {
+      untracedMember(member, of: $0, dialect, text: text)
+    }
   }
 
   private func untracedMember(_ member: Member, of receiver: Node, _ dialect: Dialect, text: Span) -> Node {
@@ -186,7 +185,7 @@ extension Compiler {
         isOptional: member.isOptional, node)
     }
     guard let rules, let library = rules.library else { return node }
-    return RuledMemberNode(
+    return .ruledMember(
       receiver, member.name, member.arguments == nil ? nil : list, isOptional: member.isOptional, node, rules, library,
       receiverText: receiverText(text), context, place(member.nameSpan))
   }

@@ -5,7 +5,7 @@ extension Compiler {
   /// An expression as the condition of a statement.
   func condition(_ expression: Expression) -> Node {
     let node = compile(expression)
-    return rules?.operators.map { RuledConditionNode(node, $0) } ?? node
+    return rules?.operators.map { .ruledCondition(node, $0) } ?? node
   }
 
   /// A call of a function of the library at the beginning of a chain, and how many parts of the chain it is.
@@ -19,14 +19,14 @@ extension Compiler {
     switch parts.first {
     case .call(let arguments)?:
       guard let function = library.function(name) else { return nil }
-      return (BuiltinCallNode(function, self.arguments(arguments), charge: .call, context, place(arguments.span)), 1)
+      return (.call(function, self.arguments(arguments), charge: .call, context, place(arguments.span)), 1)
     case .member(let member)?:
       guard let function = library.function("\(name).\(member.name)") else { return nil }
       let place = place(member.nameSpan)
       guard let arguments = member.arguments else {
         return (ConstantNode(.function(function.asFunction(of: .nil, in: context, place)), place), 1)
       }
-      return (BuiltinCallNode(function, self.arguments(arguments), charge: .call, context, place), 1)
+      return (.call(function, self.arguments(arguments), charge: .call, context, place), 1)
     default: return nil
     }
   }
@@ -34,7 +34,7 @@ extension Compiler {
   /// `value[index]`
   func element(of value: Node, _ index: Node, _ place: SourcePlace) -> Node {
     guard let library = rules?.library else { return SubscriptNode(value, index, context, place) }
-    return RuledElementNode(value, index, library, context, place)
+    return .ruledElement(value, index, library, context, place)
   }
 
   /// `place = value`
@@ -42,7 +42,7 @@ extension Compiler {
     let value = compile(assignment.value)
     let place = place(span)
     let parts = assignment.place.parts
-    let target: RuledAssignNode.Target
+    let target: RuledTarget
     if let last = parts.last, rules.library != nil {
       let root = assignment.place.root
       let owner =
@@ -66,7 +66,7 @@ extension Compiler {
     } else {
       target = .variable(self.target(of: assignment.place))
     }
-    return RuledAssignNode(target, assignment.operator, value, rules, context, place)
+    return .ruledAssignment(target, assignment.operator, value, rules, context, place)
   }
 
   /// `dialect("rxjs")` and `tick(1ms)` hold for the text after them: they are applied while compiling.

@@ -83,7 +83,7 @@ extension Compiler {
     var node = self.value(value, code)
     if case .single(let binding) = pattern, binding.ownership != .strong { node = Node.weak(node) }
     let assigner = declare(pattern, isConstant: isConstant, shape: shape(of: value))
-    code.instructions.append(.evaluate(BindNode(assigner, node, names: namesStreams, context, place(span))))
+    code.instructions.append(.evaluate(.bind(assigner, node, names: namesStreams, context, place(span))))
     guard mayAwait, !cleanups.isEmpty, value.namedCall?.name == WaitAnalysis.childTask,
       let name = pattern.bindings[0].name
     else { return }
@@ -144,7 +144,7 @@ extension Compiler {
         named: declaration.parameters.map { $0.binding })
       let node = ClosureNode(function, context, place(declaration.span))
       let assigner = Assigner([.init(.slot(slot))], isTuple: false, place(declaration.span))
-      code.instructions.append(.evaluate(BindNode(assigner, node, names: false, context, place(declaration.span))))
+      code.instructions.append(.evaluate(.bind(assigner, node, names: false, context, place(declaration.span))))
     }
   }
 
@@ -157,7 +157,8 @@ extension Compiler {
     }
     let target = target(of: assignment.place)
     code.instructions.append(
-      .evaluate(AssignNode(target, assignment.operator, node, context, place(assignment.place.span.joined(with: span))))
+      .evaluate(
+        .assignment(target, assignment.operator, node, context, place(assignment.place.span.joined(with: span))))
     )
   }
 

@@ -168,7 +168,7 @@ extension Compiler {
       resolve(parent.name) == nil
         ? ConstantNode(.string(parent.name), self.place(parent.span)) : self.name(parent.name, parent.span)
     }
-    return TypeNode(declaration, parent, members, rules?.library, context, place)
+    return .type(declaration, parent, members, rules?.library, context, place)
   }
 
   // MARK: Names
@@ -249,7 +249,7 @@ extension Compiler {
     let me = self.name("self", base.span)
     if name == "self", owner.isStatic { return nil }
     return (
-      OwnMemberNode(
+      Node.ownMember(
         me, member.name, member.arguments.map { arguments($0) }, of: type, isSuper: name == "super",
         isStatic: owner.isStatic, place(member.nameSpan)), 1
     )

@@ -58,11 +58,15 @@ final class FrameScope {
     return nil
   }
 
+  /// This scope and those around it.
+  private var outwards: UnfoldFirstSequence<FrameScope> { sequence(first: self) { $0.parent } }
+
+  /// The function whose frame this is, if it is one's.
+  private var code: FunctionCode? { if case .function(let code) = kind { code } else { nil } }
+
   private func entry(_ name: String) -> Entry? {
-    var scope: FrameScope? = self
-    while let current = scope {
-      for block in current.blocks.reversed() { if let entry = block.entries[name] { return entry } }
-      scope = current.parent
+    for scope in outwards {
+      for block in scope.blocks.reversed() { if let entry = block.entries[name] { return entry } }
     }
     return nil
   }
@@ -77,68 +81,35 @@ final class FrameScope {
   func resolve(_ name: String) -> Resolution? {
     var hops = 0
     var crossed: [(FunctionCode, frames: Int)] = []
-    var scope: FrameScope? = self
-    while let current = scope {
-      if let (slot, isConstant) = current.find(name) {
+    for scope in outwards {
+      if let (slot, isConstant) = scope.find(name) {
         for (function, frames) in crossed {
           function.references.append(.local(hops: hops - frames, slot: slot))
         }
         return .local(hops: hops, slot: slot, isConstant: isConstant)
       }
       hops += 1
-      if case .function(let code) = current.kind { crossed.append((code, hops)) }
-      scope = current.parent
+      if let code = scope.code { crossed.append((code, hops)) }
     }
     return nil
   }
 
   /// Notes a variable of the script as captured by every function around.
   func noteGlobal(_ variable: Variable) {
-    var scope: FrameScope? = self
-    while let current = scope {
-      if case .function(let code) = current.kind { code.references.append(.global(variable)) }
-      scope = current.parent
-    }
+    for scope in outwards { scope.code?.references.append(.global(variable)) }
   }
 
   /// The type whose member's code is around.
-  var memberOwner: MemberOwner? {
-    var scope: FrameScope? = self
-    while let current = scope {
-      if let owner = current.owner { return owner }
-      scope = current.parent
-    }
-    return nil
-  }
+  var memberOwner: MemberOwner? { outwards.first { $0.owner != nil }?.owner }
 
   /// The function around, if any.
-  var function: FunctionCode? {
-    var scope: FrameScope? = self
-    while let current = scope {
-      if case .function(let code) = current.kind { return code }
-      scope = current.parent
-    }
-    return nil
-  }
+  var function: FunctionCode? { outwards.first { $0.code != nil }?.code }
 
   /// The function with a name around, if any.
-  var namedFunction: FunctionCode? {
-    var scope: FrameScope? = self
-    while let current = scope {
-      if case .function(let code) = current.kind, code.name != nil { return code }
-      scope = current.parent
-    }
-    return nil
-  }
+  var namedFunction: FunctionCode? { outwards.first { $0.code?.name != nil }?.code }
 
   /// Marks every frame from here outwards as one that a closure may take with it.
-  func noteClosure() {
-    var scope: FrameScope? = self
-    while let current = scope {
-      if case .function(let code) = current.kind { code.hasClosures = true }
-      scope = current.parent
-    }
-  }
+  func noteClosure() { for scope in outwards { scope.code?.hasClosures = true } }
 }
 
 /// The name under which a block's sender is kept: no source can write it.

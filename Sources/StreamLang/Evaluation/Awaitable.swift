@@ -34,9 +34,6 @@ package class Awaitable: ObjectBox {
   /// Returns code that waits for it and ends with its outcome.
   package func makeRoutine(in context: EvaluationContext) -> Routine { AwaitingRoutine(self, in: context) }
 
-  /// The stream that it goes through.
-  package var iterated: Stream? { nil }
-
   /// Whether it resumes in a turn of its own, so that the code goes on in that turn.
   package var resumesAtOnce: Bool { false }
 
@@ -48,7 +45,7 @@ package class Awaitable: ObjectBox {
 }
 
 /// Steps of the engine's own in the middle of code that waits, such as those of `withTaskGroup`.
-package class Procedure: Awaitable {
+package final class Procedure: Awaitable {
   /// The next thing that it does.
   package enum Step {
     /// Calls a function, and waits for its result if it waits itself.
@@ -57,11 +54,13 @@ package class Procedure: Awaitable {
     case finished(Outcome)
   }
 
-  /// Goes on.
-  ///
-  /// - Parameter last: What came of the step before; nil in the first one.
-  package func step(_ last: Outcome?, _ task: CodeTask?, in context: EvaluationContext) throws(ErrorValue) -> Step {
-    .finished(.value(.nil))
+  /// Goes on with the outcome of the step before, which is nil in the first one.
+  package let step: (_ last: Outcome?, CodeTask?, EvaluationContext) throws(ErrorValue) -> Step
+
+  /// - Parameter step: Gives the steps, one after the other.
+  package init(_ step: @escaping (_ last: Outcome?, CodeTask?, EvaluationContext) throws(ErrorValue) -> Step) {
+    self.step = step
+    super.init()
   }
 }
 

@@ -109,7 +109,7 @@ struct Reachability {
         guard visited.insert(ObjectIdentifier(box)).inserted else { continue }
         if box.count > 0 { hasVariables = true }
         elements += box.count
-        if let iterated = (box as? Awaitable)?.iterated { pending.append(.stream(iterated)) }
+        if let iterated = box.iterated { pending.append(.stream(iterated)) }
         pending += box.members.map({ $0.value }).filter({ $0.mayReach }).reversed()
       default: continue
       }

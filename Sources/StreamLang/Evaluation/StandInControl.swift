@@ -30,6 +30,12 @@ public struct StandInControl: Sendable, Equatable {
     self.drive = drive
   }
 
+  /// A notification that the code waits for.
+  package init(notification name: String) { self.init(name: name, kind: "notification", drive: "") }
+
+  /// Whether it is a notification, which is no object.
+  package var isNotification: Bool { kind == "notification" }
+
   /// Its text in a note.
   package var text: String { kind.isEmpty ? "\(name) (\(drive))" : "\(name) (\(kind); \(drive))" }
 }

@@ -54,9 +54,9 @@ final class TestExpectation: ObjectBox {
   let name: String
   private(set) var fulfilments = 0
 
-  init(_ name: String, _ context: EvaluationContext) {
+  init(_ name: String, in objects: ObjectRegister) {
     self.name = name
-    super.init("XCTestExpectation", in: context.objects)
+    super.init("XCTestExpectation", in: objects)
     keep(.int(1), as: "expectedFulfillmentCount")
     keep(.bool(false), as: "isInverted")
     keep(.string(name), as: "expectationDescription")

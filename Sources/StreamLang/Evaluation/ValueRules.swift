@@ -146,8 +146,6 @@ package struct StandInLibrary: Sendable {
   package let prepare: @Sendable ([Statement], Drive, EvaluationContext) -> [String]
   /// Takes a class of the code, as the value that it is.
   package let declare: @Sendable (ObjectBox, EvaluationContext) -> Void
-  /// The stand-ins that were made so far.
-  package let made: @Sendable (EvaluationContext) -> [StandInControl]
   /// The stand-ins that were made so far, and the notifications that the code waits for.
   package let controls: @Sendable (EvaluationContext) -> [StandInControl]
 
@@ -155,13 +153,11 @@ package struct StandInLibrary: Sendable {
     make: @escaping @Sendable (String, EvaluationContext) -> Value?,
     prepare: @escaping @Sendable ([Statement], Drive, EvaluationContext) -> [String],
     declare: @escaping @Sendable (ObjectBox, EvaluationContext) -> Void,
-    made: @escaping @Sendable (EvaluationContext) -> [StandInControl],
     controls: @escaping @Sendable (EvaluationContext) -> [StandInControl]
   ) {
     self.controls = controls
     self.make = make
     self.prepare = prepare
     self.declare = declare
-    self.made = made
   }
 }

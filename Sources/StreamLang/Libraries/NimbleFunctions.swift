@@ -10,7 +10,7 @@ enum NimbleFunctions {
       },
       Builtin("waitUntil", 1...2, labels: ["timeout", "action"], isEffect: true, "Lets time run on until a call.") {
         call throws(ErrorValue) in
-        let done = TestExpectation("waitUntil", call.context)
+        let done = TestExpectation("waitUntil", in: call.context.objects)
         let fulfill = NativeFunction(parameterCount: 0) { _ throws(ErrorValue) in
           try done.call(member: "fulfill", [], labels: []) ?? .nil
         }

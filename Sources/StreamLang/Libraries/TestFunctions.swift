@@ -108,10 +108,10 @@ enum TestFunctions {
 
   private static let expectations: [Builtin] = [
     Builtin("XCTestExpectation", 0...1, labels: ["description"], gives: .object, "Something that is to come.") { call in
-      .object(TestExpectation(call.arguments.first?.text ?? "", call.context))
+      .object(TestExpectation(call.arguments.first?.text ?? "", in: call.context.objects))
     },
     Builtin("expectation", 1...1, labels: ["description"], gives: .object, "Something that is to come.") { call in
-      let made = TestExpectation(call.arguments[0].text, call.context)
+      let made = TestExpectation(call.arguments[0].text, in: call.context.objects)
       call.context.tests.pending.append(made)
       return .object(made)
     },

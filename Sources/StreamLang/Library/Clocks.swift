@@ -27,7 +27,7 @@ enum Clocks {
         throw call.fault("'measure' takes a closure", help: "write clock.measure { … }")
       }
       guard case .object(let object) = try body.call([]), let code = object as? Awaitable else { return .duration(0) }
-      return .object(Measurement(code))
+      return .object(Procedure.measurement(of: code))
     },
   ]
 
@@ -43,72 +43,55 @@ enum Clocks {
   ]
 }
 
-/// `await clock.measure { … }`
-private final class Measurement: Procedure {
-  private let code: FunctionValue
-  private var start: Int?
-
-  init(_ code: Awaitable) { self.code = NativeFunction(parameterCount: 0) { _ in .object(code) } }
-
-  override func step(_ last: Outcome?, _ task: CodeTask?, in context: EvaluationContext) throws(ErrorValue) -> Step {
-    let now = context.world.scheduler.now
-    guard let start, let last else {
-      start = now
-      return .call(code, [])
-    }
-    if case .failure = last { return .finished(last) }
-    return .finished(.value(.duration(now - start)))
-  }
-}
-
-/// `await MainActor.run { … }`: the closure has a turn of its own, and the code after it as well.
-package final class TurnOfMainActor: Procedure {
-  private let body: FunctionValue
-  private var steps = 0
-  private var result: Outcome?
-
-  init(_ body: FunctionValue) { self.body = body }
-
-  package override func step(_ last: Outcome?, _ task: CodeTask?, in context: EvaluationContext) throws(ErrorValue)
-    -> Step
-  {
-    steps += 1
-    switch steps {
-    case 1: return .await(Yield())
-    case 2: return .call(body, [])
-    case 3:
-      result = last
-      return .await(Yield())
-    default: return .finished(result ?? .end)
+extension Procedure {
+  /// `await clock.measure { … }`
+  fileprivate static func measurement(of code: Awaitable) -> Procedure {
+    var start: Int?
+    return Procedure { last, _, context in
+      let now = context.world.scheduler.now
+      guard let begun = start, let last else {
+        start = now
+        return .call(NativeFunction(parameterCount: 0) { _ in .object(code) }, [])
+      }
+      if case .failure = last { return .finished(last) }
+      return .finished(.value(.duration(now - begun)))
     }
   }
-}
 
-/// `await Array(s)`: collects all elements of a stream.
-package final class CollectedElements: Procedure {
-  private let iteration: StreamIteration
-  private let make: ([Value]) throws(ErrorValue) -> Value
-  private var elements: [Value] = []
+  /// `await MainActor.run { … }`: the closure has a turn of its own, and the code after it as well.
+  static func turnOfMainActor(_ body: FunctionValue) -> Procedure {
+    var steps = 0
+    var result: Outcome?
+    return Procedure { last, _, _ in
+      steps += 1
+      switch steps {
+      case 1: return .await(Yield())
+      case 2: return .call(body, [])
+      case 3:
+        result = last
+        return .await(Yield())
+      default: return .finished(result ?? .end)
+      }
+    }
+  }
 
-  init(
+  /// `await Array(s)`: collects all elements of a stream.
+  package static func collecting(
     _ stream: Stream, in context: EvaluationContext, _ make: @escaping ([Value]) throws(ErrorValue) -> Value
-  ) {
-    iteration = StreamIteration(stream, in: context, isLoop: false)
-    self.make = make
-  }
-
-  package override func step(_ last: Outcome?, _ task: CodeTask?, in context: EvaluationContext) throws(ErrorValue)
-    -> Step
-  {
-    switch last {
-    case .value(let element)?:
-      try context.makes(elements: 1)
-      elements.append(element)
-    case .failure?: return .finished(last ?? .end)
-    case .end?: return .finished(.value(try make(elements)))
-    case nil: break
+  ) -> Procedure {
+    let iteration = StreamIteration(stream, in: context, isLoop: false)
+    var elements: [Value] = []
+    return Procedure { last, _, context throws(ErrorValue) in
+      switch last {
+      case .value(let element)?:
+        try context.makes(elements: 1)
+        elements.append(element)
+      case .failure?: return .finished(last ?? .end)
+      case .end?: return .finished(.value(try make(elements)))
+      case nil: break
+      }
+      return .await(iteration)
     }
-    return .await(iteration)
   }
 }
 

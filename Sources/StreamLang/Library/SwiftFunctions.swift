@@ -178,7 +178,7 @@ extension MemberCall {
     else { return nil }
     let (others, shapes, context, place) = (arguments.dropFirst(), shapes, context, place)
     return .object(
-      CollectedElements(stream, in: context) { elements throws(ErrorValue) in
+      Procedure.collecting(stream, in: context) { elements throws(ErrorValue) in
         try function.call(
           MemberCall(
             receiver: .nil, arguments: [.array(elements)] + others, shapes: shapes, context: context, place: place))

@@ -33,7 +33,7 @@ enum TaskFunctions {
       ) {
         call throws(ErrorValue) in
         guard let body = try call.closure(orWith: "body") else { throw call.fault("'MainActor.run' takes a closure") }
-        return .object(TurnOfMainActor(body))
+        return .object(Procedure.turnOfMainActor(body))
       },
       Builtin("MainActor.assumeIsolated", 1...1, "Calls a closure.") { call throws(ErrorValue) in
         try call.function().call([])
@@ -53,7 +53,7 @@ enum TaskFunctions {
             "'withTaskCancellationHandler' takes two closures",
             help: "write withTaskCancellationHandler { … } onCancel: { … }")
         }
-        return .object(HandlerScope(operation, onCancel: handler))
+        return .object(Procedure.handling(operation, onCancel: handler))
       },
     ] + [TaskLocal.function] + Clocks.functions
 
@@ -92,7 +92,7 @@ enum TaskFunctions {
       guard let body = try call.closure(orWith: "body") else {
         throw call.fault("'\(name)' takes a closure", help: "write \(name)(of: Int.self) { group in … }")
       }
-      return .object(GroupScope(body, of: call.context.task, discards: discards, in: call.context))
+      return .object(Procedure.group(body, of: call.context.task, discards: discards, in: call.context))
     }
   }
 
@@ -101,7 +101,7 @@ enum TaskFunctions {
       name, 1...3, labels: ["of", "function", "isolation"],
       "Calls a closure with a continuation, and waits until that is resumed."
     ) { call throws(ErrorValue) in
-      .object(ContinuationScope(try call.function(call.arguments.count - 1), Continuation(name)))
+      .object(Procedure.continuation(try call.function(call.arguments.count - 1), Continuation(name)))
     }
   }
 }
@@ -121,47 +121,27 @@ extension MemberCall {
   }
 }
 
-/// `withTaskCancellationHandler`
-package final class HandlerScope: Procedure {
-  private let operation: FunctionValue
-  private let handler: FunctionValue
-  private var hasBegun = false
-
-  init(_ operation: FunctionValue, onCancel handler: FunctionValue) {
-    self.operation = operation
-    self.handler = handler
-  }
-
-  package override func step(_ last: Outcome?, _ task: CodeTask?, in context: EvaluationContext) throws(ErrorValue)
-    -> Step
-  {
-    guard hasBegun, let last else {
-      hasBegun = true
-      try task?.addHandler(handler)
-      return .call(operation, [])
+extension Procedure {
+  /// `withTaskCancellationHandler`
+  fileprivate static func handling(_ operation: FunctionValue, onCancel handler: FunctionValue) -> Procedure {
+    Procedure { last, task, _ throws(ErrorValue) in
+      guard let last else {
+        try task?.addHandler(handler)
+        return .call(operation, [])
+      }
+      task?.removeHandler()
+      return .finished(last)
     }
-    task?.removeHandler()
-    return .finished(last)
-  }
-}
-
-/// `withCheckedContinuation`
-package final class ContinuationScope: Procedure {
-  private let body: FunctionValue
-  private let continuation: Continuation
-  private var steps = 0
-
-  init(_ body: FunctionValue, _ continuation: Continuation) {
-    self.body = body
-    self.continuation = continuation
   }
 
-  package override func step(_ last: Outcome?, _ task: CodeTask?, in context: EvaluationContext) throws(ErrorValue)
-    -> Step
-  {
-    steps += 1
-    if steps == 1 { return .call(body, [.object(continuation)]) }
-    if steps == 2, case .value? = last { return .await(continuation) }
-    return .finished(last ?? .end)
+  /// `withCheckedContinuation`
+  fileprivate static func continuation(_ body: FunctionValue, _ continuation: Continuation) -> Procedure {
+    var steps = 0
+    return Procedure { last, _, _ in
+      steps += 1
+      if steps == 1 { return .call(body, [.object(continuation)]) }
+      if steps == 2, case .value? = last { return .await(continuation) }
+      return .finished(last ?? .end)
+    }
   }
 }

@@ -168,33 +168,22 @@ package final class GroupEnd: Awaitable {
   package override func abandon() { group.waiter = nil }
 }
 
-/// `withTaskGroup`: calls the closure with a group, and waits for all its tasks.
-package final class GroupScope: Procedure {
-  private let group: TaskGroup
-  private let body: FunctionValue
-  private var result: Outcome?
-  private var hasBegun = false
-  private let discards: Bool
-
-  init(_ body: FunctionValue, of parent: CodeTask?, discards: Bool, in context: EvaluationContext) {
-    self.body = body
-    self.discards = discards
-    group = TaskGroup(of: parent, discards: discards, in: context)
-  }
-
-  package override func step(_ last: Outcome?, _ task: CodeTask?, in context: EvaluationContext) throws(ErrorValue)
-    -> Step
-  {
-    guard hasBegun, let last else {
-      hasBegun = true
-      return .call(body, [.object(group)])
+extension Procedure {
+  /// `withTaskGroup`: calls the closure with a group, and waits for all its tasks.
+  static func group(
+    _ body: FunctionValue, of parent: CodeTask?, discards: Bool, in context: EvaluationContext
+  ) -> Procedure {
+    let group = TaskGroup(of: parent, discards: discards, in: context)
+    var result: Outcome?
+    return Procedure { last, _, _ in
+      guard let last else { return .call(body, [.object(group)]) }
+      if let result {
+        if discards, case .failure = last { return .finished(last) }
+        return .finished(result)
+      }
+      result = last
+      if case .failure = last { group.cancelAll() }
+      return .await(GroupEnd(group, throwsErrors: discards))
     }
-    if let result {
-      if discards, case .failure = last { return .finished(last) }
-      return .finished(result)
-    }
-    result = last
-    if case .failure = last { group.cancelAll() }
-    return .await(GroupEnd(group, throwsErrors: discards))
   }
 }

@@ -25,7 +25,7 @@ final class TaskLocal: ObjectBox {
     }
   }
 
-  fileprivate func change(to value: Value?) -> Value? {
+  private func change(to value: Value?) -> Value? {
     let old = context.object.taskLocals[ObjectIdentifier(self)]
     context.object.taskLocals[ObjectIdentifier(self)] = value
     return old
@@ -44,33 +44,15 @@ final class TaskLocal: ObjectBox {
       _ = change(to: outer)
       throw error
     }
-    if case .object(let box) = result, let body = box as? Awaitable { return .object(LocalScope(self, outer, body)) }
+    if case .object(let box) = result, box is Awaitable {
+      return .object(
+        Procedure { [self] last, _, _ in
+          guard let last else { return .call(NativeFunction(parameterCount: 0) { _ in result }, []) }
+          _ = change(to: outer)
+          return .finished(last)
+        })
+    }
     _ = change(to: outer)
     return result
-  }
-}
-
-/// A closure that waits, with another value of a `TaskLocal`.
-private final class LocalScope: Procedure {
-  private let local: TaskLocal
-  private let outer: Value?
-  private let body: Awaitable
-  private var hasBegun = false
-
-  init(_ local: TaskLocal, _ outer: Value?, _ body: Awaitable) {
-    self.local = local
-    self.outer = outer
-    self.body = body
-    super.init()
-  }
-
-  override func step(_ last: Outcome?, _ task: CodeTask?, in context: EvaluationContext) throws(ErrorValue) -> Step {
-    guard hasBegun, let last else {
-      hasBegun = true
-      let body = Value.object(body)
-      return .call(NativeFunction(parameterCount: 0) { _ in body }, [])
-    }
-    _ = local.change(to: outer)
-    return .finished(last)
   }
 }

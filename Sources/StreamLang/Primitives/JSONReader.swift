@@ -1,59 +1,84 @@
 import Streams
 
-/// Reads a JSON text into values, as the rules of a language make them.
-package struct JSONReader {
+/// The tree that a JSON text is read into.
+package struct JSONRules<Tree> {
+  package let null: Tree
+  package let bool: (Bool) -> Tree
+  /// A number of these digits.
+  package let number: (String) -> Tree
+  package let string: (String) -> Tree
+  package let array: ([Tree]) -> Tree
+  package let object: ([(String, Tree)]) -> Tree
+
+  package init(
+    null: Tree, bool: @escaping (Bool) -> Tree, number: @escaping (String) -> Tree,
+    string: @escaping (String) -> Tree, array: @escaping ([Tree]) -> Tree,
+    object: @escaping ([(String, Tree)]) -> Tree
+  ) {
+    self.null = null
+    self.bool = bool
+    self.number = number
+    self.string = string
+    self.array = array
+    self.object = object
+  }
+}
+
+extension JSONRules where Tree == Value {
   /// The values of a language.
-  package struct Rules {
-    let null: Value
-    /// A number of these digits.
-    let number: (String) -> Value
-    let object: ([(String, Value)]) -> Value
-
-    package init(null: Value, number: @escaping (String) -> Value, object: @escaping ([(String, Value)]) -> Value) {
-      self.null = null
-      self.number = number
-      self.object = object
-    }
+  package static func values(
+    null: Value, number: @escaping (String) -> Value, object: @escaping ([(String, Value)]) -> Value
+  ) -> JSONRules {
+    JSONRules(
+      null: null, bool: { .bool($0) }, number: number, string: { .string($0) }, array: { .array($0) }, object: object)
   }
+}
 
-  /// A mistake in a JSON text.
-  package enum Mistake: String {
-    case furtherText = "Unexpected non-whitespace character after JSON"
-    case unexpected = "Unexpected token"
-    case noName = "Expected property name or '}'"
-    case noFurtherName = "Expected double-quoted property name"
-    case noColon = "Expected ':' after property name"
-    case openObject = "Expected ',' or '}' after property value"
-    case openArray = "Expected ',' or ']' after array element"
-    case loneMinus = "No number after minus sign"
-    case leadingZero = "Unexpected number"
-    case noFraction = "Unterminated fractional number"
-    case noExponent = "Exponent part is missing a number"
-    case openString = "Unterminated string"
-    case controlCharacter = "Bad control character in string literal"
-    case badEscape = "Bad escaped character"
-    case badCode = "Bad Unicode escape"
-  }
+/// A mistake in a JSON text.
+package enum JSONMistake: String {
+  case furtherText = "Unexpected non-whitespace character after JSON"
+  case unexpected = "Unexpected token"
+  case noName = "Expected property name or '}'"
+  case noFurtherName = "Expected double-quoted property name"
+  case noColon = "Expected ':' after property name"
+  case openObject = "Expected ',' or '}' after property value"
+  case openArray = "Expected ',' or ']' after array element"
+  case loneMinus = "No number after minus sign"
+  case leadingZero = "Unexpected number"
+  case noFraction = "Unterminated fractional number"
+  case noExponent = "Exponent part is missing a number"
+  case openString = "Unterminated string"
+  case controlCharacter = "Bad control character in string literal"
+  case badEscape = "Bad escaped character"
+  case badCode = "Bad Unicode escape"
+}
 
+/// Reads a JSON text into a tree.
+package struct JSONReader<Tree> {
   package let units: [UInt16]
-  private let rules: Rules
-  private let context: EvaluationContext
+  private let rules: JSONRules<Tree>
+  private let countStep: () throws(ErrorValue) -> Void
   /// The end of the part that was read, in UTF-16 units.
   package private(set) var position = 0
   /// The mistake that `run` has thrown for.
-  package private(set) var mistake: Mistake?
+  package private(set) var mistake: JSONMistake?
 
   /// The maximum nesting depth of values.
-  private static let deepest = 200
+  private let deepest: Int
 
-  package init(_ text: String, _ rules: Rules, _ context: EvaluationContext) {
+  /// - Parameter countStep: Is called for each value, and throws if a budget is exceeded.
+  package init(
+    _ text: String, _ rules: JSONRules<Tree>, deepest: Int = 200,
+    _ countStep: @escaping () throws(ErrorValue) -> Void = {}
+  ) {
     units = Array(text.utf16)
     self.rules = rules
-    self.context = context
+    self.deepest = deepest
+    self.countStep = countStep
   }
 
   /// Returns the value of the whole text; throws if a budget is exceeded or the text has a mistake.
-  package mutating func run() throws(ErrorValue) -> Value {
+  package mutating func run() throws(ErrorValue) -> Tree {
     let value = try value(depth: 0)
     skipBlanks()
     if position < units.count { throw fault(.furtherText) }
@@ -77,21 +102,21 @@ package struct JSONReader {
     return true
   }
 
-  private mutating func fault(_ mistake: Mistake) -> ErrorValue {
+  private mutating func fault(_ mistake: JSONMistake) -> ErrorValue {
     self.mistake = mistake
     return ErrorValue(mistake.rawValue)
   }
 
   // MARK: Values
 
-  private mutating func value(depth: Int) throws(ErrorValue) -> Value {
-    guard depth < Self.deepest else { throw ErrorValue("this JSON is nested too deeply") }
-    try context.countSteps(2)
+  private mutating func value(depth: Int) throws(ErrorValue) -> Tree {
+    guard depth < deepest else { throw ErrorValue("this JSON is nested too deeply") }
+    try countStep()
     skipBlanks()
     if accept("{") { return try object(depth) }
     if accept("[") { return try array(depth) }
-    if isSign("\"") { return .string(try string()) }
-    for (word, value) in [("true", Value.bool(true)), ("false", .bool(false)), ("null", rules.null)]
+    if isSign("\"") { return rules.string(try string()) }
+    for (word, value) in [("true", rules.bool(true)), ("false", rules.bool(false)), ("null", rules.null)]
     where word.utf16.first == unit {
       for letter in word.utf16 {
         guard unit == letter, position < units.count else { throw fault(.unexpected) }
@@ -103,8 +128,8 @@ package struct JSONReader {
     return try number()
   }
 
-  private mutating func object(_ depth: Int) throws(ErrorValue) -> Value {
-    var members: [(String, Value)] = []
+  private mutating func object(_ depth: Int) throws(ErrorValue) -> Tree {
+    var members: [(String, Tree)] = []
     if accept("}") { return rules.object(members) }
     repeat {
       skipBlanks()
@@ -117,20 +142,20 @@ package struct JSONReader {
     return rules.object(members)
   }
 
-  private mutating func array(_ depth: Int) throws(ErrorValue) -> Value {
-    var elements: [Value] = []
-    if accept("]") { return .array(elements) }
+  private mutating func array(_ depth: Int) throws(ErrorValue) -> Tree {
+    var elements: [Tree] = []
+    if accept("]") { return rules.array(elements) }
     repeat { elements.append(try value(depth: depth + 1)) } while accept(",")
     guard accept("]") else { throw fault(.openArray) }
-    return .array(elements)
+    return rules.array(elements)
   }
 
-  private mutating func digits(orElse mistake: Mistake) throws(ErrorValue) {
+  private mutating func digits(orElse mistake: JSONMistake) throws(ErrorValue) {
     guard isDigit else { throw fault(mistake) }
     while isDigit { position += 1 }
   }
 
-  private mutating func number() throws(ErrorValue) -> Value {
+  private mutating func number() throws(ErrorValue) -> Tree {
     let start = position
     if isSign("-") { position += 1 }
     let isZero = isSign("0")

@@ -1,109 +1,104 @@
 import Marbles
 import Streams
 
-/// Streams without a name that come as values. The first twelve are lanes.
-struct InnerStreams {
-  private struct Emission {
-    let stream: Stream
-    var origin: Recording.Origin
-    var isSubscribed = false
-  }
-
-  private var emissions: [Emission] = []
-  private var subscriptions = 0
-  /// The lanes that lead to subscribers of streams; they are still known after the end of the lane.
-  private var above: [(subscriber: Subscriber, lane: Recording.Track)] = []
-  /// The subscribers that took streams before any lane led to them.
-  private var unled: [Subscriber] = []
-  /// The first lanes and their subscribers: during the subscribing call of a pipeline, values pass them before they are
-  /// linked.
-  private var feeds: [(lane: Recording.Track, subscriber: Subscriber)] = []
-  private static let mostFeeds = 64
-
-  /// The maximum number of lanes.
-  private static let most = 12
-
-  /// Whether more streams can become lanes.
-  var hasRoom: Bool { emissions.count < Self.most }
-
-  /// Notes a stream that came as a value, whose subscriptions are watched from now on.
-  ///
-  /// - Parameter isNew: Whether it came anew; otherwise it may be one that came before and is still on its way.
-  mutating func emit(_ stream: Stream, _ origin: Recording.Origin, isNew: Bool) {
-    guard stream.name == nil else { return }
-    if let waiting = emissions.firstIndex(where: { $0.stream === stream && !$0.isSubscribed }) {
-      if !isNew { return }
-      // On its way it passes several lanes and belongs below the last of them.
-      if emissions[waiting].origin.outer !== origin.outer {
-        emissions[waiting].origin = origin
-        return
-      }
-    }
-    guard emissions.count < Self.most else { return }
-    stream.isLookedAt = true
-    emissions.append(Emission(stream: stream, origin: origin))
-  }
-
-  /// Notes a subscription of a stream, and returns the stream's origin if it becomes a lane.
-  mutating func subscribe(_ stream: Stream, at time: Int) -> Recording.Origin? {
-    guard subscriptions < Self.most else { return nil }
-    guard let index = emissions.firstIndex(where: { $0.stream === stream && !$0.isSubscribed }) else {
-      // A further subscription begins at its own instant.
-      guard let last = emissions.last(where: { $0.stream === stream }) else { return nil }
-      subscriptions += 1
-      return Recording.Origin(outer: last.origin.outer, time: time, taker: last.origin.taker)
-    }
-    emissions[index].isSubscribed = true
-    subscriptions += 1
-    return emissions[index].origin
-  }
-
-  /// Returns the lane that leads to a subscriber, or led to it until the lane's end: a subscriber that takes one stream
-  /// after the other continues with those that came before.
-  mutating func lane(leadingTo subscriber: Subscriber, now linked: Recording.Track?) -> Recording.Track? {
-    let lane = linked ?? feeds.last { Self.leads(from: $0.subscriber, to: subscriber) }?.lane
-    let known = above.first { $0.subscriber === subscriber }
-    if known == nil, let lane { above.append((subscriber, lane)) }
-    if known == nil, lane == nil, !unled.contains(where: { $0 === subscriber }) { unled.append(subscriber) }
-    return lane ?? known?.lane
-  }
-
-  /// Begins a lane. Streams that have come already may have come on the way that it continues.
-  mutating func begin(_ lane: Recording.Track, feeding subscriber: Subscriber) {
-    // An inner stream feeds the subscriber that took it, too.
-    guard lane.role != .inner, feeds.count < Self.mostFeeds else { return }
-    feeds.append((lane, subscriber))
-    for taker in unled where Self.leads(from: subscriber, to: taker) { above.append((taker, lane)) }
-    unled.removeAll { taker in above.contains { $0.subscriber === taker } }
-  }
-
-  private static func leads(from subscriber: Subscriber, to taker: Subscriber) -> Bool {
-    var current: Subscriber? = subscriber
-    while let below = current {
-      if below === taker { return true }
-      current = below.listener
-    }
-    return false
-  }
-
-  /// Returns the lane that a stream came on.
-  func outer(_ origin: Recording.Origin?) -> Recording.Track? {
-    origin?.outer ?? origin?.taker.flatMap { taker in above.first { $0.subscriber === taker }?.lane }
-  }
-
-  /// Releases all subscribers. From now on each lane stores its own origin.
-  mutating func forgetSubscribers() {
-    emissions = []
-    above = []
-    unled = []
-    feeds = []
-  }
-
-  /// Returns whether a stream has come and has no subscription yet.
-  func isWaiting(_ stream: Stream) -> Bool { emissions.contains { $0.stream === stream && !$0.isSubscribed } }
-}
-
 extension Recording {
+  /// Streams without a name that come as values. The first twelve are lanes.
+  struct InnerStreams {
+    private struct Emission {
+      let stream: Stream
+      var origin: Origin
+      var isSubscribed = false
+    }
+
+    private var emissions: [Emission] = []
+    private var subscriptions = 0
+    /// The lanes that lead to subscribers of streams; they are still known after the end of the lane.
+    private var above: [(subscriber: Subscriber, lane: Track)] = []
+    /// The subscribers that took streams before any lane led to them.
+    private var unled: [Subscriber] = []
+    /// The first lanes and their subscribers: during the subscribing call of a pipeline, values pass them before they
+    /// are linked.
+    private var feeds: [(lane: Track, subscriber: Subscriber)] = []
+    private static let mostFeeds = 64
+
+    /// The maximum number of lanes.
+    private static let most = 12
+
+    /// Whether more streams can become lanes.
+    var hasRoom: Bool { emissions.count < Self.most }
+
+    /// Notes a stream that came as a value, whose subscriptions are watched from now on.
+    ///
+    /// - Parameter isNew: Whether it came anew; otherwise it may be one that came before and is still on its way.
+    mutating func emit(_ stream: Stream, _ origin: Origin, isNew: Bool) {
+      guard stream.name == nil else { return }
+      if let waiting = emissions.firstIndex(where: { $0.stream === stream && !$0.isSubscribed }) {
+        if !isNew { return }
+        // On its way it passes several lanes and belongs below the last of them.
+        if emissions[waiting].origin.outer !== origin.outer {
+          emissions[waiting].origin = origin
+          return
+        }
+      }
+      guard emissions.count < Self.most else { return }
+      stream.isLookedAt = true
+      emissions.append(Emission(stream: stream, origin: origin))
+    }
+
+    /// Notes a subscription of a stream, and returns the stream's origin if it becomes a lane.
+    mutating func subscribe(_ stream: Stream, at time: Int) -> Origin? {
+      guard subscriptions < Self.most else { return nil }
+      guard let index = emissions.firstIndex(where: { $0.stream === stream && !$0.isSubscribed }) else {
+        // A further subscription begins at its own instant.
+        guard let last = emissions.last(where: { $0.stream === stream }) else { return nil }
+        subscriptions += 1
+        return Origin(outer: last.origin.outer, time: time, taker: last.origin.taker)
+      }
+      emissions[index].isSubscribed = true
+      subscriptions += 1
+      return emissions[index].origin
+    }
+
+    /// Returns the lane that leads to a subscriber, or led to it until the lane's end: a subscriber that takes one
+    /// stream after the other continues with those that came before.
+    mutating func lane(leadingTo subscriber: Subscriber, now linked: Track?) -> Track? {
+      let lane = linked ?? feeds.last { Self.leads(from: $0.subscriber, to: subscriber) }?.lane
+      let known = above.first { $0.subscriber === subscriber }
+      if known == nil, let lane { above.append((subscriber, lane)) }
+      if known == nil, lane == nil, !unled.contains(where: { $0 === subscriber }) { unled.append(subscriber) }
+      return lane ?? known?.lane
+    }
+
+    /// Begins a lane. Streams that have come already may have come on the way that it continues.
+    mutating func begin(_ lane: Track, feeding subscriber: Subscriber) {
+      // An inner stream feeds the subscriber that took it, too.
+      guard lane.role != .inner, feeds.count < Self.mostFeeds else { return }
+      feeds.append((lane, subscriber))
+      for taker in unled where Self.leads(from: subscriber, to: taker) { above.append((taker, lane)) }
+      unled.removeAll { taker in above.contains { $0.subscriber === taker } }
+    }
+
+    private static func leads(from subscriber: Subscriber, to taker: Subscriber) -> Bool {
+      sequence(first: subscriber) { $0.listener }.contains { $0 === taker }
+    }
+
+    /// Returns the lane that a stream came on.
+    func outer(_ origin: Origin?) -> Track? {
+      origin?.outer ?? origin?.taker.flatMap { taker in above.first { $0.subscriber === taker }?.lane }
+    }
+
+    /// Releases all subscribers. From now on each lane stores its own origin.
+    mutating func forgetSubscribers() {
+      emissions = []
+      above = []
+      unled = []
+      feeds = []
+    }
+
+    /// Returns whether a stream has come and has no subscription yet.
+    func isWaiting(_ stream: Stream) -> Bool { emissions.contains { $0.stream === stream && !$0.isSubscribed } }
+  }
+
   /// Notes a stream that came as a value of a lane.
   func emitted(_ stream: Stream, on track: Track, at time: Int) {
     number(stream)
@@ -140,12 +135,7 @@ extension Recording {
 
   /// Returns the nearest lane that a subscriber's values come to.
   static func lane(below subscriber: Subscriber) -> Track? {
-    var current: Subscriber? = subscriber
-    while let below = current {
-      if let track = below.track { return track }
-      current = below.listener
-    }
-    return nil
+    sequence(first: subscriber) { $0.listener }.first { $0.track != nil }?.track
   }
 
   /// Returns lanes with the inner ones that belong to them: those that they hear, or that came on one of them.

@@ -1,26 +1,26 @@
 import Streams
 
-/// `let` and `var`.
-final class BindNode: Node {
-  private let assigner: Assigner
-  private let value: Node
-  private let names: Bool
-  private let context: EvaluationContext
-
+extension Node {
+  /// `let` and `var`.
+  ///
   /// - Parameter names: Whether a stream gets the name of the variable.
-  init(_ assigner: Assigner, _ value: Node, names: Bool, _ context: EvaluationContext, _ place: SourcePlace) {
-    self.assigner = assigner
-    self.value = value
-    self.names = names
-    self.context = context
-    super.init(place)
+  static func bind(
+    _ assigner: Assigner, _ value: Node, names: Bool, _ context: EvaluationContext, _ place: SourcePlace
+  ) -> Node {
+    ComputedNode(place) { frame throws(ErrorValue) in
+      let value = try value.evaluate(frame)
+      try assigner.assign(value, frame, naming: names)
+      if names, case .stream(let stream) = value { context.named(stream) }
+      return .nil
+    }
   }
 
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    let value = try value.evaluate(frame)
-    try assigner.assign(value, frame, naming: names)
-    if names, case .stream(let stream) = value { context.named(stream) }
-    return .nil
+  /// Hands the element of a loop to the names of its round.
+  static func handOver(_ assigner: Assigner, hops: Int, slot: Int, _ place: SourcePlace) -> Node {
+    ComputedNode(place) { frame throws(ErrorValue) in
+      try assigner.assign(frame.outer(hops)[slot], frame, naming: false)
+      return .nil
+    }
   }
 }
 
@@ -181,53 +181,26 @@ final class AssignmentTarget {
   }
 }
 
-/// `place = value`, `place += value`.
-final class AssignNode: Node {
-  private let target: AssignmentTarget
-  private let operation: BinaryOperator?
-  private let value: Node
-  private let context: EvaluationContext
-
-  init(
+extension Node {
+  /// `place = value`, `place += value`.
+  static func assignment(
     _ target: AssignmentTarget, _ operation: BinaryOperator?, _ value: Node, _ context: EvaluationContext,
     _ place: SourcePlace
-  ) {
-    self.target = target
-    self.operation = operation
-    self.value = value
-    self.context = context
-    super.init(place)
-  }
-
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    let new = try value.evaluate(frame)
-    do throws(ErrorValue) {
-      try target.update(frame, in: context) { value throws(ErrorValue) in
-        guard let operation else { return value = new }
-        try combine(operation, &value, new)
+  ) -> Node {
+    ComputedNode(place) { frame throws(ErrorValue) in
+      let new = try value.evaluate(frame)
+      do throws(ErrorValue) {
+        try target.update(frame, in: context) { value throws(ErrorValue) in
+          guard let operation else { return value = new }
+          try value.combine(operation, new, in: context)
+        }
+      } catch {
+        throw error.at(place)
       }
-    } catch {
-      throw error.at(place)
+      return .nil
     }
-    return .nil
   }
 
-  /// Appends in place where `+=` means that.
-  private func combine(_ operation: BinaryOperator, _ value: inout Value, _ new: Value) throws(ErrorValue) {
-    if operation == .add, case .disposable(let disposable) = value, let bag = disposable as? DisposableBag {
-      return try bag.add(new, in: context.world)
-    }
-    if operation == .add, case .array(let box) = new, value.arrayCount != nil {
-      return try value.append(box.elements, in: context)
-    }
-    if operation == .add, case .string(let left) = value, case .string(let right) = new {
-      try context.makes(bytes: left.text.utf8.count + right.text.utf8.count)
-    }
-    value = try Arithmetic.apply(operation, value, new)
-  }
-}
-
-extension Node {
   /// `p <~ stream`.
   static func binding(_ target: Node, _ stream: Node, _ context: EvaluationContext, _ place: SourcePlace) -> Node {
     ComputedNode(place) { frame throws(ErrorValue) in
@@ -259,6 +232,22 @@ extension Value {
     case .object(let box): box.isStructure
     default: false
     }
+  }
+
+  /// Changes the value by `+=` and its like; appends in place where `+=` means that.
+  fileprivate mutating func combine(
+    _ operation: BinaryOperator, _ new: Value, in context: EvaluationContext
+  ) throws(ErrorValue) {
+    if operation == .add, case .disposable(let disposable) = self, let bag = disposable as? DisposableBag {
+      return try bag.add(new, in: context.world)
+    }
+    if operation == .add, case .array(let box) = new, arrayCount != nil {
+      return try append(box.elements, in: context)
+    }
+    if operation == .add, case .string(let left) = self, case .string(let right) = new {
+      try context.makes(bytes: left.text.utf8.count + right.text.utf8.count)
+    }
+    self = try Arithmetic.apply(operation, self, new)
   }
 
   /// Replaces the element of a tuple that has a label.
@@ -322,25 +311,6 @@ extension Value {
       return steps
     }
     throw ErrorValue("an element of \(kindName) cannot be assigned to")
-  }
-}
-
-/// Hands the element of a loop to the names of its round.
-final class HandOverNode: Node {
-  private let assigner: Assigner
-  private let hops: Int
-  private let slot: Int
-
-  init(_ assigner: Assigner, hops: Int, slot: Int, _ place: SourcePlace) {
-    self.assigner = assigner
-    self.hops = hops
-    self.slot = slot
-    super.init(place)
-  }
-
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    try assigner.assign(frame.outer(hops)[slot], frame, naming: false)
-    return .nil
   }
 }
 

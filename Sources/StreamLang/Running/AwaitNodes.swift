@@ -55,32 +55,21 @@ extension Node {
       return .object(Departure(stream))
     }
   }
-}
 
-/// Whether a chain of `&&`, `||` or `??` is not decided by a value.
-final class UndecidedNode: Node {
-  private let logical: LogicalOperator
-  private let value: Node
-  private let rules: ValueRules.Operators?
-  private let isOpposite: Bool
-
-  init(_ logical: LogicalOperator, _ value: Node, _ rules: ValueRules.Operators?, isOpposite: Bool = false) {
-    self.logical = logical
-    self.value = value
-    self.rules = rules
-    self.isOpposite = isOpposite
-    super.init(value.place)
-  }
-
-  override func test(_ frame: Frame) throws(ErrorValue) -> Bool {
-    let isUndecided: Bool
-    if logical == .coalesce {
-      let value = try value.evaluate(frame)
-      isUndecided = rules?.isAbsent(value) ?? value.isNil
-    } else {
-      let isTrue = if let rules { rules.isTrue(try value.evaluate(frame)) } else { try value.test(frame) }
-      isUndecided = isTrue == (logical == .and)
+  /// Whether a chain of `&&`, `||` or `??` is not decided by a value.
+  static func undecided(
+    _ logical: LogicalOperator, _ value: Node, _ rules: ValueRules.Operators?, isOpposite: Bool = false
+  ) -> Node {
+    ComputedNode(value.place) { frame throws(ErrorValue) in
+      let isUndecided: Bool
+      if logical == .coalesce {
+        let value = try value.evaluate(frame)
+        isUndecided = rules?.isAbsent(value) ?? value.isNil
+      } else {
+        let isTrue = if let rules { rules.isTrue(try value.evaluate(frame)) } else { try value.test(frame) }
+        isUndecided = isTrue == (logical == .and)
+      }
+      return .bool(isUndecided != isOpposite)
     }
-    return isUndecided != isOpposite
   }
 }

@@ -33,46 +33,32 @@ package final class BinaryNode: Node {
   }
 }
 
-/// A chain of operators of one precedence, from the left: a loop, so that no length of it is too deep for the stack.
-final class OperatorChainNode: Node {
-  struct Term {
-    let `operator`: BinaryOperator
-    let operand: Node
-    let place: SourcePlace
-  }
-  private let first: Node
-  private let terms: [Term]
-  private let rules: ValueRules.Operators?
-  private let context: EvaluationContext
-
+extension Node {
+  /// A chain of operators of one precedence, from the left: a loop, so that no length of it is too deep for the stack.
+  ///
   /// - Parameter rules: The meaning of the operators, where it is not that of the language.
-  init(
-    _ first: Node, _ terms: [Term], _ rules: ValueRules.Operators?, _ context: EvaluationContext, _ place: SourcePlace
-  ) {
-    self.first = first
-    self.terms = terms
-    self.rules = rules
-    self.context = context
-    super.init(place)
-  }
-
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    try context.countSteps(terms.count / 2)
-    var value = try first.evaluate(frame)
-    for term in terms {
-      let operand = try term.operand.evaluate(frame)
-      do throws(ErrorValue) {
-        if let rules {
-          value = try rules.apply(term.operator, value, operand, context)
-        } else {
-          try context.count(term.operator, value, operand)
-          let own = try ObjectType.apply(term.operator, value, operand)
-          value = if let own { own } else { try Arithmetic.apply(term.operator, value, operand) }
+  static func chain(
+    _ first: Node, _ terms: [(sign: BinaryOperator, operand: Node, place: SourcePlace)],
+    _ rules: ValueRules.Operators?, _ context: EvaluationContext, _ place: SourcePlace
+  ) -> Node {
+    ComputedNode(place) { frame throws(ErrorValue) in
+      try context.countSteps(terms.count / 2)
+      var value = try first.evaluate(frame)
+      for term in terms {
+        let operand = try term.operand.evaluate(frame)
+        do throws(ErrorValue) {
+          if let rules {
+            value = try rules.apply(term.sign, value, operand, context)
+          } else {
+            try context.count(term.sign, value, operand)
+            let own = try ObjectType.apply(term.sign, value, operand)
+            value = if let own { own } else { try Arithmetic.apply(term.sign, value, operand) }
+          }
+        } catch {
+          throw error.at(term.place)
         }
-      } catch {
-        throw error.at(term.place)
       }
+      return value
     }
-    return value
   }
 }

@@ -58,42 +58,27 @@ extension Node {
       }
     }
   }
-}
 
-/// A call of something built in.
-final class BuiltinCallNode: Node {
-  private let builtin: Builtin
-  private let arguments: ArgumentNodes
-  private let sender: Node?
-  private let charge: Charge?
-  private let context: EvaluationContext
-
-  init(
+  /// A call of something built in.
+  static func call(
     _ builtin: Builtin, _ arguments: ArgumentNodes, sender: Node? = nil, charge: Charge? = nil,
     _ context: EvaluationContext, _ place: SourcePlace
-  ) {
-    self.charge = charge
-    self.builtin = builtin
-    self.arguments = arguments
-    self.sender = sender
-    self.context = context
-    super.init(place)
-  }
-
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    if let charge { context.world.charge(charge) }
-    let receiver = try sender?.evaluate(frame) ?? .nil
-    if !builtin.arity.contains(arguments.nodes.count), let (fault, position) = builtin.fault(arguments.shapes) {
-      throw ErrorValue(fault, place: arguments.place(position, otherwise: place))
-    }
-    do throws(ErrorValue) {
-      let call = MemberCall(
-        receiver: receiver, arguments: try arguments.evaluate(frame), shapes: arguments.shapes, context: context,
-        place: place)
-      if let collected = call.collected(for: builtin) { return collected }
-      return try builtin.call(call)
-    } catch {
-      throw error.at(place)
+  ) -> Node {
+    ComputedNode(place) { frame throws(ErrorValue) in
+      if let charge { context.world.charge(charge) }
+      let receiver = try sender?.evaluate(frame) ?? .nil
+      if !builtin.arity.contains(arguments.nodes.count), let (fault, position) = builtin.fault(arguments.shapes) {
+        throw ErrorValue(fault, place: arguments.place(position, otherwise: place))
+      }
+      do throws(ErrorValue) {
+        let call = MemberCall(
+          receiver: receiver, arguments: try arguments.evaluate(frame), shapes: arguments.shapes, context: context,
+          place: place)
+        if let collected = call.collected(for: builtin) { return collected }
+        return try builtin.call(call)
+      } catch {
+        throw error.at(place)
+      }
     }
   }
 }

@@ -52,7 +52,7 @@ package final class ClosureFunction: FunctionValue {
     }
   }
 
-  package override func makeRoutine(for subscriber: BlockSubscriber) -> Routine {
+  package override func makeRoutine(for subscriber: Subscriber) -> Routine {
     let frame = Frame(code.code.slotCount, parent: environment)
     if let slot = code.senderSlot { frame[slot] = .disposable(subscriber) }
     return ActivationRoutine(Activation(code: code.code, frame: frame), of: self, in: context)
@@ -105,7 +105,7 @@ package final class ClosureFunction: FunctionValue {
   }
 
   private func runStatements(_ frame: Frame) throws(ErrorValue) -> Value {
-    if code.waits { return .object(PendingCall(Activation(code: code.code, frame: frame), self)) }
+    if code.waits { return .object(PendingCall(Activation(code: code.code, frame: frame), of: self, named: code.name)) }
     context.world.charge(code.code.instructions.count)
     var activation = Activation(code: code.code, frame: frame)
     activation.ownsFrame = false

@@ -11,8 +11,8 @@ struct Activation {
   var procedure: Procedure?
   /// Whether its variables end with it, and not with the call of a function that has made the frame.
   var ownsFrame = true
-  /// The instance that its method changes, for the time of the call.
-  fileprivate var lent: Instance?
+  /// Gives back its loans at the end of the call.
+  fileprivate var giveBack: () -> Void = {}
   /// The variable that takes what it waits for.
   fileprivate var slot = 0
   /// Where it goes on if there is no further element.
@@ -119,7 +119,7 @@ extension Activation {
 
   /// Lets its variables go, as it has ended.
   fileprivate func end() {
-    lent?.isLent = false
+    giveBack()
     if code.countsOwners, ownsFrame { frame.end() }
   }
 }
@@ -141,22 +141,19 @@ extension Activation {
 /// A call of code that waits, which has not begun: `await` runs it.
 package final class PendingCall: Awaitable {
   fileprivate private(set) var activation: Activation
-  fileprivate let function: ClosureFunction
+  private let function: FunctionValue
 
-  init(_ activation: Activation, _ function: ClosureFunction) {
+  init(_ activation: Activation, of function: FunctionValue, named name: String?) {
     self.activation = activation
     self.function = function
+    self.activation.name = name
   }
 
   /// Notes the structure that a mutating method changes: variable and method have the same one until the call ends.
-  func lend(_ value: Value) {
-    guard case .object(let object) = value, let instance = object as? Instance else { return }
-    instance.isLent = true
-    activation.lent = instance
-  }
+  func lend(_ giveBack: @escaping () -> Void) { activation.giveBack = giveBack }
 
   package override func makeRoutine(in context: EvaluationContext) -> Routine {
-    ActivationRoutine(activation, of: function, in: function.context)
+    ActivationRoutine(activation, of: function, in: context)
   }
 }
 
@@ -194,7 +191,7 @@ struct ActivationStack {
         if let procedure = activations[top].procedure {
           let last = activations[top].last
           activations[top].last = nil
-          switch try procedure.step(last, context.task, in: context) {
+          switch try procedure.step(last, context.task, context) {
           case .call(let function, let arguments):
             try context.countSteps(4)
             if let awaited = try wait(for: try function.call(arguments), in: context) { return .suspend(awaited) }
@@ -239,10 +236,9 @@ struct ActivationStack {
       activations[activations.count - 1].take(.value(value))
       return nil
     }
-    var next: Activation
+    let next: Activation
     if let call = awaitable as? PendingCall {
       next = call.activation
-      next.name = call.function.code.name
     } else if let procedure = awaitable as? Procedure {
       next = Activation(procedure)
     } else if let departure = awaitable as? Departure {
@@ -299,7 +295,7 @@ struct ActivationStack {
 /// Statements under way that can wait: a block, a task, or a statement of the script.
 final class ActivationRoutine: Routine {
   private var stack: ActivationStack
-  private let function: ClosureFunction?
+  private let function: FunctionValue?
   private let context: EvaluationContext
   private var awaited: Awaitable?
   private var outcome: Awaitable.Outcome?
@@ -307,7 +303,7 @@ final class ActivationRoutine: Routine {
   /// Shows the value of a bare expression.
   var show: ((Value, BareExpression) throws(ErrorValue) -> Void)?
 
-  init(_ first: Activation, of function: ClosureFunction? = nil, in context: EvaluationContext) {
+  init(_ first: Activation, of function: FunctionValue? = nil, in context: EvaluationContext) {
     stack = ActivationStack(first)
     self.function = function
     self.context = context

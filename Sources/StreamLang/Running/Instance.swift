@@ -274,3 +274,16 @@ extension ObjectType {
     }
   }
 }
+
+extension Value {
+  /// Loads the view of a view controller of the code, and shows it.
+  func appear() throws(ErrorValue) {
+    guard case .object(let box) = self, let instance = box as? Instance else { return }
+    let isLoaded = instance.hasLoadedView
+    instance.hasLoadedView = true
+    for name in ["viewDidLoad", "viewWillAppear", "viewDidAppear"] where !isLoaded || name != "viewDidLoad" {
+      guard let method = instance.type.method(name, isStatic: false, nil), !method.code.waits else { continue }
+      _ = try method.call(method.code.parameterCount > 1 ? [self, .bool(true)] : [self])
+    }
+  }
+}

@@ -1,151 +1,97 @@
 import Streams
 
 /// A pattern, compiled: says whether a value fits, and gives names to its parts.
-class Matcher {
+struct Matcher {
+  let matches: (Value, Frame) throws(ErrorValue) -> Bool
+
+  init(_ matches: @escaping (Value, Frame) throws(ErrorValue) -> Bool) { self.matches = matches }
+
   /// Everything fits.
-  func matches(_ value: Value, _ frame: Frame) throws(ErrorValue) -> Bool { true }
-}
+  static var anything: Matcher { Matcher { _, _ in true } }
 
-/// A name of the pattern.
-final class BindingMatcher: Matcher {
-  private let assigner: Assigner
-
-  init(_ assigner: Assigner) { self.assigner = assigner }
-
-  override func matches(_ value: Value, _ frame: Frame) throws(ErrorValue) -> Bool {
-    try assigner.assign(value, frame, naming: false)
-    return true
-  }
-}
-
-/// `x?`
-final class SomeMatcher: Matcher {
-  private let part: Matcher
-
-  init(_ part: Matcher) { self.part = part }
-
-  override func matches(_ value: Value, _ frame: Frame) throws(ErrorValue) -> Bool {
-    if value.isNil { return false }
-    return try part.matches(value, frame)
-  }
-}
-
-/// `(x, _, 3)`
-final class TupleMatcher: Matcher {
-  private let parts: [Matcher]
-
-  init(_ parts: [Matcher]) { self.parts = parts }
-
-  override func matches(_ value: Value, _ frame: Frame) throws(ErrorValue) -> Bool {
-    let elements: [Value]
-    switch value {
-    case .tuple(let box), .array(let box): elements = box.elements
-    default: return false
+  /// A name of the pattern.
+  static func binding(_ assigner: Assigner) -> Matcher {
+    Matcher { value, frame throws(ErrorValue) in
+      try assigner.assign(value, frame, naming: false)
+      return true
     }
-    guard elements.count == parts.count else { return false }
-    for (part, element) in zip(parts, elements) where try !part.matches(element, frame) { return false }
-    return true
-  }
-}
-
-/// `.next(x)`
-final class CaseMatcher: Matcher {
-  private let name: String
-  private let parts: [Matcher]
-
-  init(_ name: String, _ parts: [Matcher]) {
-    self.name = name
-    self.parts = parts
   }
 
-  override func matches(_ value: Value, _ frame: Frame) throws(ErrorValue) -> Bool {
-    guard var payload = EnumCases.payload(of: value, ifCase: name) else { return false }
-    if parts.isEmpty { return true }
-    // Several parts of one value: `.moved(x, y)`.
-    if parts.count > 1, payload.count == 1, case .tuple(let box) = payload[0] { payload = box.elements }
-    guard payload.count == parts.count else { return false }
-    for (part, element) in zip(parts, payload) where try !part.matches(element, frame) { return false }
-    return true
-  }
-}
-
-/// A value that is written in the pattern.
-final class ValueMatcher: Matcher {
-  private let expected: Node
-  private let context: EvaluationContext
-
-  init(_ expected: Node, _ context: EvaluationContext) {
-    self.expected = expected
-    self.context = context
-  }
-
-  override func matches(_ value: Value, _ frame: Frame) throws(ErrorValue) -> Bool {
-    let expected = try expected.evaluate(frame)
-    if case .range(let range) = expected, case .int(let int) = value { return int >= range.lower && int < range.upper }
-    try context.countComparison(of: value, with: expected)
-    // An error of a stream holds the value that was thrown.
-    if case .object = expected, case .error(let error) = value, let thrown = error.payload {
-      return thrown.isEqual(to: expected)
+  /// `x?`
+  static func some(_ part: Matcher) -> Matcher {
+    Matcher { value, frame throws(ErrorValue) in
+      if value.isNil { return false }
+      return try part.matches(value, frame)
     }
-    return value.isEqual(to: expected)
-  }
-}
-
-/// A range that is written in the pattern: of any values that have an order.
-final class RangeMatcher: Matcher {
-  private let lower: Node?
-  private let upper: Node?
-  private let isClosed: Bool
-
-  init(_ lower: Node?, _ upper: Node?, isClosed: Bool) {
-    self.lower = lower
-    self.upper = upper
-    self.isClosed = isClosed
   }
 
-  override func matches(_ value: Value, _ frame: Frame) throws(ErrorValue) -> Bool {
-    if let lower {
-      guard let order = try lower.evaluate(frame).order(to: value), order <= 0 else { return false }
-    }
-    if let upper {
-      guard let order = value.order(to: try upper.evaluate(frame)), order < 0 || (isClosed && order == 0) else {
-        return false
+  /// `(x, _, 3)`
+  static func tuple(_ parts: [Matcher]) -> Matcher {
+    Matcher { value, frame throws(ErrorValue) in
+      switch value {
+      case .tuple(let box), .array(let box): try all(parts, match: box.elements, frame)
+      default: false
       }
     }
+  }
+
+  /// `.next(x)`
+  static func enumCase(_ name: String, _ parts: [Matcher]) -> Matcher {
+    Matcher { value, frame throws(ErrorValue) in
+      guard var payload = EnumCases.payload(of: value, ifCase: name) else { return false }
+      if parts.isEmpty { return true }
+      // Several parts of one value: `.moved(x, y)`.
+      if parts.count > 1, payload.count == 1, case .tuple(let box) = payload[0] { payload = box.elements }
+      return try all(parts, match: payload, frame)
+    }
+  }
+
+  private static func all(_ parts: [Matcher], match values: [Value], _ frame: Frame) throws(ErrorValue) -> Bool {
+    guard values.count == parts.count else { return false }
+    for (part, value) in zip(parts, values) where try !part.matches(value, frame) { return false }
     return true
   }
+
+  /// A value that is written in the pattern.
+  static func value(_ expected: Node, _ context: EvaluationContext) -> Matcher {
+    Matcher { value, frame throws(ErrorValue) in
+      let expected = try expected.evaluate(frame)
+      if case .range(let range) = expected, case .int(let int) = value {
+        return int >= range.lower && int < range.upper
+      }
+      try context.countComparison(of: value, with: expected)
+      // An error of a stream holds the value that was thrown.
+      if case .object = expected, case .error(let error) = value, let thrown = error.payload {
+        return thrown.isEqual(to: expected)
+      }
+      return value.isEqual(to: expected)
+    }
+  }
+
+  /// A range that is written in the pattern: of any values that have an order.
+  static func range(_ lower: Node?, _ upper: Node?, isClosed: Bool) -> Matcher {
+    Matcher { value, frame throws(ErrorValue) in
+      if let lower {
+        guard let order = try lower.evaluate(frame).order(to: value), order <= 0 else { return false }
+      }
+      guard let upper else { return true }
+      guard let order = value.order(to: try upper.evaluate(frame)) else { return false }
+      return order < 0 || isClosed && order == 0
+    }
+  }
+
+  /// `is Int`, `x as Int`
+  static func type(_ type: TypeTest, _ part: Matcher) -> Matcher {
+    Matcher { value, frame throws(ErrorValue) in
+      guard type.holds(value) ?? !value.isNil else { return false }
+      return try part.matches(type.taken(from: value), frame)
+    }
+  }
 }
 
-/// `is Int`, `x as Int`
-final class TypeMatcher: Matcher {
-  private let type: TypeTest
-  private let part: Matcher
-
-  init(_ type: TypeTest, _ part: Matcher) {
-    self.type = type
-    self.part = part
-  }
-
-  override func matches(_ value: Value, _ frame: Frame) throws(ErrorValue) -> Bool {
-    guard type.holds(value) ?? !value.isNil else { return false }
-    return try part.matches(type.taken(from: value), frame)
-  }
-}
-
-/// Whether a value fits a pattern.
-final class MatchNode: Node {
-  private let value: Node
-  private let matcher: Matcher
-
-  init(_ value: Node, _ matcher: Matcher, _ place: SourcePlace) {
-    self.value = value
-    self.matcher = matcher
-    super.init(place)
-  }
-
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value { .bool(try test(frame)) }
-
-  override func test(_ frame: Frame) throws(ErrorValue) -> Bool {
-    try matcher.matches(try value.evaluate(frame), frame)
+extension Node {
+  /// Whether a value fits a pattern.
+  static func match(_ value: Node, _ matcher: Matcher, _ place: SourcePlace) -> Node {
+    ComputedNode(place) { frame throws(ErrorValue) in .bool(try matcher.matches(value.evaluate(frame), frame)) }
   }
 }

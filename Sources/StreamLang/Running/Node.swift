@@ -26,7 +26,7 @@ package class Node {
   }
 }
 
-/// An expression that few scripts have, evaluated by a closure.
+/// An expression that is evaluated by a closure.
 final class ComputedNode: Node {
   private let compute: (Frame) throws(ErrorValue) -> Value
 
@@ -170,40 +170,32 @@ extension Node {
       return .range(RangeBox(lower: first, upper: end, isClosed: isClosed))
     }
   }
+
+  /// A text with values in it.
+  ///
+  /// - Parameter textOf: The text of a value.
+  static func interpolation(
+    _ parts: [TextPart], _ textOf: @escaping (Value, EvaluationContext) throws(ErrorValue) -> String,
+    _ context: EvaluationContext, _ place: SourcePlace
+  ) -> Node {
+    ComputedNode(place) { frame throws(ErrorValue) in
+      var text = ""
+      for part in parts {
+        switch part {
+        case .text(let literal): try context.append(literal, to: &text)
+        case .value(let node): try context.append(try textOf(try node.evaluate(frame), context), to: &text)
+        }
+      }
+      try context.makes(bytes: text.utf8.count)
+      return .string(text)
+    }
+  }
 }
 
-/// A text with values in it.
-final class InterpolationNode: Node {
-  enum Part {
-    case text(String)
-    case value(Node)
-  }
-  private let parts: [Part]
-  private let textOf: (Value, EvaluationContext) throws(ErrorValue) -> String
-  private let context: EvaluationContext
-
-  /// - Parameter textOf: The text of a value.
-  init(
-    _ parts: [Part], _ textOf: @escaping (Value, EvaluationContext) throws(ErrorValue) -> String,
-    _ context: EvaluationContext, _ place: SourcePlace
-  ) {
-    self.parts = parts
-    self.textOf = textOf
-    self.context = context
-    super.init(place)
-  }
-
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    var text = ""
-    for part in parts {
-      switch part {
-      case .text(let literal): try context.append(literal, to: &text)
-      case .value(let node): try context.append(try textOf(try node.evaluate(frame), context), to: &text)
-      }
-    }
-    try context.makes(bytes: text.utf8.count)
-    return .string(text)
-  }
+/// A part of a text with values in it.
+enum TextPart {
+  case text(String)
+  case value(Node)
 }
 
 package final class ConditionalNode: Node {

@@ -26,27 +26,18 @@ extension Ownership {
   }
 }
 
-/// The end of a block: its variables let go what they hold.
-final class BlockEndNode: Node {
-  private let slots: Range<Int>
-  private let context: EvaluationContext
-
-  init(_ slots: Range<Int>, _ context: EvaluationContext, _ place: SourcePlace) {
-    self.slots = slots
-    self.context = context
-    super.init(place)
-  }
-
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    if context.isTraced { context.abandoned.owner = "the block" }
-    frame.end(slots)
-    context.abandoned.owner = nil
-    context.endAbandoned()
-    return .nil
-  }
-}
-
 extension Node {
+  /// The end of a block: its variables let go what they hold.
+  static func blockEnd(_ slots: Range<Int>, _ context: EvaluationContext, _ place: SourcePlace) -> Node {
+    ComputedNode(place) { frame throws(ErrorValue) in
+      if context.isTraced { context.abandoned.owner = "the block" }
+      frame.end(slots)
+      context.abandoned.owner = nil
+      context.endAbandoned()
+      return .nil
+    }
+  }
+
   /// Ends the objects without an owner.
   static func endAbandoned(_ context: EvaluationContext, _ place: SourcePlace) -> Node {
     ComputedNode(place) { frame throws(ErrorValue) in

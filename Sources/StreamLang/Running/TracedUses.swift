@@ -18,55 +18,34 @@ extension Node {
       return try variable.evaluate(frame)
     }
   }
-}
 
-/// A member that is read: of an object, or the value of a property.
-final class TracedMemberNode: Node {
-  /// Keeps the value that the receiver had, for as long as the member is read.
-  final class Receiver: Node {
-    private let node: Node
-    fileprivate var value = Value.nil
-
-    init(_ node: Node) {
-      self.node = node
-      super.init(node.place)
+  /// A member that is read: of an object, or the value of a property.
+  ///
+  /// - Parameters:
+  ///   - text: The member with its receiver, as code writes it.
+  ///   - member: Makes the member of a node that keeps the receiver's value for as long as the member is read.
+  static func tracedMember(
+    of receiver: Node, _ name: String, _ text: String, _ context: EvaluationContext, _ member: (Node) -> Node
+  ) -> Node {
+    var kept = Value.nil
+    let watched = ComputedNode(receiver.place) { frame throws(ErrorValue) in
+      kept = try receiver.evaluate(frame)
+      return kept
     }
-
-    override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-      let value = try node.evaluate(frame)
-      self.value = value
+    let member = member(watched)
+    return ComputedNode(member.place) { frame throws(ErrorValue) in
+      defer { kept = .nil }
+      let value = try member.evaluate(frame)
+      switch (value, kept) {
+      case (.stream, _), (.function, _), (.object, _), (.disposable, _): break
+      case (_, .object(let object)):
+        context.world.planner?.note(VariableUse(of: object, part: name, text, value, isChange: false))
+      case (_, .stream(let stream)) where name == "value" && stream.isDrivenFromOutside:
+        context.world.planner?.note(VariableUse(of: stream, text, value, isChange: false))
+      default: break
+      }
       return value
     }
-  }
-
-  private let member: Node
-  private let receiver: Receiver
-  private let name: String
-  private let text: String
-  private let context: EvaluationContext
-
-  /// - Parameter text: The member with its receiver, as code writes it.
-  init(_ member: Node, of receiver: Receiver, _ name: String, _ text: String, _ context: EvaluationContext) {
-    self.member = member
-    self.receiver = receiver
-    self.name = name
-    self.text = text
-    self.context = context
-    super.init(member.place)
-  }
-
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    defer { receiver.value = .nil }
-    let value = try member.evaluate(frame)
-    switch (value, receiver.value) {
-    case (.stream, _), (.function, _), (.object, _), (.disposable, _): break
-    case (_, .object(let object)):
-      context.world.planner?.note(VariableUse(of: object, part: name, text, value, isChange: false))
-    case (_, .stream(let stream)) where name == "value" && stream.isDrivenFromOutside:
-      context.world.planner?.note(VariableUse(of: stream, text, value, isChange: false))
-    default: break
-    }
-    return value
   }
 }
 

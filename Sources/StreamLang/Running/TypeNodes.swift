@@ -1,123 +1,96 @@
 import Streams
 
-/// `super.init(…)`, `super.update()`, and `self.init(…)` of another initializer.
-final class OwnMemberNode: Node {
-  private let receiver: Node
-  private let name: String
-  /// Nil if the member is only named.
-  private let arguments: ArgumentNodes?
-  private let type: ObjectType
-  private let isSuper: Bool
-  private let isStatic: Bool
-
-  init(
+extension Node {
+  /// `super.init(…)`, `super.update()`, and `self.init(…)` of another initializer.
+  ///
+  /// - Parameter arguments: Nil if the member is only named.
+  static func ownMember(
     _ receiver: Node, _ name: String, _ arguments: ArgumentNodes?, of type: ObjectType, isSuper: Bool, isStatic: Bool,
     _ place: SourcePlace
-  ) {
-    self.receiver = receiver
-    self.name = name
-    self.arguments = arguments
-    self.type = type
-    self.isSuper = isSuper
-    self.isStatic = isStatic
-    super.init(place)
+  ) -> Node {
+    ComputedNode(place) { frame throws(ErrorValue) in
+      let me = try receiver.evaluate(frame)
+      let line = isSuper ? Array(type.line.dropFirst()) : type.line
+      let values = try arguments?.evaluate(frame) ?? []
+      let labels = arguments.map { $0.labels(of: values.count) }
+      if isSuper, name == "viewDidLoad", case .object(let box) = me, let instance = box as? Instance {
+        instance.hasLoadedView = true
+      }
+      do throws(ErrorValue) {
+        guard let labels else {
+          let computed = line.lazy.compactMap { (isStatic ? $0.ofType : $0.own).computed[name] }.first
+          return try computed?.get.call([me]) ?? .nil
+        }
+        if name == "init" { return try type.initialize(me, values, labels, isSuper: isSuper) }
+        guard let method = type.method(name, isStatic: isStatic, labels, from: line) else { return .nil }
+        return try method.call(ordered: method.code.arranged(values, labels, receiver: me, callee: name))
+      } catch {
+        throw error.at(place)
+      }
+    }
   }
 
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    let me = try receiver.evaluate(frame)
-    let line = isSuper ? Array(type.line.dropFirst()) : type.line
-    let values = try arguments?.evaluate(frame) ?? []
-    let labels = arguments.map { $0.labels(of: values.count) }
-    if isSuper, name == "viewDidLoad", case .object(let box) = me, let instance = box as? Instance {
-      instance.hasLoadedView = true
-    }
-    do throws(ErrorValue) {
-      guard let labels else {
-        let computed = line.lazy.compactMap { [isStatic, name] in (isStatic ? $0.ofType : $0.own).computed[name] }.first
-        return try computed?.get.call([me]) ?? .nil
+  /// A class as a value: each evaluation makes one, whose functions know the variables around.
+  static func type(
+    _ declaration: TypeDeclaration, _ parent: Node?, _ members: [(member: TypeMember, functions: [ClosureNode])],
+    _ library: ValueRules.OwnLibrary?, _ context: EvaluationContext, _ place: SourcePlace
+  ) -> Node {
+    ComputedNode(place) { frame throws(ErrorValue) in
+      try context.takes(bytes: EvaluationContext.bytesOfBox &* (members.count &+ 2))
+      let type = ObjectType(declaration.name, fullName: declaration.name, .class, context)
+      type.construct = library?.construct
+      type.place = place
+      type.parentNames = declaration.parents.map { $0.name }
+      if let parent {
+        let above = try parent.evaluate(frame)
+        if case .object(let box) = above, let declared = box as? ObjectType {
+          guard declared.line.count < ObjectType.longestLine else {
+            throw ErrorValue("more than \(ObjectType.longestLine) classes stand above one another", place: place)
+          }
+          type.parents = [declared]
+        } else {
+          type.above = above
+        }
       }
-      if name == "init" { return try initialize(me, values, labels, line, frame) }
-      guard let method = type.method(name, isStatic: isStatic, labels, from: line) else { return .nil }
-      return try method.call(ordered: method.code.arranged(values, labels, receiver: me, callee: name))
-    } catch {
-      throw error.at(place)
+      for (member, nodes) in members {
+        var functions: [ClosureFunction] = []
+        for node in nodes {
+          if case .function(let function) = try node.evaluate(frame), let closure = function as? ClosureFunction {
+            functions.append(closure)
+          }
+        }
+        if member.isStatic { type.ofType.add(member, functions) } else { type.own.add(member, functions) }
+        if case .initializer = member.kind { type.initializers += functions }
+      }
+      return .object(type)
     }
   }
+}
+
+extension ObjectType {
+  /// The longest line of classes above one another.
+  fileprivate static let longestLine = 100
 
   /// Runs another initializer on the same instance; one that gives none ends this one as well.
-  private func initialize(
-    _ me: Value, _ values: [Value], _ labels: [String?], _ line: [ObjectType], _ frame: Frame
+  fileprivate func initialize(
+    _ me: Value, _ values: [Value], _ labels: [String?], isSuper: Bool
   ) throws(ErrorValue) -> Value {
-    let candidates = line.flatMap { $0.initializers }
-    let fitting =
-      isSuper ? candidates.first { $0.code.takes(labels) } ?? candidates.first : type.initializer(for: labels)
+    let candidates = line.dropFirst(isSuper ? 1 : 0).flatMap { $0.initializers }
+    let fitting = isSuper ? candidates.first { $0.code.takes(labels) } ?? candidates.first : initializer(for: labels)
     guard let initializer = fitting else {
       // The properties of a structure.
-      guard !isSuper, type.kind == .structure, case .object(let made)? = try type.call(values, labels: labels),
+      guard !isSuper, kind == .structure, case .object(let made)? = try call(values, labels: labels),
         case .object(let own) = me
       else { return .nil }
       for (name, value) in made.members { own.keep(value, as: name) }
       return .nil
     }
     var made = me
-    let failed = try initializer.initialize(&made, values, labels, callee: name)
+    let failed = try initializer.initialize(&made, values, labels, callee: "init")
     if case .object(let box) = made, case .object(let own) = me, box !== own {
       for (name, value) in box.members { own.keep(value, as: name) }
     }
     return failed ? .bool(false) : .nil
-  }
-}
-
-/// A class as a value: each evaluation makes one, whose functions know the variables around.
-final class TypeNode: Node {
-  private let declaration: TypeDeclaration
-  private let parent: Node?
-  private let members: [(member: TypeMember, functions: [ClosureNode])]
-  private let library: ValueRules.OwnLibrary?
-  private let context: EvaluationContext
-  /// The longest line of classes above one another.
-  private static let longestLine = 100
-
-  init(
-    _ declaration: TypeDeclaration, _ parent: Node?, _ members: [(member: TypeMember, functions: [ClosureNode])],
-    _ library: ValueRules.OwnLibrary?, _ context: EvaluationContext, _ place: SourcePlace
-  ) {
-    self.declaration = declaration
-    self.parent = parent
-    self.members = members
-    self.library = library
-    self.context = context
-    super.init(place)
-  }
-
-  override func evaluate(_ frame: Frame) throws(ErrorValue) -> Value {
-    try context.takes(bytes: EvaluationContext.bytesOfBox &* (members.count &+ 2))
-    let type = ObjectType(declaration.name, fullName: declaration.name, .class, context)
-    type.construct = library?.construct
-    type.place = place
-    type.parentNames = declaration.parents.map { $0.name }
-    if let parent {
-      let above = try parent.evaluate(frame)
-      if case .object(let box) = above, let declared = box as? ObjectType {
-        guard declared.line.count < Self.longestLine else {
-          throw ErrorValue("more than \(Self.longestLine) classes stand above one another", place: place)
-        }
-        type.parents = [declared]
-      } else {
-        type.above = above
-      }
-    }
-    for (member, nodes) in members {
-      var functions: [ClosureFunction] = []
-      for node in nodes {
-        if case .function(let function) = try node.evaluate(frame), let closure = function as? ClosureFunction {
-          functions.append(closure)
-        }
-      }
-      if member.isStatic { type.ofType.add(member, functions) } else { type.own.add(member, functions) }
-      if case .initializer = member.kind { type.initializers += functions }
-    }
-    return .object(type)
   }
 }
 

@@ -66,7 +66,7 @@ extension Scenes {
             stream: stream, first: holding.values.first))
       }
     }
-    for subscriber in Self.subscribers(from: scene.world.liveRoots + timers.map({ $0.target })) {
+    for subscriber in Self.subscribers(from: scene.world.liveRoots + timers.compactMap { $0.target as? Subscriber }) {
       let holder = subscriber.sharedMemory.map { ObjectIdentifier($0) } ?? ObjectIdentifier(subscriber)
       add(subscriber.holds, of: holder, Self.stream(of: subscriber, scene.world.origins))
     }
@@ -106,8 +106,8 @@ extension Scenes {
   }
 
   /// Returns the stream that a subscriber works for: its own, or the nearest below it that is in the script.
-  private static func stream(of subscriber: Subscriber, _ origins: Origins?) -> Stream? {
-    var current: Subscriber? = subscriber
+  private static func stream(of subscriber: TimerTarget, _ origins: Origins?) -> Stream? {
+    var current = subscriber as? Subscriber
     while let candidate = current {
       if let stream = origins?[candidate] ?? (candidate as? SourceSubscriber)?.stream,
         !stream.isPart, stream.name ?? stream.sourceText ?? stream.operatorEntry?.name != nil

@@ -264,7 +264,9 @@ final class Scenes: EvaluationContext {
   }
 
   override func note(_ progress: CodeTask.Progress, of task: CodeTask) {
-    if world === scene.world { scene.tasks.note(progress, of: task, in: scene) }
+    guard world === scene.world else { return }
+    let begun = scene.tasks.note(progress, of: task, in: scene.recording, at: world.scheduler.now)
+    if let begun { scene.shown.append(begun) }
   }
 
   override func reportError(_ error: ErrorValue) {

@@ -74,7 +74,7 @@ extension Session {
   func drivenObjects(_ language: String?) -> [StandInControl] {
     let library = settings.languages.first { $0.name == language }?.values.library?.standIns
     guard let library else { return standIns?.drivenObjects ?? [] }
-    return scenes.libraryState == nil ? [] : library.made(scenes)
+    return scenes.libraryState == nil ? [] : library.controls(scenes).filter { !$0.isNotification }
   }
 
   /// Returns the note on the stand-ins that were made since the last one, and how to drive them; nil if there are none.
@@ -89,7 +89,9 @@ extension Session {
   public var controls: [StandInControl] {
     if let standIns { return standIns.controls }
     guard scenes.libraryState != nil else { return [] }
-    return settings.languages.lazy.compactMap { $0.values.library?.standIns }.first?.controls(scenes) ?? []
+    var known: Set<String> = []
+    return (settings.languages.lazy.compactMap { $0.values.library?.standIns }.first?.controls(scenes) ?? [])
+      .filter { known.insert($0.name).inserted }
   }
 
   /// Returns how lanes call an object that the code has a name of its own for.

@@ -16,24 +16,30 @@ struct TaskLanes {
     omitted == 0 ? [] : ["\(omitted) more \(omitted == 1 ? "task is" : "tasks are") left out"]
   }
 
-  mutating func note(_ progress: CodeTask.Progress, of task: CodeTask, in scene: Scene) {
-    let now = scene.world.scheduler.now
-    if case .waits = progress, task.lane == nil { begin(task, in: scene, at: now) }
-    guard let track = task.lane as? Recording.Track else { return }
+  /// Notes what a task does.
+  ///
+  /// - Returns: Its lane, if that begins.
+  mutating func note(
+    _ progress: CodeTask.Progress, of task: CodeTask, in recording: Recording, at now: Int
+  ) -> Recording.Track? {
+    let isKnown = task.lane != nil
+    if case .waits = progress, !isKnown { begin(task, in: recording, at: now) }
+    guard let track = task.lane as? Recording.Track else { return nil }
     switch progress {
-    case .waits(let label): scene.recording.next(.string(label), on: track, at: now)
-    case .cancelled: scene.recording.next(.string("cancel"), on: track, at: now)
+    case .waits(let label): recording.next(.string(label), on: track, at: now)
+    case .cancelled: recording.next(.string("cancel"), on: track, at: now)
     case .ended(.failure(let error)):
       if error.origin?.type == CodeTask.cancellation.origin?.type {
-        scene.recording.end(.disposed(Int64(now)), on: track)
+        recording.end(.disposed(Int64(now)), on: track)
       } else {
-        scene.recording.fail(error, on: track, at: now)
+        recording.fail(error, on: track, at: now)
       }
-    case .ended: scene.recording.end(.completed(Int64(now)), on: track)
+    case .ended: recording.end(.completed(Int64(now)), on: track)
     }
+    return isKnown ? nil : track
   }
 
-  private mutating func begin(_ task: CodeTask, in scene: Scene, at now: Int) {
+  private mutating func begin(_ task: CodeTask, in recording: Recording, at now: Int) {
     guard lanes < Self.most else {
       omitted += 1
       // It waits again and again, and is counted once.
@@ -41,9 +47,7 @@ struct TaskLanes {
       return
     }
     lanes += 1
-    let track = scene.recording.begin(task.name, .task, at: now)
-    task.lane = track
-    scene.shown.append(track)
+    task.lane = recording.begin(task.name, .task, at: now)
   }
 }
 

@@ -2,7 +2,7 @@
 ///
 /// `kind(name, signs, drive) { me in object(…) }` is a row: the uses that identify an undeclared name as that
 /// kind, how to drive it, and the members of a new one. The first row that has a sign of a name is its kind. Besides
-/// the language the table uses the functions of `StandInFunctions`.
+/// the language the table uses the functions of `StandInFunction`.
 enum KindTable {
   /// The texts of the table for code in a language.
   static func texts(for language: String) -> [String] {

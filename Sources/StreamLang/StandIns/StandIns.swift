@@ -201,7 +201,7 @@ final class StandIns {
       let own = session.known.first { session.globals[$0]?.value?.asStandIn === standIn }
       return StandInControl(name: own ?? standIn.path, kind: standIn.kind, drive: drive(of: standIn))
     } + sources
-      + notifications.map { StandInControl(name: $0, kind: "notification", drive: "") }
+      + notifications.map { StandInControl(notification: $0) }
   }
 
   /// The way to drive an object that is known by its uses alone.

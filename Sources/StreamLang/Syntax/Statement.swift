@@ -124,12 +124,12 @@ package final class Function: Sendable {
   /// The type of the result that it declares.
   package let resultType: TypeName?
 
-  package init(
-    name: String, nameSpan: Span, parameters: [FunctionParameter], body: [Statement], span: Span,
-    isComputed: Bool = false, result: TypeName? = nil, isAsync: Bool = false
+  init(
+    named name: String, _ nameSpan: Span, _ parameters: [FunctionParameter], _ body: [Statement], _ span: Span,
+    isComputed: Bool, _ result: TypeName?, isAsync: Bool
   ) {
     resultType = result
-    self.isAsync = isAsync || WaitAnalysis.firstAwait(in: body) != nil
+    self.isAsync = isAsync
     self.isComputed = isComputed
     self.name = name
     self.nameSpan = nameSpan

@@ -217,3 +217,15 @@ extension Statement {
     return binding.name
   }
 }
+
+extension Function {
+  /// Creates a function, which waits if it is declared so, or if its body does.
+  package convenience init(
+    name: String, nameSpan: Span, parameters: [FunctionParameter], body: [Statement], span: Span,
+    isComputed: Bool = false, result: TypeName? = nil, isAsync: Bool = false
+  ) {
+    self.init(
+      named: name, nameSpan, parameters, body, span, isComputed: isComputed, result,
+      isAsync: isAsync || WaitAnalysis.firstAwait(in: body) != nil)
+  }
+}

@@ -7,11 +7,11 @@ public final class Abandoned {
   /// The number of times that something ended: each statement is a round.
   private(set) var round = 0
   /// Whether a subscription was made and released in the same round.
-  private var hasNew = false
+  var hasNew = false
   /// The function or object whose end is under way, in words, if the run is traced.
   public var owner: String?
   /// The holder of the subscription whose disposal is under way: "the bag of `start()`".
-  public private(set) var holder: String?
+  public internal(set) var holder: String?
 
   /// Creates an empty list.
   public init() {}
@@ -22,18 +22,6 @@ public final class Abandoned {
 
   /// Adds the end of an object.
   public func add(_ end: @escaping () -> Void) { pending.append(end) }
-
-  func add(_ more: [Subscriber], of kind: String, areNew: Bool = false) {
-    if areNew { hasNew = true }
-    let holder = owner.map { "the \(kind) of \($0)" } ?? "its \(kind)"
-    for subscription in more where !subscription.isDisposed {
-      add { [self] in
-        self.holder = holder
-        subscription.dispose()
-        self.holder = nil
-      }
-    }
-  }
 
   /// Ends them, in the order of their release.
   ///

@@ -6,8 +6,12 @@ extension Stream {
   func announce(
     above source: Stream, subscribed: Function?, requested: Function?, to subscriber: Subscriber, in world: World
   ) {
-    let operation = AnnouncingSubscriber(subscriber, world, subscribed, requested)
-    world.announcers.append(operation)
+    let operation = AnnouncingSubscriber(subscriber, world)
+    world.announcers.append(
+      (
+        tellSubscription: { operation.tell(subscribed, "subscription") },
+        tellDemand: { operation.tell(requested, "unlimited") }
+      ))
     if !source.isBelowAnnouncer { world.announce() }
     subscribe(operation, in: world)
     // Subscribers above may not be subscribed now, for example behind share().
@@ -29,21 +33,14 @@ extension Stream {
 /// Announces its subscription and its demand before it passes anything on.
 final class AnnouncingSubscriber: OperatorSubscriber {
   private let world: World
-  private let subscribed: Function?
-  private let requested: Function?
 
-  init(_ downstream: Subscriber, _ world: World, _ subscribed: Function?, _ requested: Function?) {
+  init(_ downstream: Subscriber, _ world: World) {
     self.world = world
-    self.subscribed = subscribed
-    self.requested = requested
     super.init(downstream)
   }
 
-  func tellSubscription() { tell(subscribed, "subscription") }
-  func tellDemand() { tell(requested, "unlimited") }
-
   /// Calls a function with a name, because subscriptions and demand have no values here.
-  private func tell(_ function: Function?, _ name: String) {
+  fileprivate func tell(_ function: Function?, _ name: String) {
     guard let function, !isDisposed else { return }
     do throws(ErrorValue) {
       _ = try function.call([.string(name)])

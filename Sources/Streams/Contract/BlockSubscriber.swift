@@ -6,7 +6,7 @@ public final class BlockSubscriber: SourceSubscriber {
   private var cleanups: [Function] = []
   private var isInFirstTurn = false
   /// Whether the block ended by itself. Closures that it has postponed still run then (dispatch_after knows of no end).
-  fileprivate var hasEnded = false
+  private var hasEnded = false
 
   /// Runs the block's first turn.
   final func begin(_ block: Function) {
@@ -70,7 +70,16 @@ public final class BlockSubscriber: SourceSubscriber {
   /// Calls a closure later, also after the block's end, unless the block is disposed before (dispatch_after).
   public final func after(_ duration: Int, _ block: Function) {
     guard !isDisposed || hasEnded else { return }
-    AfterSubscriber(self, block).arm(duration)
+    let call = LaterCall { [self] in
+      guard !isDisposed || hasEnded else { return }
+      do throws(ErrorValue) {
+        _ = try block.call([])
+      } catch {
+        sendError(error)
+      }
+    }
+    let (due, overflow) = world.scheduler.now.addingReportingOverflow(max(0, duration))
+    _ = world.scheduler.armSource(call, at: overflow ? Int.max : due, place: world.scheduler.takePlace())
   }
 
   /// Calls a closure on disposal. During the first turn it is called after that turn.
@@ -100,31 +109,6 @@ public final class BlockSubscriber: SourceSubscriber {
     if !isInFirstTurn {
       leave()
       runCleanups()
-    }
-  }
-}
-
-private final class AfterSubscriber: Subscriber {
-  private let owner: BlockSubscriber
-  private let block: Function
-
-  init(_ owner: BlockSubscriber, _ block: Function) {
-    self.owner = owner
-    self.block = block
-  }
-
-  func arm(_ duration: Int) {
-    let scheduler = owner.world.scheduler
-    let (due, overflow) = scheduler.now.addingReportingOverflow(max(0, duration))
-    _ = scheduler.armSource(self, at: overflow ? Int.max : due, place: scheduler.takePlace())
-  }
-
-  override func fire(_ token: Int32) {
-    guard !owner.isDisposed || owner.hasEnded else { return }
-    do throws(ErrorValue) {
-      _ = try block.call([])
-    } catch {
-      owner.sendError(error)
     }
   }
 }

@@ -111,3 +111,18 @@ public final class KeptSubscription: Subscriber {
     }
   }
 }
+
+extension Abandoned {
+  /// Adds subscriptions that their holder has let go.
+  func add(_ more: [Subscriber], of kind: String, areNew: Bool = false) {
+    if areNew { hasNew = true }
+    let holder = owner.map { "the \(kind) of \($0)" } ?? "its \(kind)"
+    for subscription in more where !subscription.isDisposed {
+      add { [self] in
+        self.holder = holder
+        subscription.dispose()
+        self.holder = nil
+      }
+    }
+  }
+}

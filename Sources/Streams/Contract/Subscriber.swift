@@ -26,7 +26,7 @@ public enum Pace: UInt8 {
 /// so the chain lives while its source is armed and is freed when it is disposed. The contract is ReactiveCocoa's:
 /// `next* (error | completed | interrupted)?`, nothing after that. A subscriber that receives a terminal event first
 /// disposes of its upstream (cleanups run), then passes the event on; disposal goes upstream at once.
-open class Subscriber {
+open class Subscriber: TimerTarget {
   /// Whether it was disposed or has seen its terminal event; later events are dropped.
   public final var isDisposed = false
   /// The condition under which its source sends.
@@ -65,7 +65,7 @@ open class Subscriber {
   open var hasTeardowns: Bool { true }
 
   /// Creates an open subscriber without upstream.
-  public init() {}
+  public override init() {}
 
   /// Receives a value.
   open func next(_ value: Value) {}
@@ -81,8 +81,6 @@ open class Subscriber {
   /// Receives the cancellation of the task below, which waits for events or will: sources end, but what they have sent
   /// already still comes.
   open func cancelTask() { upstream?.cancelTask() }
-  /// Receives the firing of a timer that this subscriber armed.
-  open func fire(_ token: Int32) {}
   /// Cancels timers and disposes inner subscriptions. It is called once, on disposal.
   open func cleanUp() {}
 

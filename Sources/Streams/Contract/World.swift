@@ -61,7 +61,7 @@ public final class World {
   public final var abandoned = Abandoned()
 
   /// The operators that have not announced their subscription yet.
-  var announcers: [AnnouncingSubscriber] = []
+  var announcers: [(tellSubscription: () -> Void, tellDemand: () -> Void)] = []
 
   /// The instants of the frames of a page, if a test sets them.
   public final var frames: [Int]?

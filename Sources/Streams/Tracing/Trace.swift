@@ -34,7 +34,7 @@ private struct VariableOwner {
 ///
 /// A traced run has a subscriber between any two operators. Nothing is decided while it runs; the causes of values are
 /// found on demand (`Trace+Causes.swift`).
-public final class Trace: RunPlanner {
+public final class Trace {
   /// An event of the run.
   public struct Event {
     /// The kinds of event.
@@ -153,14 +153,14 @@ public final class Trace: RunPlanner {
   /// All events, in order; later events have higher numbers.
   public private(set) var events = EventLog()
   /// All subscriptions, in order.
-  public private(set) var subscriptions: [Subscription] = []
+  public internal(set) var subscriptions: [Subscription] = []
   /// Whether the trace had no room for some events.
   public private(set) var isFull = false
   /// The number of the next subscription; `nil` if there is no room for it.
   public var nextSubscription: Int? { events.count < most ? subscriptions.count : nil }
   private let most: Int
   private var current: Int?
-  private var scheduler: Scheduler?
+  var scheduler: Scheduler?
   /// The values that were sent to streams from outside.
   public private(set) var sent: [ObjectIdentifier: [Int]] = [:]
   /// The ends that were sent to streams from outside.
@@ -192,42 +192,6 @@ public final class Trace: RunPlanner {
   public init(most: Int = 2_000_000, textOf: @escaping (Value) -> String = { $0.text }) {
     self.most = min(most, Int(Int32.max))
     self.textOf = textOf
-  }
-
-  /// Runs a stream with a tracing subscriber below it.
-  public func run(_ stream: Stream, for subscriber: Subscriber, in world: World) -> Bool {
-    run(stream, for: subscriber, in: world) { stream.run(for: $0, in: world) }
-  }
-
-  /// Runs a stream in another way, with a tracing subscriber below it.
-  public func run(
-    _ stream: Stream, for subscriber: Subscriber, in world: World, by recipe: (Subscriber) -> Void
-  ) -> Bool {
-    scheduler = world.scheduler
-    let number = subscriptions.count
-    guard let opening = begin(.subscribed, number, .nil) else { return false }
-    let (consumer, index, last) = Self.receiver(of: subscriber)
-    let subscription = Subscription(
-      number: number, stream, consumer: consumer, index: index, last: last, opening: opening)
-    subscriptions.append(subscription)
-    if let consumer { subscriptions[consumer].inputs.append(number) }
-    let tracing = TracingSubscriber(subscriber, self, subscription, world)
-    recipe(tracing)
-    tracing.look()
-    end(of: opening)
-    return true
-  }
-
-  /// Returns the subscription that a subscriber works for, and the stream of it that the subscriber hears.
-  private static func receiver(of subscriber: Subscriber) -> (consumer: Int?, index: Int?, end: Subscriber?) {
-    var current = subscriber
-    var index: Int?
-    while true {
-      if let tracing = current as? TracingSubscriber { return (tracing.subscription.number, index, nil) }
-      index = index ?? current.streamIndex
-      guard let below = current.listener else { return (nil, nil, current) }
-      current = below
-    }
   }
 
   /// Begins an event. Events that it leads to happen before `end(of:)`. A full trace does not note it.

@@ -60,3 +60,41 @@ final class TracingSubscriber: OperatorSubscriber {
     trace.end(of: event)
   }
 }
+
+extension Trace: RunPlanner {
+  /// Runs a stream with a tracing subscriber below it.
+  public func run(_ stream: Stream, for subscriber: Subscriber, in world: World) -> Bool {
+    run(stream, for: subscriber, in: world) { stream.run(for: $0, in: world) }
+  }
+
+  /// Runs a stream in another way, with a tracing subscriber below it.
+  public func run(
+    _ stream: Stream, for subscriber: Subscriber, in world: World, by recipe: (Subscriber) -> Void
+  ) -> Bool {
+    scheduler = world.scheduler
+    let number = subscriptions.count
+    guard let opening = begin(.subscribed, number, .nil) else { return false }
+    let (consumer, index, last) = Self.receiver(of: subscriber)
+    let subscription = Subscription(
+      number: number, stream, consumer: consumer, index: index, last: last, opening: opening)
+    subscriptions.append(subscription)
+    if let consumer { subscriptions[consumer].inputs.append(number) }
+    let tracing = TracingSubscriber(subscriber, self, subscription, world)
+    recipe(tracing)
+    tracing.look()
+    end(of: opening)
+    return true
+  }
+
+  /// Returns the subscription that a subscriber works for, and the stream of it that the subscriber hears.
+  private static func receiver(of subscriber: Subscriber) -> (consumer: Int?, index: Int?, end: Subscriber?) {
+    var current = subscriber
+    var index: Int?
+    while true {
+      if let tracing = current as? TracingSubscriber { return (tracing.subscription.number, index, nil) }
+      index = index ?? current.streamIndex
+      guard let below = current.listener else { return (nil, nil, current) }
+      current = below
+    }
+  }
+}

@@ -52,7 +52,7 @@ open class Function {
   open func explained(_ error: ErrorValue, _ arguments: Value...) -> ErrorValue { error.at(place) }
 
   /// Returns the function as a block that can wait and send. A function that is no block is called once.
-  open func makeRoutine(for subscriber: BlockSubscriber) -> Routine { CallRoutine(self) }
+  open func makeRoutine(for subscriber: Subscriber) -> Routine { CallRoutine(self) }
 }
 
 /// A function that runs to its end in one turn.

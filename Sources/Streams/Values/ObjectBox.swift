@@ -119,6 +119,9 @@ open class ObjectBox {
   /// Notes that a variable of a name was declared for the object.
   open func named(_ name: String) {}
 
+  /// The stream that it goes through, if code waits for its elements.
+  open var iterated: Stream? { nil }
+
   /// The text of the object, if it is not made of its members.
   open var text: String? { nil }
 

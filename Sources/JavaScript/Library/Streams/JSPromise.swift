@@ -66,8 +66,8 @@ final class JSPromise: Stream {
     LaterCall.microtask(in: world) { [self] in
       LaterCall.microtask(in: world) { [self] in
         if isHeard { return }
-        context.log(JSTimers.textOfUncaught(error))
-        JSTimers.tellPlace(of: error, context)
+        context.log(JSUncaught.textOfUncaught(error))
+        JSUncaught.tellPlace(of: error, context)
       }
     }
   }

@@ -15,7 +15,7 @@ enum JSStreams {
     guard let target = stream.asEventTarget else {
       throw ErrorValue("an Observable has no '\(name)'; only a Subject has")
     }
-    if (stream as? Observer)?.isClosed == true { JSTimers.reportStopped(name, call) }
+    if (stream as? Observer)?.isClosed == true { JSUncaught.reportStopped(name, call) }
     if let subject = stream as? Subject, subject.isClosed { throw subject.failure ?? .endOfRun }
     return target
   }
@@ -138,7 +138,7 @@ enum JSStreams {
     var isSubscribing = JSState.throwsWhileSubscribing(context)
     var thrown: ErrorValue?
     let uncaught: (ErrorValue) -> Void = { error in
-      if isSubscribing { thrown = thrown ?? error } else { JSTimers.reportUncaught(error, context) }
+      if isSubscribing { thrown = thrown ?? error } else { JSUncaught.reportUncaught(error, context) }
     }
     if let handler = next {
       // An error of the observer is no error of the stream: it is reported later.
@@ -197,7 +197,7 @@ enum JSStreams {
       }
       return .disposable(
         ActionDisposable(in: context.world) {
-          do throws(ErrorValue) { try end() } catch { JSTimers.reportUncaught(error, context) }
+          do throws(ErrorValue) { try end() } catch { JSUncaught.reportUncaught(error, context) }
         })
     }
     return try source("create", [.function(body)], in: .rxswift, call)

@@ -2,10 +2,8 @@ import StreamLang
 import Streams
 
 /// A subscription that ends the subscriptions added to it when it ends.
-final class JSSubscription: Subscriber {
+final class JSSubscription: InstanceSubscription {
   var inner: Subscriber?
-  /// The object of a class of the code that extends Subscription.
-  var instance: ObjectBox?
   private var members = AddedDisposables()
 
   func add(_ member: Subscriber) {
@@ -25,7 +23,7 @@ final class JSSubscription: Subscriber {
       teardown = function
     default: return nil
     }
-    return ActionDisposable(teardown, in: context.world) { JSTimers.reportUncaught($0, context) }
+    return ActionDisposable(teardown, in: context.world) { JSUncaught.reportUncaught($0, context) }
   }
 
   static let methods: [String: Method] = JSLibrary.table([

@@ -41,6 +41,8 @@ private final class MicrotaskSubscriber: OperatorSubscriber {
 
 /// Timers and other things that run later.
 enum JSTimers {
+  /// One frame of marble text in a test: a millisecond.
+  static let testFrame = 1_000_000
   /// The time between two frames of a page.
   static let frame = 16_000_000
 
@@ -49,53 +51,6 @@ enum JSTimers {
     guard let frames = world.frames else { return frame }
     let now = world.scheduler.now
     return (frames.first { $0 > now } ?? Int.max) - now
-  }
-
-  /// Reports an error without a handler, in a later turn of this instant.
-  static func reportUncaught(_ error: ErrorValue, _ context: EvaluationContext) {
-    let handler = JSState.handler("onUnhandledError", context)
-    guard !context.world.isStopped, handler != nil || !TestQueue.takes(error, context) else { return }
-    later(context) {
-      if let handler, (try? handler.call([error.payload ?? .error(error)])) != nil { return }
-      context.log(textOfUncaught(error))
-      tellPlace(of: error, context)
-    }
-  }
-
-  /// Tells `config.onStoppedNotification` of an event that a subscriber was sent after its end.
-  static func reportStopped(_ method: String, _ call: MemberCall) {
-    let context = call.context
-    guard !context.world.isStopped, let handler = JSState.handler("onStoppedNotification", context) else { return }
-    let notification: Value? =
-      switch method {
-      case "next": try? JSLibrary.function("nextNotification")?.call(call)
-      case "error": try? JSLibrary.function("errorNotification")?.call(call)
-      default: try? JSLibrary.function("createNotification")?.call(call.on(.nil, [.string("C")]))
-      }
-    let subscriber = call.receiver
-    later(context) {
-      do throws(ErrorValue) {
-        _ = try handler.call([notification ?? .nil, subscriber])
-      } catch {
-        reportUncaught(error, context)
-      }
-    }
-  }
-
-  /// Runs in a later turn of this instant, as a timer of 0 ms does.
-  private static func later(_ context: EvaluationContext, _ body: @escaping () -> Void) {
-    let scheduler = context.world.scheduler
-    _ = scheduler.armSource(LaterCall(body), at: scheduler.now, place: scheduler.takePlace())
-  }
-
-  /// Says where a mistake of the code was, such as a property of `null`.
-  static func tellPlace(of error: ErrorValue, _ context: EvaluationContext) {
-    guard let place = error.place, !error.isMadeByScript, error.payload == nil else { return }
-    context.reportError(ErrorValue(JSError.message(of: error), place: place, help: error.help))
-  }
-
-  static func textOfUncaught(_ error: ErrorValue) -> String {
-    "Uncaught " + (error.payload.map { JSText.inspected($0, JSText.Level(depth: 0)) } ?? JSError.text(error))
   }
 
   private static func start(_ call: MemberCall, repeats: Bool) throws(ErrorValue) -> Value {
@@ -140,7 +95,7 @@ enum JSTimers {
       let function = try call.function(0)
       let context = call.context
       LaterCall.microtask(in: context.world) {
-        do throws(ErrorValue) { _ = try function.call([]) } catch { reportUncaught(error, context) }
+        do throws(ErrorValue) { _ = try function.call([]) } catch { JSUncaught.reportUncaught(error, context) }
       }
     },
   ]
@@ -185,7 +140,7 @@ final class JSTimer: Subscriber {
     timer = -1
     guard !isDisposed, world.countEvent(by: "setTimeout") else { return }
     isDisposed = period == nil
-    do throws(ErrorValue) { _ = try function.call(arguments) } catch { JSTimers.reportUncaught(error, context) }
+    do throws(ErrorValue) { _ = try function.call(arguments) } catch { JSUncaught.reportUncaught(error, context) }
     guard let period, !isDisposed else { return }
     // In one queue an interval goes to its end after the callback.
     if world.scheduler.ties.isOneQueue { place = world.scheduler.takePlace() }

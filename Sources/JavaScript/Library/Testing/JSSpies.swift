@@ -2,7 +2,7 @@ import StreamLang
 import Streams
 
 /// A function that notes its calls: `sinon.spy()`, `jest.fn()`.
-final class SpyFunction: FunctionValue {
+final class SpyFunction: PropertyFunction {
   private(set) var calls: [[Value]] = []
   private var results: [Value] = []
   private var body: FunctionValue?
@@ -23,7 +23,7 @@ final class SpyFunction: FunctionValue {
   override func call(_ first: Value, _ second: Value) throws(ErrorValue) -> Value { try call([first, second]) }
 
   /// A property by the names of Sinon and Jest.
-  func property(_ name: String, _ context: EvaluationContext) -> Value? {
+  override func property(_ name: String, _ context: EvaluationContext) -> Value? {
     func call(_ position: Int) -> Value {
       guard calls.indices.contains(position) else { return JSValue.null }
       return JSObject.make(
@@ -127,7 +127,7 @@ final class SpyFunction: FunctionValue {
         Method("\(runner).useFakeTimers", isEffect: true) { _ in .nil },
         Method("\(runner).useRealTimers", isEffect: true) { _ in .nil },
         Method(doing: "\(runner).advanceTimersByTime") { call throws(ErrorValue) in
-          try call.context.wait(JSValue.toInt(call[0]) &* JSTesting.frame)
+          try call.context.wait(JSValue.toInt(call[0]) &* JSTimers.testFrame)
         },
       ]
     }
@@ -135,7 +135,7 @@ final class SpyFunction: FunctionValue {
   /// The timers of a test, which moves the clock itself: all time is virtual, so they are those that there are.
   private static func clock(_ context: EvaluationContext) -> Value {
     let tick = NativeFunction(doing: 1) { values throws(ErrorValue) in
-      try context.wait(JSValue.toInt(values.first) &* JSTesting.frame)
+      try context.wait(JSValue.toInt(values.first) &* JSTimers.testFrame)
     }
     let restore = NativeFunction(parameterCount: 0) { _ in .nil }
     return JSObject.make([("tick", .function(tick)), ("restore", .function(restore))], in: context)

@@ -3,9 +3,6 @@ import Streams
 
 /// Tests with marbles: `TestScheduler`, and `it`, `describe` and `expect` of the test runners around it.
 enum JSTesting {
-  /// One frame of marble text in a test: a millisecond.
-  static let frame = 1_000_000
-
   static let functions: [Method] = [
     Method(doing: "it") { call throws(ErrorValue) in
       var given = call.arguments.dropFirst()
@@ -25,15 +22,15 @@ enum JSTesting {
     Method("TestScheduler") { call in .object(TestSchedulerBox(in: call.context)) },
     Method("TestScheduler.parseMarbles") { call throws(ErrorValue) in
       let isOfRun = call.arguments.count > 4 && JSValue.isTrue(call[4])
-      return try TestRun(call.context, frame: isOfRun ? frame : 10 * frame)
+      return try TestRun(call.context, frame: JSTimers.testFrame * (isOfRun ? 1 : 10))
         .parsed([call[0], call[1], call[2]])
     },
     Method("TestScheduler.parseMarblesAsSubscriptions") { call throws(ErrorValue) in
-      let length = JSValue.isTrue(call[1]) ? frame : 10 * frame
+      let length = JSTimers.testFrame * (JSValue.isTrue(call[1]) ? 1 : 10)
       let window = try Subscriptions.window(
         call[0].isNil || JSValue.isNullish(call[0]) ? "" : call.text(0), frame: length)
       func frames(_ time: Int?) -> Value {
-        time.map { JSValue.number(Double($0) / Double(frame)) } ?? .double(.infinity)
+        time.map { JSValue.number(Double($0) / Double(JSTimers.testFrame)) } ?? .double(.infinity)
       }
       return JSObject.make(
         [("subscribedFrame", frames(window.subscribed)), ("unsubscribedFrame", frames(window.disposed))],
@@ -287,7 +284,7 @@ final class TestSchedulerBox: JSBox {
   /// The milliseconds since it was made, in `run` since that began.
   func time(in context: EvaluationContext) -> Double {
     let world = context.world
-    return Double(world.scheduler.now - (world.tellsTimeFromZero ? 0 : begin)) / Double(JSTesting.frame)
+    return Double(world.scheduler.now - (world.tellsTimeFromZero ? 0 : begin)) / Double(JSTimers.testFrame)
   }
 
   override func property(_ name: String) throws(ErrorValue) -> Value? {
@@ -311,7 +308,7 @@ final class TestSchedulerBox: JSBox {
     helpers.map { name, helper in
       Method(name, isEffect: true) { call throws(ErrorValue) in
         let scheduler = scheduler(call)
-        let run = scheduler.current ?? TestRun(call.context, frame: 10 * JSTesting.frame)
+        let run = scheduler.current ?? TestRun(call.context, frame: 10 * JSTimers.testFrame)
         scheduler.current = run
         let result = try run.inItsWorld { () throws(ErrorValue) in try run.helper(helper, call.arguments) }
         if helper == "flush", !run.isOfFunction {
@@ -324,7 +321,7 @@ final class TestSchedulerBox: JSBox {
       Method("run", isEffect: true) { call throws(ErrorValue) in
         let test = try call.function(0)
         let scheduler = scheduler(call)
-        let run = TestRun(call.context, frame: JSTesting.frame, isOfFunction: true)
+        let run = TestRun(call.context, frame: JSTimers.testFrame, isOfFunction: true)
         scheduler.current = run
         defer {
           scheduler.current = nil

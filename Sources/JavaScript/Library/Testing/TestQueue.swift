@@ -3,7 +3,7 @@ import Streams
 
 /// The tests of a script, which run one after the other: a test that takes `done`, or gives a promise, goes on until
 /// it is done, and the others wait for it.
-final class TestQueue {
+final class TestQueue: SessionTests {
   struct Test {
     let name: String
     let setUps: [FunctionValue]
@@ -30,19 +30,16 @@ final class TestQueue {
   /// The tests of a session.
   static func of(_ context: EvaluationContext) -> TestQueue {
     let state = JSState.of(context)
-    if let queue = state.tests { return queue }
+    if let queue = state.tests as? TestQueue { return queue }
     let queue = TestQueue(context)
     state.tests = queue
     return queue
   }
 
-  /// Takes an error that nothing handled: it fails the test that is going on.
-  ///
-  /// - Returns: Whether a test is going on.
-  static func takes(_ error: ErrorValue, _ context: EvaluationContext) -> Bool {
-    guard let queue = (context.libraryState as? JSState)?.tests, queue.current != nil else { return false }
-    if queue.uncaught == nil { queue.uncaught = error }
-    queue.finishCurrent?(.nil)
+  override func takes(_ error: ErrorValue) -> Bool {
+    if current == nil { return false }
+    if uncaught == nil { uncaught = error }
+    finishCurrent?(.nil)
     return true
   }
 
@@ -113,7 +110,7 @@ final class TestQueue {
       do throws(ErrorValue) {
         try runWaiting()
       } catch {
-        JSTimers.reportUncaught(error, context.object)
+        JSUncaught.reportUncaught(error, context.object)
       }
     }
   }

@@ -5,12 +5,7 @@ import Times
 
 /// A run of a test: its helpers, and its expectations.
 final class TestRun {
-  struct Event {
-    let time: Int
-    let event: EventBox
-    /// The events of the stream that is sent, whose times count from here.
-    var inner: (() -> [Event])?
-  }
+  typealias Event = TestEvent
 
   private let context: EvaluationContext
   private let world: World
@@ -35,7 +30,7 @@ final class TestRun {
   /// Virtual time at which a test that never ends is cut.
   private static let horizon = 3_600_000_000_000
   /// How far `flush` goes outside of `run`: RxJS's `TestScheduler.maxFrames`.
-  private static let mostFrames = 750 * JSTesting.frame
+  private static let mostFrames = 750 * JSTimers.testFrame
 
   init(_ context: EvaluationContext, frame: Int, isOfFunction: Bool = false) {
     self.context = context
@@ -86,7 +81,7 @@ final class TestRun {
       guard let end = try events([.string(text)]).first(where: { $0.event.kind == .completed }) else {
         throw ErrorValue("time wants marble text with an end, such as '---|'")
       }
-      return JSValue.number(Double(end.time) / Double(JSTesting.frame))
+      return JSValue.number(Double(end.time) / Double(JSTimers.testFrame))
     case "animate": world.frames = try events([.string(text)]).map { begin + $0.time }
     case "expectObservable": return try expectObservable(values)
     case "expectSubscriptions": return expectSubscriptions(values.first ?? .nil)
@@ -157,7 +152,7 @@ final class TestRun {
             ("error", event.event.kind == .error ? JSError.thrown(event.event.value) : .nil),
           ], in: context)
         return JSObject.make(
-          [("frame", JSValue.number(Double(event.time) / Double(JSTesting.frame))), ("notification", notification)],
+          [("frame", JSValue.number(Double(event.time) / Double(JSTimers.testFrame))), ("notification", notification)],
           in: context)
       })
   }

@@ -2,9 +2,17 @@ import StreamLang
 import Streams
 import Times
 
+/// An event of a stream under test.
+struct TestEvent {
+  let time: Int
+  let event: EventBox
+  /// The events of the stream that is sent, whose times count from here.
+  var inner: (() -> [TestEvent])?
+}
+
 /// Keeps the events of a stream under test.
 final class ObservedEvents: Subscriber {
-  private(set) var events: [TestRun.Event] = []
+  private(set) var events: [TestEvent] = []
   private let world: World
   private let begin: Int
 
@@ -17,7 +25,7 @@ final class ObservedEvents: Subscriber {
   private func keep(_ event: EventBox, inner: ObservedEvents? = nil) {
     guard !isDisposed else { return }
     events.append(
-      TestRun.Event(time: world.scheduler.now - begin, event: event, inner: inner.map { lane in { lane.events } }))
+      TestEvent(time: world.scheduler.now - begin, event: event, inner: inner.map { lane in { lane.events } }))
   }
 
   override func next(_ value: Value) {
@@ -66,7 +74,7 @@ enum Subscriptions {
         guard let number = Double(digits), let factor = factors[String(unit)] else {
           throw ErrorValue("in the marble text: '\(digits)\(unit)' is no time")
         }
-        frame += number * factor * Double(JSTesting.frame) / Double(length)
+        frame += number * factor * Double(JSTimers.testFrame) / Double(length)
         signs = signs.dropFirst(digits.count + unit.count)
         continue
       }
@@ -97,12 +105,12 @@ final class SubscriptionLog: JSBox {
 final class LoggedStream: Stream {
   let log: SubscriptionLog
   /// The events for each subscriber, where it is cold.
-  let coldEvents: [TestRun.Event]?
+  let coldEvents: [TestEvent]?
   private let source: Stream
   private let begin: Int
 
   /// - Parameter begin: The instant that counts as 0.
-  init(_ source: Stream, _ coldEvents: [TestRun.Event]?, from begin: Int, in context: EvaluationContext) {
+  init(_ source: Stream, _ coldEvents: [TestEvent]?, from begin: Int, in context: EvaluationContext) {
     self.source = source
     self.begin = begin
     self.coldEvents = coldEvents

@@ -210,3 +210,27 @@ enum JSBoxes {
     Method("WeakSet") { call in .object(SetBox("WeakSet", in: call.context)) },
   ]
 }
+
+/// An object that has what its prototype has besides its own properties, as `Object.create(prototype)` makes it.
+final class DerivedBox: ObjectBox {
+  let prototype: Value
+  private let context: EvaluationContext
+
+  init(from prototype: Value, _ context: EvaluationContext) {
+    self.prototype = prototype
+    self.context = context
+    super.init(in: context.objects)
+  }
+
+  override func member(_ name: String) throws(ErrorValue) -> Value? {
+    if let own = try super.member(name) { return own }
+    // A method of the prototype has this object as its `this`.
+    if case .object(let box) = prototype, !(box is JSBox) { return try box.member(name) }
+    return JSValue.isNullish(prototype) ? nil : try JSObject.property(prototype, name, context)
+  }
+}
+
+/// A function with properties of its own, such as a spy.
+class PropertyFunction: FunctionValue {
+  func property(_ name: String, _ context: EvaluationContext) -> Value? { nil }
+}

@@ -17,6 +17,12 @@ enum JSClassNames {
   }
 }
 
+/// A subscription that may be an object of a class of the code.
+class InstanceSubscription: Subscriber {
+  /// The object of a class of the code that extends Subscription.
+  var instance: ObjectBox?
+}
+
 /// Classes of the code, and their instances.
 ///
 /// An instance whose class extends one of a library is an object of that library, which keeps the instance: a stream
@@ -32,7 +38,7 @@ enum JSInstance {
     case .error(let error): return error.properties.flatMap { CodeClass(of: $0) == nil ? nil : $0 }
     case .stream(let stream): return stream.object
     case .array(let box): return (box as? SparseArray)?.instance
-    case .disposable(let subscriber): return (subscriber as? JSSubscription)?.instance
+    case .disposable(let subscriber): return (subscriber as? InstanceSubscription)?.instance
     default: return nil
     }
   }
@@ -210,7 +216,7 @@ enum JSInstance {
     let made = try made(name, values, type)
     switch made {
     case .stream(let stream): stream.object = instance
-    case .disposable(let subscriber): (subscriber as? JSSubscription)?.instance = instance
+    case .disposable(let subscriber): (subscriber as? InstanceSubscription)?.instance = instance
     case .error(let error):
       for (name, value) in error.properties?.members ?? [] { instance.keep(value, as: name) }
       error.properties = instance

@@ -71,9 +71,9 @@ enum JSJSON {
   static func value(of text: String, _ context: EvaluationContext) throws(ErrorValue) -> Value {
     var reader = JSONReader(
       text,
-      JSONReader.Rules(
-        null: JSValue.null, number: { JSValue.number(Double($0) ?? .nan) }, object: { JSObject.make($0, in: context) }),
-      context)
+      .values(
+        null: JSValue.null, number: { JSValue.number(Double($0) ?? .nan) }, object: { JSObject.make($0, in: context) })
+    ) { () throws(ErrorValue) in try context.countSteps(2) }
     do throws(ErrorValue) {
       return try reader.run()
     } catch {
@@ -84,7 +84,7 @@ enum JSJSON {
     }
   }
 
-  private static func message(of mistake: JSONReader.Mistake, at position: Int, in units: [UInt16]) -> String {
+  private static func message(of mistake: JSONMistake, at position: Int, in units: [UInt16]) -> String {
     switch mistake {
     case .furtherText: return "\(mistake.rawValue) at position \(position)"
     case .unexpected: break

@@ -97,7 +97,8 @@ enum JSObject {
       case "error": return event.kind == .error ? JSError.thrown(event.value) : .nil
       default: return nil
       }
-    case .function(let spy as SpyFunction) where spy.property(name, context) != nil: return spy.property(name, context)
+    case .function(let function as PropertyFunction) where function.property(name, context) != nil:
+      return function.property(name, context)
     case .function(let function) where name == "name": return .string(JSFunctionName.name(of: function))
     case .function(let function) where name == "length": return .int(function.parameterCount)
     default: return nil
@@ -221,8 +222,8 @@ enum JSObject {
     return switch (value, name) {
     case (.error, "Error"), (.error, "Object"), (.array, "Array"), (.array, "Object"), (.function, "Function"): true
     case (.error(let error), _): JSError.name(of: error) == name
-    case (.stream(let stream), "Promise"): stream is JSPromise
-    case (.stream(let stream), "Observable"): !(stream is JSPromise)
+    case (.stream(let stream), "Promise"): stream.isAwaited
+    case (.stream(let stream), "Observable"): !stream.isAwaited
     case (.stream(let stream), "Subject"): stream is Subject
     case (.stream(let stream), "BehaviorSubject"), (.stream(let stream), "ReplaySubject"):
       stream.operatorEntry?.name.lowercased() == name.lowercased()

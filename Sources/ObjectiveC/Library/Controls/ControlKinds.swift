@@ -216,13 +216,13 @@ enum ControlKinds {
       "rac_signalForSelector:fromProtocol:":
       return .stream(object.signal(for: message.text(0)))
     case "rac_valuesForKeyPath:observer:":
-      let values = try ObjCKeyPaths.observe(.object(object), message.text(0), runtime)
-      return .stream(try ObjCKeyPaths.until(message[1], values, runtime))
+      let values = try runtime.observe(.object(object), message.text(0))
+      return .stream(try runtime.until(message[1], values))
     case "rac_valuesAndChangesForKeyPath:options:observer:":
-      let changes = try ObjCKeyPaths.changes(of: .object(object), message.text(0), options: message.int(1), runtime)
-      return .stream(try ObjCKeyPaths.until(message[2], changes, runtime))
+      let changes = try runtime.changes(of: .object(object), message.text(0), options: message.int(1))
+      return .stream(try runtime.until(message[2], changes))
     case "rac_observeKeyPath:options:observer:block:":
-      let changes = try ObjCKeyPaths.changes(of: .object(object), message.text(0), options: message.int(1), runtime)
+      let changes = try runtime.changes(of: .object(object), message.text(0), options: message.int(1))
       let (block, isDirect) = (try message.block(3), !message.text(0).contains("."))
       let listener = runtime.listen(changes) { pair in
         guard case .tuple(let box) = pair, let change = box.elements.last else { return }
@@ -236,7 +236,7 @@ enum ControlKinds {
       return .disposable(listener)
     case "addObserver:forKeyPath:options:context:":
       let (observer, path, selector) = (message[0], message[1], "observeValueForKeyPath:ofObject:change:context:")
-      let changes = try ObjCKeyPaths.changes(of: .object(object), message.text(1), options: message.int(2), runtime)
+      let changes = try runtime.changes(of: .object(object), message.text(1), options: message.int(2))
       let context = message[3]
       let listener = runtime.listen(changes) { pair in
         guard case .tuple(let box) = pair, let change = box.elements.last else { return }
@@ -256,9 +256,9 @@ enum ControlKinds {
       "rac_newSelectedSegmentIndexChannelWithNilValue:", "rac_newDateChannelWithNilValue:",
       "rac_channelForControlEvents:key:nilValue:":
       return try channel(message, object)
-    case "valueForKey:", "valueForKeyPath:": return try ObjCKeyPaths.value(.object(object), message.text(0), runtime)
+    case "valueForKey:", "valueForKeyPath:": return try runtime.value(.object(object), message.text(0))
     case "setValue:forKey:", "setValue:forKeyPath:":
-      try ObjCKeyPaths.set(.object(object), message.text(1), message[0], runtime)
+      try runtime.set(.object(object), message.text(1), message[0])
       return .nil
     case "addGestureRecognizer:":
       object.become("UIView")
@@ -313,7 +313,7 @@ enum ControlKinds {
       try finish(message, 1)
       return nil
     default:
-      if message.selector.hasPrefix("rac_lift") { return try ObjCKeyPaths.lift(message, object) }
+      if message.selector.hasPrefix("rac_lift") { return try runtime.lift(message, object) }
       if message.selector.hasPrefix("initWith") || message.selector == "init" { return initialised(message, object) }
       return try drive(message, object)
     }
@@ -332,7 +332,7 @@ enum ControlKinds {
   /// Runs the block of `completion:` in a later turn.
   private static func finish(_ message: ObjCMessage, _ index: Int) throws(ErrorValue) {
     if case .function(let completion) = message[index] {
-      ObjCTime.turn(on: nil, message.runtime) { () throws(ErrorValue) in _ = try completion.call([]) }
+      message.runtime.later { () throws(ErrorValue) in _ = try completion.call([]) }
     } else if !ObjCText.isNull(message[index]) {
       message.runtime.note("completion: wants a block, and got \(ObjCText.kind(of: message[index])), which is not run")
     }

@@ -47,7 +47,7 @@ final class KeptCollection: ObjCBox {
     let parts = message.text(0).split(separator: ".").map { String($0) }
     var owner = object
     let path = parts.dropLast().joined(separator: ".")
-    if !path.isEmpty, case .object(let box) = try ObjCKeyPaths.value(.object(object), path, message.runtime),
+    if !path.isEmpty, case .object(let box) = try message.runtime.value(.object(object), path),
       let last = box as? ObjCObject
     {
       owner = last

@@ -49,7 +49,7 @@ final class AttributedText: ObjCBox {
 
   /// The runs before a range, in it, and after it.
   private func parts(_ range: Value) throws(ErrorValue) -> (before: [Run], inside: [Run], after: [Run]) {
-    let (location, length) = ObjCStrings.range(range)
+    let (location, length) = ObjCStructures.range(range)
     let (end, overflow) = location.addingReportingOverflow(length)
     let count = units.count
     guard !overflow, location >= 0, length >= 0, end <= count else {

@@ -77,7 +77,7 @@ enum ObjCCollections {
     case "arrayByAddingObject:": return .array(list + [message[0]])
     case "arrayByAddingObjectsFromArray:": return try array(list + (try elements(message[0], context)), context)
     case "subarrayWithRange:":
-      let (location, length) = ObjCStrings.range(message[0])
+      let (location, length) = ObjCStructures.range(message[0])
       let (end, overflow) = location.addingReportingOverflow(length)
       guard !overflow, location >= 0, length >= 0, end <= list.count else {
         throw ErrorValue("index \(end) is beyond the \(list.count) elements")
@@ -95,10 +95,10 @@ enum ObjCCollections {
     case "allObjects", "copy", "array": return .array(list)
     case "mutableCopy": return .object(MutableArray(list, message.runtime))
     case "filteredArrayUsingPredicate:":
-      return .array(try Predicate.of(message[0]).filter(list))
+      return .array(try filter(list, by: message[0]))
     case "objectsAtIndexes:":
       var found: [Value] = []
-      for index in IndexSet.indexes(of: message[0]) { found.append(try element(list, index)) }
+      for index in message.indexes(0) { found.append(try element(list, index)) }
       return .array(found)
     case "firstObjectCommonWithArray:":
       let other = try elements(message[0], context)
@@ -125,7 +125,7 @@ enum ObjCCollections {
         try context.countSteps(4)
         if ObjCNumbers.isTrue(try block.call([value, .int(index), .object(stop)])) { found.append(index) }
       }
-      return isOne ? .int(found.first ?? .max) : .object(IndexSet(found, "NSIndexSet", message.runtime))
+      return isOne ? .int(found.first ?? .max) : message.runtime.indexSet(found)
     case "makeObjectsPerformSelector:":
       for value in list { _ = try ObjCDispatch.send(message.to(value, message.text(0))) }
       return .nil
@@ -142,7 +142,7 @@ enum ObjCCollections {
     guard path.hasPrefix("@"), let dot = path.firstIndex(of: ".") else {
       var values: [Value] = []
       for value in list {
-        let found = path == "self" ? value : try ObjCKeyPaths.value(value, path, runtime)
+        let found = path == "self" ? value : try runtime.value(value, path)
         values.append(found.isNil ? .object(runtime.null) : found)
       }
       return .array(values)
@@ -158,8 +158,8 @@ enum ObjCCollections {
     case "@min": return all.min { ObjCNumbers.double($0) < ObjCNumbers.double($1) } ?? .nil
     case "@unionOfObjects": return .array(all)
     case "@unionOfArrays": return .array(try joined(all, runtime))
-    case "@distinctUnionOfObjects": return .array(ElementSet(of: all, "NSSet", runtime).elements)
-    case "@distinctUnionOfArrays": return .array(ElementSet(of: try joined(all, runtime), "NSSet", runtime).elements)
+    case "@distinctUnionOfObjects": return .array(runtime.distinct(all))
+    case "@distinctUnionOfArrays": return .array(runtime.distinct(try joined(all, runtime)))
     default: throw ErrorValue("the key path '\(path)' is not read")
     }
   }
@@ -179,7 +179,7 @@ enum ObjCCollections {
       let key = ObjCText.plain(descriptor.kept("key") ?? .nil, runtime)
       let order = try ObjCDispatch.send(
         message.to(
-          try ObjCKeyPaths.value(one, key, runtime), "compare:", [try ObjCKeyPaths.value(two, key, runtime)]))
+          try runtime.value(one, key), "compare:", [try runtime.value(two, key)]))
       let sign = ObjCNumbers.int(order)
       if sign != 0 { return ObjCNumbers.isTrue(descriptor.kept("ascending") ?? .nil) ? sign < 0 : sign > 0 }
     }
@@ -228,16 +228,16 @@ enum ObjCCollections {
       let gone = try elements(message[0], context)
       list.elements.removeAll { value in gone.contains { ObjCNumbers.areEqual($0, value) } }
     case "removeObjectsInRange:":
-      let (location, length) = ObjCStrings.range(message[0])
+      let (location, length) = ObjCStructures.range(message[0])
       if length > 0 { list.elements.removeSubrange(try at(location)...(try at(location &+ length &- 1))) }
     case "removeObjectsAtIndexes:":
-      for index in IndexSet.indexes(of: message[0]).reversed() { list.elements.remove(at: try at(index)) }
+      for index in message.indexes(0).reversed() { list.elements.remove(at: try at(index)) }
     case "insertObjects:atIndexes:":
-      for (value, index) in zip(try elements(message[0], context), IndexSet.indexes(of: message[1])) {
+      for (value, index) in zip(try elements(message[0], context), message.indexes(1)) {
         guard index >= 0, index <= list.elements.count else { throw ErrorValue("index \(index) is beyond the array") }
         list.elements.insert(value, at: index)
       }
-    case "filterUsingPredicate:": list.elements = try Predicate.of(message[0]).filter(list.elements)
+    case "filterUsingPredicate:": list.elements = try filter(list.elements, by: message[0])
     case "setArray:": list.elements = try elements(message[0], context)
     case "replaceObjectAtIndex:withObject:": list.elements[try at(message.int(0))] = message[1]
     case "setObject:atIndexedSubscript:": list.elements[try at(message.int(1))] = message[0]
@@ -261,7 +261,7 @@ enum ObjCCollections {
     case "allKeys": return .array(box.keys)
     case "allValues": return .array(box.values)
     case "objectForKey:", "objectForKeyedSubscript:", "valueForKey:": return box[message[0]] ?? .nil
-    case "valueForKeyPath:": return try ObjCKeyPaths.value(.dictionary(box), message.text(0), message.runtime)
+    case "valueForKeyPath:": return try message.runtime.value(.dictionary(box), message.text(0))
     case "isEqualToDictionary:":
       return .bool(entries(message[0]).map { Value.dictionary($0).isEqual(to: .dictionary(box)) } ?? false)
     case "objectsForKeys:notFoundMarker:":
@@ -315,5 +315,46 @@ enum ObjCCollections {
     default: return nil
     }
     return .nil
+  }
+
+  /// The elements that pass the test of a predicate.
+  static func filter(_ list: [Value], by predicate: Value) throws(ErrorValue) -> [Value] {
+    let predicate = try ObjCBox.predicate(predicate)
+    var kept: [Value] = []
+    for value in list where try predicate.holds(for: value) { kept.append(value) }
+    return kept
+  }
+}
+
+/// Going through collections by `for (… in …)` and by blocks.
+enum ObjCEnumeration {
+  /// The elements for `for (… in …)`: of a collection that can be changed each is given only as long as it is not.
+  static func elements(_ value: Value, _ context: EvaluationContext) throws(ErrorValue) -> Value {
+    let elements = try ObjCCollections.elements(value, context)
+    guard let changes = changes(of: value) else { return .array(elements) }
+    func rest(_ index: Int) -> LazySequence {
+      .made(
+        head: { () throws(ErrorValue) in
+          guard index < elements.count else { return nil }
+          try check(value, changes)
+          return elements[index]
+        }, tail: { rest(index + 1) })
+    }
+    return .sequence(rest(0))
+  }
+
+  /// How often a collection was changed; nothing for one that cannot be.
+  static func changes(of value: Value) -> Int? {
+    guard case .object(let box) = value else { return nil }
+    if let list = box as? MutableArray { return list.changes }
+    return (box as? MutableDictionary)?.changes
+  }
+
+  /// Ends an enumeration of a collection that was changed meanwhile, as Foundation does.
+  static func check(_ value: Value, _ changes: Int?) throws(ErrorValue) {
+    guard Self.changes(of: value) != changes else { return }
+    throw ErrorValue(
+      "the \(ObjCText.className(of: value)) was mutated while being enumerated, which ends an app",
+      help: "enumerate a copy: for (id x in [list copy])")
   }
 }

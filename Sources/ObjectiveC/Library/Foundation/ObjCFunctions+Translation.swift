@@ -93,8 +93,8 @@ extension ObjCFunctions {
       guard let other = message.runtime.stream(message[2]) else {
         throw ErrorValue("RACChannelTo() is bound to a terminal, and this is \(ObjCText.kind(of: message[2]))")
       }
-      let own = try ObjCKeyPaths.channel(message[0], message.text(1), message[3], message.runtime)
-      try ObjCKeyPaths.connect(own, other, message.runtime)
+      let own = try message.runtime.channel(message[0], message.text(1), message[3])
+      try message.runtime.connect(own, other)
     },
     Entry("NSArray_literal", .any) { message throws(ErrorValue) in
       try ObjCCollections.array(message.arguments, message.context)

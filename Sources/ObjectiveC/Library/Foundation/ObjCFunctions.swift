@@ -69,7 +69,7 @@ enum ObjCFunctions {
 
   static let macros: [Entry] = [
     Entry("RACObserve", .any) { message throws(ErrorValue) in
-      .stream(try ObjCKeyPaths.observe(message[0], message.text(1), message.runtime))
+      .stream(try message.runtime.observe(message[0], message.text(1)))
     },
     Entry("RAC", .void) { message throws(ErrorValue) in
       // A message to nil binds nothing.
@@ -80,10 +80,10 @@ enum ObjCFunctions {
       guard let stream = message.runtime.stream(message[2]) else {
         throw ErrorValue("RAC() is bound to a signal, and this is \(ObjCText.kind(of: message[2]))")
       }
-      return try ObjCKeyPaths.bind(message[0], message.text(1), stream, message[3], message)
+      return try message.runtime.bind(message[0], message.text(1), stream, message[3], message)
     },
     Entry("RACChannelTo", .any) { message throws(ErrorValue) in
-      .stream(try ObjCKeyPaths.channel(message[0], message.text(1), message[2], message.runtime))
+      .stream(try message.runtime.channel(message[0], message.text(1), message[2]))
     },
     Entry("RACTuplePack", .any) { message in .tuple(message.arguments.map(ObjCTuples.member)) },
     Entry("RACTupleUnpack", .any) { message throws(ErrorValue) in

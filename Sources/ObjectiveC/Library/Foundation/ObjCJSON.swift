@@ -8,9 +8,10 @@ enum ObjCJSON {
     try runtime.context.makes(bytes: text.utf8.count)
     var reader = JSONReader(
       text,
-      JSONReader.Rules(
+      .values(
         null: .object(runtime.null), number: { Int($0).map { .int($0) } ?? .double(Double($0) ?? 0) },
-        object: { .dictionary(DictionaryBox($0.map { (.string($0.0), $0.1) })) }), runtime.context)
+        object: { .dictionary(DictionaryBox($0.map { (.string($0.0), $0.1) })) })
+    ) { () throws(ErrorValue) in try runtime.context.countSteps(2) }
     do throws(ErrorValue) {
       return try reader.run()
     } catch {

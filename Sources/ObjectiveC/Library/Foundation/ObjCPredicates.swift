@@ -11,20 +11,9 @@ final class Predicate: ObjCBox {
     super.init("NSPredicate", runtime)
   }
 
-  static func of(_ value: Value) throws(ErrorValue) -> Predicate {
-    if case .object(let box) = value, let predicate = box as? Predicate { return predicate }
-    throw ErrorValue("an NSPredicate is needed here, and this is \(ObjCText.kind(of: value))")
-  }
-
-  func holds(for value: Value) throws(ErrorValue) -> Bool {
+  override func holds(for value: Value) throws(ErrorValue) -> Bool {
     try runtime.object.context.countSteps(4)
     return try test(value)
-  }
-
-  func filter(_ list: [Value]) throws(ErrorValue) -> [Value] {
-    var kept: [Value] = []
-    for value in list where try holds(for: value) { kept.append(value) }
-    return kept
   }
 
   override func respond(_ message: ObjCMessage) throws(ErrorValue) -> Value? {
@@ -50,15 +39,17 @@ final class Predicate: ObjCBox {
       return .object(Predicate(runtime, try reader.whole()))
     case "andPredicateWithSubpredicates:", "orPredicateWithSubpredicates:":
       let isAnd = message.selector.hasPrefix("and")
-      var parts: [Predicate] = []
-      for value in try ObjCCollections.elements(message[0], message.context) { parts.append(try of(value)) }
+      var parts: [ObjCBox] = []
+      for value in try ObjCCollections.elements(message[0], message.context) {
+        parts.append(try ObjCBox.predicate(value))
+      }
       return .object(
         Predicate(runtime) { value throws(ErrorValue) in
           for part in parts where try part.holds(for: value) != isAnd { return !isAnd }
           return isAnd
         })
     case "notPredicateWithSubpredicate:":
-      let part = try of(message[0])
+      let part = try ObjCBox.predicate(message[0])
       return .object(Predicate(runtime) { value throws(ErrorValue) in !(try part.holds(for: value)) })
     default: return nil
     }
@@ -257,7 +248,7 @@ struct PredicateReader {
     let runtime = runtime
     return { value throws(ErrorValue) in
       if case .array = value { return try ObjCDispatch.send("valueForKeyPath:", to: value, [.string(path)], runtime) }
-      return try ObjCKeyPaths.value(value, path, runtime)
+      return try runtime.value(value, path)
     }
   }
 

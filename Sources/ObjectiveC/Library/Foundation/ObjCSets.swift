@@ -8,6 +8,8 @@ class ElementSet: MutableArray {
     for element in elements { add(element) }
   }
 
+  override var isSet: Bool { true }
+
   final func has(_ value: Value) -> Bool { elements.contains { ObjCNumbers.areEqual($0, value) } }
 
   func add(_ value: Value) { if !has(value) { elements.append(value) } }
@@ -41,7 +43,7 @@ class ElementSet: MutableArray {
         _ = try block.call([value, .object(stop)])
       }
     case "copy", "mutableCopy": return made(elements)
-    case "filteredSetUsingPredicate:": return made(try Predicate.of(message[0]).filter(elements))
+    case "filteredSetUsingPredicate:": return made(try ObjCCollections.filter(elements, by: message[0]))
     default: return try super.respond(message)
     }
     try message.context.makes(elements: elements.count)
@@ -96,7 +98,7 @@ final class IndexSet: ObjCBox {
   private static func named(by message: ObjCMessage) throws(ErrorValue) -> [Int] {
     if case .object(let box) = message[0], let other = box as? IndexSet { return other.indexes }
     guard message.selector.contains("Range:") else { return [message.int(0)] }
-    let (location, length) = ObjCStrings.range(message[0])
+    let (location, length) = ObjCStructures.range(message[0])
     let (end, overflow) = location.addingReportingOverflow(length)
     guard !overflow, length > 0 else { return [] }
     try message.context.makes(elements: length)
@@ -155,4 +157,16 @@ final class IndexSet: ObjCBox {
     return "<\(name): 0x…>[number of indexes: \(indexes.count) (in \(ranges.count) ranges), "
       + "indexes: (\(texts.joined(separator: " ")))]"
   }
+}
+
+extension ObjCMessage {
+  /// The indexes of an argument that is a set of them; none if it is another value.
+  func indexes(_ index: Int) -> [Int] { IndexSet.indexes(of: self[index]) }
+}
+
+extension ObjCRuntime {
+  /// The elements, each once.
+  func distinct(_ elements: [Value]) -> [Value] { ElementSet(of: elements, "NSSet", self).elements }
+
+  func indexSet(_ indexes: [Int]) -> Value { .object(IndexSet(indexes, "NSIndexSet", self)) }
 }

@@ -32,10 +32,10 @@ enum ObjCStrings {
     case "substringFromIndex:": return .string(try part(text, message.int(0), nil))
     case "substringToIndex:": return .string(try part(text, 0, message.int(0)))
     case "substringWithRange:":
-      let (location, length) = range(message[0])
+      let (location, length) = ObjCStructures.range(message[0])
       return .string(try part(text, location, length))
     case "stringByReplacingCharactersInRange:withString:":
-      let (location, length) = range(message[0])
+      let (location, length) = ObjCStructures.range(message[0])
       let before = try part(text, 0, location)
       return try made(before + message.text(1) + (try part(text, location + length, nil)))
     case "stringByAppendingString:":
@@ -148,11 +148,6 @@ enum ObjCStrings {
 
   private static func range(_ location: Int, _ length: Int, _ runtime: ObjCRuntime) -> Value {
     ObjCStructures.make("NSRange", [.int(location), .int(length)], runtime)
-  }
-
-  static func range(_ value: Value) -> (Int, Int) {
-    guard case .object(let box) = value else { return (0, 0) }
-    return (ObjCNumbers.int(box.kept("location") ?? .nil), ObjCNumbers.int(box.kept("length") ?? .nil))
   }
 
   private static func part(_ text: String, _ start: Int, _ length: Int?) throws(ErrorValue) -> String {

@@ -84,12 +84,12 @@ extension ObjCStructures {
   private static let ranges: [Entry] = [
     Entry("NSMakeRange", .structure("NSRange")) { message in make("NSRange", message.arguments, message.runtime) },
     Entry("NSMaxRange", .unsignedLong) { message in
-      let (location, length) = ObjCStrings.range(message[0])
+      let (location, length) = ObjCStructures.range(message[0])
       let (end, overflow) = location.addingReportingOverflow(length)
       return .int(overflow ? Int.max : end)
     },
     Entry("NSLocationInRange", .bool) { message in
-      let (location, length) = ObjCStrings.range(message[1])
+      let (location, length) = ObjCStructures.range(message[1])
       let (offset, overflow) = message.int(0).subtractingReportingOverflow(location)
       return .bool(!overflow && offset >= 0 && offset < length)
     },

@@ -11,6 +11,12 @@ enum ObjCStructures {
     "UIOffset": [("horizontal", nil), ("vertical", nil)], "CGVector": [("dx", nil), ("dy", nil)],
   ]
 
+  /// The location and the length of an `NSRange`.
+  static func range(_ value: Value) -> (Int, Int) {
+    guard case .object(let box) = value else { return (0, 0) }
+    return (ObjCNumbers.int(box.kept("location") ?? .nil), ObjCNumbers.int(box.kept("length") ?? .nil))
+  }
+
   static var names: [String] { members.keys.sorted() }
 
   /// The type of a member.

@@ -104,7 +104,7 @@ enum ObjCText {
       let elements = (try? sequence.array(in: runtime.world)) ?? []
       return "<RACArraySequence: 0x…>{ name = , array = \(array(elements, runtime, 0)) }"
     case .disposable: return "<RACDisposable: 0x…>"
-    case .scheduler(let box): return ObjCTime.description(box)
+    case .scheduler(let box): return description(of: box)
     case .object(let box):
       if let own = box as? ObjCBox { return own.description(depth: depth) }
       return "<\(box.className.isEmpty ? "NSObject" : box.className): 0x1>"
@@ -177,6 +177,18 @@ enum ObjCText {
     return "{\n\(lines)\n\(indent(level))}"
   }
 
+  /// A scheduler as ReactiveCocoa prints it: those that it makes have names of their own.
+  private static func description(of box: SchedulerBox) -> String {
+    let name =
+      switch box.name {
+      case "main": "com.ReactiveCocoa.RACScheduler.mainThreadScheduler"
+      case "background": "com.ReactiveCocoa.RACScheduler.backgroundScheduler"
+      case "immediate": "com.ReactiveCocoa.RACScheduler.immediateScheduler"
+      default: box.name
+      }
+    return "<\(box.name == "immediate" ? "RACImmediateScheduler" : "RACTargetQueueScheduler"): 0x…> \(name)"
+  }
+
   private static func collection(_ value: Value, _ runtime: ObjCRuntime, _ level: Int) -> String? {
     switch value {
     case .array(let box): return array(box.elements, runtime, level)
@@ -184,7 +196,7 @@ enum ObjCText {
     case .object(let box):
       if let list = box as? MutableArray {
         let text = array(list.elements, runtime, level)
-        return list is ElementSet ? "{\(text)}" : text
+        return list.isSet ? "{\(text)}" : text
       }
       if let table = box as? MutableDictionary { return dictionary(table.entries, runtime, level) }
       return nil

@@ -124,18 +124,6 @@ enum ObjCTime {
     }
   }
 
-  /// A scheduler as ReactiveCocoa prints it: those that it makes have names of their own.
-  static func description(_ box: SchedulerBox) -> String {
-    let name =
-      switch box.name {
-      case "main": "com.ReactiveCocoa.RACScheduler.mainThreadScheduler"
-      case "background": "com.ReactiveCocoa.RACScheduler.backgroundScheduler"
-      case "immediate": "com.ReactiveCocoa.RACScheduler.immediateScheduler"
-      default: box.name
-      }
-    return "<\(box.name == "immediate" ? "RACImmediateScheduler" : "RACTargetQueueScheduler"): 0x…> \(name)"
-  }
-
   /// Messages of schedulers and queues.
   static func send(_ message: ObjCMessage, _ box: SchedulerBox) throws(ErrorValue) -> Value? {
     let runtime = message.runtime
@@ -195,4 +183,9 @@ enum ObjCTime {
     let seconds = ObjCNumbers.double(date.kept("seconds") ?? .nil) - runtime.now
     return ObjCMessage.nanoseconds(.double((seconds * 1e6).rounded() / 1e6))
   }
+}
+
+extension ObjCRuntime {
+  /// Runs something in a later turn of this instant.
+  func later(_ work: @escaping ObjCTime.Work) { ObjCTime.turn(on: nil, self, work) }
 }

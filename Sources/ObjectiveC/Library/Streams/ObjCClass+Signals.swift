@@ -215,7 +215,7 @@ extension ObjCClass {
       guard isNew else { return nil }
       let count = runtime.testSchedulers.count
       let made = TestScheduler("testScheduler" + (count > 0 ? "#\(count + 1)" : ""), runtime)
-      runtime.testSchedulers.append(made)
+      runtime.testSchedulers.append((made.box, { call throws(ErrorValue) in try made.send(call) }))
       return .scheduler(made.box)
     case "RACDynamicSignal": throw ErrorValue("\(name) is not read here")
     default: return nil

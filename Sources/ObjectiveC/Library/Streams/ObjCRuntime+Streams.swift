@@ -3,6 +3,15 @@ import Streams
 
 /// Making streams of the catalogue, and listening to them.
 extension ObjCRuntime {
+  /// A signal as it is subscribed to where there is no current scheduler: later, on one in the background. A subject
+  /// without a memory only adds the subscriber.
+  func onScheduler(_ stream: Stream) throws(ErrorValue) -> Stream {
+    guard isOnPlainQueue, (stream as? Subject)?.replays != false, !(stream is Terminal) else { return stream }
+    let later = try make("subscribeOn", stream, [.scheduler(SchedulerBox("background"))])
+    (later.name, later.sourceText) = (stream.name, stream.sourceText)
+    return later
+  }
+
   /// An operator of the catalogue.
   func make(
     _ name: String, _ receiver: Stream?, _ arguments: [Value?] = [], called text: String? = nil,

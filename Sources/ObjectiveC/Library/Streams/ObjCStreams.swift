@@ -45,7 +45,7 @@ enum ObjCStreams {
 
   private static func subscribing(_ message: ObjCMessage, _ stream: Stream) throws(ErrorValue) -> Value? {
     let (selector, runtime) = (message.selector, message.runtime)
-    let stream = selector.hasPrefix("subscribe") ? try onScheduler(stream, runtime) : stream
+    let stream = selector.hasPrefix("subscribe") ? try runtime.onScheduler(stream) : stream
     if selector == "subscribe:" {
       guard let subject = runtime.stream(message[0]), let target = subject.asEventTarget else {
         if case .function(let block) = message[0] {
@@ -72,7 +72,7 @@ enum ObjCStreams {
       return .disposable(listener)
     }
     if selector.hasPrefix("setKeyPath:onObject:") {
-      return try ObjCKeyPaths.bind(message[1], message.text(0), stream, message[2], message)
+      return try message.runtime.bind(message[1], message.text(0), stream, message[2], message)
     }
     guard selector.hasPrefix("subscribe") else { return nil }
     var closures = SubscriberClosures()
@@ -94,15 +94,6 @@ enum ObjCStreams {
       }
     }
     return runtime.context.subscribe(stream, named: nil, closures)
-  }
-
-  /// A signal as it is subscribed to where there is no current scheduler: later, on one in the background. A subject
-  /// without a memory only adds the subscriber.
-  static func onScheduler(_ stream: Stream, _ runtime: ObjCRuntime) throws(ErrorValue) -> Stream {
-    guard runtime.isOnPlainQueue, (stream as? Subject)?.replays != false, !(stream is Terminal) else { return stream }
-    let later = try runtime.make("subscribeOn", stream, [.scheduler(SchedulerBox("background"))])
-    (later.name, later.sourceText) = (stream.name, stream.sourceText)
-    return later
   }
 
   private static func sending(_ message: ObjCMessage, _ stream: Stream) throws(ErrorValue) -> Value? {
@@ -176,7 +167,7 @@ enum ObjCStreams {
       "waitUntilCompleted:", "asynchronousFirstOrDefault:success:error:", "asynchronouslyWaitUntilCompleted:":
       return try atOnce(message, stream)
     case "rac_valuesForKeyPath:observer:":
-      return .stream(try ObjCKeyPaths.observe(.stream(stream), message.text(0), runtime))
+      return .stream(try runtime.observe(.stream(stream), message.text(0)))
     default: return nil
     }
   }

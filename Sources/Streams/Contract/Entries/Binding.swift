@@ -157,7 +157,7 @@ extension Operator {
     var arguments: [Value?] = []
     arguments.reserveCapacity(parameters.count)
     for (index, parameter) in parameters.enumerated() {
-      for position in bound[index] where !parameter.accepts(values[position], in: dialect) {
+      for position in bound[index] where !parameter.accepts(values[position], by: dialect.rules) {
         let word: String? =
           if case (.choice, .string(let box)) = (parameter.kind, values[position]) { box.text } else { nil }
         throw .wrongKind(
@@ -166,7 +166,7 @@ extension Operator {
       if parameter.isVariadic {
         arguments.append(.array(bound[index].map { values[$0] }))
       } else {
-        arguments.append(bound[index].first.map { parameter.taken(values[$0], in: dialect) })
+        arguments.append(bound[index].first.map { parameter.taken(values[$0], by: dialect.rules) })
       }
     }
     return arguments

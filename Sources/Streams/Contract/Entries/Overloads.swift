@@ -78,7 +78,7 @@ extension Operator {
     Swift.zip(parameters, bound).allSatisfy { parameter, positions in
       positions.allSatisfy { position in
         guard let sample = shapes[position].sample else { return true }
-        return parameter.accepts(sample, in: dialect)
+        return parameter.accepts(sample, by: dialect.rules)
       }
     }
   }

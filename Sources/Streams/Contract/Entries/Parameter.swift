@@ -165,7 +165,7 @@ public final class Parameter: Sendable {
   }
 
   /// Returns whether it takes a value.
-  public func accepts(_ value: Value, in dialect: Dialect) -> Bool {
+  public func accepts(_ value: Value, by rules: DialectRules) -> Bool {
     if value.isNil, !isRequired { return true }
     return switch (kind, value) {
     case (.value, _), (.int, .int), (.duration, .duration), (.bool, .bool), (.string, .string), (.array, .array),
@@ -176,24 +176,24 @@ public final class Parameter: Sendable {
       (.boolOrFunction, .function), (.streamOrInt, .stream),
       (.error, _):
       true
-    case (.streamOrInt, .int): dialect.rules.streamsTakeLimit
+    case (.streamOrInt, .int): rules.streamsTakeLimit
     case (.choice(let words), .string(let box)): words.contains(box.text)
     // A list of streams may be one array.
     case (.stream, .array), (.streamOrInt, .array), (.streamOrDuration, .array):
-      isVariadic || dialect.rules.arraysAreStreams
+      isVariadic || rules.arraysAreStreams
     case (.streamOrFunction, .array), (.stream, .object), (.streamOrInt, .object), (.stream, .string),
       (.streamOrInt, .string):
-      dialect.rules.arraysAreStreams
+      rules.arraysAreStreams
     case (.array, .range), (.array, .tuple): true
     case (.duration, .int), (.duration, .double), (.durationOrFunction, .int), (.durationOrFunction, .double),
       (.streamOrDuration, .int), (.streamOrDuration, .double):
-      dialect.rules.durationOfOne != nil
+      rules.durationOfOne != nil
     default: false
     }
   }
   /// Returns the argument for the operator: a number that means a duration is converted to one.
-  func taken(_ value: Value, in dialect: Dialect) -> Value {
-    guard let one = dialect.rules.durationOfOne else { return value }
+  func taken(_ value: Value, by rules: DialectRules) -> Value {
+    guard let one = rules.durationOfOne else { return value }
     switch (kind, value) {
     case (.duration, .int(let count)), (.durationOrFunction, .int(let count)), (.streamOrDuration, .int(let count)):
       let (nanoseconds, overflow) = count.multipliedReportingOverflow(by: one)

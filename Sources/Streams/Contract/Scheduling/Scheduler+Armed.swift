@@ -8,15 +8,15 @@ extension Scheduler {
     return armedRecords.map { records[$0].due }.min()
   }
 
-  /// The armed timers in the order of firing: the instants, in nanoseconds, and their subscribers.
-  public var armedTimers: [(due: Int, target: Subscriber)] {
+  /// The armed timers in the order of firing: the instants, in nanoseconds, and their targets.
+  public var armedTimers: [(due: Int, target: TimerTarget)] {
     inOrder(armedRecords).compactMap { timer in
       records[timer].target.map { (records[timer].due, $0.takeUnretainedValue()) }
     }
   }
 
-  /// Returns the subscribers whose timers are due at an instant, in the order of firing.
-  public func targets(armedFor instant: Int) -> [Subscriber] {
+  /// Returns the targets whose timers are due at an instant, in the order of firing.
+  public func targets(armedFor instant: Int) -> [TimerTarget] {
     inOrder(armedRecords.filter { records[$0].due == instant }).compactMap { records[$0].target?.takeUnretainedValue() }
   }
 

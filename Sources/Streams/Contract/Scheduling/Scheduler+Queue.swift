@@ -1,6 +1,6 @@
 extension Scheduler {
   /// Arms the timer of an operator that repeats, whose timer is firing. Rules that identify timers see the same one.
-  public func armAgain(_ target: Subscriber, after delay: Int, token: Int32 = 0, on queue: Int32? = nil) -> Timer {
+  public func armAgain(_ target: TimerTarget, after delay: Int, token: Int32 = 0, on queue: Int32? = nil) -> Timer {
     let again = ties == .creation ? queued.firing : nil
     let timer = arm(target, after: delay, token: token, on: queue)
     if let again, unlink(timer) {
@@ -13,7 +13,7 @@ extension Scheduler {
   /// Arms the timer of a clock: a timer of a source that repeats, or that code sets.
   @inline(__always)
   public func armClock(
-    _ target: Subscriber, at due: Int, place: Int, token: Int32 = 0, on queue: Int32? = nil
+    _ target: TimerTarget, at due: Int, place: Int, token: Int32 = 0, on queue: Int32? = nil
   ) -> Timer {
     let timer = armSource(target, at: due, place: place, token: token, on: queue)
     if ties.isOneQueue { queued.note(timer, place) }
@@ -21,14 +21,14 @@ extension Scheduler {
   }
 
   /// Arms a turn of the present instant before all that waits in it, like a microtask of JavaScript.
-  public func armNext(_ target: Subscriber) -> Timer { joinInstant(target, key: takePlace() - Self.microtasks) }
+  public func armNext(_ target: TimerTarget) -> Timer { joinInstant(target, key: takePlace() - Self.microtasks) }
 
   /// Arms a turn of the present instant that comes after the timers that were armed before it, like `setImmediate`.
-  public func armImmediate(_ target: Subscriber) -> Timer {
+  public func armImmediate(_ target: TimerTarget) -> Timer {
     ties.isOneQueue ? joinInstant(target, key: placesBefore) : arm(target, after: 0)
   }
 
-  func joinInstant(_ target: Subscriber, key: Int) -> Timer {
+  func joinInstant(_ target: TimerTarget, key: Int) -> Timer {
     let timer = makeTimer(target, 0, queue)
     records[Int(timer)].due = now
     records[Int(timer)].key = key

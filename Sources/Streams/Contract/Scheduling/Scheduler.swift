@@ -1,6 +1,3 @@
-/// The number of an armed timer; -1 for none.
-public typealias Timer = Int32
-
 /// Virtual time: timers in whole nanoseconds, whose order depends only on the script.
 public final class Scheduler {
   /// The rule for timers that fall due at one instant.
@@ -106,7 +103,7 @@ public final class Scheduler {
   ///
   /// - Parameter delay: The delay in nanoseconds; a time beyond the end of time is never due.
   @inline(__always)
-  public func arm(_ target: Subscriber, after delay: Int, token: Int32 = 0, on queue: Int32? = nil) -> Timer {
+  public func arm(_ target: TimerTarget, after delay: Int, token: Int32 = 0, on queue: Int32? = nil) -> Timer {
     let (due, overflow) = now.addingReportingOverflow(max(0, delay))
     return arm(target, at: overflow ? Int.max : due, key: operatorKey(takePlace()), token, queue ?? self.queue)
   }
@@ -114,7 +111,7 @@ public final class Scheduler {
   /// Arms a source's timer. `place` is the one that the source got when it first armed a timer.
   @inline(__always)
   public func armSource(
-    _ target: Subscriber, at due: Int, place: Int, token: Int32 = 0, on queue: Int32? = nil
+    _ target: TimerTarget, at due: Int, place: Int, token: Int32 = 0, on queue: Int32? = nil
   ) -> Timer {
     arm(target, at: max(due, now), key: sourceKey(place), token, queue ?? self.queue, isFixed: true)
   }
@@ -129,7 +126,7 @@ public final class Scheduler {
 
   /// Arms an operator's timer anew, whether it is armed or not, as if it had been cancelled.
   @inline(__always)
-  func rearm(_ timer: inout Timer, _ target: Subscriber, after delay: Int) {
+  func rearm(_ timer: inout Timer, _ target: TimerTarget, after delay: Int) {
     guard timer >= 0, records[Int(timer)].list != TimerRecord.firing, unlink(timer) else {
       return timer = arm(target, after: delay)
     }
@@ -190,7 +187,7 @@ public final class Scheduler {
 
   @inline(__always)
   private func arm(
-    _ target: Subscriber, at due: Int, key: Int, _ token: Int32, _ queue: Int32, isFixed: Bool = false
+    _ target: TimerTarget, at due: Int, key: Int, _ token: Int32, _ queue: Int32, isFixed: Bool = false
   ) -> Timer {
     let timer = makeTimer(target, token, queue)
     // A source that is no clock keeps its place, which is noted with the other sign.
@@ -200,7 +197,7 @@ public final class Scheduler {
   }
 
   @inline(__always)
-  func makeTimer(_ target: Subscriber, _ token: Int32, _ queue: Int32) -> Timer {
+  func makeTimer(_ target: TimerTarget, _ token: Int32, _ queue: Int32) -> Timer {
     let timer = takeRecord()
     records[Int(timer)].target = Unmanaged.passRetained(target)
     records[Int(timer)].token = token

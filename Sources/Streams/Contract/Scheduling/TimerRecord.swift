@@ -1,11 +1,23 @@
+/// The number of an armed timer; -1 for none.
+public typealias Timer = Int32
+
+/// An object that the scheduler calls when its timer fires.
+open class TimerTarget {
+  /// Creates a target that nothing has armed.
+  public init() {}
+
+  /// Receives the firing of a timer that was armed for it.
+  open func fire(_ token: Int32) {}
+}
+
 /// The scheduler's record of a timer.
 struct TimerRecord {
   /// The instant at which it is due, in nanoseconds.
   var due = 0
   /// The order at one instant: by group, then by place.
   var key = 0
-  /// The subscriber to call, held while the timer is armed or fires.
-  var target: Unmanaged<Subscriber>?
+  /// The target to call, held while the timer is armed or fires.
+  var target: Unmanaged<TimerTarget>?
   var following: Int32 = -1
   var preceding: Int32 = -1
   /// The slot of the wheel, or one of the scheduler's own lists.

@@ -170,7 +170,8 @@ public final class Command: Stream {
       let error = ErrorValue("RACCommandErrorDomain the command is disabled and cannot be executed", code: 1)
       let execution = ExecutionStream(FailingStream(error))
       // A subscriber that handles the error comes in this turn.
-      UnheardCheck { [self] in sayUnheard(error, of: execution, in: world) }.arm(in: world)
+      let check = LaterCall { [self] in sayUnheard(error, of: execution, in: world) }
+      _ = world.scheduler.arm(check, after: 0, on: 0)
       return execution
     }
     inputsOfExecutions.send(input, in: world)
@@ -275,17 +276,6 @@ private final class ExecutionStream: Stream {
   }
 
   override func observe(_ observer: @escaping (EventBox) -> Void) -> Bool { results.observe(observer) }
-}
-
-/// Checks, one turn later, whether there was a subscriber.
-private final class UnheardCheck: Subscriber {
-  private let check: () -> Void
-
-  init(_ check: @escaping () -> Void) { self.check = check }
-
-  func arm(in world: World) { _ = world.scheduler.arm(self, after: 0, on: 0) }
-
-  override func fire(_ token: Int32) { check() }
 }
 
 extension Value {

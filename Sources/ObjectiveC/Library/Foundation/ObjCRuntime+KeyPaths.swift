@@ -2,15 +2,15 @@ import StreamLang
 import Streams
 
 /// Key paths: values, observation and bindings.
-enum ObjCKeyPaths {
-  static func value(_ receiver: Value, _ path: String, _ runtime: ObjCRuntime) throws(ErrorValue) -> Value {
+extension ObjCRuntime {
+  func value(_ receiver: Value, _ path: String) throws(ErrorValue) -> Value {
     var value = receiver
-    for part in path.split(separator: ".") where !value.isNil { value = try property(value, String(part), runtime) }
+    for part in path.split(separator: ".") where !value.isNil { value = try property(value, String(part)) }
     return ObjCText.isNull(value) ? .nil : value
   }
 
   /// `x.name`
-  static func property(_ value: Value, _ name: String, _ runtime: ObjCRuntime) throws(ErrorValue) -> Value {
+  func property(_ value: Value, _ name: String) throws(ErrorValue) -> Value {
     switch value {
     case .object(let box):
       if let object = box as? ObjCBox { return try object.property(name) }
@@ -19,12 +19,12 @@ enum ObjCKeyPaths {
       if let kept = box[.string(name)] { return kept }
     default: break
     }
-    return try ObjCDispatch.send(name, to: value, [], runtime)
+    return try ObjCDispatch.send(name, to: value, [], self)
   }
 
-  static func set(_ receiver: Value, _ path: String, _ new: Value, _ runtime: ObjCRuntime) throws(ErrorValue) {
+  func set(_ receiver: Value, _ path: String, _ new: Value) throws(ErrorValue) {
     let parts = path.split(separator: ".").map { String($0) }
-    let owner = try value(receiver, parts.dropLast().joined(separator: "."), runtime)
+    let owner = try value(receiver, parts.dropLast().joined(separator: "."))
     guard case .object(let box) = owner, let last = parts.last else { return }
     if let object = box as? ObjCObject { return try object.setProperty(last, new) }
     if let object = box as? ObjCBox { return try object.setProperty(last, new) }
@@ -32,54 +32,54 @@ enum ObjCKeyPaths {
   }
 
   /// The object at the end of a path, which is bound or observed: a part of a view, where nothing is there yet.
-  private static func owner(
-    _ receiver: Value, _ path: ArraySlice<String>, _ runtime: ObjCRuntime
+  private func owner(
+    _ receiver: Value, _ path: ArraySlice<String>
   ) throws(ErrorValue) -> Value {
     var owner = (receiver.asUnanswered?.part()).map { .object($0) } ?? receiver
     for name in path where !ObjCText.isNull(owner) {
-      let next = try property(owner, name, runtime)
+      let next = try property(owner, name)
       owner = (next.asUnanswered?.part(isBound: true)).map { .object($0) } ?? next
     }
     return owner
   }
 
   /// `RACObserve(x, a.b)`
-  static func observe(_ target: Value, _ path: String, _ runtime: ObjCRuntime) throws(ErrorValue) -> Stream {
+  func observe(_ target: Value, _ path: String) throws(ErrorValue) -> Stream {
     let parts = path.split(separator: ".").map { String($0) }
     guard let first = parts.first else { throw ErrorValue("a key path is empty") }
     let rest = parts.dropFirst().joined(separator: ".")
     let own: Stream
-    switch try owner(target, [], runtime) {
+    switch try owner(target, []) {
     case .object(let box):
       guard let object = box as? ObjCObject else {
-        let value = try runtime.just(try property(target, first, runtime))
-        own = try runtime.make("concat", value, [.array([.stream(Catalogue.source("never"))])])
+        let value = try just(try property(target, first))
+        own = try make("concat", value, [.array([.stream(Catalogue.source("never"))])])
         break
       }
       own = try object.observe(first)
-    case .nil: own = try runtime.just(.nil)
-    default: own = try runtime.just(try property(target, first, runtime))
+    case .nil: own = try just(.nil)
+    default: own = try just(try property(target, first))
     }
     guard !rest.isEmpty else { return own }
-    let inner = try runtime.map(own) { value throws(ErrorValue) in
-      .stream(ObjCText.isNull(value) ? try runtime.just(.nil) : try observe(value, rest, runtime))
+    let inner = try map(own) { [self] value throws(ErrorValue) in
+      .stream(ObjCText.isNull(value) ? try just(.nil) : try observe(value, rest))
     }
-    return try runtime.make("switchToLatest", inner, called: path)
+    return try make("switchToLatest", inner, called: path)
   }
 
   /// A stream that completes when the observer is deallocated (`NSObject+RACPropertySubscribing.m`).
-  static func until(_ observer: Value, _ stream: Stream, _ runtime: ObjCRuntime) throws(ErrorValue) -> Stream {
+  func until(_ observer: Value, _ stream: Stream) throws(ErrorValue) -> Stream {
     guard case .object(let box) = observer, box.isMortal, let object = box as? ObjCObject else { return stream }
-    return try runtime.make("takeUntil", stream, [.stream(object.willDealloc())], called: stream.sourceText)
+    return try make("takeUntil", stream, [.stream(object.willDealloc())], called: stream.sourceText)
   }
 
   /// The changes of a property as tuples of its value and what the observer of a key path gets.
-  static func changes(
-    of target: Value, _ path: String, options: Int, _ runtime: ObjCRuntime
+  func changes(
+    of target: Value, _ path: String, options: Int
   ) throws(ErrorValue) -> Stream {
     // NSKeyValueObservingOptionNew is 1, …Old is 2, and …Initial is 4.
     let (hasNew, hasOld, hasInitial) = (options & 1 != 0, options & 2 != 0, options & 4 != 0)
-    let all = try observe(target, path, runtime)
+    let all = try observe(target, path)
     let receiver = target.weak
     /// The object of the property, as long as it lives.
     func owner() -> ObjCObject? { if case .object(let box) = receiver.strong { box as? ObjCObject } else { nil } }
@@ -87,11 +87,11 @@ enum ObjCKeyPaths {
     func held(_ value: Value) -> Value {
       if case .object(let box)? = owner()?.kept(path), box is WeakReference { value.weak } else { value }
     }
-    let values = hasInitial ? all : try runtime.make("skip", all, [.int(1)])
-    var before: Value? = hasInitial ? nil : held(try value(target, path, runtime))
+    let values = hasInitial ? all : try make("skip", all, [.int(1)])
+    var before: Value? = hasInitial ? nil : held(try value(target, path))
     func change(_ new: Value, isPrior: Bool = false) -> Value {
       let box = DictionaryBox()
-      func object(_ value: Value) -> Value { ObjCText.isNull(value) ? .object(runtime.null) : value }
+      func object(_ value: Value) -> Value { ObjCText.isNull(value) ? .object(null) : value }
       let elements = owner()?.elementChange
       box[.string("kind")] = .int((elements?.kind ?? .setting).rawValue)
       if let elements {
@@ -99,7 +99,7 @@ enum ObjCKeyPaths {
         if hasNew, !isPrior { box[.string("new")] = list(elements.new) }
         if hasOld { box[.string("old")] = list(elements.old) }
         if !elements.indexes.isEmpty {
-          box[.string("indexes")] = .object(IndexSet(elements.indexes, "NSIndexSet", runtime))
+          box[.string("indexes")] = .object(IndexSet(elements.indexes, "NSIndexSet", self))
         }
       } else {
         if hasNew, !isPrior { box[.string("new")] = object(new) }
@@ -110,45 +110,44 @@ enum ObjCKeyPaths {
     }
     // …Prior is 8: the observer hears of each change before it as well.
     guard options & 8 != 0 else {
-      return try runtime.map(values, called: path) { new in
+      return try map(values, called: path) { new in
         let made = change(new)
         before = held(new)
         return made
       }
     }
-    var old = held(try value(target, path, runtime))
-    let pairs = try runtime.map(values) { new throws(ErrorValue) in
+    var old = held(try value(target, path))
+    let pairs = try map(values) { [self] new throws(ErrorValue) in
       // The end of an object is not announced before it.
       let isFirst = hasInitial && before == nil || owner()?.isToldEnd == true
       let prior = change(old.strong, isPrior: true)
-      let after = try runtime.just(change(new))
+      let after = try just(change(new))
       (old, before) = (held(new), held(new))
       if isFirst { return .stream(after) }
-      return .stream(try runtime.make("concat", try runtime.just(prior), [.array([.stream(after)])]))
+      return .stream(try make("concat", try just(prior), [.array([.stream(after)])]))
     }
-    return try runtime.make("switchToLatest", pairs, called: path)
+    return try make("switchToLatest", pairs, called: path)
   }
 
   /// `RAC(x, a.b) = signal`
-  static func bind(
+  func bind(
     _ target: Value, _ path: String, _ stream: Stream, _ otherwise: Value, _ message: ObjCMessage
   ) throws(ErrorValue) -> Value {
-    let runtime = message.runtime
-    let stream = try ObjCStreams.onScheduler(stream, runtime)
+    let stream = try onScheduler(stream)
     let parts = path.split(separator: ".").map { String($0) }
-    let owner = try owner(target, parts.dropLast(), runtime)
+    let owner = try owner(target, parts.dropLast())
     if ObjCText.isNull(owner) {
-      runtime.note("RAC(…, \(path)): the object is nil, so nothing is bound")
+      note("RAC(…, \(path)): the object is nil, so nothing is bound")
       return .nil
     }
     guard case .object(let box) = owner, let last = parts.last else {
       throw ErrorValue("\(path) cannot be bound: this is \(ObjCText.kind(of: owner))")
     }
     guard let object = box as? ObjCObject else {
-      let subscription = runtime.listen(stream) { value in try? (box as? ObjCBox)?.setProperty(last, value) }
+      let subscription = listen(stream) { value in try? (box as? ObjCBox)?.setProperty(last, value) }
       return .disposable(subscription)
     }
-    runtime.context.startSelfStarting(of: stream)
+    context.startSelfStarting(of: stream)
     return .disposable(
       try object.bind(
         last, to: stream, otherwise: otherwise, at: message.place, boundBefore: message.int(4),
@@ -156,38 +155,37 @@ enum ObjCKeyPaths {
   }
 
   /// `RACChannelTo(x, a)`
-  static func channel(_ target: Value, _ path: String, _ otherwise: Value, _ runtime: ObjCRuntime) throws(ErrorValue)
+  func channel(_ target: Value, _ path: String, _ otherwise: Value) throws(ErrorValue)
     -> Stream
   {
-    let target = try owner(target, [], runtime)
-    let changes = try observe(target, path, runtime)
+    let target = try owner(target, [])
+    let changes = try observe(target, path)
     var isSetting = false
-    let source = try runtime.filter(changes, called: path) { _ in !isSetting }
-    return Terminal(source) { value in
+    let source = try filter(changes, called: path) { _ in !isSetting }
+    return Terminal(source) { [self] value in
       isSetting = true
       let new = ObjCText.isNull(value) ? otherwise : value
       if case .object(let box) = target, let object = box as? ObjCObject, !path.contains(".") {
-        if object.isStandIn && object !== runtime.myself || object.kind.hasPrefix("UI") && object.type == nil {
-          runtime.effect("\(object.path).\(path)", new, isBound: true)
+        if object.isStandIn && object !== myself || object.kind.hasPrefix("UI") && object.type == nil {
+          effect("\(object.path).\(path)", new, isBound: true)
         }
         try? object.set(plain: path, new)
       } else {
-        try? set(target, path, new, runtime)
+        try? set(target, path, new)
       }
       isSetting = false
     }
   }
 
   /// `RACChannelTo(a, x) = RACChannelTo(b, y)`: both ways, b's value first.
-  static func connect(_ one: Stream, _ two: Stream, _ runtime: ObjCRuntime) throws(ErrorValue) {
-    runtime.listen(two) { runtime.send($0, to: one) }
-    let later = try runtime.make("skip", one, [.int(1)])
-    runtime.listen(one is Terminal ? later : one) { runtime.send($0, to: two) }
+  func connect(_ one: Stream, _ two: Stream) throws(ErrorValue) {
+    listen(two) { [self] in send($0, to: one) }
+    let later = try make("skip", one, [.int(1)])
+    listen(one is Terminal ? later : one) { [self] in send($0, to: two) }
   }
 
   /// `rac_liftSelector:withSignals:` and its kin: the message is sent with each set of latest values.
-  static func lift(_ message: ObjCMessage, _ object: ObjCObject) throws(ErrorValue) -> Value {
-    let runtime = message.runtime
+  func lift(_ message: ObjCMessage, _ object: ObjCObject) throws(ErrorValue) -> Value {
     let selector = message.text(0)
     var given = Array(message.arguments.dropFirst())
     if message.selector.hasSuffix("FromArray:") || given.count == 1 {
@@ -200,27 +198,27 @@ enum ObjCKeyPaths {
     let wanted = selector.filter { $0 == ":" }.count
     // A signal of tuples has all arguments.
     let isOfTuples = message.selector.hasSuffix("OfArguments:")
-    let streams = try runtime.streams(.array(given), message.selector)
+    let streams = try streams(.array(given), message.selector)
     guard isOfTuples || given.count == wanted else {
       throw ErrorValue(
         "'\(selector)' takes \(wanted) argument\(wanted == 1 ? "" : "s"), \(given.count) signal\(given.count == 1 ? " is" : "s are") given"
       )
     }
-    let latest = isOfTuples ? try message.stream(1) : try runtime.make("combineLatest", nil, [streams])
+    let latest = isOfTuples ? try message.stream(1) : try make("combineLatest", nil, [streams])
     let receiver = Value.object(object).weak
-    let sent = try runtime.map(latest, called: selector) { values throws(ErrorValue) in
+    let sent = try map(latest, called: selector) { [self] values throws(ErrorValue) in
       guard case .tuple(let box) = values, !receiver.strong.isNil else { return .nil }
-      let result = try runtime.called { () throws(ErrorValue) in
-        try ObjCDispatch.send(selector, to: receiver.strong, box.elements.map(ObjCTuples.member), runtime)
+      let result = try called { () throws(ErrorValue) in
+        try ObjCDispatch.send(selector, to: receiver.strong, box.elements.map(ObjCTuples.member), self)
       }
       if case .object(let answer) = result, let unanswered = answer as? Unanswered {
-        runtime.effect(message: unanswered.written, to: unanswered.path, selector)
+        effect(message: unanswered.written, to: unanswered.path, selector)
         return .unit
       }
       return result.isNil ? .unit : result
     }
-    let connection = try runtime.make("replayLast", sent, called: selector)
-    runtime.listen(connection) { _ in }
+    let connection = try make("replayLast", sent, called: selector)
+    listen(connection) { _ in }
     return .stream(connection)
   }
 }
