@@ -10,7 +10,8 @@ extension JSLibrary {
       + JSJSON.functions + JSStreams.functions + SubscriberBox.functions + JSAdapters.functions + JSPromise.functions
       + JSAwaiting.functions
       + JSTimers.functions
-      + JSTesting.functions + SpyFunction.functions + JSFrameworks.functions)
+      + JSTesting.functions + VirtualSchedulerBox.functions + ReadableBox.functions + SpyFunction.functions
+      + JSFrameworks.functions)
 
   /// The names before a dot of functions that are not functions themselves: `Math`, `JSON`.
   private static let owners: Set<String> = Set(
@@ -60,6 +61,7 @@ extension JSLibrary {
       if let box = box as? JSBox { return box.methods[name] ?? JSObject.methods[name] }
       if CodeClass(of: box) != nil || CodeClass(box) != nil { return JSObject.methods[name] }
       return box.isPlain ? JSObject.methods[name] : nil
+    case .event: return JSAdapters.methodsOfEvents[name] ?? JSObject.methods[name]
     case .dictionary, .bool, .error: return JSObject.methods[name]
     default: return nil
     }
@@ -89,7 +91,7 @@ extension JSLibrary {
   static let streamMembers: [String] = [
     "pipe", "subscribe", "next", "error", "complete", "asObservable", "getValue", "value", "closed", "forEach",
     "connect",
-    "unsubscribe", "toPromise", "then", "catch", "finally", "add", "refCount", "lift", "observed",
+    "unsubscribe", "toPromise", "then", "catch", "finally", "add", "refCount", "lift", "observed", "observers",
   ]
 
   private static let general: [Method] = [

@@ -51,7 +51,7 @@ enum RxJSModule {
     add(
       """
       TimeoutError EmptyError NotFoundError SequenceError ArgumentOutOfRangeError ObjectUnsubscribedError \
-      UnsubscriptionError AjaxError
+      UnsubscriptionError AjaxError VirtualTimeScheduler TimeInterval
       """, .type)
     add(
       """
@@ -66,8 +66,8 @@ enum RxJSModule {
       Observer PartialObserver NextObserver OperatorFunction MonoTypeOperatorFunction UnaryFunction ObservableInput \
       ObservedValueOf Subscribable SubscriptionLike Unsubscribable TeardownLogic SchedulerLike SchedulerAction \
       GroupedObservable ConnectableObservable ObservableNotification InteropObservable Timestamp \
-      TimeInterval RunHelpers AjaxResponse AjaxConfig AjaxRequest RetryConfig RepeatConfig ShareConfig \
-      ThrottleConfig TimeoutConfig TapObserver Cons Head Tail Falsy TruthyTypesOf ObservableInputTuple VirtualTimeScheduler \
+      RunHelpers AjaxResponse AjaxConfig AjaxRequest RetryConfig RepeatConfig ShareConfig \
+      ThrottleConfig TimeoutConfig TapObserver Cons Head Tail Falsy TruthyTypesOf ObservableInputTuple \
       Scheduler BasicGroupByOptions CompleteNotification CompletionObserver ConnectConfig Connectable \
       ErrorNotification ErrorObserver FactoryOrValue GlobalConfig GroupByOptionsWithElement NextNotification \
       NotificationKind ObservableLike ObservedValueTupleFromArray ObservedValueUnionFromArray ObservedValuesFromArray \
@@ -77,6 +77,11 @@ enum RxJSModule {
     names["webSocket"] = .refused("webSocket has no stand-in; use a Subject and drive it")
     return names
   }()
+
+  /// The classes that only the files of RxJS name, by those that do the same.
+  static let inner = ["SafeSubscriber": "Subscriber"]
+  /// The objects of RxJS with the functions of the platform.
+  static let providers: Set = ["timeoutProvider", "intervalProvider", "immediateProvider", "animationFrameProvider"]
 
   /// The operators of RxJS 5 that have another name since.
   static let renamed = Parser.oldOperators

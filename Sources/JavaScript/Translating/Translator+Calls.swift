@@ -37,7 +37,9 @@ extension Translator {
         ? .call(parts[0], parts[1], with: self.arguments(arguments), span)
         : .call(original, with: self.arguments(arguments), span)
     }
-    let function = expression(callee)
+    let function =
+      nameOfThisFunction(callee).map { $0.called([Argument(.undefined(callee.span))], Span(at: callee.span.end), span) }
+      ?? expression(callee)
     if isOptional {
       return .call("Function", "callIfAny", with: [Argument(function)] + self.arguments(arguments), span)
     }
@@ -172,6 +174,11 @@ extension Translator {
       default: break
       }
     }
+    if case .identifier(let provider) = owner.kind, RxJSModule.providers.contains(provider),
+      namesOfApp.contains(provider), JSLibrary.function(name) != nil
+    {
+      return freeCall(name, nameSpan, arguments, argumentSpan, span)
+    }
     if case .this = owner.kind, home == nil, isInFunctionOfThis, Self.settingsOfTests.contains(name) {
       return .undefined(span)
     }
@@ -206,7 +213,9 @@ extension Translator {
       report("this is RxJS 5; write \(name)(…), and import it from 'rxjs'", nameSpan)
       return .undefined(span)
     }
-    if isScheduler(owner), name == "schedule" || name == "now" {
+    if isScheduler(owner), name == "schedule" || name == "now",
+      export(owner) != nil || !source.mentions("VirtualTimeScheduler")
+    {
       if name == "now" {
         let owners = export(owner) == nil ? [expression(owner)] : []
         return .call("Scheduler", "now", owners, span)

@@ -125,7 +125,7 @@ extension Translator {
       case .library(let original): return .name(original, span)
       case .module, .constant, .variable, .function, .parameter:
         let plain = Expression.name(local(name), span)
-        return found.takesThis ? plain.called([Argument(.undefined(span))], Span(at: span.end), span) : plain
+        return found.takesThis ? .call("Function", "ofEachThis", [plain], span) : plain
       }
     }
     switch name {

@@ -132,13 +132,15 @@ extension Translator {
     _ list: inout [Statement]
   ) {
     let body = within(finally: finally != nil) { Block(statements: inScope { block(body) }, span: span) }
+    let name = scope.find("error") == nil ? "error" : fresh("thrown")
     let caught = handler.map { handler in
       within(finally: finally != nil) {
         inScope {
           var before: [Statement] = []
+          if name != "error" { scope.declare(name, .constant) }
           if let parameter {
             declareParts(of: parameter, .variable)
-            let thrown = Expression.call("Error", "thrown", [.name("error", parameter.span)], parameter.span)
+            let thrown = Expression.call("Error", "thrown", [.name(name, parameter.span)], parameter.span)
             take(parameter, from: thrown, isConstant: false, parameter.span, &before)
           }
           return Block(statements: block(handler, before: before), span: span)
@@ -146,6 +148,6 @@ extension Translator {
       }
     }
     let last = finally.map { finally in Block(statements: inScope { block(finally) }, span: span) }
-    list += attempt(body, handler: caught, finally: last, span)
+    list += attempt(body, handler: caught, caught: name, finally: last, span)
   }
 }

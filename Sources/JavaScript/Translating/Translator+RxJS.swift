@@ -55,6 +55,9 @@ extension Translator {
       if arguments.count > 1, isFunction(arguments[1].value) {
         return joined(stream, name, nameSpan, arguments, argumentSpan, span)
       }
+      if arguments.count > 2, isNothing(arguments[1].value) {
+        return apply(name, nameSpan, [arguments[0]] + arguments.dropFirst(2), argumentSpan, to: stream, span)
+      }
     case "pluck":
       var value = Expression.name("value", nameSpan)
       for argument in arguments {
@@ -193,8 +196,12 @@ extension Translator {
     if name == "fromEvent" { checkEventTarget(arguments) }
     switch name {
     case "fromEvent" where arguments.count > 1 && !declaredMethods.isDisjoint(with: JSEvents.adding):
-      let target = Expression.call("Event", "target", [expression(arguments[0].value)], arguments[0].value.span)
-      return .call("fromEvent", with: [Argument(target)] + self.arguments(Array(arguments.dropFirst())), span)
+      // The options of the listener stand before the function that makes the value.
+      let hasOptions = arguments.count > 2 && !isFunction(arguments[2].value) && literalKind(arguments[2].value) != nil
+      let given = [arguments[0].value] + (hasOptions ? [arguments[2].value] : [])
+      let target = Expression.call("Event", "target", given.map { expression($0) }, arguments[0].value.span)
+      let rest = [arguments[1]] + arguments.dropFirst(hasOptions ? 3 : 2)
+      return .call("fromEvent", with: [Argument(target)] + self.arguments(rest), span)
     case "pipe":
       // Functions of any value can be joined, too.
       if !arguments.contains(where: { isOperatorCall($0.value) }) {
@@ -214,6 +221,12 @@ extension Translator {
       {
         return .call("Object", "combined", with: [Argument(.string(name, nameSpan))] + self.arguments(arguments), span)
       }
+    case "partition" where arguments.count > 1:
+      let source =
+        isStream(arguments[0].value)
+        ? expression(arguments[0].value) : exportCall("from", false, nameSpan, [arguments[0]], argumentSpan, span)
+      let rest = self.arguments(name, Array(arguments.dropFirst()))
+      return .call("partition", with: [Argument(source)] + rest, span)
     case "pairs": return exportCall("from", false, nameSpan, [entries(of: arguments)], argumentSpan, span)
     case "bindCallback", "bindNodeCallback":
       guard let scheduler = arguments.last, arguments.count > 1, isScheduler(scheduler.value) else { break }

@@ -179,7 +179,9 @@ final class Translator: CLikeTranslator {
 
   private func imports(_ imports: [JSStatement.Import], _ written: String, _ span: Span) {
     // A text without an end has the end of the statement in it.
-    let module = String(written.prefix { $0 != ";" })
+    var module = String(written.prefix { $0 != ";" })
+    // The files of RxJS name each other by their paths.
+    if module.hasPrefix("."), module.contains("src/internal/") { module = "rxjs/internal" }
     if module == "rxjs/webSocket" {
       return report("webSocket has no stand-in; use a Subject and drive it", span)
     }
@@ -223,8 +225,12 @@ final class Translator: CLikeTranslator {
   private static let libraries: [String: [String: String]] = {
     let events = ["default": "EventEmitter", "EventEmitter": "EventEmitter", "once": "EventEmitter.once"]
     let timers = ["setTimeout": "Timers.setTimeout"]
+    let spies = ["spy", "stub", "fake", "createSandbox", "useFakeTimers"].map { ($0, "sinon." + $0) }
     return [
-      "events": events, "node:events": events, "timers/promises": timers, "node:timers/promises": timers,
+      "sinon": Dictionary(uniqueKeysWithValues: spies), "events": events,
+      "web-streams-polyfill": ["ReadableStream": "ReadableStream"],
+      "node:stream/web": ["ReadableStream": "ReadableStream"], "node:events": events, "timers/promises": timers,
+      "node:timers/promises": timers,
       "@angular/core": ["EventEmitter": "OutputEmitter"],
     ]
   }()
@@ -239,6 +245,7 @@ final class Translator: CLikeTranslator {
       scope.declare(local, .module)
       return
     }
+    let name = RxJSModule.inner[name] ?? name
     guard let export = RxJSModule.names[name] else {
       // A name that only the inner files of RxJS have is a stand-in.
       if module.hasPrefix("rxjs/internal") { return _ = namesOfApp.insert(local) }

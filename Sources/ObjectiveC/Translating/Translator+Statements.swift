@@ -103,12 +103,13 @@ extension Translator {
     }
     if clause == nil, finally == nil { return append(body, to: &statements) }
     let body = within(finally: finally != nil) { block(body, span) }
+    let thrown = scope.find("error") == nil ? "error" : fresh("thrown")
     let handler = clause.map { clause in
       within(finally: finally != nil) {
         inScope {
           var inner: [Statement] = []
           if let name = name?.name {
-            let caught = Expression.call("NSException_caught", [.name("error", span)], span)
+            let caught = Expression.call("NSException_caught", [.name(thrown, span)], span)
             let variable = declare(name, .object("NSException"))
             inner.append(.constant(variable.written, span, caught, span))
           }
@@ -117,7 +118,7 @@ extension Translator {
         }
       }
     }
-    statements += attempt(body, handler: handler, finally: finally.map { block($0, span) }, span)
+    statements += attempt(body, handler: handler, caught: thrown, finally: finally.map { block($0, span) }, span)
   }
 
   // MARK: Statements of one expression

@@ -142,10 +142,15 @@ open class CLikeTranslator {
   }
 
   /// `try { … } catch { … } finally { … }`
+  ///
+  /// - Parameter caught: The name of the error in the handler, where a variable of the code has the name `error`.
   package final func attempt(
-    _ body: Block, handler: Block?, finally: Block?, _ span: Span
+    _ body: Block, handler: Block?, caught: String = "error", finally: Block?, _ span: Span
   ) -> [Statement] {
-    let clauses = handler.map { [CatchClause(patterns: [], body: $0)] }
+    let patterns: [GuardedPattern] =
+      caught == "error"
+      ? [] : [GuardedPattern(pattern: .binding(Binding(name: caught, span: span), isVariable: false), condition: nil)]
+    let clauses = handler.map { [CatchClause(patterns: patterns, body: $0)] }
     let statements = clauses.map { [Statement(.attempt(body, $0), span)] } ?? body.statements
     guard let finally else { return statements }
     // Deferred statements run at the end of the block around them.

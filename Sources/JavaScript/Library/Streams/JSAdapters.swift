@@ -22,7 +22,23 @@ enum JSAdapters {
     Method("Object.iterated") { call throws(ErrorValue) in
       guard case .object(let box) = call[0] else { return call[0] }
       if let generator = box as? GeneratorBox { return try generator.stream(call) }
+      if let readable = box as? ReadableBox { return try readable.stream(call) }
+      if box is AsyncGenerator { return try JSAwaiting.stream(call, over: { call[0] }) }
+      if case .function(let make)? = try JSObject.property(call[0], JSIteration.asyncKey, call.context) {
+        return try JSAwaiting.stream(call, over: { () throws(ErrorValue) in try make.call([]) })
+      }
       if let make = try JSInstance.method(JSIteration.observableKey, of: call[0]) { return try make.call([]) }
+      if let then = JSPromise.then(of: call[0]) {
+        return try JSStreams.made(call) { observer throws(ErrorValue) in
+          let fulfilled = NativeFunction(doing: 1) { values in
+            observer.send(values.first ?? .nil)
+            observer.complete()
+          }
+          let rejected = NativeFunction(doing: 1) { values in observer.fail((values.first ?? .nil).asError) }
+          _ = try then.call([.function(fulfilled), .function(rejected)])
+          return nil
+        }
+      }
       guard box is JSBox || box.kept(JSIteration.key) != nil || box.kept("length") != nil else { return call[0] }
       return .array(try JSArrays.elements(of: call[0], call.context))
     },
@@ -84,9 +100,19 @@ enum JSAdapters {
         value(since: world.scheduler.now - (JSValue.toInt(index) &+ 1) &* JSTimers.frame)
       }
     },
+    Method("TimeInterval") { call in
+      JSObject.make([("value", call[0]), ("interval", call[1])], in: call.context)
+    },
+    Method("Notification") { call in
+      switch call.text(0) {
+      case "N": .event(EventBox(.next, call[1]))
+      case "E": .event(EventBox(.error, .error(call[2].asError)))
+      default: .event(EventBox(.completed))
+      }
+    },
     Method("Notification.createNext") { call in .event(EventBox(.next, call[0])) },
     Method("Notification.createError") { call in .event(EventBox(.error, .error(call[0].asError))) },
-    Method("Notification.createComplete") { _ in .event(EventBox(.completed)) },
+    Method("Notification.createComplete") { call in .event(JSState.of(call.context).completion) },
     Method("nextNotification") { call in notification("N", call[0], .nil, call) },
     Method("errorNotification") { call in notification("E", .nil, call[0], call) },
     Method("createNotification") { call in notification(call.text(0), call[1], call[2], call) },
@@ -151,6 +177,30 @@ enum JSAdapters {
       return .object(action)
     },
   ]
+
+  /// The methods of a notification: each gives it to an observer.
+  static let methodsOfEvents: [String: Method] = JSLibrary.table(
+    ["observe", "accept", "do"].map { name in
+      Method(name) { call throws(ErrorValue) in
+        guard case .event(let event) = call.receiver else { return .nil }
+        let method = event.kind == .next ? "next" : event.kind == .error ? "error" : "complete"
+        let values = event.kind == .next ? [event.value] : event.kind == .error ? [JSError.thrown(event.value)] : []
+        return try JSObject.call(method, of: SubscriberBox.observer(call), values, call.context) ?? .nil
+      }
+    } + [
+      Method("toObservable") { call throws(ErrorValue) in
+        try JSStreams.made(call) { observer in
+          guard case .event(let event) = call.receiver else { return nil }
+          if event.kind == .error {
+            observer.fail(event.value.asError)
+          } else {
+            if event.kind == .next { observer.send(event.value) }
+            observer.complete()
+          }
+          return nil
+        }
+      }
+    ])
 
   private static func notification(_ kind: String, _ value: Value, _ error: Value, _ call: MemberCall) -> Value {
     JSObject.make([("kind", .string(kind)), ("value", value), ("error", error)], in: call.context)

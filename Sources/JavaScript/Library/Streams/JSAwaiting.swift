@@ -60,6 +60,39 @@ enum JSAwaiting {
       })
   }
 
+  /// The values of an iterator whose `next` gives promises, as a stream. One that is unsubscribed lets the iterator go
+  /// when the next value comes.
+  static func stream(
+    _ call: MemberCall, over make: @escaping () throws(ErrorValue) -> Value, ended: @escaping () -> Void = {}
+  ) throws(ErrorValue) -> Value {
+    let context = call.context
+    return try JSStreams.made(call) { observer throws(ErrorValue) in
+      let iterator = try make()
+      func ask() throws(ErrorValue) {
+        let promise = JSPromise(context)
+        promise.resolve(try JSObject.call("next", of: iterator, [], context) ?? .nil)
+        let arrived = NativeFunction(doing: 1) { values throws(ErrorValue) in
+          let step = values.first ?? .nil
+          if JSValue.isTrue(try JSObject.property(step, "done", context) ?? .nil) {
+            ended()
+            return observer.complete()
+          }
+          observer.send(try JSObject.property(step, "value", context) ?? .nil)
+          guard observer.isClosed else { return try ask() }
+          ended()
+          _ = try JSObject.call("return", of: iterator, [], context)
+        }
+        let failed = NativeFunction(doing: 1) { values in
+          ended()
+          observer.fail((values.first ?? .nil).asError)
+        }
+        _ = promise.then(.function(arrived), .function(failed))
+      }
+      try ask()
+      return nil
+    }
+  }
+
   /// Waits for a value; one that is no promise is there in the next turn.
   fileprivate static func wait(
     for value: Value, in context: EvaluationContext, _ resume: @escaping (Awaitable.Outcome) -> Void

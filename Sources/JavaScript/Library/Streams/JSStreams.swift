@@ -3,7 +3,7 @@ import Streams
 
 /// The members of streams in RxJS besides `pipe`d operators: subscribing, subjects, observers, subscriptions.
 enum JSStreams {
-  static let properties: Set<String> = ["value", "closed", "subscriptions", "observed"]
+  static let properties: Set<String> = ["value", "closed", "subscriptions", "observed", "observers"]
 
   private static func stream(_ call: MemberCall) throws(ErrorValue) -> Stream {
     guard case .stream(let stream) = call.receiver else { throw ErrorValue("a stream is needed before the dot") }
@@ -33,16 +33,25 @@ enum JSStreams {
     },
     Method("next", isEffect: true) { call throws(ErrorValue) in
       call.context.world.charge(4)
-      try target(call, "next").send(call[0], in: call.context.world)
-      return .nil
+      let target = try target(call, "next")
+      return try JSState.throwing(call.context) {
+        target.send(call[0], in: call.context.world)
+        return .nil
+      }
     },
     Method("error", isEffect: true) { call throws(ErrorValue) in
-      try target(call, "error").sendError(call[0].asError, in: call.context.world)
-      return .nil
+      let target = try target(call, "error")
+      return try JSState.throwing(call.context) {
+        target.sendError(call[0].asError, in: call.context.world)
+        return .nil
+      }
     },
     Method("complete", isEffect: true) { call throws(ErrorValue) in
-      try target(call, "complete").sendCompleted(in: call.context.world)
-      return .nil
+      let target = try target(call, "complete")
+      return try JSState.throwing(call.context) {
+        target.sendCompleted(in: call.context.world)
+        return .nil
+      }
     },
     Method(doing: "add") { call throws(ErrorValue) in
       if case .stream(let stream) = call.receiver, let observer = stream as? Observer {
@@ -124,6 +133,7 @@ enum JSStreams {
         closures.error = native { target.sendError($0.asError, in: world) }
         closures.completed = native { _ in target.sendCompleted(in: world) }
       case .object, .dictionary:
+        if let subscriber = call[0].box as? SubscriberBox { subscriber.add(subscription) }
         next = try method("next", of: call[0], context)
         closures.error = try method("error", of: call[0], context)
         closures.completed = try method("complete", of: call[0], context)
@@ -135,10 +145,8 @@ enum JSStreams {
         closures.completed = function(call[first + 2])
       }
     }
-    var isSubscribing = JSState.throwsWhileSubscribing(context)
-    var thrown: ErrorValue?
     let uncaught: (ErrorValue) -> Void = { error in
-      if isSubscribing { thrown = thrown ?? error } else { JSUncaught.reportUncaught(error, context) }
+      if !JSState.keeps(error, context) { JSUncaught.reportUncaught(error, context) }
     }
     if let handler = next {
       // An error of the observer is no error of the stream: it is reported later.
@@ -162,9 +170,7 @@ enum JSStreams {
       closures.error = native { uncaught($0.asError) }
     }
     closures.disposed = native { [subscription = Weak(subscription)] _ in subscription.object?.dispose() }
-    let made = context.subscribe(stream, named: name, closures)
-    isSubscribing = false
-    if let thrown { throw thrown }
+    let made = try JSState.throwing(context) { context.subscribe(stream, named: name, closures) }
     if case .disposable(let subscriber) = made {
       subscription.inner = subscriber
       if subscriber.isDisposed { subscription.dispose() }
@@ -197,7 +203,7 @@ enum JSStreams {
       }
       return .disposable(
         ActionDisposable(in: context.world) {
-          do throws(ErrorValue) { try end() } catch { JSUncaught.reportUncaught(error, context) }
+          do throws(ErrorValue) { try end() } catch { JSSubscription.failed(error, context) }
         })
     }
     return try source("create", [.function(body)], in: .rxswift, call)
@@ -362,6 +368,7 @@ extension JSObject {
     case "value" where stream.operatorEntry?.name == "behaviorSubject":
       return (stream.memory(in: context.world) as? Broadcast)?.latest
     case "closed": return .bool((stream as? Observer)?.isClosed ?? (stream as? Subject)?.isClosed ?? false)
+    case "observers": return (stream as? Subject).map { .array(Array(repeating: .nil, count: $0.observerCount)) }
     case "observed": return (stream as? Subject).map { .bool($0.isObserved) }
     case "subscriptions": return (stream as? LoggedStream).map { .object($0.log) }
     default: return nil

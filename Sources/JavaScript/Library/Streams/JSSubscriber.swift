@@ -31,12 +31,21 @@ final class SubscriberBox: JSBox {
     case "_next", "_error", "_complete":
       return .function(
         NativeFunction(parameterCount: 1) { [self] values throws(ErrorValue) in
-          if JSValue.isNullish(destination) { return .nil }
-          return try JSObject.call(String(name.dropFirst()), of: destination, values, context) ?? .nil
+          let method = String(name.dropFirst())
+          if !JSValue.isNullish(destination),
+            let result = try JSObject.call(method, of: destination, values, context)
+          {
+            return result
+          }
+          if method == "error" { JSTimers.reportUncaught((values.first ?? .nil).asError, context) }
+          return .nil
         })
     default: return nil
     }
   }
+
+  /// Ends a subscription with the subscriber.
+  func add(_ member: Subscriber) { teardown.add(member) }
 
   override var methods: [String: Method] { Self.table }
 
@@ -45,7 +54,7 @@ final class SubscriberBox: JSBox {
       if case .object(let object) = call.receiver, let box = object as? SubscriberBox,
         let member = JSSubscription.disposable(call[0], call.context)
       {
-        box.teardown.add(member)
+        box.add(member)
       }
     },
     Method(doing: "unsubscribe") { call in
@@ -56,8 +65,17 @@ final class SubscriberBox: JSBox {
     },
   ])
 
+  /// An observer that is given as one, or by its functions.
+  static func observer(_ call: MemberCall) -> Value {
+    guard !call.arguments.allSatisfy({ JSValue.isNullish($0) }) else { return .nil }
+    if case .function = call[0] {} else if !JSValue.isNullish(call[0]) { return call[0] }
+    let members = zip(["next", "error", "complete"], call.arguments).filter { !JSValue.isNullish($1) }
+    return JSObject.make(members.map { ($0, $1) }, in: call.context)
+  }
+
   static let functions: [Method] = [
-    Method("Subscriber") { call in .object(SubscriberBox(call[0], call.context)) },
+    Method("Subscriber") { call in .object(SubscriberBox(observer(call), call.context)) },
+    Method("Subscriber.create") { call in .object(SubscriberBox(observer(call), call.context)) },
     Method("Observable.lift") { call throws(ErrorValue) in
       let (source, operation, context) = (call[0], call[1], call.context)
       let subscribe = NativeFunction(parameterCount: 1) { values throws(ErrorValue) in

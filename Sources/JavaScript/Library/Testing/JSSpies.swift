@@ -6,9 +6,13 @@ final class SpyFunction: PropertyFunction {
   private(set) var calls: [[Value]] = []
   private var results: [Value] = []
   private var body: FunctionValue?
+  /// The function that it replaces, and its place: `sinon.spy(object, 'name')`.
+  private let original: FunctionValue?
+  private var restore: (() throws(ErrorValue) -> Void)?
 
-  init(_ body: FunctionValue?) {
+  init(_ body: FunctionValue?, original: FunctionValue? = nil) {
     self.body = body
+    self.original = original ?? body
     super.init(parameterCount: 99)
   }
 
@@ -70,11 +74,19 @@ final class SpyFunction: PropertyFunction {
         guard calls.indices.contains(position) else { return JSValue.null }
         return JSObject.make([("args", .array(calls[position]))], in: call.context)
       },
-      Method("mockImplementation", isEffect: true) { call throws(ErrorValue) in
-        try spy(call).body = try call.function(0)
+      Method("callThrough", isEffect: true) { call throws(ErrorValue) in
+        let spy = try spy(call)
+        spy.body = spy.original
         return call.receiver
       },
+      Method(doing: "restore") { call throws(ErrorValue) in try spy(call).restore?() },
     ]
+      + ["mockImplementation", "callsFake"].map { name in
+        Method(name, isEffect: true) { call throws(ErrorValue) in
+          try spy(call).body = try call.function(0)
+          return call.receiver
+        }
+      }
       + ["returns", "mockReturnValue"].map { name in
         Method(name, isEffect: true) { call throws(ErrorValue) in
           let value = call[0]
@@ -82,7 +94,7 @@ final class SpyFunction: PropertyFunction {
           return call.receiver
         }
       }
-      + ["resetHistory", "mockClear", "mockReset", "restore"].map { name in
+      + ["resetHistory", "mockClear", "mockReset"].map { name in
         Method(doing: name) { call throws(ErrorValue) in
           let spy = try spy(call)
           (spy.calls, spy.results) = ([], [])
@@ -96,27 +108,50 @@ final class SpyFunction: PropertyFunction {
     }
   }
 
-  private static func made(_ call: MemberCall) -> Value {
-    if case .function(let function) = call[0] { .function(SpyFunction(function)) } else { .function(SpyFunction(nil)) }
+  /// A spy of a function, or of a method of an object, which it replaces until it is restored.
+  ///
+  /// - Parameter calls: Whether it calls the method.
+  private static func made(_ values: [Value], calls: Bool, _ context: EvaluationContext) throws(ErrorValue)
+    -> SpyFunction
+  {
+    if case .function(let function)? = values.first { return SpyFunction(function) }
+    guard values.count > 1 else { return SpyFunction(nil) }
+    let (owner, name) = (values[0], JSText.string(values[1]))
+    let method = NativeFunction(parameterCount: 99) { values throws(ErrorValue) in
+      try JSObject.call(name, of: owner, values, context) ?? .nil
+    }
+    let old = try JSObject.property(owner, name, context)
+    var original: FunctionValue = method
+    if case .function(let function)? = old { original = function }
+    let spy = SpyFunction(calls ? original : nil, original: original)
+    spy.restore = { () throws(ErrorValue) in try JSObject.setElement(owner, .string(name), old ?? .nil, context) }
+    try JSObject.setElement(owner, .string(name), .function(spy), context)
+    return spy
   }
 
   static let functions: [Method] =
-    ["sinon.spy", "sinon.stub", "sinon.fake", "jest.fn", "vi.fn"].map { name in Method(name) { call in made(call) } }
+    ["sinon.spy", "sinon.stub", "sinon.fake", "jest.fn", "vi.fn", "jest.spyOn", "vi.spyOn"].map { name in
+      Method(name) { call throws(ErrorValue) in
+        .function(try made(call.arguments, calls: name != "sinon.stub", call.context))
+      }
+    }
     + [
       Method("sinon.createSandbox") { call in
-        let make = NativeFunction(parameterCount: 1) { values in
-          if case .function(let function)? = values.first {
-            .function(SpyFunction(function))
-          } else {
-            .function(SpyFunction(nil))
-          }
+        let context = call.context
+        var made: [SpyFunction] = []
+        func maker(calls: Bool) -> Value {
+          .function(
+            NativeFunction(parameterCount: 2) { values throws(ErrorValue) in
+              made.append(try SpyFunction.made(values, calls: calls, context))
+              return made.last.map { .function($0) } ?? .nil
+            })
         }
-        let restore = NativeFunction(parameterCount: 0) { _ in .nil }
+        let restore = NativeFunction(doing: 0) { _ throws(ErrorValue) in for spy in made { try spy.restore?() } }
         let timers = clock(call.context)
         let useTimers = NativeFunction(parameterCount: 0) { _ in timers }
         return JSObject.make(
           [
-            ("spy", .function(make)), ("stub", .function(make)), ("restore", .function(restore)),
+            ("spy", maker(calls: true)), ("stub", maker(calls: false)), ("restore", .function(restore)),
             ("useFakeTimers", .function(useTimers)),
           ], in: call.context)
       },

@@ -49,6 +49,8 @@ enum JSTesting {
 final class ExpectBox: JSBox {
   private let actual: Value
   private var isNegated = false
+  /// Whether Chai's `equal` compares contents.
+  private var isDeep = false
   /// Whether the value is a promise, and the expectation one on what comes of it.
   private var settles: Settling?
 
@@ -68,6 +70,7 @@ final class ExpectBox: JSBox {
 
   override func property(_ name: String) throws(ErrorValue) -> Value? {
     if name == "not" { isNegated.toggle() }
+    if name == "deep" { isDeep = true }
     if let settling = Self.settlings[name] {
       settles = settling
       return .object(self)
@@ -175,7 +178,7 @@ final class ExpectBox: JSBox {
   }
 
   private static let matchers: [Matcher] = [
-    Matcher(names: ["toEqual", "toStrictEqual", "equal", "equals", "eq", "eql"]) { JSValue.isDeeplyEqual($0, $1) },
+    Matcher(names: ["toEqual", "toStrictEqual", "eql", "deepEqual"]) { JSValue.isDeeplyEqual($0, $1) },
     Matcher(names: ["toBe"], phrase: " itself") { JSValue.isIdentical($0, $1) },
     Matcher(names: ["callCount", "toHaveBeenCalledTimes"], phrase: " calls") { one, two in
       if case .function(let spy as SpyFunction) = one { JSValue.isIdentical(.int(spy.calls.count), two) } else { false }
@@ -248,6 +251,14 @@ final class ExpectBox: JSBox {
         }
       }
     }
+      + ["equal", "equals", "eq"].map { name in
+        method(name, expected: "undefined", phrase: "") { value, call throws(ErrorValue) in
+          guard case .object(let box) = call.receiver, (box as? ExpectBox)?.isDeep == true else {
+            return JSValue.isIdentical(value, call[0])
+          }
+          return JSValue.isDeeplyEqual(value, call[0])
+        }
+      }
       + ["throw", "throws", "toThrow", "toThrowError"].map { name in
         method(name, expected: "an error", phrase: " to be thrown") { value, call throws(ErrorValue) in
           try throwsError(value, call)
@@ -255,7 +266,10 @@ final class ExpectBox: JSBox {
       }
       + ["calledWith", "toHaveBeenCalledWith", "calledWithExactly"].map { name in
         method(name, expected: "a call", phrase: " as arguments of a call") { value, call throws(ErrorValue) in
-          if case .function(let spy as SpyFunction) = value { spy.wasCalled(with: call.arguments) } else { false }
+          if case .function(let spy as SpyFunction) = value { return spy.wasCalled(with: call.arguments) }
+          // One call of a spy.
+          guard case .array(let given)? = try JSObject.property(value, "args", call.context) else { return false }
+          return JSValue.isDeeplyEqual(.array(given), .array(call.arguments))
         }
       }
       + ["property", "toHaveProperty"].map { name in

@@ -63,10 +63,13 @@ enum Subscriptions {
   static func window(_ text: String, frame length: Int) throws(ErrorValue) -> Window {
     var window = Window()
     var frame = 0.0
-    var isGrouped = false
+    var group: Double?
     var signs = text[...]
+    func once(_ known: Int?, _ sign: Character) throws(ErrorValue) -> Int {
+      if known != nil { throw ErrorValue("in the marble text: there is a second '\(sign)'") }
+      return Int(min(group ?? frame, 9e9) * Double(length))
+    }
     while let sign = signs.first {
-      let now = Int(min(frame, 9e9) * Double(length))
       if sign.isNumber {
         let digits = signs.prefix { $0.isNumber || $0 == "." }
         let unit = signs.dropFirst(digits.count).prefix { $0.isLetter }
@@ -80,15 +83,16 @@ enum Subscriptions {
       }
       signs.removeFirst()
       switch sign {
-      case " ": continue
-      case "^": window.subscribed = now
-      case "!": window.disposed = now
-      case "(": isGrouped = true
-      case ")": isGrouped = false
+      // Only in `run` a space takes no time.
+      case " ": if length == JSTesting.frame { continue }
+      case "^": window.subscribed = try once(window.subscribed, sign)
+      case "!": window.disposed = try once(window.disposed, sign)
+      case "(": group = frame
+      case ")": group = nil
       case "-": break
       default: throw ErrorValue("in the marble text: '\(sign)' is no sign of subscriptions; they are ^ - !")
       }
-      if !isGrouped { frame += 1 }
+      frame += 1
     }
     return window
   }

@@ -203,24 +203,28 @@ enum JSEvents {
     // The emitter of a component of Angular is a subject.
     Method("OutputEmitter") { call throws(ErrorValue) in try JSStreams.source("subject", [], in: .rxjs, call) },
     Method("Event.target") { call throws(ErrorValue) in
-      let (target, context) = (call[0], call.context)
+      let (target, options, context) = (call[0], call.arguments.dropFirst(), call.context)
       if case .object(let box) = target, box is JSBox { return target }
       for (add, remove) in pairs {
         guard JSInstance.instance(of: target) != nil || target.object?.isPlain == true,
-          case .function(let adding)? = try JSObject.property(target, add, context)
+          case .function(let adding)? = try JSObject.property(target, add, context),
+          case .function? = try JSObject.property(target, remove, context)
         else { continue }
         return JSObject.make(
           [
             (
               "events",
               events(context) { type, function throws(ErrorValue) in
-                _ = try adding.call([.string(type), .function(function)])
+                _ = try adding.call([.string(type), .function(function)] + options)
               } remove: { type, function throws(ErrorValue) in
                 guard case .function(let removing)? = try JSObject.property(target, remove, context) else { return }
-                _ = try removing.call([.string(type), .function(function)])
+                _ = try removing.call([.string(type), .function(function)] + options)
               }
             )
           ], in: context)
+      }
+      if target.object?.isPlain == true, target.object?.kept("events") == nil {
+        throw JSError.type("Invalid event target")
       }
       return target
     },

@@ -54,7 +54,13 @@ enum JSInstance {
 
   /// Whether a value is an object of a class or of one below it.
   static func isA(_ value: Value, _ type: CodeClass) -> Bool {
-    of(value)?.line.contains { $0.object === type.object } ?? false
+    if case .stream(let stream) = value, stream.object == nil, case .stream(let source)? = stream.inputs.first,
+      of(.stream(source))?.method("lift") != nil || source.object == nil
+    {
+      // The stream of an operator is made by the method `lift` of its source.
+      return isA(.stream(source), type)
+    }
+    return of(value)?.line.contains { $0.object === type.object } ?? false
   }
 
   /// The class of a library above a class.

@@ -93,6 +93,19 @@ extension JSObject {
     Method("Function.ofThis") { call throws(ErrorValue) in
       .function(JSMethod(try call.function(0), of: nil, call.context))
     },
+    Method("Function.ofEachThis") { call throws(ErrorValue) in
+      // The function of `this` gives the function; the value is the same one wherever the code names it.
+      let (make, state) = (try call.function(0), JSState.of(call.context))
+      if let known = state.methods[ObjectIdentifier(make)] { return .function(known) }
+      guard case .function(let unbound) = try make.call([.nil]) else { return .nil }
+      let function = NativeFunction(parameterCount: unbound.parameterCount + 1) { values throws(ErrorValue) in
+        guard case .function(let bound) = try make.call([values.first ?? .nil]) else { return .nil }
+        return try bound.call(Array(values.dropFirst()))
+      }
+      let method = JSMethod(function, of: nil, call.context)
+      state.methods[ObjectIdentifier(make)] = method
+      return .function(method)
+    },
     Method("Function.bound") { call in
       if case .function(let function) = call[0], let method = function as? JSMethod {
         .function(method.bound(to: call[1]))
@@ -109,9 +122,12 @@ extension JSObject {
       return try missing(owner, name, "the value", true)
     },
     Method("Function.composed") { call throws(ErrorValue) in
-      let (first, second) = (try call.function(0), try call.function(1))
-      return .function(
-        NativeFunction(parameterCount: 99) { values throws(ErrorValue) in try second.call([try first.call(values)]) })
+      let (first, second) = (call[0], try call.function(1))
+      let composed = NativeFunction(parameterCount: 99) { values throws(ErrorValue) in
+        let function = try JSLibrary.function(of: JSMethod.received(first, by: values.first ?? .nil))
+        return try second.call([try function.call(Array(values.dropFirst()))])
+      }
+      return .function(JSMethod(composed, of: nil, call.context))
     },
     Method("Function.pipeAll") { call throws(ErrorValue) in
       var value = call[0]

@@ -227,7 +227,7 @@ enum JSObject {
     case (.stream(let stream), "Subject"): stream is Subject
     case (.stream(let stream), "BehaviorSubject"), (.stream(let stream), "ReplaySubject"):
       stream.operatorEntry?.name.lowercased() == name.lowercased()
-    case (.disposable, "Subscription"): true
+    case (.disposable, "Subscription"), (.event, "Notification"): true
     case (.object(let box), "Event") where box.className == "CustomEvent": true
     case (.object(let box), _): box.className == name || name == "Object"
     default: false

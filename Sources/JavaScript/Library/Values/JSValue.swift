@@ -266,6 +266,7 @@ enum JSValue {
 
 extension Value {
   /// The object that it is.
+  var box: JSBox? { if case .object(let box) = self { box as? JSBox } else { nil } }
   var object: ObjectBox? { if case .object(let box) = self, !(box is JSBox) { box } else { nil } }
   var isArray: Bool { if case .array = self { true } else { false } }
   var isError: Bool { if case .error = self { true } else { false } }

@@ -47,6 +47,9 @@ public final class Broadcast: SharedMemory {
   /// Whether it has subscribers.
   var isHeard: Bool { subscribers.contains { !$0.isDisposed } }
 
+  /// How many subscribers it has.
+  var subscriberCount: Int { subscribers.count { !$0.isDisposed } }
+
   /// The error that has ended it.
   var failure: ErrorValue? { if case .error(let error)? = end?.value { error } else { nil } }
 

@@ -27,6 +27,8 @@ public final class Subject: Stream, EventTarget {
   public override var kindName: String { "a subject" }
   /// Whether it has subscribers.
   public var isObserved: Bool { broadcast.isHeard }
+  /// How many subscribers it has.
+  public var observerCount: Int { broadcast.subscriberCount }
   public override var isDrivenFromOutside: Bool { true }
   public override var initialValue: Value? { broadcast.initialValue }
   public override var members: [StreamMember] { Self.ownMembers }
