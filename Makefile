@@ -29,8 +29,13 @@ QUICK_START = -Xswiftc -Xfrontend -Xswiftc -disable-concrete-type-metadata-mangl
 # The program runs on one thread: it needs neither atomic reference counts nor exclusivity checks. Only optimised builds
 # omit them, so that the tests run with all checks.
 ONE_THREAD = -Xswiftc -enforce-exclusivity=unchecked -Xswiftc -Xfrontend -Xswiftc -assume-single-threaded
+# Apple's systems have no static executables, and other linkers.
+ifeq ($(shell uname),Darwin)
+BUILD = swift build -c release --product rxplay $(ONE_THREAD)
+else
 BUILD = swift build -c release --product rxplay -Xswiftc -static-executable -Xcc -DRXPLAY_STATIC $(ONE_THREAD) \
   $(QUICK_START)
+endif
 PROGRAM = $(shell $(BUILD) --show-bin-path 2>/dev/null)/rxplay
 
 # The time for each target of `make fuzz`, in seconds.
@@ -242,7 +247,8 @@ format:
 SHARE = $(DESTDIR)$(PREFIX)/share
 
 install: build
-	install -D -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/rxplay
+	install -d $(DESTDIR)$(PREFIX)/bin
+	install -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/rxplay
 	install -d $(SHARE)/rxplay/lessons $(SHARE)/man/man1 $(SHARE)/bash-completion/completions \
 	  $(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d
 	install -d $(SHARE)/rxplay/lessons/objc $(SHARE)/rxplay/lessons/zh

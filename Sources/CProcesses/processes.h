@@ -7,9 +7,14 @@
 #include <signal.h>
 #include <stddef.h>
 #include <sys/resource.h>
+#include <string.h>
 #include <sys/select.h>
 #include <sys/time.h>
 #include <unistd.h>
+
+#ifdef __APPLE__
+#include <mach-o/dyld.h>
+#endif
 
 #ifdef __linux__
 #include <sys/prctl.h>
@@ -55,6 +60,15 @@ static inline void process_confine_child(unsigned long processor_seconds, unsign
   setrlimit(RLIMIT_AS, &memory);
   process_tie_child();
   if (nice(5) == -1) return;
+}
+
+// Writes the path of the program, without a zero at its end on Linux, and returns its length; below zero if there is none.
+static inline long process_executable_path(char *path, unsigned size) {
+#ifdef __APPLE__
+  return _NSGetExecutablePath(path, &size) == 0 ? (long)strlen(path) : -1;
+#else
+  return readlink("/proc/self/exe", path, size);
+#endif
 }
 
 // `fcntl` is variadic, which Swift cannot call.

@@ -22,17 +22,22 @@ public struct Edition: Sendable {
   public let language: String
   private var texts: [String: [String]] = [:]
   private var patterns: [Pattern] = []
+  /// The parts of answers to questions on a run.
+  private var answers: [Pattern] = []
 
   /// Creates the edition of a language, without texts.
   public init(_ language: String = "en") { self.language = language }
 
-  /// Adds the pieces of a file. If it begins with a comment, `# …`, they are parts of sentences.
+  /// Adds the pieces of a file. If it begins with a comment, `# …`, they are parts of sentences, and if it begins with
+  /// `## …`, parts of answers.
   public mutating func add(_ file: String) {
     for piece in Self.pieces(of: file) where !piece.lines.isEmpty {
-      if !file.hasPrefix("# ") {
-        texts[piece.digest] = piece.lines
-      } else {
+      if file.hasPrefix("# ") {
         patterns.append(Pattern(piece.start, piece.lines.joined(separator: " ")))
+      } else if file.hasPrefix("## ") {
+        answers.append(Pattern(piece.start, piece.lines.joined(separator: " ")))
+      } else {
+        texts[piece.digest] = piece.lines
       }
     }
   }
@@ -78,22 +83,25 @@ public struct Edition: Sendable {
   }
 
   /// Returns the text for an English sentence. Values take the places of `%1`, `%2` and so on.
-  public func text(_ english: String, _ values: String...) -> String {
+  public func text(_ english: String, _ values: String...) -> String { text(english, values) }
+
+  /// Returns the same for a list of values.
+  public func text(_ english: String, _ values: [String]) -> String {
     let text = piece(for: english)?.joined(separator: " ") ?? english
     return values.isEmpty ? text : Self.filled(text, values)
   }
 
   /// Returns the text for an English sentence that was made of patterns such as `'{1}' sent {2} at {3}`, whose values
   /// may be made of others.
-  public func sentence(_ english: String) -> String { sentence(english, depth: 0) }
+  public func sentence(_ english: String) -> String { sentence(english, of: patterns, depth: 0) }
 
-  private func sentence(_ english: String, depth: Int) -> String {
+  private func sentence(_ english: String, of patterns: [Pattern], depth: Int) -> String {
     // A value may be a word of the program by chance, but not a sentence of it.
     if depth == 0 || english.last == ".", let text = piece(for: english) { return text.joined(separator: " ") }
     guard depth < 8 else { return english }
     for pattern in patterns {
       if let values = pattern.values(in: Array(english.utf8)) {
-        return Self.filled(pattern.text, values.map { sentence($0, depth: depth + 1) })
+        return Self.filled(pattern.text, values.map { sentence($0, of: patterns, depth: depth + 1) })
       }
     }
     return english
@@ -109,8 +117,12 @@ public struct Edition: Sendable {
         filled += "%"
         continue
       }
-      filled += values[number - 1]
+      let value = values[number - 1]
       rest.removeFirst()
+      // Chinese and Latin letters have a blank between them.
+      if filled.last?.isIdeograph == true, value.first?.isASCII == true, value.first != " " { filled += " " }
+      filled += value
+      if rest.first?.isIdeograph == true, value.last?.isASCII == true, value.last != " " { filled += " " }
     }
     return filled + rest
   }
@@ -144,13 +156,60 @@ public struct Edition: Sendable {
         let last = sentence.count - next.count
         guard start < last || start == last && !next.isEmpty else { return nil }
         let isAtEnd = next.isEmpty || number == numbers.last
-        let end = isAtEnd ? last : (start..<last).first { sentence[$0...].starts(with: next) }
-        guard let end, end > start, sentence[end...].starts(with: next) else { return nil }
+        let end =
+          isAtEnd
+          ? last
+          : (start..<last).first { sentence[$0...].starts(with: next) && Self.isWhole(sentence[start..<$0]) }
+        guard let end, end > start, sentence[end...].starts(with: next), Self.isWhole(sentence[start..<end])
+        else { return nil }
         values[number] = String(decoding: sentence[start..<end], as: UTF8.self)
         start = end + next.count
       }
       guard start == sentence.count else { return nil }
       return values
+    }
+
+    /// Returns whether a value has the ends of its brackets and quotation marks: others are a part of some code.
+    private static func isWhole(_ value: ArraySlice<UInt8>) -> Bool {
+      var depth = 0
+      var quotes = 0
+      for byte in value {
+        switch byte {
+        case UInt8(ascii: "("), UInt8(ascii: "{"), UInt8(ascii: "["): depth += 1
+        case UInt8(ascii: ")"), UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+        case UInt8(ascii: "\""): quotes += 1
+        default: break
+        }
+      }
+      return depth == 0 && quotes % 2 == 0
+    }
+  }
+
+  /// Returns the lines of an answer to a question on a run, each sentence in this language, in lines that fit.
+  ///
+  /// - Parameter english: Its lines, with those that are too wide for an answer continued in a line below.
+  public func answer(_ english: [String], width: Int) -> [String] {
+    guard !answers.isEmpty else { return english }
+    func indent(_ line: String) -> Int { line.prefix { " └├│─".contains($0) }.count }
+    var sentences: [String] = []
+    var row = ""
+    for line in english {
+      let rest = line.dropFirst(indent(line))
+      let word = rest.prefix { $0 != " " }
+      // The rest of a line is indented by two cells, and its first word had no room above.
+      let isRest =
+        !sentences.isEmpty && indent(line) == indent(sentences.last ?? "") + 2 && !line.contains { "└├".contains($0) }
+        && DisplayWidth.of("\(row) \(word)") > PrintedOutput.answerWidth
+      if isRest { sentences[sentences.count - 1] += " " + String(rest) } else { sentences.append(line) }
+      row = line
+    }
+    return sentences.flatMap { line -> [String] in
+      let signs = String(line.prefix { " └├│─".contains($0) })
+      let text = sentence(String(line.dropFirst(signs.count)), of: answers, depth: 0)
+      guard DisplayWidth.of(signs + text) > width else { return [signs + text] }
+      let margin = String(signs.map { "├│".contains($0) ? "│" : " " }) + "  "
+      let lines = Wrapping.paragraph(text, after: signs, indent: signs.count + 2, width: width)
+      return lines.prefix(1) + lines.dropFirst().map { String(margin + $0.dropFirst(margin.count)) }
     }
   }
 
@@ -163,4 +222,9 @@ public struct Edition: Sendable {
         String(line.dropFirst(lead.utf8.count)), after: lead, indent: lead.utf8.count, width: min(width, 80))
     }
   }
+}
+
+extension Character {
+  /// Whether it is a Chinese character, and no sign.
+  fileprivate var isIdeograph: Bool { unicodeScalars.first.map { (0x4E00...0x9FFF).contains($0.value) } ?? false }
 }

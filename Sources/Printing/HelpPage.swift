@@ -8,13 +8,14 @@ public enum HelpPage {
     var text = HelpTopic.find(name).map { Self.text(of: $0, presenter: presenter) } ?? ""
     text += Self.text(of: OperatorPage.find(name, in: settings.dialect), presenter: presenter)
     let members = MemberHelp.find(name)
+    let edition = presenter.edition
     if !members.isEmpty {
       text +=
         (text.isEmpty ? "" : "\n")
-        + TextTable.text(members.map { [$0.usage, $0.summary] }, width: presenter.width)
+        + TextTable.text(members.map { [$0.usage, edition.text($0.summary)] }, width: presenter.width)
     }
     if text.isEmpty, let answer = OperatorHelp.foreign(name) {
-      text = wrapped(answer, width: min(80, presenter.width))
+      text = wrapped(edition.sentence(answer), width: min(80, presenter.width))
     }
     // A word of the documents in Chinese means the operator as well as its own name.
     if text.isEmpty, let meant = OperatorHelp.named(inOtherWords: name) {
@@ -37,19 +38,19 @@ public enum HelpPage {
     return pages.map { page in
       let isNew = page.lead != nil && page.lead != lead
       lead = page.lead ?? ""
-      return (isNew ? "\n" + wrapped(lead, width: min(presenter.width, 100)) : "")
+      return (isNew ? "\n" + wrapped(presenter.edition.sentence(lead), width: min(presenter.width, 100)) : "")
         + text(of: page, runs: pages.count <= 2, presenter: presenter)
     }.joined()
   }
 
   private static func text(of page: OperatorPage, runs: Bool, presenter: Presenter) -> String {
     var text = ""
-    for help in page.operators { text += description(of: help, width: presenter.width, namesLibraries: false) }
+    for help in page.operators { text += description(of: help, presenter, namesLibraries: false) }
     let rows = page.table.rows
     var library = ""
     let cells = rows.map { row in
       defer { library = row.library }
-      return [row.library == library ? "" : row.library, row.spelling, row.sentence]
+      return [row.library == library ? "" : row.library, row.spelling, presenter.edition.text(row.sentence)]
     }
     if !rows.isEmpty { text += "\n" + TextTable.text(cells, width: min(presenter.width, 100)) }
     guard let help = page.operators.first else { return text }
@@ -72,16 +73,19 @@ public enum HelpPage {
   /// Returns the page without its example.
   ///
   /// - Parameter namesLibraries: Whether it ends with the names in other libraries.
-  public static func description(of help: OperatorHelp, width: Int, namesLibraries: Bool = true) -> String {
-    var page = "\n\(help.signature)\(help.dialect.map { "   in \($0)" } ?? "")\n"
-    var paragraphs = [help.summary]
-    if !help.details.isEmpty { paragraphs.append(help.details) }
-    if !help.aliases.isEmpty { paragraphs.append("also: \(help.aliases.joined(separator: ", "))") }
+  public static func description(
+    of help: OperatorHelp, _ presenter: Presenter, namesLibraries: Bool = true
+  ) -> String {
+    let edition = presenter.edition
+    var page = "\n\(help.signature)\(help.dialect.map { "   " + edition.text("in %1", $0) } ?? "")\n"
+    var paragraphs = [help.summary, help.details].filter { !$0.isEmpty }.map { edition.text($0) }
+    if !help.aliases.isEmpty { paragraphs.append(edition.text("also: %1", help.aliases.joined(separator: ", "))) }
     if namesLibraries, !help.elsewhere.isEmpty {
-      paragraphs.append("elsewhere: \(help.elsewhere.map { "\($0.library) \($0.name)" }.joined(separator: "; "))")
+      let names = help.elsewhere.map { "\($0.library) \($0.name)" }.joined(separator: "; ")
+      paragraphs.append(edition.text("elsewhere: %1", names))
     }
-    if !help.related.isEmpty { paragraphs.append("see also: \(help.related.joined(separator: ", "))") }
-    for paragraph in paragraphs { page += wrapped(paragraph, width: min(width, 100)) }
+    if !help.related.isEmpty { paragraphs.append(edition.text("see also: %1", help.related.joined(separator: ", "))) }
+    for paragraph in paragraphs { page += wrapped(paragraph, width: min(presenter.width, 100)) }
     return page
   }
 

@@ -47,7 +47,9 @@ public struct Presenter {
     case .value(let value):
       switch format {
       case .json: return JSONText.value(text: value.text, json: value.json) + "\n"
-      default: return value.lines.map { Printable.text($0) + "\n" }.joined()
+      default:
+        let lines = value.isAnswer && format == .text ? edition.answer(value.lines, width: width) : value.lines
+        return lines.map { Printable.text($0) + "\n" }.joined()
       }
     case .note(let note):
       switch format {

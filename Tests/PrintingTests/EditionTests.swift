@@ -19,7 +19,7 @@ struct EditionTextTests {
   private static func sentences() throws -> [String] {
     let literal = #""(?:[^"\\\n]|\\.)*""#
     let calls: Regex<AnyRegexOutput> = try Regex(
-      #"(?:edition\.text\(|summary:|details:)\s*("# + literal + #"(?:\s*\+\s*"# + literal + ")*)")
+      #"(?:edition\.text\(|\bsay\(|saying:|summary:|details:)\s*("# + literal + #"(?:\s*\+\s*"# + literal + ")*)")
     let joint: Regex<AnyRegexOutput> = try Regex(#""\s*\+\s*""#)
     var sentences: [String] = []
     let sources: [String] = try files("Sources/rxplay", ".swift") + files("Sources/Printing", ".swift")
@@ -59,6 +59,23 @@ struct EditionTextTests {
       for text in texts {
         #expect(pieces[Self.digest(text)] != nil, "\(topic.names[0]): \(Edition.header(of: text))")
       }
+    }
+  }
+
+  @Test func `Every operator and member has a Chinese text`() throws {
+    let pieces = try Self.edition()
+    var settings = Settings()
+    var texts: [String] = []
+    for name in Settings.dialectNames {
+      _ = settings.setDialect(name)
+      for help in OperatorHelp.all + OperatorHelp.all(in: settings.dialect) {
+        texts += [help.theme, help.summary, help.details]
+        texts += OperatorPage.find(help.name, in: settings.dialect).flatMap { $0.table.rows.map { $0.sentence } }
+      }
+    }
+    texts += MemberHelp.names.flatMap { MemberHelp.find($0).map { $0.summary } }
+    for text in Set(texts).sorted() where !text.isEmpty {
+      #expect(pieces[Self.digest(text)] != nil, "\(Edition.header(of: text))")
     }
   }
 

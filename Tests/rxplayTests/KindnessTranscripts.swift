@@ -93,7 +93,7 @@ import Testing
 
   @Test func aNarrowTerminalBreaksLinesAtWords() throws {
     let shell = try TalkingShell(columns: 60)
-    #expect(try shell.terminal.screen().first == "rxplay 0.1   :help for help, Ctrl-D to leave")
+    #expect(try shell.terminal.screen().first == "rxplay 0.2.0   :help for help, Ctrl-D to leave")
     try shell.say(
       "interval(1s).distinctUntilKeyChange { $0 }",
       """

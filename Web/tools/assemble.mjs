@@ -54,6 +54,8 @@ function chinese() {
   const themes = readdirSync(join(root, 'exercises')).map((theme) => `exercises/${theme}/zh`)
   const folders = ['lessons/zh', 'lessons/zh/program', 'exercises/zh', ...themes]
   const files = folders.filter((folder) => existsSync(join(root, folder))).flatMap((folder) => readdirSync(join(root, folder)).filter((name) => name.endsWith('.txt')).map((name) => read(root, folder, name)))
+    // Answers to questions on a run are English in the page.
+    .filter((file) => !file.startsWith('## '))
   const piecesOf = (/** @type {string[]} */ some) => some.flatMap((file) => [...file.matchAll(/^@ ([0-9a-f]{8}) (.*)\n([^]*?)(?=^@ |$(?![^]))/gm)])
   // A file that begins with a comment has parts of sentences.
   const patterns = piecesOf(files.filter((file) => file.startsWith('# ')))

@@ -90,6 +90,11 @@ public struct PrintedOutput {
     answer = lines
   }
 
+  /// The width of the lines of answers, in cells: wider ones go on in a line below.
+  public static var answerWidth: Int { Explanation.width }
+  /// Whether it is an answer in words.
+  public var isAnswer: Bool { answer != nil }
+
   /// The text as `log` prints it.
   public var text: String { answer?.joined(separator: "\n") ?? value.text }
   /// The printed lines.

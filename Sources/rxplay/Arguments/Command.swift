@@ -10,7 +10,7 @@ final class Command: Sendable {
   }
 
   /// The name and version of the program.
-  static let version = "rxplay 0.1"
+  static let version = "rxplay 0.2.0"
 
   let name: String
   /// The form of its call.

@@ -134,7 +134,7 @@ struct DocumentAnswers {
       return MemberHelp.find(name).map { "\($0.usage)\n  \($0.summary)" }.joined(separator: "\n")
     }
     return pages.prefix(2).map { page in
-      let text = page.operators.map { HelpPage.description(of: $0, width: 80, namesLibraries: false) }.joined()
+      let text = page.operators.map { HelpPage.description(of: $0, Presenter(), namesLibraries: false) }.joined()
       let rows = page.table.rows.map { "\($0.library): \($0.spelling)" }
       return (text + (rows.isEmpty ? "" : "\n" + rows.joined(separator: "\n"))).trimmed
     }.joined(separator: "\n\n")

@@ -68,10 +68,15 @@ enum LessonsCommand {
 }
 
 extension LessonShelf {
-  /// Returns the lesson with a name, or the only one whose name begins so.
+  /// Returns the lesson with a name, or the only one whose name begins so, or that of a Chinese word in its title or
+  /// for its operator.
   func lesson(named name: String) -> Lesson? {
     let found = lessons.filter { $0.name.hasPrefix(name) }
-    return found.first { $0.name == name } ?? (found.count == 1 ? found.first : nil)
+    if let lesson = found.first(where: { $0.name == name }) ?? (found.count == 1 ? found.first : nil) { return lesson }
+    guard !name.isEmpty, name.allSatisfy({ !$0.isASCII }) else { return nil }
+    let meant = OperatorHelp.named(inOtherWords: name)
+    return lessons.first { $0.title.split(separator: " ").contains { $0 == name } }
+      ?? lessons.first { $0.name == meant }
   }
 
   /// Returns the message about an unknown name.

@@ -1,3 +1,4 @@
+import Marbles
 import Printing
 import StreamLang
 
@@ -54,11 +55,12 @@ enum DocsCommand {
     var theme = ""
     for help in operators {
       if help.theme != theme {
-        Standard.write(
-          (theme.isEmpty ? "" : "\n\n") + help.theme + "\n" + String(repeating: "─", count: help.theme.count) + "\n")
+        let title = presenter.edition.text(help.theme)
+        let line = String(repeating: "─", count: DisplayWidth.of(title))
+        Standard.write((theme.isEmpty ? "" : "\n\n") + title + "\n" + line + "\n")
         theme = help.theme
       }
-      Standard.write(HelpPage.description(of: help, width: presenter.width, namesLibraries: !withExamples))
+      Standard.write(HelpPage.description(of: help, presenter, namesLibraries: !withExamples))
       if withExamples { Standard.write("\n" + help.example.split(separator: "\n").map { "    \($0)\n" }.joined()) }
     }
   }

@@ -14,7 +14,7 @@ enum FileCommands {
     ShellCommand(
       name: "reload", arguments: "", group: .files, summary: "start over with the script that was loaded last"
     ) { _, shell in
-      guard let path = shell.lastLoaded else { return Standard.write("nothing was loaded yet: :load FILE\n") }
+      guard let path = shell.lastLoaded else { return shell.say("nothing was loaded yet: :load FILE") }
       shell.reset()
       load(path, shell)
     },
@@ -25,7 +25,7 @@ enum FileCommands {
   ]
 
   private static func load(_ path: String, _ shell: Shell) {
-    guard !path.isEmpty else { return Standard.write("which file? :load FILE\n") }
+    guard !path.isEmpty else { return shell.say("which file? :load FILE") }
     guard let source = shell.read(path) else { return }
     shell.lastLoaded = path
     let languages = shell.session.settings.languages
@@ -37,26 +37,27 @@ enum FileCommands {
   }
 
   private static func save(_ path: String, _ shell: Shell) {
-    guard !path.isEmpty else { return Standard.write("which file? :save FILE\n") }
+    guard !path.isEmpty else { return shell.say("which file? :save FILE") }
     let pieces = shell.trail.pieces
     guard !pieces.isEmpty || Interruption.isRequested else {
-      return Standard.write("there is nothing to save: no entry has worked yet\n")
+      return shell.say("there is nothing to save: no entry has worked yet")
     }
     let script = SavedScript(of: pieces, for: shell.session)
-    guard !script.isInterrupted else { return Standard.write("interrupted; nothing was written\n") }
+    guard !script.isInterrupted else { return shell.say("interrupted; nothing was written") }
     let count = script.count
-    shell.write(Array(script.text.utf8), to: path, saying: "\(count) statement\(count == 1 ? "" : "s") in")
+    let message = count == 1 ? "1 statement in %1" : "%2 statements in %1"
+    shell.write(Array(script.text.utf8), to: path, saying: message, "\(count)")
     if !script.leftOut.isEmpty {
-      Standard.write("left out, as they do not run in a script:\n")
+      shell.say("left out, as they do not run in a script:")
       for statement in script.leftOut { Standard.write("  \(Printable.text(SavedScript.firstLine(of: statement)))\n") }
     }
     let most = Settings().limits[.source]
     if script.text.utf8.count > most {
-      Standard.write("note: it is longer than a script may be: run it with --limit source=\(script.text.utf8.count)\n")
+      shell.say("note: it is longer than a script may be: run it with --limit source=%1", "\(script.text.utf8.count)")
     }
     if let cut = shell.trail.partlyTakenBack {
-      Standard.write(
-        "left out, as :back stopped in the middle of it:\n  \(Printable.text(cut))\n")
+      shell.say("left out, as :back stopped in the middle of it:")
+      Standard.write("  \(Printable.text(cut))\n")
     }
   }
 }
@@ -67,7 +68,7 @@ extension Shell {
     do throws(Files.Fault) {
       let bytes = try Files.read(Self.expanded(path))
       if let source = try? SourceText(name: path, bytes: bytes) { return source }
-      Standard.write("\(Printable.text(path)) is not a text\n")
+      say("%1 is not a text", Printable.text(path))
     } catch {
       Standard.write("\(Printable.text(path)): \(error.text)\n")
     }
@@ -75,19 +76,22 @@ extension Shell {
   }
 
   /// Writes a whole file, or leaves the old one unchanged.
-  func write(_ bytes: [UInt8], to path: String, saying message: String) {
+  ///
+  /// - Parameter message: The sentence about it, where `%1` is the path.
+  func write(_ bytes: [UInt8], to path: String, saying message: String, _ values: String...) {
     let wasInterrupted = Interruption.isRequested
     if Files.replace(Self.expanded(path), with: bytes) {
-      Standard.write("\(message) \(Printable.text(path))\n")
+      Standard.write(presenter.edition.text(message, [Printable.text(path)] + values) + "\n")
     } else if Interruption.isRequested, !wasInterrupted {
-      Standard.write("interrupted; the old file is unchanged\n")
+      say("interrupted; the old file is unchanged")
     } else {
       let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
       let isMissing = !folder.isEmpty && access(Self.expanded(folder), F_OK) != 0
-      let reason =
-        isMissing
-        ? "there is no folder \(Printable.text(folder))" : "it cannot be written; the old file is unchanged"
-      Standard.write("\(Printable.text(path)): \(reason)\n")
+      if isMissing {
+        say("%1: there is no folder %2", Printable.text(path), Printable.text(folder))
+      } else {
+        say("%1: it cannot be written; the old file is unchanged", Printable.text(path))
+      }
     }
   }
 

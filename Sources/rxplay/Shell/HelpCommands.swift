@@ -72,10 +72,11 @@ enum HelpCommands {
       OperatorHelp.nearest(to: name, in: shell.session.settings.dialect)
       ?? Suggestion.nearest(to: name, among: MemberHelp.names)
     let related = nearest == nil ? OperatorHelp.search(name).prefix(6).map { $0.name } : []
+    let edition = shell.presenter.edition
     let hint =
-      nearest.map { "; did you mean '\($0)'?" }
-      ?? (related.isEmpty ? "" : "; it has to do with \(related.joined(separator: ", "))")
-    let text = "there is no operator '\(Printable.text(name))'\(hint) (:ops lists them)"
+      nearest.map { edition.text("; did you mean '%1'?", $0) }
+      ?? (related.isEmpty ? "" : edition.text("; it has to do with %1", related.joined(separator: ", ")))
+    let text = edition.text("there is no operator '%1'%2 (:ops lists them)", Printable.text(name), hint)
     Standard.write(HelpPage.wrapped(text, width: width, indent: 0))
   }
 
@@ -141,7 +142,9 @@ enum HelpCommands {
       ? (isStandard ? OperatorHelp.all : OperatorHelp.all(in: library))
       : OperatorHelp.search(word, in: library)
     guard !found.isEmpty else {
-      let answer = OperatorHelp.foreign(word) ?? "nothing has to do with '\(Printable.text(word))'"
+      let answer =
+        OperatorHelp.foreign(word).map { shell.presenter.edition.sentence($0) }
+        ?? shell.presenter.edition.text("nothing has to do with '%1'", Printable.text(word))
       return Standard.write(HelpPage.wrapped(answer, width: min(80, shell.presenter.width)))
     }
     let width = (found.map { min(30, DisplayWidth.of($0.spelling)) }.max() ?? 0) + 2
@@ -149,19 +152,21 @@ enum HelpCommands {
     for help in found {
       if help.theme != theme {
         theme = help.theme
-        Standard.write("\(theme)\n")
+        Standard.write("\(shell.presenter.edition.text(theme))\n")
       }
       let gap = String(repeating: " ", count: max(2, width - DisplayWidth.of(help.spelling)))
       let dialect = help.dialect.map { $0 == library.name ? "" : " (\($0))" } ?? ""
       let summary = HelpPage.wrapped(
-        help.summary + dialect, width: min(100, shell.presenter.width), indent: width + 2)
+        shell.presenter.edition.text(help.summary) + dialect, width: min(100, shell.presenter.width), indent: width + 2)
       Standard.write("  \(help.spelling)\(gap)\(summary.dropFirst(width + 2))")
     }
   }
 
   private static func lesson(_ name: String, _ shell: Shell) {
     guard let shelf = LessonShelf.find() else { return Standard.write(LessonsCommand.missing) }
-    guard !name.isEmpty else { return Standard.write("which lesson? :lessons lists them\n") }
+    guard !name.isEmpty else {
+      return Standard.write(shell.presenter.edition.text("which lesson? :lessons lists them") + "\n")
+    }
     guard let lesson = shelf.lesson(named: name), let walk = LessonWalk(lesson) else {
       return Standard.write(shelf.unknown(name) + "\n")
     }
@@ -169,13 +174,16 @@ enum HelpCommands {
   }
 
   private static func source(_ argument: String, _ shell: Shell) {
-    guard let walk = shell.walk else { return Standard.write("no lesson is under way; ':lesson NAME' begins one\n") }
+    let edition = shell.presenter.edition
+    guard let walk = shell.walk else {
+      return Standard.write(edition.text("no lesson is under way; ':lesson NAME' begins one") + "\n")
+    }
     guard let (path, text) = walk.source else {
-      return Standard.write("no Objective-C stands beside this example\n")
+      return Standard.write(edition.text("no Objective-C stands beside this example") + "\n")
     }
     Standard.write(
       text.split(separator: "\n", omittingEmptySubsequences: false).map { "  " + Printable.text(String($0)) + "\n" }
         .joined())
-    Standard.write("':load \(Printable.text(path))' runs it\n")
+    Standard.write(edition.text("':load %1' runs it", Printable.text(path)) + "\n")
   }
 }

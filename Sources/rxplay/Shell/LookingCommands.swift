@@ -36,17 +36,17 @@ enum LookingCommands {
   ]
 
   private static func type(_ text: String, _ shell: Shell) {
-    guard !text.isEmpty else { return Standard.write("which expression? :type a.zip(b)\n") }
+    guard !text.isEmpty else { return shell.say("which expression? :type a.zip(b)") }
     let source = SourceText(name: "<shell>", text: text)
     let (phrase, faults) = shell.session.kind(of: source)
     for fault in faults { shell.complain(fault, source) }
     if let phrase { Standard.write(phrase + "\n") }
-    if phrase == nil, faults.isEmpty { Standard.write("only an expression has a type: :type interval(1s)\n") }
+    if phrase == nil, faults.isEmpty { shell.say("only an expression has a type: :type interval(1s)") }
   }
 
   /// Calls a picture function of the language as an entry.
   private static func call(_ function: String, _ text: String, _ example: String, _ shell: Shell) {
-    guard !text.isEmpty else { return Standard.write("which expression? :\(example)\n") }
+    guard !text.isEmpty else { return shell.say("which expression? :%1", example) }
     // A leading dot means the last result, which an argument has to name.
     shell.run(SourceText(name: "<shell>", text: "\(function)(\(text.hasPrefix(".") ? "_" : "")\(text))"))
   }
@@ -59,19 +59,19 @@ enum LookingCommands {
   private static func svg(_ argument: String, _ shell: Shell) {
     let path = String(argument.prefix { !$0.isWhitespace })
     let text = String(argument.dropFirst(path.count).trimmed { $0.isWhitespace })
-    guard !path.isEmpty else { return Standard.write("which file? :svg picture.svg\n") }
+    guard !path.isEmpty else { return shell.say("which file? :svg picture.svg") }
     if !text.isEmpty {
       shell.lastPicture = nil
       shell.run(SourceText(name: "<shell>", text: text))
     }
     guard let picture = shell.presentPicture() else {
-      if text.isEmpty { Standard.write("there is no picture yet\n") }
+      if text.isEmpty { shell.say("there is no picture yet") }
       return
     }
     var presenter = shell.presenter
     presenter.format = .svg
     let make = { presenter.text(of: .diagram(picture), isFirst: true, in: SourceText(name: "", text: "")) }
     guard let document = picture.isLarge ? shell.makeLong(make) : Array(make().utf8) else { return }
-    shell.write(document, to: path, saying: "the picture is in")
+    shell.write(document, to: path, saying: "the picture is in %1")
   }
 }

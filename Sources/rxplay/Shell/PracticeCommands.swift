@@ -27,18 +27,18 @@ enum PracticeCommands {
       name: "predict", arguments: "EXPR", group: .learning, summary: "foretell the events of a pipeline",
       details: "Its inputs are drawn. Type its events as marble text or as times; ':answer' draws them."
     ) { pipeline, shell in
-      guard !pipeline.isEmpty else { return Standard.write("which pipeline? :predict a.zip(b)\n") }
+      guard !pipeline.isEmpty else { return shell.say("which pipeline? :predict a.zip(b)") }
       let source = SourceText(name: "<shell>", text: pipeline)
       let (phrase, faults) = shell.session.kind(of: source)
       if let fault = faults.first { return shell.complain(fault, source) }
       guard phrase == nil || phrase == "a stream" || phrase == "known only when it runs" else {
-        return Standard.write("that is \(phrase ?? ""), and only streams have events\n")
+        return shell.say("that is %1, and only streams have events", shell.presenter.edition.sentence(phrase ?? ""))
       }
       shell.predict(pipeline)
     },
     ShellCommand(name: "hint", arguments: "", group: .learning, summary: "a hint for the exercise") { _, shell in
       guard let practice = shell.practice, !practice.isSolved else {
-        return Standard.write("there is no exercise under way\n")
+        return shell.say("there is no exercise under way")
       }
       Standard.write(practice.hint(shell.presenter))
     },
@@ -62,7 +62,7 @@ enum PracticeCommands {
       }
     }
     guard let shelf = ExerciseShelf.find() else { return Standard.write(ExerciseShelf.missing) }
-    guard !name.isEmpty else { return Standard.write("which exercise? :exercises lists them\n") }
+    guard !name.isEmpty else { return shell.say("which exercise? :exercises lists them") }
     guard let exercise = shelf.exercise(named: name) else { return Standard.write(shelf.unknown(name) + "\n") }
     shell.begin(exercise)
   }
@@ -78,7 +78,7 @@ enum PracticeCommands {
     let isNamed = !argument.isEmpty && !argument.hasSuffix("restart")
     guard let step = isNamed ? path.step(named: argument) : path.next?.step else {
       if isNamed {
-        return Standard.write("there is no step '\(Printable.text(argument))'; :learn list lists them\n")
+        return shell.say("there is no step '%1'; :learn list lists them", Printable.text(argument))
       }
       let edition = shell.presenter.edition
       let end = edition.text("That was the path; ':learn restart' begins anew.")

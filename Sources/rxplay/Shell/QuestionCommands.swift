@@ -17,14 +17,14 @@ enum QuestionCommands {
       summary: "what became of a value that did not arrive",
       details: ":fate b, :fate b at 300ms, :fate b of a at 300ms."
     ) { text, shell in
-      guard !text.isEmpty else { return Standard.write("which value? :fate b at 300ms\n") }
+      guard !text.isEmpty else { return shell.say("which value? :fate b at 300ms") }
       shell.answer(text) { session throws(ErrorValue) in try session.fate(text) }
     },
     ShellCommand(
       name: "trace", arguments: "EXPR", group: .looking,
       summary: "a picture in which the causes of its last value are marked"
     ) { text, shell in
-      guard !text.isEmpty else { return Standard.write("which expression? :trace a.zip(b), at: 2s\n") }
+      guard !text.isEmpty else { return shell.say("which expression? :trace a.zip(b), at: 2s") }
       shell.look(SourceText(name: "<shell>", text: "trace(\(text.hasPrefix(".") ? "_" : "")\(text))"))
     },
     ShellCommand(
@@ -68,7 +68,10 @@ extension Shell {
       let answer = try ask(traced)
       show(.value(answer), isFirst: true, as: presenter, SourceText(name: "", text: ""))
     } catch {
-      Standard.write(Printable.text(error.text) + "\n" + (error.help.map { "  \(Printable.text($0))\n" } ?? ""))
+      let lines = [error.text] + (error.help.map { ["  " + $0] } ?? [])
+      for line in presenter.edition.answer(lines, width: presenter.width) {
+        Standard.write(Printable.text(line) + "\n")
+      }
     }
   }
 }

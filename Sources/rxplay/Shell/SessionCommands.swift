@@ -11,7 +11,7 @@ enum SessionCommands {
       name: "vars", arguments: "", group: .session, summary: "the names that you have given, with their values",
       elsewhere: ["ls", "list", "browse", "who", "env"]
     ) { _, shell in
-      guard !shell.session.variableNames.isEmpty else { return Standard.write("no names yet: let a = interval(1s)\n") }
+      guard !shell.session.variableNames.isEmpty else { return shell.say("no names yet: let a = interval(1s)") }
       let width = shell.presenter.width
       shell.list { TextTable.text(shell.session.variables.map { [$0.name, $0.kind, $0.text] }, width: width) }
     },
@@ -47,13 +47,16 @@ enum SessionCommands {
   private static let listed = 50
 
   private static func history(_ word: String, _ shell: Shell) {
-    shell.list { history(shell.history.entries, with: word) }
+    shell.list { history(shell.history.entries, with: word, shell.presenter.edition) }
   }
 
-  private static func history(_ all: [String], with word: String) -> String {
+  private static func history(_ all: [String], with word: String, _ edition: Edition) -> String {
     let entries = all.filter { word.isEmpty || Substring($0).holds(word) }
     guard !entries.isEmpty else {
-      return word.isEmpty ? "no entries yet\n" : "no entry has '\(Printable.text(word))' in it\n"
+      let text =
+        word.isEmpty
+        ? edition.text("no entries yet") : edition.text("no entry has '%1' in it", Printable.text(word))
+      return text + "\n"
     }
     return (word.isEmpty ? entries.suffix(listed) : entries[...]).map { entry in
       let lines = entry.split(separator: "\n", omittingEmptySubsequences: false)
@@ -64,7 +67,7 @@ enum SessionCommands {
   private static func edit(_ part: String, _ shell: Shell) {
     let isSession = "session".hasPrefix(part) && !part.isEmpty
     guard part.isEmpty || isSession else {
-      return Standard.write(":edit opens the last entry, :edit session all of them\n")
+      return shell.say(":edit opens the last entry, :edit session all of them")
     }
     let text = isSession ? shell.trail.text : shell.lastEntry
     guard !Interruption.isRequested else { return shell.sayInterrupted() }
@@ -73,7 +76,7 @@ enum SessionCommands {
     Interruption.reset()
     switch result {
     case .failure(let fault): Standard.write(fault.text + "\n")
-    case .success(text), .success(text + "\n"): Standard.write("nothing was changed, so nothing is run\n")
+    case .success(text), .success(text + "\n"): shell.say("nothing was changed, so nothing is run")
     case .success(let changed):
       let changed = String(changed.trimmed { $0.isWhitespace })
       let lines = changed.split(separator: "\n", omittingEmptySubsequences: false)

@@ -44,7 +44,7 @@ extension Shell {
     while !isLeaving, !Standard.isReaderGone {
       // A full disk may be noticed only when the first entry is written.
       if isTerminal, !isHistoryToldOf, let warning = history.warning {
-        Standard.write("note: \(Printable.text(warning))\n")
+        say("note: %1", Printable.text(warning))
         isHistoryToldOf = true
       }
       switch reader.readEntry() {
@@ -54,7 +54,7 @@ extension Shell {
         if paste == nil { evaluate(text) } else { paste?.lines.append(text) }
       case .interrupted:
         isSetAside = true
-        if paste != nil { Standard.write("nothing was run\n") }
+        if paste != nil { say("nothing was run") }
         paste = nil
       case .endOfInput:
         if let paste {
@@ -115,8 +115,11 @@ extension Shell {
   /// Prints the name of the result that a leading dot continues.
   private func tellReceiver() {
     guard let receiver = session.lastResultText else { return }
-    let reason = hasLastFailed ? ", as the last entry failed" : ""
-    let text = "goes on from \(Printable.text(receiver))\(reason)"
+    let edition = presenter.edition
+    let text =
+      hasLastFailed
+      ? edition.text("goes on from %1, as the last entry failed", Printable.text(receiver))
+      : edition.text("goes on from %1", Printable.text(receiver))
     Standard.write(HelpPage.wrapped(text, width: presenter.width, indent: 0))
   }
 }

@@ -12,7 +12,9 @@ extension Shell {
     let make = { [unowned self] () -> (text: String, note: Bool) in
       session.deliver = { _ in }
       guard let instant = session.luckyInstant else { return ("", false) }
-      return ("note: this depends on the order at \(TimeText.format(Int64(instant))); :ties tells how\n", false)
+      let time = TimeText.format(Int64(instant))
+      let text = presenter.edition.text("note: this depends on the order at %1; :ties tells how", time)
+      return (text + "\n", false)
     }
     let result = ForkedText.take(make) {
       note.append(contentsOf: $0)

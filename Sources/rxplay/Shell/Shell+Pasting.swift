@@ -20,10 +20,10 @@ extension Shell {
   ) { name, shell in
     let language = shell.language(named: name)
     guard name.isEmpty || name == "rx" || language != nil else {
-      return Standard.write("':paste' reads \(languageNames), not '\(Printable.text(name))'\n")
+      return shell.say("':paste' reads %1, not '%2'", languageNames, Printable.text(name))
     }
     shell.paste = Paste(language: language, isOwn: name == "rx")
-    Standard.write("paste the code, then press Ctrl-D on a line of its own\n")
+    shell.say("paste the code, then press Ctrl-D on a line of its own")
   }
 
   /// The command that sets the language of entries.
@@ -32,10 +32,11 @@ extension Shell {
     summary: "the language of code that is pasted: \(languageNames), or auto"
   ) { name, shell in
     switch name {
-    case "": Standard.write("the language of pasted code is \(shell.languageName ?? "recognised")\n")
+    case "":
+      shell.say("the language of pasted code is %1", shell.languageName ?? shell.presenter.edition.text("recognised"))
     case "auto": shell.languageName = nil
     case _ where name == "rx" || shell.language(named: name) != nil: shell.languageName = name
-    default: Standard.write("there is no language '\(Printable.text(name))'; there are: \(languageNames)\n")
+    default: shell.say("there is no language '%1'; there are: %2", Printable.text(name), languageNames)
     }
   }
 
@@ -47,10 +48,10 @@ extension Shell {
       + "invented. The entries so far are not changed."
   ) { name, shell in
     guard let target = MigrationTarget(rawValue: name) else {
-      return Standard.write("to which library? \(targetNames)\n")
+      return shell.say("to which library? %1", targetNames)
     }
     guard let (code, language) = shell.lastProgram else {
-      return Standard.write("paste a program first; :paste reads one of many lines\n")
+      return shell.say("paste a program first; :paste reads one of many lines")
     }
     let report = MigrationReport(
       of: code, in: language, to: target, settings: shell.session.settings, width: shell.presenter.width,
@@ -102,7 +103,7 @@ extension Shell {
   /// Runs the lines before Ctrl-D.
   func finishPaste(_ paste: Paste) {
     let text = paste.lines.joined(separator: "\n")
-    guard text.contains(where: { !$0.isWhitespace }) else { return Standard.write("nothing was pasted\n") }
+    guard text.contains(where: { !$0.isWhitespace }) else { return say("nothing was pasted") }
     let isRecognised = paste.language == nil && !paste.isOwn && languageName != "rx"
     let language = paste.language ?? (isRecognised ? language(of: text + "\n") : nil)
     run(SourceText(name: "<paste>", text: text), in: language)
@@ -110,14 +111,14 @@ extension Shell {
 
   /// Runs code, and prints its language.
   func run(_ source: SourceText, in language: SourceLanguage?) {
-    if let language { Standard.write("read as \(language.title)\n") }
+    if let language { say("read as %1", language.title) }
     guard run(source, language: language), language != nil, isTerminal, session.hasScene, !hasToldHowToGoOn else {
       return
     }
     hasToldHowToGoOn = true
-    let ways =
+    let ways = presenter.edition.text(
       "go on: drive it by statements, :wait 1s lets time pass, :scene draws what came, :stages NAME shows the stages of "
-      + "a signal, :save FILE keeps it all as a script"
+        + "a signal, :save FILE keeps it all as a script")
     Standard.write(HelpPage.wrapped(ways, width: presenter.width, indent: 0))
   }
 }

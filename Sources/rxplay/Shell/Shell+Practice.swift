@@ -34,7 +34,8 @@ extension Shell {
     begin(first, among: sheet.exercises)
     let others = sheet.exercises.dropFirst().map(\.name)
     if !others.isEmpty {
-      let text = "others in \(Printable.text(source.name)), by ':exercise FILE NAME': \(others.joined(separator: ", "))"
+      let text = presenter.edition.text(
+        "others in %1, by ':exercise FILE NAME': %2", Printable.text(source.name), others.joined(separator: ", "))
       Standard.write(HelpPage.wrapped(text, width: presenter.width, indent: 0) + "\n")
     }
     return true
@@ -158,7 +159,8 @@ extension Shell {
       return Standard.write(
         practice.solution(presenter) + "\n" + HelpPage.wrapped(way, width: min(80, presenter.width), indent: 0) + "\n")
     }
-    Standard.write((practice.solutionPicture(presenter) ?? "it cannot be run\n") + "\n")
+    let picture = practice.solutionPicture(presenter) ?? presenter.edition.text("it cannot be run") + "\n"
+    Standard.write(picture + "\n")
   }
 
   /// The next command after an exercise that is solved, or whose solution was shown.

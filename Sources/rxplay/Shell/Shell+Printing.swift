@@ -39,7 +39,7 @@ extension Shell {
       endCutLine(after: last)
     case .failed:
       endCutLine(after: last)
-      Standard.write("note: it takes too much memory to be shown\n")
+      say("note: it takes too much memory to be shown")
     }
     if count > 0 { shownCount += 1 }
     return count
@@ -56,8 +56,8 @@ extension Shell {
       }
     ).ending {
     case .whole, .enough: return bytes
-    case .interrupted: Standard.write("interrupted; nothing was written\n")
-    case .failed: Standard.write("it takes too much memory; nothing was written\n")
+    case .interrupted: say("interrupted; nothing was written")
+    case .failed: say("it takes too much memory; nothing was written")
     }
     return nil
   }
@@ -69,7 +69,10 @@ extension Shell {
     if isPrintingCut { sayInterrupted() }
   }
 
-  func sayInterrupted() { Standard.write("interrupted\n") }
+  /// Prints a sentence in the chosen language. Values take the places of `%1`, `%2` and so on.
+  func say(_ english: String, _ values: String...) { Standard.write(presenter.edition.text(english, values) + "\n") }
+
+  func sayInterrupted() { say("interrupted") }
 
   /// Begins the next output on a line of its own, without colour.
   private func endCutLine(after last: UInt8?) {

@@ -5,7 +5,7 @@ extension Shell {
   /// Moves the clock to the next armed timer.
   func step() {
     guard let next = session.nextInstant else {
-      return Standard.write("no timer is armed, so nothing happens as time passes\n")
+      return say("no timer is armed, so nothing happens as time passes")
     }
     let before = shownCount
     let names = session.namesArmed(for: next)
@@ -16,7 +16,7 @@ extension Shell {
     let changes = changes(since: state, variables)
     guard changes.isEmpty else { return Standard.write(changes.map { "\(clock)  \(Printable.text($0))\n" }.joined()) }
     let waiting = Printable.text(names.joined(separator: ", "))
-    Standard.write("\(clock)  \(waiting), nothing to see\n")
+    say("%1  %2, nothing to see", clock, waiting)
   }
 
   /// Returns the changes of values that operators hold, and of variables, if nothing was printed.
@@ -40,7 +40,7 @@ extension Shell {
   func back() {
     let now = session.clock
     let scene = session.sceneCount
-    guard now > 0 else { return Standard.write("time begins here\n") }
+    guard now > 0 else { return say("time begins here") }
     guard let before = replay(trail.entries, until: (scene, now - 1)) else { return }
     defer { session.takeOver(before.session) }
     let entered = before.kept.filter { $0.scene == scene }.map(\.clock)
@@ -48,14 +48,14 @@ extension Shell {
     guard let replay = replay(trail.entries, until: (scene, target)) else { return }
     adopt(replay.session)
     trail.entries = replay.kept
-    Standard.write("back at \(TimeText.format(Int64(session.clock)))\n")
+    say("back at %1", TimeText.format(Int64(session.clock)))
     say(takenBack: replay.takenBack)
   }
 
   /// Takes the last entry back.
   func undo() {
     guard trail.entries.count > trail.initial, let last = trail.entries.last else {
-      return Standard.write("there is no entry to take back\n")
+      return say("there is no entry to take back")
     }
     guard let replay = replay(trail.entries.dropLast(), until: (last.scene, last.clock)) else { return }
     adopt(replay.session)
@@ -65,7 +65,8 @@ extension Shell {
 
   private func say(takenBack entries: [Trail.Entry]) {
     guard !entries.isEmpty else { return }
-    Standard.write("taken back:\n" + entries.map { "  \(Printable.text($0.title))\n" }.joined())
+    say("taken back:")
+    Standard.write(entries.map { "  \(Printable.text($0.title))\n" }.joined())
   }
 
   /// Runs the entries once more and returns their traced session; `nil` if Ctrl-C stopped that.
@@ -90,7 +91,7 @@ extension Shell {
     let session = self.session
     guard session.isInterrupted() else { return replay }
     session.takeOver(replay.session)
-    Standard.write("interrupted; the session is as it was\n")
+    say("interrupted; the session is as it was")
     return nil
   }
 }

@@ -158,7 +158,7 @@ final class Shell {
       (isFine, isStopped) = (false, true)
     }
     if isStopped, hadScene, !session.hasScene, isTerminal {
-      Standard.write("note: the scene is over; the next one begins at 0s\n")
+      say("note: the scene is over; the next one begins at 0s")
     }
     let isInterrupted = !isFine && Interruption.isRequested
     remember(source, language, start, isInterrupted: isInterrupted, endedScene: hadScene && !session.hasScene)
@@ -204,7 +204,7 @@ final class Shell {
 
   /// Shows the same picture in another form.
   func showLastPicture(as format: Format) {
-    guard let lastPicture = presentPicture() else { return Standard.write("there is no picture yet\n") }
+    guard let lastPicture = presentPicture() else { return say("there is no picture yet") }
     var presenter = presenter
     presenter.format = format
     isPrintingCut = false
@@ -237,7 +237,7 @@ final class Shell {
     if session.hasScene { session.drawScene() }
     session.deliver = outer
     if isPrintingCut { return sayInterrupted() }
-    if shownCount == before { Standard.write("nothing is watched, sent or subscribed in this scene yet\n") }
+    if shownCount == before { say("nothing is watched, sent or subscribed in this scene yet") }
   }
 
   func complain(_ diagnostic: Diagnostic, _ source: SourceText) {
@@ -260,7 +260,7 @@ final class Shell {
   func readInit() {
     guard readsInit, let path = Self.initPath, access(path, F_OK) == 0, let source = read(path) else { return }
     guard run(source) else {
-      return Standard.write("note: init.rx failed; 'rxplay --no-init' starts without it\n")
+      return say("note: init.rx failed; 'rxplay --no-init' starts without it")
     }
   }
 

@@ -11,7 +11,7 @@ enum ShellCommands {
     guard let command = find(name) else { return Standard.write(unknown(name) + "\n") }
     let argument = String(trimmed.dropFirst(name.count).trimmed { $0.isWhitespace })
     guard argument.isEmpty || !command.arguments.isEmpty else {
-      return Standard.write("':\(command.name)' takes no argument\n")
+      return shell.say("':%1' takes no argument", command.name)
     }
     command.run(argument, shell)
   }

@@ -157,12 +157,17 @@ enum ShellSettings {
     let values = values(shell)
     guard let name = words.first else { return list(values, shell) }
     guard let entry = values.first(where: { $0.setting.name == name || $0.setting.elsewhere.contains(name) }) else {
-      let hint = Suggestion.nearest(to: name, among: values.map { $0.setting.name }).map { "; did you mean '\($0)'?" }
-      return Standard.write("there is no setting '\(Printable.text(name))'\(hint ?? " (:set lists them)")\n")
+      guard let near = Suggestion.nearest(to: name, among: values.map({ $0.setting.name })) else {
+        return shell.say("there is no setting '%1' (:set lists them)", Printable.text(name))
+      }
+      return shell.say("there is no setting '%1'; did you mean '%2'?", Printable.text(name), near)
     }
     guard words.count == 2 else { return list([entry], shell) }
     guard !entry.setting.set(words[1], shell) else { return }
-    let text = "'\(Printable.text(words[1]))' is no value of '\(entry.setting.name)' (\(entry.setting.summary))"
+    let edition = shell.presenter.edition
+    let text = edition.text(
+      "'%1' is no value of '%2' (%3)", Printable.text(words[1]), entry.setting.name,
+      edition.text(entry.setting.summary))
     Standard.write(HelpPage.wrapped(text, width: shell.presenter.width, indent: 0))
   }
 

@@ -9,7 +9,7 @@ enum TimeCommands {
       name: "wait", arguments: "DURATION", group: .time, summary: "let virtual time pass: :wait 3s",
       elsewhere: ["sleep", "advance", "continue"]
     ) { text, shell in
-      guard !text.isEmpty else { return Standard.write("how long? :wait 3s\n") }
+      guard !text.isEmpty else { return shell.say("how long? :wait 3s") }
       shell.run(SourceText(name: "<shell>", text: "wait(\(text))"))
     },
     ShellCommand(
@@ -34,21 +34,21 @@ enum TimeCommands {
   ]
 
   private static func state(_ argument: String, _ shell: Shell) {
-    shell.list { text(of: shell.session.state, width: shell.presenter.width) }
+    shell.list { text(of: shell.session.state, width: shell.presenter.width, shell.presenter.edition) }
   }
 
-  private static func text(of state: SceneState, width: Int) -> String {
-    var text = state.armed.isEmpty ? "nothing is armed\n" : ""
+  private static func text(of state: SceneState, width: Int, _ edition: Edition) -> String {
+    var text = state.armed.isEmpty ? edition.text("nothing is armed") + "\n" : ""
     let times = state.armed.map { TimeText.format(Int64($0.due)) }
     let rows = zip(times, state.armed).map { [$0, $1.name, $1.pipeline] }
-    if !rows.isEmpty { text += "armed\n" + TextTable.text(Array(rows.prefix(limit)), width: width) }
-    if rows.count > limit { text += "  … and \(rows.count - limit) more\n" }
+    if !rows.isEmpty { text += edition.text("armed") + "\n" + TextTable.text(Array(rows.prefix(limit)), width: width) }
+    if rows.count > limit { text += "  " + edition.text("… and %1 more", "\(rows.count - limit)") + "\n" }
     let held = state.held.map { held in
-      let more = held.count > held.values.count ? ", … \(held.count) in all" : ""
-      return [held.name, "\(held.label): \(held.values.joined(separator: ", "))\(more)", held.pipeline]
+      let more = held.count > held.values.count ? edition.text(", … %1 in all", "\(held.count)") : ""
+      return [held.name, "\(edition.text(held.label)): \(held.values.joined(separator: ", "))\(more)", held.pipeline]
     }
-    if !held.isEmpty { text += "held\n" + TextTable.text(Array(held.prefix(limit)), width: width) }
-    if held.count > limit { text += "  … and \(held.count - limit) more\n" }
+    if !held.isEmpty { text += edition.text("held") + "\n" + TextTable.text(Array(held.prefix(limit)), width: width) }
+    if held.count > limit { text += "  " + edition.text("… and %1 more", "\(held.count - limit)") + "\n" }
     return text
   }
 

@@ -1,4 +1,4 @@
-import Glibc
+import Foundation
 
 /// The number of generated runs of a property, and their seeds.
 ///
