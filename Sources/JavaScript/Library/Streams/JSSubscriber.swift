@@ -37,7 +37,7 @@ final class SubscriberBox: JSBox {
           {
             return result
           }
-          if method == "error" { JSTimers.reportUncaught((values.first ?? .nil).asError, context) }
+          if method == "error" { JSUncaught.reportUncaught((values.first ?? .nil).asError, context) }
           return .nil
         })
     default: return nil

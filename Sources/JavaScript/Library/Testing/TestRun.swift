@@ -112,7 +112,7 @@ final class TestRun {
   private func events(_ arguments: [Value], isHot: Bool = false) throws(ErrorValue) -> [Event] {
     var text = JSText.string(arguments.first ?? .nil)
     // Only in `run` a space takes no time.
-    if frame != JSTesting.frame { text = String(text.map { $0 == " " ? "-" : $0 }) }
+    if frame != JSTimers.testFrame { text = String(text.map { $0 == " " ? "-" : $0 }) }
     let values = arguments.count > 1 ? arguments[1] : .nil
     let error = arguments.count > 2 ? arguments[2] : .nil
     let read: MarbleText

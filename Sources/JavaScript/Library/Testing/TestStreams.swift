@@ -84,7 +84,7 @@ enum Subscriptions {
       signs.removeFirst()
       switch sign {
       // Only in `run` a space takes no time.
-      case " ": if length == JSTesting.frame { continue }
+      case " ": if length == JSTimers.testFrame { continue }
       case "^": window.subscribed = try once(window.subscribed, sign)
       case "!": window.disposed = try once(window.disposed, sign)
       case "(": group = frame
