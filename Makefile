@@ -249,7 +249,7 @@ SHARE = $(DESTDIR)$(PREFIX)/share
 install: build
 	install -d $(DESTDIR)$(PREFIX)/bin
 	install -m 755 $(PROGRAM) $(DESTDIR)$(PREFIX)/bin/rxplay
-	install -d $(SHARE)/rxplay/lessons $(SHARE)/man/man1 $(SHARE)/bash-completion/completions \
+	install -d $(SHARE)/rxplay/lessons $(SHARE)/man/man1 $(SHARE)/man/zh_CN/man1 $(SHARE)/bash-completion/completions \
 	  $(SHARE)/zsh/site-functions $(SHARE)/fish/vendor_completions.d
 	install -d $(SHARE)/rxplay/lessons/objc $(SHARE)/rxplay/lessons/zh
 	install -m 644 lessons/*.rx lessons/*.md $(SHARE)/rxplay/lessons
@@ -257,12 +257,13 @@ install: build
 	cp -R lessons/zh $(SHARE)/rxplay/lessons
 	cp -R exercises $(SHARE)/rxplay
 	$(PROGRAM) man >$(SHARE)/man/man1/rxplay.1
+	$(PROGRAM) man --language zh >$(SHARE)/man/zh_CN/man1/rxplay.1
 	$(PROGRAM) completions bash >$(SHARE)/bash-completion/completions/rxplay
 	$(PROGRAM) completions zsh >$(SHARE)/zsh/site-functions/_rxplay
 	$(PROGRAM) completions fish >$(SHARE)/fish/vendor_completions.d/rxplay.fish
 
 uninstall:
-	rm -f $(DESTDIR)$(PREFIX)/bin/rxplay $(SHARE)/man/man1/rxplay.1 $(SHARE)/bash-completion/completions/rxplay \
+	rm -f $(DESTDIR)$(PREFIX)/bin/rxplay $(SHARE)/man/man1/rxplay.1 $(SHARE)/man/zh_CN/man1/rxplay.1 $(SHARE)/bash-completion/completions/rxplay \
 	  $(SHARE)/zsh/site-functions/_rxplay $(SHARE)/fish/vendor_completions.d/rxplay.fish
 	rm -rf $(SHARE)/rxplay
 

@@ -119,10 +119,14 @@ public struct Edition: Sendable {
       }
       let value = values[number - 1]
       rest.removeFirst()
-      // Chinese and Latin letters have a blank between them.
+      // Chinese and Latin letters have a blank between them, and two Chinese ones have none.
+      let isBlank = filled.last == " " && filled.dropLast().last?.isIdeograph == true
+      if isBlank, value.first?.isIdeograph == true { filled.removeLast() }
       if filled.last?.isIdeograph == true, value.first?.isASCII == true, value.first != " " { filled += " " }
       filled += value
       if rest.first?.isIdeograph == true, value.last?.isASCII == true, value.last != " " { filled += " " }
+      let isFollowed = rest.first == " " && rest.dropFirst().first?.isIdeograph == true
+      if isFollowed, value.last?.isIdeograph == true { rest.removeFirst() }
     }
     return filled + rest
   }

@@ -93,6 +93,35 @@ import Testing
     #expect(wrong.output.contains("interval 从 0 数起。"))
   }
 
+  private static func isChinese(_ line: Substring) -> Bool {
+    line.unicodeScalars.contains { (0x4E00...0x9FFF).contains($0.value) }
+  }
+
+  @Test func `The answers of a lesson are Chinese`() throws {
+    let output = try Program.run(["lessons", "why", "--language", "zh"]).output
+    let answers = output.split(separator: "\n").filter { $0.contains("└─ ") || $0.contains("├─ ") }
+    #expect(answers.count > 3)
+    for line in answers { #expect(Self.isChinese(line), "\(line)") }
+    let asked = try Program.run(["--explain", "--language", "zh", "-e", "cold(\"ab|\").delay(1s)"]).output
+    #expect(
+      asked.hasSuffix(
+        "result 里 1.1s 的 b\n└─ delay(1s) 把 b 从 100ms 推迟到 1.1s\n   cold(\"ab|\") 的第二个值\n"))
+  }
+
+  @Test func `A lesson is found by the Chinese word of its title or its operator`() throws {
+    for word in ["节流", "防抖"] {
+      #expect(try Program.run(["lessons", word]).output.hasPrefix("Throttle 节流\n"), "\(word)")
+    }
+    #expect(try Program.run(["lessons", "L1", "--language", "zh"]).error.contains("没有 'L1' 这一课；它出现在 properties（第"))
+  }
+
+  @Test func `The manual page is Chinese`() throws {
+    let page = try Program.run(["man", "--language", "zh"]).output
+    let texts = page.split(separator: "\n").filter { !$0.hasPrefix(".") && !$0.hasPrefix("rxplay") }
+    #expect(texts.count > 100)
+    for text in texts { #expect(text.contains("\\[u"), "\(text)") }
+  }
+
   @Test(arguments: [
     "run", "test", "translate", "snippets", "docs", "lessons", "learn", "exercises", "completions", "man",
   ])

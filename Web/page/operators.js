@@ -1,7 +1,7 @@
 // The reference pages of a library and of a name, as elements: pages without a script are made of them, too.
 
 import { codeName, element } from './dom.js'
-import { say } from './language.js'
+import { say, sentence } from './language.js'
 import { address } from './library.js'
 import { playable } from './playable.js'
 
@@ -52,12 +52,12 @@ export function libraryArticle(catalogue, chosen, choice) {
   return element('article', { class: 'reading list reference' },
     element('h1', {}, say('Reference')),
     element('p', {}, say('Every operator and source, with a picture. A name may mean different things in two libraries: choose yours.')),
-    element('div', { class: 'reference-tools' }, choice, element('span', { class: 'soft' }, `${names.length} names`)),
+    element('div', { class: 'reference-tools' }, choice, element('span', { class: 'soft' }, say('%1 names', names.length))),
     ...themes.flatMap((theme) => [
-      element('h2', {}, theme),
+      element('h2', {}, say(theme)),
       element('ul', { class: 'operators' }, ...names.filter((each) => each.theme === theme).map((each) => element('li', {},
         element('a', { href: address('reference', chosen, each.spelling) }, codeName(each.spelling)),
-        element('span', {}, summaryOf(each))))),
+        element('span', {}, say(summaryOf(each)))))),
     ]))
 }
 
@@ -91,18 +91,18 @@ export function meaning(libraries, chosen, page, draw) {
     return draw(playable(text, page.name), settings)
   }
   return [
-    page.lead && element('p', { class: 'soft' }, page.lead),
-    element('p', { class: 'lead' }, page.summary),
+    page.lead && element('p', { class: 'soft' }, sentence(page.lead)),
+    element('p', { class: 'lead' }, say(page.summary)),
     element('pre', { class: 'listing signature', tabindex: '0' }, page.signatures.join('\n')),
-    page.details && element('p', {}, page.details),
+    page.details && element('p', {}, say(page.details)),
     page.example && live(page.example),
     page.comparison && element('h2', {}, say('The libraries side by side')),
     page.comparison && live(page.comparison),
-    page.meanings?.length > 0 && element('h2', {}, page.comparison ? 'What each of them does' : 'In the five libraries'),
+    page.meanings?.length > 0 && element('h2', {}, page.comparison ? say('What each of them does') : say('In the five libraries')),
     page.meanings?.length > 0 && element('dl', { class: 'elsewhere' }, ...page.meanings.flatMap((/** @type {any} */ row) => [
       element('dt', {}, libraries.find((each) => each.name === row.library)?.title ?? row.library),
       element('dd', {}, element('a', { href: address('reference', row.library, row.spelling) }, element('code', {}, row.spelling)),
-        row.sentence && element('span', {}, row.sentence), row.library === chosen ? '' : row.differs && element('b', { class: 'differs' }, 'differs')),
+        row.sentence && element('span', {}, say(row.sentence)), row.library === chosen ? '' : row.differs && element('b', { class: 'differs' }, say('differs'))),
     ])),
     related(chosen, page.related ?? []),
   ]

@@ -1,3 +1,4 @@
+import Printing
 import StreamLang
 
 /// The exercises that come with the program, by theme, and the steps of the path for beginners.
@@ -94,14 +95,15 @@ struct ExerciseShelf {
   }
 
   /// Returns the message about an unknown name.
-  func unknown(_ name: String) -> String {
+  func unknown(_ name: String, _ edition: Edition) -> String {
     let all = themes.flatMap(\.exercises).map(\.name)
     let candidates = all.filter { $0.hasPrefix(name) }
     if candidates.count > 1, !name.isEmpty {
-      return "several exercises begin with '\(Printable.text(name))': \(candidates.joined(separator: ", "))"
+      return edition.text(
+        "several exercises begin with '%1': %2", Printable.text(name), candidates.joined(separator: ", "))
     }
     let names = all + themes.map(\.name) + themes.flatMap(\.files).map(\.name)
-    let hint = Suggestion.nearest(to: name, among: names).map { "; did you mean '\($0)'?" } ?? ""
-    return "there is no exercise '\(Printable.text(name))'\(hint)"
+    let hint = Suggestion.nearest(to: name, among: names).map { edition.text("; did you mean '%1'?", $0) } ?? ""
+    return edition.text("there is no exercise '%1'%2", Printable.text(name), hint)
   }
 }

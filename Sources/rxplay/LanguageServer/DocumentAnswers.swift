@@ -5,8 +5,13 @@ import StreamLang
 /// The answers to an editor's questions on an open text.
 struct DocumentAnswers {
   private let document: OpenDocument
+  /// The language of help.
+  private let edition: Edition
 
-  init(_ document: OpenDocument) { self.document = document }
+  init(_ document: OpenDocument, _ edition: Edition = Edition()) {
+    self.document = document
+    self.edition = edition
+  }
 
   /// The mistakes, warnings and expected outputs that are out of date.
   var diagnostics: [JSONTree] {
@@ -93,7 +98,7 @@ struct DocumentAnswers {
     return .array(
       completer.candidates.map { candidate in
         [
-          "label": .string(candidate.text), "detail": .string(candidate.summary),
+          "label": .string(candidate.text), "detail": .string(edition.text(candidate.summary)),
           "textEdit": ["range": range, "newText": .string(candidate.text)],
         ]
       })
@@ -131,10 +136,12 @@ struct DocumentAnswers {
   private func help(for name: String) -> String {
     let pages = OperatorPage.find(name, in: document.run.settings.dialect)
     guard !pages.isEmpty else {
-      return MemberHelp.find(name).map { "\($0.usage)\n  \($0.summary)" }.joined(separator: "\n")
+      return MemberHelp.find(name).map { "\($0.usage)\n  \(edition.text($0.summary))" }.joined(separator: "\n")
     }
+    var presenter = Presenter()
+    presenter.edition = edition
     return pages.prefix(2).map { page in
-      let text = page.operators.map { HelpPage.description(of: $0, Presenter(), namesLibraries: false) }.joined()
+      let text = page.operators.map { HelpPage.description(of: $0, presenter, namesLibraries: false) }.joined()
       let rows = page.table.rows.map { "\($0.library): \($0.spelling)" }
       return (text + (rows.isEmpty ? "" : "\n" + rows.joined(separator: "\n"))).trimmed
     }.joined(separator: "\n\n")

@@ -35,6 +35,8 @@ struct LanguageServer {
   /// Whether code of an app is run without a drive, too.
   private var runsCode = false
   private var requests = 0
+  /// The language of the editor.
+  private var edition = Edition()
 
   /// Serves until the editor says `exit` or goes away. Returns the exit status.
   private mutating func run() -> Int32 {
@@ -121,11 +123,13 @@ struct LanguageServer {
 
   /// Returns the answer to a request; `nil` for an unknown method.
   private mutating func answer(to method: String, _ parameters: JSONTree) -> JSONTree? {
-    let document = (parameters["textDocument"]?["uri"]?.string).flatMap { documents[$0] }.map { DocumentAnswers($0) }
+    let document = (parameters["textDocument"]?["uri"]?.string).flatMap { documents[$0] }
+      .map { DocumentAnswers($0, edition) }
     switch method {
     case "initialize":
       isInitialized = true
       runsCode = parameters["initializationOptions"]?["code"] == true
+      if parameters["locale"]?.string?.hasPrefix("zh") == true { edition = Edition.installed("zh") }
       return Self.capabilities
     case "shutdown":
       isShutDown = true

@@ -31,7 +31,7 @@ enum LessonsCommand {
       var isFine = true
       for name in arguments.files {
         guard let lesson = shelf.lesson(named: name) else {
-          Standard.writeError("rxplay: \(shelf.unknown(name))\n")
+          Standard.writeError("rxplay: \(shelf.unknown(name, options.presenter.edition))\n")
           isFine = false
           continue
         }
@@ -60,7 +60,7 @@ enum LessonsCommand {
       for lesson in group.lessons {
         let blanks = String(repeating: " ", count: width - DisplayWidth.of(lesson.name))
         let title = edition.text(lesson.title)
-        text += "  \(lesson.name)\(blanks)\(title)\(lesson.isInstalled ? "" : " (its file is missing)")\n"
+        text += "  \(lesson.name)\(blanks)\(title)\(lesson.isInstalled ? "" : edition.text(" (its file is missing)"))\n"
       }
     }
     return Printable.text(text)
@@ -80,10 +80,11 @@ extension LessonShelf {
   }
 
   /// Returns the message about an unknown name.
-  func unknown(_ name: String) -> String {
+  func unknown(_ name: String, _ edition: Edition) -> String {
     let candidates = lessons.map(\.name).filter { $0.hasPrefix(name) }
     if candidates.count > 1 {
-      return "several lessons begin with '\(Printable.text(name))': \(candidates.joined(separator: ", "))"
+      return edition.text(
+        "several lessons begin with '%1': %2", Printable.text(name), candidates.joined(separator: ", "))
     }
     var places = places(of: name)
     // An unknown word may have another name.
@@ -93,11 +94,13 @@ extension LessonShelf {
       let names = topic ?? OperatorHelp.named(inOtherWords: name).map { [$0] } ?? []
       places = names.lazy.map { self.places(of: $0) }.first { !$0.isEmpty } ?? []
     }
-    var hint = places.isEmpty ? "" : "; it stands in \(places.joined(separator: ", "))"
+    var hint =
+      places.isEmpty
+      ? "" : edition.text("; it stands in %1", places.map { edition.sentence($0) }.joined(separator: ", "))
     if places.isEmpty, let near = Suggestion.nearest(to: name, among: lessons.map(\.name)) {
-      hint = "; did you mean '\(near)'?"
+      hint = edition.text("; did you mean '%1'?", near)
     }
-    return "there is no lesson '\(Printable.text(name))'\(hint)"
+    return edition.text("there is no lesson '%1'%2", Printable.text(name), hint)
   }
 
   /// Returns the lessons with a word, such as the number or the heading of an example, each with its best line: first

@@ -168,7 +168,7 @@ enum HelpCommands {
       return Standard.write(shell.presenter.edition.text("which lesson? :lessons lists them") + "\n")
     }
     guard let lesson = shelf.lesson(named: name), let walk = LessonWalk(lesson) else {
-      return Standard.write(shelf.unknown(name) + "\n")
+      return Standard.write(shelf.unknown(name, shell.presenter.edition) + "\n")
     }
     shell.begin(walk)
   }

@@ -63,7 +63,9 @@ enum PracticeCommands {
     }
     guard let shelf = ExerciseShelf.find() else { return Standard.write(ExerciseShelf.missing) }
     guard !name.isEmpty else { return shell.say("which exercise? :exercises lists them") }
-    guard let exercise = shelf.exercise(named: name) else { return Standard.write(shelf.unknown(name) + "\n") }
+    guard let exercise = shelf.exercise(named: name) else {
+      return Standard.write(shelf.unknown(name, shell.presenter.edition) + "\n")
+    }
     shell.begin(exercise)
   }
 

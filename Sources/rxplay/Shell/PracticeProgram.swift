@@ -74,7 +74,7 @@ enum PracticeProgram {
       return 0
     }
     guard let exercise = shelf.exercise(named: name) else {
-      Standard.writeError("rxplay: \(shelf.unknown(name))\n")
+      Standard.writeError("rxplay: \(shelf.unknown(name, options.presenter.edition))\n")
       return 1
     }
     return isTerminal() ? start(options) { $0.begin(exercise) } : grade(exercise, options) { "" }

@@ -11,7 +11,8 @@ import Marbles
 ///     recorder.expect("")
 ///
 /// A library needs an adapter: a scheduler whose work is armed by `schedule(after:)`, and a `record` that forwards the
-/// events of a subscriber to a `lane`. The example `MarbleSnapshots` has one for Combine and OpenCombine.
+/// events of a subscriber to a `lane`. The example `MarbleSnapshots` has one for Combine, OpenCombine and
+/// asynchronous sequences, and `MarbleAdapters` one for RxSwift and ReactiveSwift.
 ///
 /// Time goes on only in `advance`. Work that is due at one instant runs in the order of its arming. A recorder and its
 /// streams stay on one thread.
