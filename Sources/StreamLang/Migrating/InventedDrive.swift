@@ -162,10 +162,8 @@ private struct Rounds {
       acts.append(values.map { "\(part.path) = \($0)" })
     case .call:
       let call = part.path + part.call
-      let value = ["\"swift\"", "\"rx\"", "\"reactive\""].map { (text: String) in
-        call.contains("\"…\"") ? call.split(separator: "\"…\"").joined(separator: text) : call
-      }
-      acts.append(call.hasSuffix("()") ? [call, "", call] : value)
+      let calls = ["swift", "rx", "reactive"].map { call.split(separator: "…").joined(separator: $0) }
+      acts.append(call.hasSuffix("()") ? [call, "", call] : calls)
     }
   }
 
