@@ -46,7 +46,7 @@ class TouchTests(PageTest):
 
     def test_pasted_code_moves_to_another_library(self):
         self.open_program(LATEST)
-        self.assertEqual(self.page.get_by_label("Dialect").locator("option").first.text_content(), "As written (RxSwift)")
+        self.assertEqual(self.page.get_by_label("Dialect").locator("option").first.text_content(), "RxSwift (As written)")
         self.page.get_by_label("Dialect").select_option("combine")
         panel = self.page.locator(".help-panel")
         self.eventually(lambda: self.assertIn("Both texts were run: same in", panel.text_content()))

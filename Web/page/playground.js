@@ -219,7 +219,7 @@ export class Playground {
     const title = language !== 'rx' && LIBRARIES.find(({ name }) => name === dialect)?.title
     if (title) keepLibrary(dialect)
     const asWritten = this.#settings.querySelector('option')
-    if (asWritten) asWritten.textContent = say('As written') + (title ? ` (${title})` : '')
+    if (asWritten) asWritten.textContent = title ? `${title} (${say('As written')})` : say('As written')
   }
 
   /**
