@@ -187,7 +187,7 @@ web: web-program
 # The features of WebAssembly that all browsers have.
 WASM_OPT = wasm-opt -Oz --enable-bulk-memory --enable-mutable-globals --enable-nontrapping-float-to-int --enable-sign-ext
 
-# The lessons of "A path of an hour": the first part of the program draws them.
+# The lessons of "A path of an hour": the first two parts of the program draw them.
 FIRST_LESSONS = $(patsubst %,lessons/%.rx,first-steps transforming filtering throttle text-field flattenMap switchToLatest \
   combining failing search)
 OTHER_SCRIPTS = $(wildcard lessons/*.rx exercises/*/*.rx Tests/StreamLangTests/Errors/*.rx Tests/StreamLangTests/Pasted/*/*.swift)

@@ -1,3 +1,4 @@
+import Printing
 import StreamLang
 
 /// Changes of the text by a gesture in the picture, or at a number of the text.
@@ -7,6 +8,11 @@ enum EditAnswers {
     let places = UTF16Places(of: source)
     var answer = JSONObject(kind: "edit")
     do throws(EditRefusal) {
+      if request["do"] == "invent" {
+        let text = try inventing(source, options.language(of: source, request), options)
+        answer.add("edit", json: json(replacingAllBy: text, request))
+        return answer.text
+      }
       let edited = try gesture(request, source, places, options)
       answer.add("edit", json: json(of: edited.edit, places))
       let changed = SourceText(name: "", text: text(source, after: edited.edit))
@@ -88,13 +94,14 @@ enum EditAnswers {
     }
   }
 
-  /// A script in the words of another library.
+  /// A script or pasted code in the words of another library.
   static func respelling(_ request: Request, _ options: CommonOptions) -> String {
     let source = SourceText(name: "", text: request.text)
     var answer = JSONObject(kind: "respell")
     do throws(EditRefusal) {
-      guard options.language(of: source, request) == nil else {
-        throw EditRefusal("this is code of a library; write it in the language of rxplay first, by Translate")
+      if let language = options.language(of: source, request) {
+        try addMigration(of: source, language, request, options, to: &answer)
+        return answer.text
       }
       let respelling = try Respelling(of: source, to: request["to"] ?? "", in: options.settings)
       answer.add("edit", json: json(of: respelling.edit, UTF16Places(of: source)))
@@ -103,6 +110,52 @@ enum EditAnswers {
       answer.add("refusal", error.reason)
     }
     return answer.text
+  }
+
+  /// Pasted code moves by edits of its text; the proof, which runs both texts, is added on request.
+  private static func addMigration(
+    of source: SourceText, _ language: SourceLanguage, _ request: Request, _ options: CommonOptions,
+    to answer: inout JSONObject
+  ) throws(EditRefusal) {
+    guard let target = MigrationTarget(rawValue: request["to"] ?? "") else {
+      throw EditRefusal(
+        "code of \(language.title) cannot be moved to that library; Translate writes it in the language of rxplay")
+    }
+    if request.has("proof") {
+      let report = MigrationReport(
+        of: source, in: language, to: target, settings: options.settings, isInterrupted: { false })
+      answer.add("proof", report.sentence)
+      return
+    }
+    let migration = Migration(of: source, from: language, to: target)
+    if let fault = migration.faults.first {
+      throw EditRefusal(fault.title + (fault.help.map { "; \($0)" } ?? ""))
+    }
+    guard migration.text != source.text else {
+      throw EditRefusal("this code has nothing that \(target.title) would write in another way")
+    }
+    answer.add("edit", json: json(replacingAllBy: migration.text, request))
+    answer.add(
+      "moves",
+      list: MigrationSummary.rows(of: migration).map { row in
+        var object = JSONObject()
+        object.add("name", row.name)
+        object.add("counterpart", row.counterpart)
+        object.add("words", row.words)
+        object.add("differs", row.differs)
+        return object.text
+      })
+  }
+
+  /// A drive for code that has none.
+  private static func inventing(
+    _ source: SourceText, _ language: SourceLanguage?, _ options: CommonOptions
+  ) throws(EditRefusal) -> String {
+    guard let language, !source.text.contains("//!") else { throw EditRefusal("this program has lines that move it") }
+    guard let text = InventedDrive(for: source, in: language, settings: options.settings).marked(in: source) else {
+      throw EditRefusal("this program moves everything itself")
+    }
+    return text
   }
 
   static func scrub(_ request: Request) -> String {
@@ -125,6 +178,14 @@ enum EditAnswers {
     object.add("from", places.utf16(edit.span.start))
     object.add("to", places.utf16(edit.span.end))
     object.add("insert", edit.text)
+    return object.text
+  }
+
+  private static func json(replacingAllBy text: String, _ request: Request) -> String {
+    var object = JSONObject()
+    object.add("from", 0)
+    object.add("to", request.text.utf16.count)
+    object.add("insert", text)
     return object.text
   }
 

@@ -75,7 +75,10 @@ struct Evaluation {
     answer.add("outputs", list: outputs)
     if let language {
       schedule.note(nil, at: max(session.clock, schedule.end))
-      let controls = Controls(session.controls, schedule, notes: notes, isOfMessages: language.hasSelf)
+      let parts = InventedDrive.controls(of: source, in: language, session)
+      let controls = Controls(
+        session.controls + parts, schedule, notes: notes, isOfMessages: language.hasSelf,
+        laneOf: { session.lane(ofName: $0) })
       answer.add("standIns", list: controls.list)
       answer.add("driveEnd", schedule.end)
     }

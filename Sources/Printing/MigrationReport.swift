@@ -8,6 +8,8 @@ public struct MigrationReport {
   public let source: SourceText
   /// The table of the moves, and the proof below it.
   public let text: String
+  /// The outcome of the proof in a sentence; empty without a program.
+  public let sentence: String
   /// Whether both programs do the same, or a note in the migrated one names a difference.
   public let holds: Bool
 
@@ -21,7 +23,7 @@ public struct MigrationReport {
     self.source = source
     migration = Migration(of: source, from: language, to: target)
     guard migration.faults.isEmpty else {
-      (text, holds) = ("", false)
+      (text, sentence, holds) = ("", "", false)
       return
     }
     let proof = MigrationProof(
@@ -29,6 +31,7 @@ public struct MigrationReport {
     text =
       MigrationSummary.text(of: migration) + "\n"
       + MigrationSummary.text(of: proof, migration, isInvented: isInvented, width: width)
+    sentence = proof.sentence + (isInvented ? ", with an invented drive" : "")
     holds = proof.holds(migration)
   }
 }

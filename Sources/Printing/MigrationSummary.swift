@@ -5,19 +5,38 @@ import StreamLang
 public enum MigrationSummary {
   /// Returns a row for each name: how often it moved, to what, and how.
   public static func text(of migration: Migration) -> String {
-    var order: [String] = []
-    var rows: [String: (move: MigrationMove, count: Int)] = [:]
-    for move in migration.moves {
-      let key = "\(move.name) \(move.counterpart) \(words(move.kind))"
-      if rows[key] == nil { order.append(key) }
-      rows[key] = (move, (rows[key]?.count ?? 0) + 1)
-    }
-    let table = order.compactMap { key -> [String]? in
-      guard let (move, count) = rows[key] else { return nil }
-      let times = count > 1 ? " (\(count))" : ""
-      return [move.name + times, move.counterpart, words(move.kind)]
+    let table = rows(of: migration).map { row in
+      [row.name + (row.count > 1 ? " (\(row.count))" : ""), row.counterpart, row.words]
     }
     return TextTable.text(table, width: 100)
+  }
+
+  /// One name of a library with its fate.
+  public struct Row {
+    public let name, counterpart: String
+    /// The fate in words: "the same", "nearly: …".
+    public let words: String
+    /// Whether the counterpart does not mean the same, or there is none.
+    public let differs: Bool
+    /// How often the name moved in that way.
+    public var count = 1
+  }
+
+  /// Returns the rows of the table, in the order of the program.
+  public static func rows(of migration: Migration) -> [Row] {
+    var rows: [Row] = []
+    for move in migration.moves {
+      let words = words(move.kind)
+      if let known = rows.firstIndex(where: {
+        $0.name == move.name && $0.counterpart == move.counterpart && $0.words == words
+      }) {
+        rows[known].count += 1
+      } else {
+        let differs = move.kind != .plain && move.kind != .recipe
+        rows.append(Row(name: move.name, counterpart: move.counterpart, words: words, differs: differs))
+      }
+    }
+    return rows
   }
 
   /// Returns the proof: its sentence, the names that were not reached, and the picture of a difference.

@@ -102,7 +102,7 @@ class FirstViewTests(PageTest):
     def test_an_operator_can_be_read_before_the_program(self):
         self.page.goto(f"{self.address}#/reference/rxswift/flatMapLatest(_%3A)")
         self.eventually(lambda: self.assertTrue(self.held))
-        expect(self.page.locator("article.early h1")).to_have_text("flatMapLatest(_:)")
+        expect(self.page.locator("article h1")).to_have_text("flatMapLatest(_:)")
         self.release()
         self.page.wait_for_selector("figure.picture circle.movable")
         expect(self.page.locator("h1")).to_have_text("flatMapLatest(_:)")

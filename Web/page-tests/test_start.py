@@ -37,7 +37,7 @@ class StartTests(PageTest):
 
     def test_each_part_is_small(self):
         parts = list(FOLDER.glob("rxplay*.wasm"))
-        self.assertEqual({part.stem for part in parts}, {"rxplay", "rxplay-language", "rxplay-foreign"})
+        self.assertEqual({part.stem for part in parts}, {"rxplay", "rxplay-operators", "rxplay-language", "rxplay-foreign"})
         for part in parts:
             # JavaScript and Objective-C are loaded last, and only by code in them.
             most = {"rxplay-foreign": 1_200_000, "rxplay-language": 1_100_000}.get(part.stem, 1_000_000)
@@ -46,7 +46,7 @@ class StartTests(PageTest):
         self.assertEqual(len(scripts), 3)
         self.assertLessEqual(sum(len(gzip.compress(script.read_bytes(), 9)) for script in scripts), 80_000)
 
-    def test_lessons_of_the_first_hour_are_drawn_and_edited_by_the_first_part(self):
+    def test_lessons_of_the_first_hour_are_drawn_and_edited_by_the_first_two_parts(self):
         self.open_program('let a = hot("-a-b--|")\na.throttle(150ms).map { $0 + "!" }')
         self.eventually(lambda: self.assertIn("a!", self.picture))
         self.drag("0.0", (self.middle("0.1")[0] - self.middle("0.0")[0]) / 2)
@@ -54,7 +54,7 @@ class StartTests(PageTest):
         self.open("/lessons/first-steps")
         self.page.wait_for_selector("figure.picture circle")
 
-    def test_a_wrong_program_is_refused_by_the_second_part(self):
+    def test_a_wrong_program_is_refused_by_the_third_part(self):
         self.held_back = ["foreign"]
         self.open_program("of(1, 2).mapp { $0 }")
         self.page.wait_for_selector(".strip .message")

@@ -7,6 +7,11 @@ const box = document.getElementById('search');
 fromEvent(box, 'input').pipe(debounceTime(300)).subscribe((event) => console.log(event.target.value));
 """
 
+LATEST = """import RxSwift
+let words = PublishSubject<String>()
+words.flatMapLatest { Observable.just($0) }.subscribe(onNext: { print($0) })
+"""
+
 
 class TouchTests(PageTest):
     def act(self, name):
@@ -31,6 +36,25 @@ class TouchTests(PageTest):
         self.act("Wait 1s")
         self.act("Tap")
         self.eventually(lambda: self.assertEqual(self.drive()[2:], ["wait(1s)", "wait(500ms)", "box.tap()"]))
+
+    def test_everything_is_moved_at_once(self):
+        self.open_program(SEARCH)
+        self.act("Move everything")
+        self.eventually(lambda: self.assertIn('search.type("swift", every: 100ms)', self.drive()))
+        self.eventually(lambda: self.assertIn("reactive", self.picture))
+        self.eventually(lambda: self.assertEqual(self.page.get_by_role("button", name="Move everything").count(), 0))
+
+    def test_pasted_code_moves_to_another_library(self):
+        self.open_program(LATEST)
+        self.assertEqual(self.page.get_by_label("Dialect").locator("option").first.text_content(), "RxSwift (As written)")
+        self.page.get_by_label("Dialect").select_option("combine")
+        panel = self.page.locator(".help-panel")
+        self.eventually(lambda: self.assertIn("Both texts were run: same in", panel.text_content()))
+        self.assertIn("map, switchToLatest", panel.text_content())
+        self.assertTrue(self.text.startswith("import Combine\n"))
+        self.assertEqual(self.violations(self.page), [])
+        self.page.get_by_label("Dialect").select_option("combine")
+        self.eventually(lambda: self.assertIn("written for that library already", self.page.locator(".strip").text_content()))
 
     def test_a_control_acts_at_the_time_that_is_given(self):
         self.open_program(SEARCH + '//! wait(1s)\n//! box.enter("a")\n')

@@ -50,7 +50,7 @@ export class Bench {
   /** @type {any} */
   answer
   inspector = new Inspector((request) => this.change(request), (from, to) => this.goTo(from, to))
-  touched = new Touch((line, place) => this.change({ form: 'drive', do: 'add', value: line, ...place }))
+  touched = new Touch((line, place) => this.change({ form: 'drive', do: 'add', value: line, ...place }), () => this.change({ form: 'drive', do: 'invent' }))
   timeline = new Timeline((instant) => this.#showInstant(instant), (instant) => this.#stateAt(instant), (operators) => this.#program.light(callsIn(this.text, operators)))
 
   #engine

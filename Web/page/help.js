@@ -26,3 +26,19 @@ export function helpOn(answer, libraries, dialect) {
   return [element('p', {}, say('Place the caret in the name of an operator to read about it.')),
     element('dl', { class: 'keys' }, ...KEYS.flatMap(([key, what = '']) => [element('dt', {}, element('kbd', {}, key)), element('dd', {}, what)]))]
 }
+
+/** @typedef {{ name: string, counterpart: string, words: string, differs: boolean }} Move */
+
+/**
+ * How the names of a library moved to another one, those first that do not mean the same.
+ * @param {string} title @param {Move[]} moves @param {Element} proof
+ * @returns {(Node | false)[]}
+ */
+export function movesTo(title, moves, proof) {
+  const rows = (/** @type {boolean} */ differs) => moves.filter((each) => each.differs === differs && (differs || each.name !== each.counterpart))
+  const list = (/** @type {Move[]} */ some) => some.length > 0 && element('dl', { class: 'elsewhere' }, ...some.flatMap(({ name, counterpart, words, differs }) => [
+    element('dt', {}, element('code', {}, name)),
+    element('dd', {}, counterpart ? element('code', {}, counterpart) : '–', differs && element('span', {}, words)),
+  ]))
+  return [element('h2', {}, title), proof, list(rows(true)), list(rows(false))]
+}

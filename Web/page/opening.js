@@ -8,7 +8,17 @@
  */
 export async function lessonInPage(name) {
   const found = await /** @type {any} */ (globalThis).early
-  return found?.lesson.name === name ? found : undefined
+  return found?.lesson?.name === name ? found : undefined
+}
+
+/**
+ * The help on an operator in the page, which is there before the part of the program that has it.
+ * @param {string} library @param {string} spelling
+ * @returns {Promise<{ help: any, libraries: import('./library.js').Catalogue['libraries'] } | undefined>}
+ */
+export async function helpInPage(library, spelling) {
+  const found = await /** @type {any} */ (globalThis).early
+  return found?.help && found.library === library && found.spelling === spelling ? found : undefined
 }
 
 /**

@@ -1,6 +1,7 @@
 // The reference pages of a library and of a name, as elements: pages without a script are made of them, too.
 
 import { codeName, element } from './dom.js'
+import { applied } from './edits.js'
 import { say, sentence } from './language.js'
 import { address } from './library.js'
 import { playable } from './playable.js'
@@ -62,22 +63,44 @@ export function libraryArticle(catalogue, chosen, choice) {
 }
 
 /**
- * The page of a name, from the program's help.
- * @param {Catalogue} catalogue @param {string} chosen @param {string} spelling @param {any} help @param {Draw} draw
+ * Help with the examples in the words of the library, as far as they then draw the same.
+ * @param {(request: Record<string, any>, text: string) => any} ask asks the program @param {string} library @param {any} help
  */
-export function operatorArticle(catalogue, chosen, spelling, help, draw) {
+export async function inOwnWords(ask, library, help) {
+  const draw = async (/** @type {string} */ text, /** @type {string} */ dialect) =>
+    (await ask({ kind: 'evaluate', views: 'text', dialect, language: 'rx' }, text))?.outputs?.map((/** @type {any} */ output) => output.text).join('\n')
+  const pages = []
+  for (const page of help.pages ?? []) {
+    const { example, exampleDialect } = page
+    pages.push(page)
+    if (!example || exampleDialect === library) continue
+    const head = `dialect("${library}")\n`
+    const answer = example.startsWith(head) ? undefined : await ask({ kind: 'respell', to: library, dialect: exampleDialect, language: 'rx' }, example)
+    const written = (answer?.edit ? applied(example, answer.edit) : example).replace(head, '').replace(new RegExp(`(?<!\\w)${library}\\.`, 'g'), '')
+    if (answer?.kept?.length > 0) continue
+    const drawn = await draw(example, exampleDialect)
+    if (drawn && drawn === await draw(written, library)) pages[pages.length - 1] = { ...page, example: written, exampleDialect: library }
+  }
+  return { ...help, pages }
+}
+
+/**
+ * The page of a name, from the program's help.
+ * @param {Catalogue['libraries']} libraries @param {string} chosen @param {string} spelling @param {any} help @param {Draw} draw
+ */
+export function operatorArticle(libraries, chosen, spelling, help, draw) {
   const pages = help.pages ?? []
   return element('article', { class: 'reading operator' },
     element('p', { class: 'crumbs' }, element('a', { href: '#/reference' }, say('Reference')), ' / ',
-      element('a', { href: `#/reference/${chosen}` }, libraryTitle(catalogue, chosen))),
+      element('a', { href: `#/reference/${chosen}` }, libraryTitle(libraries, chosen))),
     element('h1', {}, codeName(spelling)),
-    ...pages.flatMap((/** @type {any} */ each) => meaning(catalogue.libraries, chosen, each, draw)),
+    ...pages.flatMap((/** @type {any} */ each) => meaning(libraries, chosen, each, draw)),
     pages.length === 0 && element('pre', { class: 'listing', tabindex: '0' }, help.text.trim()))
 }
 
-/** @param {Catalogue} catalogue @param {string} name */
-export function libraryTitle(catalogue, name) {
-  return catalogue.libraries.find((each) => each.name === name)?.title ?? name
+/** @param {Catalogue['libraries']} libraries @param {string} name */
+export function libraryTitle(libraries, name) {
+  return libraries.find((each) => each.name === name)?.title ?? name
 }
 
 /**

@@ -8,16 +8,17 @@ import { makeEditor } from './editor.js'
 import { embedding, isEmbedded, linkOut, viewsOf } from './embed.js'
 import { PlainEditor } from './editor-plain.js'
 import { applied, refusalOf } from './edits.js'
+import { failureOf } from './engine.js'
 import { icon } from './icons.js'
 import { EXAMPLE } from './examples.js'
-import { helpOn } from './help.js'
+import { helpOn, movesTo } from './help.js'
 import { say } from './language.js'
 import { decode, encode } from './link.js'
 import { plainText } from './outputs.js'
 import { requestOf, Results, VIEWS } from './results.js'
 import { shareDialog } from './share.js'
 import { splitter } from './splitter.js'
-import { keepText, lastText, readSetting, takeDraft, writeSetting } from './storage.js'
+import { keepLibrary, keepText, lastText, readSetting, takeDraft, writeSetting } from './storage.js'
 import { Tabs } from './tabs.js'
 import { pasteDialog, takeCode, welcome } from './welcome.js'
 import { cellsIn } from './width.js'
@@ -211,10 +212,14 @@ export class Playground {
     else location.hash = this.#begun = await encode(text, settings)
   }
 
-  /** Offers to write pasted code in the language of rxplay. */
+  /** Offers to write pasted code in the language of rxplay, and names the library that it is read as. */
   #offerTranslation() {
-    const language = this.bench.answer?.language
-    this.#translate.hidden = !language || language === 'rx'
+    const { language = 'rx', dialect } = this.bench.answer ?? {}
+    this.#translate.hidden = language === 'rx'
+    const title = language !== 'rx' && LIBRARIES.find(({ name }) => name === dialect)?.title
+    if (title) keepLibrary(dialect)
+    const asWritten = this.#settings.querySelector('option')
+    if (asWritten) asWritten.textContent = title ? `${title} (${say('As written')})` : say('As written')
   }
 
   /**
@@ -223,15 +228,28 @@ export class Playground {
    */
   async #writeIn(dialect) {
     const { text } = this.#editor
-    const answer = await this.bench.ask({ kind: 'respell', to: dialect }, text)
+    const { language = 'rx', dialect: own } = this.bench.answer ?? {}
+    const answer = language !== 'rx' && own === dialect ? { refusal: say('This code is written for that library already.') } : await this.bench.ask({ kind: 'respell', to: dialect }, text)
     if (!answer || this.#editor.text !== text) return
     if (answer.edit) {
       delete this.bench.settings.dialect
       this.#editor.become(applied(text, answer.edit))
       announceNow(say('Translated. Undo takes it back.'))
       if (answer.kept?.length > 0) this.bench.notice = `${answer.kept.join(', ')}: ${say('the other library has no such operator, so the name of this one stays before it.')}`
-    } else if (answer.refusal) this.bench.refuse(answer.refusal)
+      if (answer.moves) this.#showMoves(dialect, text, answer.moves)
+    } else this.bench.refuse(answer.refusal ?? failureOf(answer))
     this.#makeSettings()
+  }
+
+  /**
+   * Shows below the text how each name of a library moved, and runs both texts to tell whether they do the same.
+   * @param {string} dialect @param {string} text the text before @param {import('./help.js').Move[]} moves
+   */
+  async #showMoves(dialect, text, moves) {
+    const proof = element('p', { class: 'soft', role: 'status' }, say('Both texts run, and are compared …'))
+    this.#showPanel(movesTo(LIBRARIES.find(({ name }) => name === dialect)?.title ?? dialect, moves, proof))
+    const answer = await this.bench.ask({ kind: 'respell', to: dialect, proof: true }, text, 'proof')
+    proof.textContent = answer?.proof ? `${say('Both texts were run:')} ${answer.proof}.` : ''
   }
 
   async #translateText() {
@@ -364,15 +382,19 @@ export class Playground {
 
   async #showHelp() {
     const name = this.#editor.word
-    const answer = name ? await this.#engine.ask({ kind: 'help', name, ...this.bench.settings }, this.#editor.text) : undefined
+    const answer = name ? await this.#engine.ask({ kind: 'help', name, dialect: this.bench.answer?.dialect, ...this.bench.settings }, this.#editor.text) : undefined
+    this.#showPanel(helpOn(answer, LIBRARIES, this.bench.settings.dialect ?? this.bench.answer?.dialect ?? 'rac'))
+    const [page] = answer?.pages ?? []
+    announceNow(page ? `${name}: ${page.summary} More is shown below the text.` : 'Help is shown below the text.')
+  }
+
+  /** @param {(Node | false)[]} contents */
+  #showPanel(contents) {
     this.#help.hidden = false
     fill(this.#help, button(icon('close'), () => {
       this.#help.hidden = true
       this.#editor.focus()
-    }, { class: 'square plain close', 'aria-label': say('Close the help') }),
-    ...helpOn(answer, LIBRARIES, this.bench.settings.dialect ?? 'rac'))
-    const [page] = answer?.pages ?? []
-    announceNow(page ? `${name}: ${page.summary} More is shown below the text.` : 'Help is shown below the text.')
+    }, { class: 'square plain close', 'aria-label': say('Close the help') }), ...contents)
   }
 
   /** The outputs of the pictures, even in views that draw none. */

@@ -4,6 +4,7 @@ import { codeName, element, fill } from './dom.js'
 import { say } from './language.js'
 import { address } from './library.js'
 import { namesOf } from './operators.js'
+import { ownLibrary } from './storage.js'
 
 /** @typedef {{ href: string, title: string | Element }} Link */
 
@@ -66,7 +67,7 @@ export class Rail {
 
   async #names() {
     const catalogue = await this.#library.catalogue()
-    const library = catalogue.libraries.find(({ name }) => name === this.#dialect) ?? catalogue.libraries[0]
+    const library = catalogue.libraries.find(({ name }) => name === (this.#dialect || ownLibrary())) ?? catalogue.libraries[0]
     if (!library) return []
     const names = namesOf(catalogue, library.name)
     return [...new Set(names.map(({ theme }) => theme))].flatMap((theme) => [

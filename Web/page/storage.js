@@ -36,6 +36,12 @@ export function writeSetting(name, value) {
   }
 }
 
+/** The library of the code that was pasted last, or that was chosen in the reference; empty without either. */
+export function ownLibrary() { return readSetting('library') ?? '' }
+
+/** @param {string} name */
+export function keepLibrary(name) { if (name !== ownLibrary()) writeSetting('library', name) }
+
 /**
  * The exercises that are solved.
  * @returns {Set<string>}

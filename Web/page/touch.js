@@ -30,6 +30,7 @@ export function lineOf({ call, takes }, value) {
 export class Touch {
   element = element('section', { class: 'touch', 'aria-label': say('Stand-ins'), hidden: true })
   #add
+  #invent
   #shown = ''
   /** @type {StandIn[]} */
   #standIns = []
@@ -37,8 +38,12 @@ export class Touch {
   #values = new Map()
   #time = element('input', { type: 'text', size: '7', 'aria-label': say('Time of the next act'), placeholder: '1s' })
 
-  /** @param {(line: string, place: { time: number } | { after: number }) => Promise<any>} add writes a line of the drive at an instant, or after the last one */
-  constructor(add) {
+  /**
+   * @param {(line: string, place: { time: number } | { after: number }) => Promise<any>} add writes a line of the drive at an instant, or after the last one
+   * @param {() => void} invent writes lines that move everything
+   */
+  constructor(add, invent) {
+    this.#invent = invent
     // An act begins with the text that the one before has made.
     let last = Promise.resolve()
     this.#add = (/** @type {string} */ line, /** @type {{ time: number } | { after: number }} */ place) => last = last.then(() => add(line, place))
@@ -56,7 +61,9 @@ export class Touch {
     fill(this.element, ...standIns.map((standIn) => this.#control(standIn)),
       element('div', { class: 'touch-row', role: 'group', 'aria-label': say('Wait') },
         element('span', { class: 'touch-name' }, say('at')), this.#time,
-        button(say('Wait 1s'), () => this.#add('wait(1s)', { after: 0 }), { class: 'small', 'data-act': 'wait' })))
+        button(say('Wait 1s'), () => this.#add('wait(1s)', { after: 0 }), { class: 'small', 'data-act': 'wait' }),
+        driveEnd === 0 && !standIns.some(({ driven }) => driven) && button(say('Move everything'), this.#invent,
+          { class: 'small', 'data-act': 'invent', title: say('Types, taps, sends and answers, as a person and a server would') })))
     if (focused) /** @type {HTMLElement | null} */ (this.element.querySelector(`[data-act="${CSS.escape(focused)}"]`))?.focus()
   }
 
@@ -75,7 +82,7 @@ export class Touch {
   #control({ name, kind, driven, acts }) {
     return element('div', { class: 'touch-row', role: 'group', 'aria-label': name },
       element('span', { class: 'touch-name' }, element('b', {}, name), kind ? ` ${kind}` : ''),
-      ...inFields(acts).flatMap((group) => this.#field(name, group, driven)),
+      ...inFields(acts).flatMap((group, index) => this.#field(name, group, driven || index > 0)),
       !driven && element('span', { class: 'hint' }, say('Nothing moves it yet.')))
   }
 

@@ -12,7 +12,7 @@ import { coloured } from '../page/colours.js'
 import { element } from '../page/dom.js'
 import { address } from '../page/library.js'
 import { markdown, resolver } from '../page/markdown.js'
-import { libraryArticle, namesOf, operatorArticle } from '../page/operators.js'
+import { inOwnWords, libraryArticle, namesOf, operatorArticle } from '../page/operators.js'
 import { nodesOf } from '../page/outputs.js'
 import { Program } from '../page/program.js'
 import { beginning, contents, docsList, lessonMarkdown, parts, steps } from '../page/prose.js'
@@ -111,17 +111,19 @@ function fileName(spelling, taken) {
   return name
 }
 
-function addReference() {
+async function addReference() {
   for (const { name: library, title } of catalogue.libraries) {
     const others = () => element('span', {}, ...catalogue.libraries.flatMap((each, index) => [index > 0 && ' · ',
       each.name === library ? element('strong', {}, each.title) : element('a', { href: `#/reference/${each.name}` }, each.title)]))
     add(`#/reference/${library}`, `reference/${library}/index.html`, title, () => libraryArticle(catalogue, library, others()))
     const taken = new Set(['index'])
     for (const { spelling } of namesOf(catalogue, library)) {
-      const help = program.ask({ kind: 'help', name: spelling, dialect: library })
-      if (!help.text) continue
+      const found = program.ask({ kind: 'help', name: spelling, dialect: library })
+      if (!found.text) continue
+      const help = await inOwnWords((request, text) => program.ask(request, text), library, found)
       add(address('reference', library, spelling), `reference/${library}/${fileName(spelling, taken)}.html`, `${spelling} – ${title}`,
-        () => operatorArticle(catalogue, library, spelling, help, (text, settings) => told(text, { settings })), help.pages?.[0]?.summary)
+        () => operatorArticle(catalogue.libraries, library, spelling, help, (text, settings) => told(text, { settings })), help.pages?.[0]?.summary,
+        { library, spelling, help, libraries: catalogue.libraries })
     }
   }
   const first = catalogue.libraries[0].name
@@ -184,5 +186,5 @@ function write(fragment, { file, title, summary, make, entry }) {
 
 addLessons()
 addDocs()
-addReference()
+await addReference()
 for (const [fragment, page] of pages) if (fragment !== '#/reference') write(fragment, page)

@@ -1,6 +1,6 @@
 // Splits the program into the parts of `page/parts.js`. The first has the memory, the data and the functions for a
-// page's requests on the first scripts, the second has the further functions of the other scripts, and the last one the
-// rest. A part calls a function of another part through the table; if that part is missing, the call traps.
+// page's requests on its first program, the second those for the first scripts and the pictures of operators, the third
+// has the further functions of the other scripts, and the last one the rest. A part calls a function of another part through the table; if that part is missing, the call traps.
 //
 //     node split.mjs WHOLE.wasm FOLDER FIRST-SCRIPT... -- SCRIPT...
 import fs from 'node:fs'

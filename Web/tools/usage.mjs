@@ -1,5 +1,6 @@
 // Notes the functions of the program that answer the requests of a page.
 import { EXAMPLE } from '../page/examples.js'
+import { playable } from '../page/playable.js'
 import { Program, requestText } from '../page/program.js'
 import { extended, instructionsOf, moduleOf, Reader, Section, sectionsOf, signed, unsigned, withBodies } from './binary.mjs'
 import { Op } from './instructions.mjs'
@@ -9,9 +10,10 @@ const I64 = 0x7e, mutable = 1, exportedGlobal = 3
 const bits = 64
 const time = 150_000_000
 
+const look = { kind: 'evaluate', views: 'svg,text', origins: 'no', scrub: true, tokens: true, instants: true }
+
 /** The requests of a page while a user reads a text and drags, in a narrow window and in a wide one. */
 function firstRequests(whole, text) {
-  const look = { kind: 'evaluate', views: 'svg,text', origins: 'no', scrub: true, tokens: true, instants: true }
   const { outputs, scrubs = [] } = whole.ask(look, text)
   const pictures = outputs.filter(({ kind }) => kind === 'picture')
   const mark = pictures.flatMap(({ marks }) => marks).find(({ source }) => source)
@@ -28,14 +30,14 @@ function firstRequests(whole, text) {
 
 /** All other requests of a page about a text. */
 function furtherRequests(whole, text) {
-  const look = { kind: 'evaluate', views: 'svg,text,json,marbles,log,graph,test', origins: 'no', scrub: true, tokens: true, instants: true, width: 40 }
-  const { status, outputs } = whole.ask(look, text)
-  if (status === 'rejected') return [requestText(look, text)]
+  const all = { ...look, views: 'svg,text,json,marbles,log,graph,test', width: 40 }
+  const { status, outputs } = whole.ask(all, text)
+  if (status === 'rejected') return [requestText(all, text)]
   const marks = outputs.filter(({ kind }) => kind === 'picture')
     .flatMap(({ marks, number }) => marks.map(({ m }) => ({ kind: 'why', picture: number, m })))
   const exercises = whole.ask({ kind: 'exercises' }, text).exercises ?? []
   return [
-    look,
+    all,
     { kind: 'why', time },
     ...marks.slice(0, 3),
     { kind: 'complete', at: Math.floor(text.length / 2) },
@@ -71,13 +73,15 @@ function noting(sections) {
 }
 
 /**
- * Returns the function that gives the use of another one, by its number: 0 if the first texts need it, 1 if the other
- * texts or the examples of the operators do, 2 if none does.
+ * Returns the function that gives the part of another one: 0 if the first program of the page needs it, 1 if the first
+ * texts or the pictures of the operators' examples do, 2 if the other texts or other requests do, 3 if none does.
  */
 export async function usage(bytes, firstTexts, otherTexts) {
   const whole = await Program.load(bytes)
-  const examples = whole.ask({ kind: 'catalogue' }).operators
-    .map(({ example, exampleDialect }) => `dialect("${exampleDialect}")\n${example}`)
+  const { operators } = whole.ask({ kind: 'catalogue' })
+  const examples = operators.map(({ example, exampleDialect }) => `dialect("${exampleDialect}")\n${example}`)
+  const drawn = operators.map(({ name, example, exampleDialect }) => requestText(
+    { ...look, width: 80, dialect: exampleDialect, language: 'rx' }, playable(example, name)))
   const { module, names } = noting(sectionsOf(bytes))
   const compiled = await WebAssembly.compile(module)
   const calledBy = requests => {
@@ -88,11 +92,12 @@ export async function usage(bytes, firstTexts, otherTexts) {
     }
     return called
   }
-  const first = calledBy([EXAMPLE, ...firstTexts].flatMap(text => firstRequests(whole, text)))
+  const first = calledBy(firstRequests(whole, EXAMPLE))
+  const early = calledBy([...firstTexts.flatMap(text => firstRequests(whole, text)), ...drawn])
   const others = [...firstTexts, ...otherTexts, ...examples]
   const further = calledBy(others.flatMap(text => [...firstRequests(whole, text), ...furtherRequests(whole, text)]))
   const isIn = (called, index) => (called[Math.floor(index / bits)] >> BigInt(index % bits) & 1n) === 1n
-  return index => isIn(first, index) ? 0 : isIn(further, index) ? 1 : 2
+  return index => isIn(first, index) ? 0 : isIn(early, index) ? 1 : isIn(further, index) ? 2 : 3
 }
 
 function ask(module, request) {

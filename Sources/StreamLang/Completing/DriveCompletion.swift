@@ -23,7 +23,7 @@ public struct DriveCompletion {
       text: source.text(in: Span(start: 0, end: line.start))
         + source.text(in: Span(start: line.end, end: source.bytes.count)))
     _ = ScriptRun(rest, in: session, language: language).run { _ in }
-    let controls = session.controls
+    let controls = session.controls + InventedDrive.controls(of: rest, in: language, session)
     let receiver = String(path).dropLast(word.count + 1)
     var found: [Completer.Candidate] = []
     if path.contains(".") {

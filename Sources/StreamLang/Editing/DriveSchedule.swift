@@ -71,7 +71,9 @@ public struct DriveSchedule: Sendable {
   public func decision(at time: Int) -> String? {
     let step = steps.last { $0.start == time && Self.wait(source.text(in: $0.span)) == nil }
     return step.map { step in
-      "line \(source.line(at: step.span.start) + 1) decides its time: \(source.text(in: step.span))"
+      let lines = source.text(in: step.span).split(separator: "\n")
+      let text = (lines.first ?? "") + (lines.count > 1 ? " …" : "")
+      return "line \(source.line(at: step.span.start) + 1) decides its time: \(text)"
     }
   }
 

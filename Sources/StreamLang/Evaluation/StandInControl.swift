@@ -23,11 +23,14 @@ public struct StandInControl: Sendable, Equatable {
   public let kind: String
   /// The calls in words, as the note has them: `.type("…") .enter("…")`.
   public let drive: String
+  /// Whether the code itself moves it, too.
+  public let isMoved: Bool
 
-  package init(name: String, kind: String, drive: String) {
+  package init(name: String, kind: String, drive: String, isMoved: Bool = false) {
     self.name = name
     self.kind = kind
     self.drive = drive
+    self.isMoved = isMoved
   }
 
   /// A notification that the code waits for.

@@ -44,6 +44,14 @@ public struct InventedDrive {
     text = numbers.complaints <= texts.complaints ? withNumbers : withTexts
   }
 
+  /// Returns code with the drive in comments of it, which begin with `//!`; nil if there is none.
+  public func marked(in source: SourceText) -> String? {
+    guard !text.isEmpty else { return nil }
+    let code = source.text.hasSuffix("\n") ? source.text : source.text + "\n"
+    let lines = text.split(separator: "\n").filter { $0 != "code" }
+    return code + "\n" + lines.map { "//! \($0)\n" }.joined()
+  }
+
   /// Returns code with its drive: its own, or an invented one; code that moves everything itself stays as it is.
   public static func joined(
     to source: SourceText, in language: SourceLanguage, settings: Settings,
@@ -64,31 +72,20 @@ public struct InventedDrive {
     let objects = session.drivenObjects(language.name)
     for object in objects { rounds.add(object.name, object.drive) }
     let trace = session.scenes.lastRun?.run.trace
-    // A signal and its observer are one stream, which the name of the latter drives.
-    var names: [ObjectIdentifier: String] = [:]
-    for name in uses.declared {
-      guard case .stream(let stream)? = session.names.globals[name]?.value else { continue }
-      names[ObjectIdentifier(stream)] = name
-    }
-    for name in uses.declared where !uses.receivers.contains(name) {
-      switch session.names.globals[name]?.value {
-      case .stream(let stream)?:
-        guard stream.asEventTarget != nil, stream.initialValue != nil || trace?.sent[ObjectIdentifier(stream)] == nil,
-          names[ObjectIdentifier(stream)] == name
-        else { continue }
-        rounds.addSubject(name, code.declaredTypes[name]?.arguments.first?.name)
-      case .object(let box as Instance)?: rounds.add(box, as: name, uses, code.declaredTypes)
-      default: break
+    var calls: [CodePart] = []
+    for part in uses.parts(in: session, code.declaredTypes) where !part.isMoved {
+      if let stream = part.stream, part.isGlobal, stream.initialValue == nil,
+        trace?.sent[ObjectIdentifier(stream)] != nil
+      {
+        continue
       }
-    }
-    for name in ["self"] + uses.types.map({ "self" + $0 }) where !uses.declared.contains(name) {
-      if case .object(let box as Instance)? = session.names.globals[name]?.value {
-        rounds.add(box, as: name, uses, code.declaredTypes)
-      }
+      if part.call.isEmpty || part.call.hasSuffix("()") { rounds.add(part) } else { calls.append(part) }
     }
     for name in uses.notifications { rounds.acts.append(Array(repeating: "notify(\"\(name)\")", count: 3)) }
     let services = Set(objects.filter { $0.kind.isEmpty && $0.drive.hasPrefix(".answers") }.map { $0.name })
     let before = requests(uses, session.standIns?.usedAsStreams.sorted() ?? [], of: services)
+    // Methods with arguments are called where nothing else moves the code.
+    if rounds.acts.isEmpty { for part in calls where part.call.contains("\"…\"") { rounds.add(part) } }
     let acts = rounds.lines
     if before.isEmpty, acts.isEmpty { return "" }
     return (before + ["code"] + acts + ["wait(3s)"]).joined(separator: "\n") + "\n"
@@ -138,7 +135,7 @@ private struct Rounds {
   /// Adds the ways to drive an object, as a note on stand-ins gives them: `.type("…") .enter("…")`.
   mutating func add(_ path: String, _ drive: String) {
     guard drive.hasPrefix(".") else { return }
-    for way in drive.split(separator: " ").map(String.init) where way.hasPrefix(".") && way.hasSuffix(")") {
+    for way in StandInControl.calls(in: drive) where way.hasSuffix(")") {
       if way.hasPrefix(".type(") {
         acts.append(["\(path).type(\"swift\", every: 100ms)", "", "\(path).type(\"ly\")"])
       } else if way.hasPrefix(".enter(") {
@@ -151,8 +148,24 @@ private struct Rounds {
     }
   }
 
-  /// Adds a subject, with the type of its values if it is known.
-  mutating func addSubject(_ path: String, _ type: String?) { add(path, sending, of: type ?? usualType) }
+  /// Adds a part of the code that it leaves to the app.
+  mutating func add(_ part: CodePart) {
+    switch part.use {
+    case .send: add(part.path, sending, of: part.type ?? usualType)
+    case .set:
+      let values =
+        switch part.type {
+        case "String": ["\"s\"", "\"swift\"", "\"reactive\""]
+        case "Bool": ["true", "false", "true"]
+        default: ["1", "2", "2"]
+        }
+      acts.append(values.map { "\(part.path) = \($0)" })
+    case .call:
+      let call = part.path + part.call
+      let calls = ["swift", "rx", "reactive"].map { call.split(separator: "…").joined(separator: $0) }
+      acts.append(call.hasSuffix("()") ? [call, "", call] : calls)
+    }
+  }
 
   private mutating func add(_ path: String, _ way: String, of type: String) {
     guard let gap = way.firstIndex(of: "…") else { return }
@@ -169,27 +182,6 @@ private struct Rounds {
     acts.append(values.map { (value: String) -> String in head + value + tail })
   }
 
-  /// Adds the published properties, subjects and methods of an object that the code leaves to the app.
-  mutating func add(_ box: Instance, as name: String, _ uses: CodeUses, _ types: DeclaredTypes) {
-    for property in box.type.line.flatMap({ $0.own.properties })
-    where !uses.assigned.contains(property.name) && !uses.hidden.contains(property.name) {
-      let path = "\(name).\(property.name)"
-      let values: [String]
-      switch box.kept(property.name) {
-      case .stream(let stream)?:
-        guard stream.asEventTarget != nil, !uses.receivers.contains(property.name) else { continue }
-        addSubject(path, types[property.name]?.arguments.first?.name ?? property.type?.arguments.first?.name)
-        continue
-      case .string?: values = ["\"s\"", "\"swift\"", "\"reactive\""]
-      case .bool?: values = ["true", "false", "true"]
-      case .int?: values = ["1", "2", "2"]
-      default: continue
-      }
-      if uses.published.contains(property.name) { acts.append(values.map { "\(path) = \($0)" }) }
-    }
-    for method in uses.methods[box.type.name] ?? [] { acts.append(["\(name).\(method)()", "", "\(name).\(method)()"]) }
-  }
-
   /// The statements in order: the first two rounds leave time for answers, and the third is quick.
   var lines: [String] {
     var lines: [String] = []
@@ -199,108 +191,5 @@ private struct Rounds {
       }
     }
     return lines
-  }
-}
-
-/// The uses of names in code: which it drives itself, and which it leaves to others.
-private struct CodeUses {
-  /// The names that it declares at the top, in order.
-  private(set) var declared: [String] = []
-  /// The types that it declares.
-  private(set) var types: [String] = []
-  /// The names whose members send events, so that the code drives them.
-  private(set) var receivers: Set<String> = []
-  /// The names and members that it sets.
-  private(set) var assigned: Set<String> = []
-  /// The properties that only their type can set.
-  private(set) var hidden: Set<String> = []
-  /// The properties with a publisher.
-  private(set) var published: Set<String> = []
-  /// The methods without parameters that nothing calls, by their types.
-  private(set) var methods: [String: [String]] = [:]
-  /// The names of the notifications that it observes, in order.
-  private(set) var notifications: [String] = []
-  /// Whether it makes requests of the network.
-  let makesRequests: Bool
-
-  init(_ statements: [Statement], _ source: SourceText) {
-    makesRequests = ["URLSession", "fetch(", "ajax", "NSURL", "AFHTTP"].contains { source.text.contains($0) }
-    var (receivers, assigned, called, posts): (Set<String>, Set<String>, Set<String>, [String]) = ([], [], [], [])
-    let sends: Set<String> = ["send", "onNext", "accept", "sendNext", "next", "sendCompleted", "onCompleted"]
-    let walk = SyntaxWalk { expression in
-      guard case .postfix(let base, let parts) = expression.kind else { return true }
-      var last: String? = if case .name(let name) = base.kind { name } else { nil }
-      for part in parts {
-        guard let member = part.member else { continue }
-        if member.arguments != nil { called.insert(member.name) }
-        if sends.contains(member.name), let last { receivers.insert(last) }
-        if let arguments = member.arguments, ["publisher", "notification", "notifications"].contains(member.name),
-          let first = arguments.list.first, let name = Self.lastWord(of: first.value), !posts.contains(name),
-          first.label == nil || ["for", "forName", "named"].contains(first.label?.name)
-        {
-          posts.append(name)
-        }
-        last = member.name
-      }
-      if parts.first?.isCall == true, case .name(let name) = base.kind { called.insert(name) }
-      return true
-    } visitStatement: { statement in
-      guard case .assignment(let assignment) = statement.kind else { return }
-      if case .name(let name) = assignment.place.root.kind, assignment.place.parts.isEmpty { assigned.insert(name) }
-      for part in assignment.place.parts { if let member = part.member { assigned.insert(member.name) } }
-    }
-    walk.walk(statements)
-    (self.receivers, self.assigned, notifications) = (receivers, assigned, posts)
-    for statement in statements {
-      switch statement.kind {
-      case .constant(let pattern, _), .variable(let pattern, _):
-        declared += pattern.bindings.compactMap { $0.name }
-      default: break
-      }
-      guard let type = statement.declaredType else { continue }
-      types.append(type.name)
-      for member in type.members {
-        switch member.kind {
-        case .stored(let property):
-          guard let name = property.binding.name else { continue }
-          if name.hasPrefix("$") { published.insert(String(name.dropFirst())) }
-          let line = source.text(in: source.span(ofLine: source.line(at: property.binding.span.start)))
-          if line.contains("private ") || line.contains("private(") || line.contains("fileprivate") {
-            hidden.insert(name)
-          }
-        case .method(let function):
-          guard function.parameters.isEmpty, !member.isStatic, !called.contains(function.name),
-            !function.name.hasPrefix("view"), !function.name.hasPrefix("test"), function.name != "deinit"
-          else { continue }
-          methods[type.name, default: []].append(function.name)
-        default: continue
-        }
-      }
-    }
-  }
-
-  /// Returns the last word of the name of a notification: `didLogin` of `Notification.Name("didLogin")`.
-  private static func lastWord(of expression: Expression) -> String? {
-    switch expression.kind {
-    case .string(let text): return text
-    case .implicitMember(let member): return member.name
-    case .postfix(let base, let parts):
-      if let argument = parts.last?.argumentsOfCall?.list.first { return lastWord(of: argument.value) }
-      if let member = parts.last?.member { return member.name }
-      return lastWord(of: base)
-    case .name(let name): return name
-    default: return nil
-    }
-  }
-}
-
-extension PostfixPart {
-  /// The arguments of a call.
-  fileprivate var argumentsOfCall: Arguments? {
-    switch self {
-    case .call(let arguments): arguments
-    case .member(let member): member.arguments
-    default: nil
-    }
   }
 }

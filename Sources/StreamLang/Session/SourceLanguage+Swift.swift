@@ -31,5 +31,6 @@ extension SourceLanguage {
     "CurrentValueSubject<", "PublishSubject<", "BehaviorSubject<", "BehaviorRelay(", "PublishRelay<", "Observable.",
     "Observable<", "SignalProducer<", "SignalProducer(", "MutableProperty(", ".startWithValues", ".observeValues",
     ".sink {", ".sink(receive", "eraseToAnyPublisher", "Signal<", ".rx.", ".reactive.", "guard let ", "guard ",
+    "@MainActor", "NotificationCenter.default", ") async throws", "@Published ", "Task<",
   ]
 }

@@ -14,33 +14,46 @@ extension StandInControl {
 
   /// The calls in the note.
   private var written: [Act] {
-    drive.split(separator: " ").compactMap { part -> Act? in
-      guard part.first == ".", let bracket = part.firstIndex(of: "("), part.last == ")" else { return nil }
+    Self.calls(in: drive).compactMap { part -> Act? in
+      guard let bracket = part.firstIndex(of: "("), part.last == ")" else { return nil }
       let path = part[part.index(after: part.startIndex)..<bracket]
       let argument = part[part.index(after: bracket)...].dropLast()
       let word = String(path.split(separator: ".").last ?? path)
-      let takes: Act.Takes = argument.isEmpty ? .nothing : argument == "\"…\"" ? .text : .value
+      let takes: Act.Takes = argument.isEmpty ? .nothing : argument.hasSuffix("\"…\"") ? .text : .value
       guard word != "answers" else { return nil }
       let example =
         switch takes {
         case .nothing: ""
         case .text: word == "fire" ? "scroll" : "rx"
-        case .value: argument == "…" ? "1" : String(argument)
+        case .value: argument.hasSuffix("…") ? "1" : String(argument)
         }
-      return Act(
-        word: word, call: "\(name).\(path)(\(takes == .value ? "…" : argument))", takes: takes, example: example)
+      let isWhole = takes == .value && !argument.hasSuffix("…")
+      return Act(word: word, call: "\(name).\(path)(\(isWhole ? "…" : argument))", takes: takes, example: example)
     }
   }
 
-  /// The properties that the drive sets: `.text = …`, `page = …`.
-  private var settings: [Act] {
-    guard let equals = drive.firstIndex(of: "="), drive.hasSuffix("…") || drive[equals...].hasPrefix("= 3") else {
-      return []
+  /// Returns the calls in a text such as `.type("…") .send(value: …)`.
+  package static func calls(in drive: String) -> [String] {
+    var calls: [String] = []
+    for part in drive.split(separator: " ", omittingEmptySubsequences: false) {
+      if part.hasPrefix(".") {
+        calls.append(String(part))
+      } else if let last = calls.popLast() {
+        calls.append(last + " " + part)
+      }
     }
-    let path = drive[..<equals].split(separator: " ").last ?? ""
+    return calls
+  }
+
+  /// The property that the drive sets: `.text = …`, `page = …`, `model.name = "…"`.
+  private var settings: [Act] {
+    let words = drive.split(separator: " ")
+    guard words.count > 2, words[words.count - 2] == "=", let value = words.last else { return [] }
+    let path = words[words.count - 3]
     guard path != ".text" else { return [] }
     let target = path.hasPrefix(".") ? name + path : String(path)
-    return [Act(word: "set", call: "\(target) = …", takes: .value, example: path == ".state" ? "3" : "1")]
+    if value == "\"…\"" { return [Act(word: "set", call: "\(target) = \(value)", takes: .text, example: "rx")] }
+    return [Act(word: "set", call: "\(target) = …", takes: .value, example: value == "…" ? "1" : String(value))]
   }
 
   /// The request, the service or the notification that a call of the drive acts for.
@@ -50,7 +63,7 @@ extension StandInControl {
     let head = parts[0]
     if head == "network(" {
       self.init(name: String(parts[1]), kind: "request", drive: "")
-    } else if head.hasSuffix(".answers(") {
+    } else if head.hasSuffix(".answers("), !head.contains(" ") {
       self.init(name: "\(head.dropLast(9)).\(parts[1])", kind: "service", drive: "")
     } else if head == "notify(" {
       self.init(name: String(parts[1]), kind: "notification", drive: "")
