@@ -3,6 +3,7 @@
 import { announceNow } from './announce.js'
 import { piece } from './colours.js'
 import { coarseness, difference, refusalOf } from './edits.js'
+import { say } from './language.js'
 import { messageFrom, spokenMessage } from './messages.js'
 import { offered } from './suggestions.js'
 
@@ -288,7 +289,7 @@ function render(candidate) {
     name.textContent = candidate.text
     const summary = document.createElement('span')
     summary.className = 'hint-summary'
-    summary.textContent = candidate.summary ?? ''
+    summary.textContent = say(candidate.summary ?? '')
     place.append(name, summary)
   }
 }

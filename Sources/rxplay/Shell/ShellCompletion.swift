@@ -23,7 +23,7 @@ struct ShellCompletion {
     return Completion(
       replacement: completer.start..<cursor,
       candidates: completer.candidates.map {
-        Completion.Candidate($0.text, summary: $0.summary, label: $0.foreignName)
+        Completion.Candidate($0.text, summary: edition.text($0.summary), label: $0.foreignName)
       })
   }
 
@@ -49,7 +49,7 @@ struct ShellCompletion {
     switch command.name {
     case "help":
       if argument.hasPrefix(":") { return choices(commands(beginningWith: typed[(start + 1)...], after: ":")) }
-      return choices(operators + Self.topics + Self.libraries)
+      return choices(operators + topics + Self.libraries)
     case "ops": return choices(operators)
     case "set": return setting(typed, from: start)
     case "lesson":
@@ -91,7 +91,7 @@ struct ShellCompletion {
     var seen: Set<String> = []
     return (OperatorHelp.all(in: shell.session.settings.dialect) + OperatorHelp.all).flatMap { help in
       ([help.name] + help.aliases).filter { seen.insert($0).inserted }
-        .map { Completion.Candidate($0, summary: help.summary) }
+        .map { Completion.Candidate($0, summary: edition.text(help.summary)) }
     }
   }
 
@@ -103,10 +103,12 @@ struct ShellCompletion {
   }
 
   /// The names of the pages of help, without those of signs, which are as quickly typed.
-  private static var topics: [Completion.Candidate] {
+  private var topics: [Completion.Candidate] {
     HelpTopic.all.flatMap { topic in
       topic.names.filter { $0.contains(where: \.isLetter) }.map { name in
-        Completion.Candidate(name, summary: topic.names[0] == name ? "a page of help" : "the page '\(topic.names[0])'")
+        let isFirst = topic.names[0] == name
+        return Completion.Candidate(
+          name, summary: isFirst ? edition.text("a page of help") : edition.text("the page '%1'", topic.names[0]))
       }
     }
   }
