@@ -5,6 +5,7 @@ import Testing
   @Test(arguments: [
     ("limits(eventsAtOneInstant: 1000)\njust(1).repeat()", "eventsAtOneInstant"),
     ("limits(events: 1000)\ninterval(1ms)", "events"),
+    ("scene \"a\"\nlimits(events: 5)\ninterval(1s).subscribe(\"x\")", "events"),
     ("limits(steps: 100000)\njust(1).map { while true { } }", "steps"),
     ("limits(steps: 100000)\nvar s = \"x\"\nwhile true { s = s + s }", "steps"),
     ("limits(steps: 100000)\nvar n = 0\nwhile true { n += 1 }", "steps"),

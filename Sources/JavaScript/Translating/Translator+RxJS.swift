@@ -171,7 +171,9 @@ extension Translator {
     // The operator itself: a function that makes such closures.
     let argument = fresh("argument")
     let inner = onSource(nameSpan, span) { source in
-      source.member(name, nameSpan, [Argument(.name(argument, span))], span, span)
+      name == "partition"
+        ? .call(name, [source, .name(argument, span)], span)
+        : source.member(name, nameSpan, [Argument(.name(argument, span))], span, span)
     }
     return .closure([Binding(name: argument, span: span)], [Statement(.expression(inner), span)], span)
   }
@@ -194,6 +196,10 @@ extension Translator {
   ) -> Expression {
     if isOperator { return operatorValue(name, nameSpan, arguments, argumentSpan, isCalled: true) }
     if name == "fromEvent" { checkEventTarget(arguments) }
+    if Self.takingScheduler.contains(name), let last = arguments.last, isScheduler(last.value) {
+      let made = exportCall(name, isOperator, nameSpan, arguments.dropLast(), argumentSpan, span)
+      return scheduled(made, "subscribeOn", on: last.value, nameSpan, argumentSpan, span)
+    }
     switch name {
     case "fromEvent" where arguments.count > 1 && !declaredMethods.isDisjoint(with: JSEvents.adding):
       // The options of the listener stand before the function that makes the value.
@@ -300,6 +306,9 @@ extension Translator {
     }
     return Expression.name(name, nameSpan).called(self.arguments(name, arguments), argumentSpan, span)
   }
+
+  /// The sources that a scheduler given last subscribes to in a turn of its own.
+  private static let takingScheduler: Set = ["empty", "throwError", "combineLatest"]
 
   private func isOperatorCall(_ value: JSExpression) -> Bool {
     guard case .call(let callee, _, _, _) = value.kind else { return false }

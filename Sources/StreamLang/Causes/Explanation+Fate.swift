@@ -80,6 +80,10 @@ extension Explanation {
     var holder: Trace.Subscription?
     var setting: String?
     for _ in 0..<64 {
+      if current != event, let execution = trace.executions[current] {
+        lines += fate(ofExecution: current, execution)
+        break
+      }
       let carriers = carriers(of: current)
       var effects =
         carriers.isEmpty ? trace.effects(of: current).filter { isValue($0) && !opensHeardPart($0) } : carriers
@@ -100,7 +104,9 @@ extension Explanation {
           break
         }
       }
-      let same = effects.first { trace.events[$0].value.isSame(as: trace.events[current].value) }
+      // A control listens to itself, so the way to a lane comes first.
+      let leading = effects.filter { subscription(of: $0).map { !lanes(hearing: $0).isEmpty } ?? false }
+      let same = (leading + effects).first { trace.events[$0].value.isSame(as: trace.events[current].value) }
       let arriving = effects.filter { arrives($0) }
       let next = arriving.first { $0 == same } ?? arriving.first ?? same ?? effects.first
       guard let next else {
@@ -118,7 +124,12 @@ extension Explanation {
       if let subscription = subscription(of: next), !isPart(subscription) {
         if isSignal(current, for: next, subscription) {
           lines.append("\(call(of: subscription)) took it as a signal to send \(text(of: next)) at \(time(of: next))")
-          break
+          if let lane = run.heard[subscription.number] {
+            lines.append("it arrived: \(text(of: next)) at \(time(of: next)) in \(lane)")
+            break
+          }
+          (told, holder, current) = (next, nil, next)
+          continue
         }
         if trace.events[next].value.isSame(as: trace.events[told].value) {
           let delay = trace.events[next].time - trace.events[told].time

@@ -13,8 +13,11 @@ extension Explanation {
     var rows = lines.map { folded($0) }
     var count = rows.reduce(0) { $0 + $1.count }
     for place in rows.indices.reversed() where count > most && rows[place].count > 1 {
-      count -= rows[place].count - 1
-      rows[place] = [cut(lines[place])]
+      // As many of its pieces as there is room for, the last of them with the beginning of what follows.
+      let kept = max(1, rows[place].count - (count - most))
+      count -= rows[place].count - kept
+      let rest = rows[place].dropFirst(kept).map { String($0.drop { " │".contains($0) }) }
+      rows[place] = rows[place].prefix(kept - 1) + [cut(([rows[place][kept - 1]] + rest).joined(separator: " "))]
     }
     let fitting = rows.flatMap { $0 }
     guard fitting.count > most, most > 2, let last = fitting.last else { return fitting }

@@ -100,7 +100,12 @@ extension Explanation {
           // A stream is described by the value that it was made for.
           let isStream: Bool = if case .stream = trace.events[event].value { true } else { false }
           let seen = isStream ? visibleCauses(of: event).first ?? event : event
-          return ["\(self.label(of: seen)) sent \(text(of: seen))"] + fateReasons(event)
+          // The results of other streams are another question.
+          let isDropped =
+            (subscription.treatment.decides || subscription.treatment.kind == .passing) && inputs.count == 1
+            && !trace.effects(of: event).contains { trace.events[$0].subscription == subscription.number }
+          let fate = isDropped ? [loss(of: event)] : fateReasons(event)
+          return ["\(self.label(of: seen)) sent \(text(of: seen))"] + fate
         }
       }
     }
@@ -153,7 +158,9 @@ extension Explanation {
   private func dropped(
     by subscription: Trace.Subscription, _ inputs: [Trace.Subscription], _ instant: Int
   ) -> String? {
+    // The events of an element that have another type are not those of its stream.
     guard inputs.count == 1, subscription.treatment.kind == .passing || subscription.treatment.decides,
+      !(inputs[0].stream.isDrivenFromOutside && inputs[0].stream.name == nil),
       let last = inputs[0].values.last(where: { trace.events[$0].time < instant }),
       !trace.effects(of: last).contains(where: isValue)
     else { return nil }

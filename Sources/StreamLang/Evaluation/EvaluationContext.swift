@@ -218,6 +218,12 @@ package class EvaluationContext {
     _ = sceneWorld?.scheduler.choose(rule)
   }
 
+  /// `limits(events: 1000)`: sets budgets, from now on.
+  final func chooseLimits(_ limits: Limits) {
+    settings.limits = limits
+    sceneWorld?.choose(limits)
+  }
+
   /// `ties(expr)`, `ties()`: says whether the result depends on the order at one instant.
   func tellLuck(of stream: Stream?) throws(ErrorValue) {}
 

@@ -152,14 +152,16 @@ enum Builtins {
         guard case .string(let box) = first, box.text == "off" || box.text == "on" else {
           throw call.fault("'limits' needs a budget", help: "write limits(events: 1000000), or limits(\"off\")")
         }
-        call.context.settings.limits = box.text == "off" ? .off : Limits()
+        call.context.chooseLimits(box.text == "off" ? .off : Limits())
         return .nil
       }
+      var limits = call.context.settings.limits
       for kind in Limits.Kind.allCases {
         guard let given = call.labelled(kind.rawValue) else { continue }
         guard case .int(let amount) = given, amount > 0 else { throw call.fault("a budget is an Int above 0") }
-        call.context.settings.limits[kind] = amount
+        limits[kind] = amount
       }
+      call.context.chooseLimits(limits)
       return .nil
     },
     Builtin("seed", 1...1, takes: [.kind(.int)], isEffect: true, "Where the random numbers of a run begin.") {

@@ -101,6 +101,8 @@ private struct Leftovers {
       guard !explanation.isPart(subscription) else { return nil }
       let source = Self.name(of: subscription.stream)
       if let target = subscription.boundStream {
+        // A listener of the app has no name.
+        guard effects[subscription.number] != nil || target.name != nil else { return nil }
         return "open: \(effects[subscription.number] ?? Self.name(of: target)) has been bound to \(source) \(since)"
       }
       guard let memory = subscription.memory, subscription.treatment.kind != .sharing, !heard.contains(memory) else {

@@ -100,10 +100,9 @@ final class Scenes: EvaluationContext {
   ///
   /// - Parameter trace: The trace of its run.
   func makeWorld(_ trace: Trace? = nil) -> World {
-    let limits = settings.limits
     let planner: (any RunPlanner)? = if let trace { trace } else { settings.makePlanner?() }
     let world = World(
-      ties: triedRule?.ties ?? settings.ties, limits: limits, planner: planner, meter: meter,
+      ties: triedRule?.ties ?? settings.ties, limits: settings.limits, planner: planner, meter: meter,
       reversesSources: triedRule?.reversesSources ?? reversesSources)
     world.abandoned = abandoned
     world.random = RandomGenerator(seed: settings.seed)
@@ -124,11 +123,12 @@ final class Scenes: EvaluationContext {
       host.deliver(.log(time: world.scheduler.now, text: text, scheduler: queue))
     }
     world.isInterrupted = { [host] in host.isInterrupted() || host.isOutOfTurns() }
-    world.isShortOfMemory = { [host, deferredRelease] more in
-      guard host.isShortOfMemory(limits[.memory], more) else { return false }
+    world.isShortOfMemory = { [host, deferredRelease, reference] more in
+      let most = reference.object.limits[.memory]
+      guard host.isShortOfMemory(most, more) else { return false }
       guard !deferredRelease.isEmpty else { return true }
       deferredRelease.finish { !host.isInterrupted() }
-      return host.isShortOfMemory(limits[.memory], more)
+      return host.isShortOfMemory(most, more)
     }
     return world
   }

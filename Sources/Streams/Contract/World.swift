@@ -5,7 +5,7 @@ public final class World {
   /// Virtual time.
   public let scheduler: Scheduler
   /// The budgets of the run.
-  public let limits: Limits
+  public private(set) var limits: Limits
   /// Runs some streams in less time, if there is one.
   public let planner: (any RunPlanner)?
   /// Records watched streams as they are subscribed; `nil` if none is watched.
@@ -34,12 +34,12 @@ public final class World {
   /// The nesting depth of deliveries, calls and operators.
   public final var nesting = 0
   /// The greatest depth that needs no check of the budget and the stack.
-  let shallowNesting: Int
+  private(set) var shallowNesting: Int
   /// The number of live subscriptions of sources.
   public private(set) var liveSubscriptions = 0
   /// The number of values that operators hold.
   public internal(set) var heldValues = 0
-  let mostHeldValues: Int
+  private(set) var mostHeldValues: Int
   /// The origin of the event that is being delivered.
   final var delivery = Delivery.ofOthers
 
@@ -188,6 +188,17 @@ public final class World {
     return true
   }
 
+  /// Changes the budgets of the run. The next event and the next step check them.
+  public func choose(_ limits: Limits) {
+    self.limits = limits
+    mostHeldValues = limits[.values]
+    shallowNesting = min(Self.shallow, limits[.nesting])
+    countsStepsExactly = limits[.steps] < 64 * Self.slice
+    (spent, fuel) = (eventCount, 0)
+    let left = max(0, stepFuel)
+    (stepSlice, countedStepFuel, stepFuel) = (stepSlice - left, countedStepFuel - left, stepFuel - left)
+  }
+
   /// Ends the run at a budget that other code counts.
   public func pass(_ kind: Limits.Kind) { strike(kind, by: nil) }
 
@@ -196,7 +207,7 @@ public final class World {
   /// The rest of the slice when its steps were last added to those of the instant.
   var countedStepFuel: Int
   /// Whether a slice is a large part of the budget, so that its steps of earlier instants would be noticed.
-  let countsStepsExactly: Bool
+  private(set) var countsStepsExactly: Bool
 
   /// Counts a live subscription, which costs as much as some steps.
   @inline(__always)
