@@ -29,23 +29,10 @@ struct `An operator is known by its traits` {
     "of", "on", "or", "output", "print", "range", "receive", "repeat", "skip", "start", "switch", "try",
   ]
 
-  /// The forms of calls that a migration converts, as closures that send to observers are of no one operator.
+  /// The extension that makes a stream of a closure, and the event of an enum, in migrations.
   private static let migrated: [String: Set<String>] = [
-    "Sources/StreamLang/Migrating/Migrator+Arguments.swift": ["Timer.publish"],
-    "Sources/StreamLang/Migrating/Migrator+Bindings.swift": ["subscribe", "bind"],
-    "Sources/StreamLang/Migrating/Migrator+Creating.swift": ["Future", "Single.create", "SignalProducer", "create"],
-    "Sources/StreamLang/Migrating/Migrator+Creations.swift": ["pipe"],
-    "Sources/StreamLang/Migrating/Migrator+Effects.swift": ["interrupted"],
+    "Sources/StreamLang/Migrating/Migrator+Creating.swift": ["create"],
     "Sources/StreamLang/Migrating/Migrator+Events.swift": ["interrupted"],
-    "Sources/StreamLang/Migrating/Migrator+Operators.swift": ["SignalProducer", "attempt"],
-    "Sources/StreamLang/Migrating/Migrator+Recipes.swift": ["SignalProducer"],
-    "Sources/StreamLang/Migrating/Migrator+Subjects.swift": [
-      "attemptMap", "signal", "SignalProducer", "map", "dropFirst",
-    ],
-    "Sources/StreamLang/Migrating/Migrator+Subscriptions.swift": [
-      "handleEvents", "interrupted", "startWith", "subscribe", "observe",
-    ],
-    "Sources/StreamLang/Migrating/StreamFacts+Chains.swift": ["signal", "pipe"],
   ]
 
   /// The members and functions of Swift's values that have the names of operators, in the parts of the program that

@@ -332,7 +332,7 @@ extension Compiler {
 
 extension PostfixPart {
   /// The arguments of a call.
-  fileprivate var arguments: Arguments? {
+  var arguments: Arguments? {
     switch self {
     case .member(let member): member.arguments
     case .call(let arguments): arguments

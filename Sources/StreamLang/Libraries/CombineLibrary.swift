@@ -42,6 +42,7 @@ extension Library {
     ],
     erasures: ["AnyPublisher": "eraseToAnyPublisher"], ending: "cancel", keeping: "store(in: &cancellables)",
     companions: ["sink(receiveCompletion:)": "receiveValue"],
+    takingSeconds: ["Timer.publish"],
     calledAtOnce: [
       "map", "filter", "compactMap", "scan", "removeDuplicates", "drop", "dropFirst", "prefix", "append", "prepend",
     ],

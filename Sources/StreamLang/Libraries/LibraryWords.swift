@@ -47,9 +47,12 @@ struct LibraryWords: Sendable {
     let name: String
     /// Whether its last generic argument is the type of its errors.
     let namesFailure: Bool
+    /// Whether its streams can fail.
+    let fails: Bool
 
-    init(_ role: Role, _ name: String, namesFailure: Bool = false) {
+    init(_ role: Role, _ name: String, namesFailure: Bool = false, fails: Bool = true) {
       (self.role, self.name, self.namesFailure) = (role, name, namesFailure)
+      self.fails = fails && !role.isCertain
     }
   }
 
@@ -63,12 +66,39 @@ struct LibraryWords: Sendable {
   /// A member that subscribes, with the meanings of its closures.
   struct Subscribing: Sendable {
     let name: String
-    let labels: [String: Part]
+    /// The labels in the order of a call, with their parts.
+    let labels: KeyValuePairs<String, Part>
     let unlabelled: Part
+    /// Whether it is for streams that run whether anybody listens or not.
+    let isOfSignals: Bool
 
-    init(_ name: String, _ unlabelled: Part = .value, _ labels: [String: Part] = [:]) {
-      (self.name, self.unlabelled, self.labels) = (name, unlabelled, labels)
+    init(
+      _ name: String, _ unlabelled: Part = .value, _ labels: KeyValuePairs<String, Part> = [:],
+      isOfSignals: Bool = false
+    ) {
+      (self.name, self.unlabelled, self.labels, self.isOfSignals) = (name, unlabelled, labels, isOfSignals)
     }
+
+    func part(_ label: String) -> Part? { labels.first { $0.key == label }?.value }
+    func label(_ part: Part) -> String? { labels.first { $0.value == part }?.key }
+  }
+
+  /// The closures of sources that send to an observer.
+  enum ObserverForm: Sendable {
+    /// `{ observer in …; return Disposables.create() }`
+    case observer
+    /// `{ single in single(.success(1)); return Disposables.create() }`
+    case result
+    /// `{ promise in promise(.success(1)) }`
+    case promise
+    /// `{ observer, lifetime in … }`
+    case lifetime
+  }
+
+  /// The ways to pass values on, as calls at the end of a chain, or with `$` for the chain: to the property `%` of the
+  /// control `#`, to a subject, to a property that has a value, and to the property of another object.
+  struct Binding: Sendable {
+    let control, subject, property, object: String
   }
 
   /// The way to write an interval.
@@ -90,10 +120,15 @@ struct LibraryWords: Sendable {
   let intervals: Intervals
   /// The schedulers: of main for timers, of main for delivery at once, in a later turn.
   let mainForTimers, mainAtOnce, mainLater: String
+  /// The other schedulers: the one of events at once, and those of a queue of the quality `#`, of the name `#`, and
+  /// of the code's own queue `#`.
+  let queues: (current: String, global: String, serial: String, target: String)
   /// The making of a disposable from a closure.
   let makesDisposable: String
   /// The making of a bag, and the call that puts a subscription into the bag of a name.
   let makesBag: String
+  /// The end of all subscriptions in a bag, and the call that puts one into it: `$` is the bag, `#` the subscription.
+  let bagEnd, bagTakes: String
   /// The member that ends a subscription.
   let ending: String
   /// The members that give a stream of another type.
@@ -113,6 +148,23 @@ struct LibraryWords: Sendable {
   /// The operators after which a stream cannot fail, and those after which it can.
   var takers: Set<String> = []
   var makers: Set<String> = []
+
+  /// The sources whose closure sends to an observer.
+  var observed: KeyValuePairs<String, ObserverForm> = [:]
+  /// The member that makes a stream and its observer.
+  var pipe: String?
+  /// The operators whose closures give results, where others throw.
+  var givingResults: Set<String> = []
+  /// The source of the elements of a sequence, and of those of a list.
+  var ofSequence = "", ofList = ""
+  /// The later values of a property.
+  var changes = ""
+  /// The call that decodes data: `#` is the decoder and `%` the type.
+  var decodes = ""
+  /// The ways to pass values on.
+  var binds = Binding(control: "", subject: "", property: "", object: "")
+  /// The types, and the members of values that are no streams, that only this library has.
+  var ownNames: Set<String> = []
 
   func type(_ name: String) -> TypeWord? { types.first { $0.name == name } }
   func word(for role: Role) -> TypeWord? {

@@ -107,13 +107,8 @@ extension Migrator {
     }
     let span = bodySpan(closure)
     guard let value, case .positional = closure.parameters else { return [.source(span)] }
-    var pieces: Pieces = []
-    var start = span.start
-    for place in positions(in: closure) where place.start >= start && place.end <= span.end {
-      pieces += [.source(Span(start: start, end: place.start)), .text(value)]
-      start = place.end
-    }
-    return pieces + [.source(Span(start: start, end: span.end))]
+    for place in positions(in: closure) { edits.replace(place, value) }
+    return [.source(span)]
   }
 
   /// The places of `$0` in a closure, but for the closures in it.
@@ -169,14 +164,21 @@ extension Migrator {
       let error = pattern(failure) ?? "error"
       let binding = usesValue(failure) ? "(let \(error))" : ""
       var pieces: Pieces = [.text("{ \(ignoring)completion in\n\(indent)    switch completion {")]
-      pieces += [.text("\n\(indent)    case .finished: ")] + body(completed, with: nil)
-      pieces += [.text("\n\(indent)    case .failure\(binding): ")] + body(failure, with: "error")
+      pieces += [.text("\n\(indent)    case .finished: ")] + statements(completed, with: nil)
+      pieces += [.text("\n\(indent)    case .failure\(binding): ")] + statements(failure, with: "error")
       pieces.append(.text("\n\(indent)    }"))
       if let also { pieces += [.text("\n\(indent)    ")] + also }
       return pieces + [.text("\n\(indent)}")]
     case (nil, nil):
       return also.map { sequence([$0], "_ in ", at: place) } ?? [.text("{ _ in }")]
     }
+  }
+
+  /// The statements of a case, which must have one.
+  private func statements(_ given: ClosureText, with value: String?) -> Pieces {
+    let pieces = body(given, with: value)
+    let isEmpty = pieces.allSatisfy { if case .source(let span) = $0 { span.isEmpty } else { false } }
+    return isEmpty ? [.text("break")] : pieces
   }
 
   /// Whether a closure uses the value that it is given.

@@ -48,7 +48,7 @@ extension Migrator {
   }
 
   /// The source that a call without a receiver means.
-  private func source(named name: String, _ arguments: Arguments, at span: Span) -> Operator? {
+  func source(named name: String, _ arguments: Arguments, at span: Span) -> Operator? {
     guard let overloads = Catalogue.overloads(of: name, in: code.origin.dialect, afterDot: false),
       overloads.first.form != .method, overloads.first.dialect == code.origin.dialect
     else { return nil }
@@ -144,7 +144,8 @@ extension Expression {
   var implied: Member? {
     switch kind {
     case .implicitMember(let member): member
-    case .postfix(let base, let parts) where base.span == span && parts.count == 1: parts[0].member
+    case .postfix(let base, let parts) where (base.span == span || base.span.isEmpty) && parts.count == 1:
+      parts[0].member
     default: nil
     }
   }

@@ -12,10 +12,10 @@ extension Migrator {
     else { return [.source(argument.span)] }
     switch parameter.kind {
     case .duration, .durationOrFunction, .streamOrDuration:
-      let seconds = code.target.takingSeconds.contains(name) || name == "Timer.publish"
+      let seconds = code.target.takingSeconds.contains(name)
       return interval(expression, seconds ? .seconds : other.intervals == .seconds ? .units : other.intervals)
     case .error: return typed([.source(argument.span)], expression, failure)
-    case .scheduler: return scheduler(argument, isDelivery: true)
+    case .scheduler: return scheduler(argument.span, isDelivery: true)
     default: return [.source(argument.span)]
     }
   }
@@ -84,13 +84,13 @@ extension Migrator {
   // MARK: Schedulers
 
   private enum Queue {
-    case main, mainAtOnce, global(String), serial(String?), named(Span), current
+    case main, runLoop, mainAtOnce, global(String), serial(String?), named(Span), current
   }
 
   /// Whether an argument is the scheduler of main.
   func isMain(_ argument: OperatorCall.Given?) -> Bool {
     switch argument.map({ queue($0.span) }) {
-    case .main?, .mainAtOnce?, .current?: true
+    case .main?, .runLoop?, .mainAtOnce?, .current?: true
     default: false
     }
   }
@@ -98,36 +98,54 @@ extension Migrator {
   /// A scheduler as the other library has it.
   ///
   /// - Parameter isDelivery: Whether events are delivered on it, and no timer is.
-  func scheduler(_ argument: OperatorCall.Given, isDelivery: Bool) -> [TextEdits.Piece] {
-    switch queue(argument.span) {
+  func scheduler(_ argument: Span, isDelivery: Bool) -> [TextEdits.Piece] {
+    switch queue(argument) {
     case .main: return [.text(isDelivery ? other.mainLater : other.mainForTimers)]
+    case .runLoop:
+      let name = isDelivery ? other.mainLater : other.mainForTimers
+      note(text(argument), argument, name, .recipe)
+      return [.text(name)]
     case .mainAtOnce: return [.text(isDelivery ? other.mainAtOnce : other.mainForTimers)]
-    case .current: return [.text(other.intervals == .unitsOrSeconds ? "ImmediateScheduler.shared" : other.mainAtOnce)]
-    case .global(let quality):
-      switch other.intervals {
-      case .units: return [.text("ConcurrentDispatchQueueScheduler(qos: \(quality))")]
-      case .unitsOrSeconds: return [.text("DispatchQueue.global(qos: \(quality))")]
-      case .seconds: return [.text("QueueScheduler(qos: \(quality))")]
-      }
-    case .serial(let name):
-      let name = name ?? "\"queue\""
-      switch other.intervals {
-      case .units: return [.text("SerialDispatchQueueScheduler(internalSerialQueueName: \(name))")]
-      case .unitsOrSeconds: return [.text("DispatchQueue(label: \(name))")]
-      case .seconds: return [.text("QueueScheduler(name: \(name))")]
-      }
+    case .current: return [.text(other.queues.current)]
+    case .global(let quality): return filled(other.queues.global, ["#": [.text(quality)]])
+    case .serial(let name): return filled(other.queues.serial, ["#": [.text(name ?? "\"queue\"")]])
     case .named(let span):
       guard words.intervals == .unitsOrSeconds else { return [.source(span)] }
-      switch other.intervals {
-      case .units:
-        return [
-          .text("SerialDispatchQueueScheduler(queue: "), .source(span),
-          .text(", internalSerialQueueName: \"\(text(span))\")"),
-        ]
-      case .unitsOrSeconds: return [.source(span)]
-      case .seconds: return [.text("QueueScheduler(targeting: "), .source(span), .text(")")]
-      }
+      return filled(other.queues.target, ["#": [.source(span)], "%": [.text(text(span))]])
     }
+  }
+
+  /// Edits work that a scheduler of the library does later: in the other ones a queue does it.
+  ///
+  /// - Returns: Whether a statement is such a call.
+  func migrateSchedule(_ value: Expression) -> Bool {
+    guard words.intervals == .seconds, other.intervals != .seconds, case .postfix(let base, let parts) = value.kind,
+      case .name(let name) = base.kind, let member = parts.last?.member, member.name == "schedule",
+      let arguments = member.arguments, let work = arguments.closures.first,
+      case .main = queue(Span(start: base.span.start, end: dot(before: member))), code.origin.hasType(name)
+    else { return false }
+    var delay: Pieces?
+    if let after = arguments.list.first {
+      guard after.label?.name == "after", arguments.list.count == 1, arguments.trailing != nil,
+        case .postfix(_, let made) = after.value.kind, let last = made.last,
+        let interval = last.arguments?.list.first?.value.span
+      else { return false }
+      delay = [.text("(deadline: .now() + "), .source(interval), .text(")")]
+    }
+    let call = delay == nil ? "async" : "asyncAfter"
+    edits.replace(
+      value.span, [.text("DispatchQueue.main.\(call)")] + (delay ?? []) + [.text(" "), .source(work.span)])
+    note(member.name, member.nameSpan, call, .plain)
+    walk(arguments)
+    return true
+  }
+
+  /// Edits a scheduler that is the argument of no operator.
+  func migrateScheduler(_ expression: Expression, _ base: Expression) -> Bool {
+    guard case .name(let name) = base.kind, words.ownNames.contains(name), names[name] == nil else { return false }
+    if case .named = queue(expression.span) { return false }
+    edits.replace(expression.span, scheduler(expression.span, isDelivery: true))
+    return true
   }
 
   private func queue(_ span: Span) -> Queue {
@@ -138,9 +156,8 @@ extension Migrator {
       return String(rest.prefix { $0 != "," && $0 != ")" })
     }
     switch text {
-    case "MainScheduler.asyncInstance", "DispatchQueue.main", "RunLoop.main", "OperationQueue.main",
-      "QueueScheduler.main", "RunLoop.current":
-      return .main
+    case "MainScheduler.asyncInstance", "DispatchQueue.main", "QueueScheduler.main": return .main
+    case "RunLoop.main", "OperationQueue.main", "RunLoop.current": return .runLoop
     case "MainScheduler.instance", "MainScheduler()", "UIScheduler()", "ConcurrentMainScheduler.instance":
       return .mainAtOnce
     case "CurrentThreadScheduler.instance", "ImmediateScheduler.shared", "ImmediateScheduler()": return .current

@@ -9,62 +9,42 @@ extension Migrator {
     guard let arguments = member.arguments else { return false }
     let region = Span(start: member.nameSpan.start, end: arguments.span.end)
     if let (object, property) = boundProperty(target) {
-      bind(member.name, region, chain, object, property)
+      bind(member.name, region, chain, other.binds.control, to: [.source(object)], property)
       return true
     }
     guard let facts = facts(of: target), facts.role.isSubject || facts.role.hasValue else { return false }
-    passOn(member.name, region, chain, to: target, facts)
+    // A subject of Combine takes the end, too, which a binding to it does not pass on.
+    let takesEnd = words.subscribing[0].name == member.name
+    let takesValues = other.intervals == .unitsOrSeconds ? !takesEnd : facts.role.hasValue
+    let form = takesValues ? other.binds.property : other.binds.subject
+    bind(member.name, region, chain, form, to: [.source(target.span)])
     return true
   }
 
-  /// Passes values on to the property of a control.
-  private func bind(_ name: String, _ region: Span, _ chain: Expression, _ object: Span, _ property: String) {
-    switch other.intervals {
-    case .units:
-      edits.replace(region, [.text("bind(to: "), .source(object), .text(".rx.\(property))")])
-      needModule(of: ".rx")
-    case .unitsOrSeconds:
-      edits.replace(region, [.text("assign(to: \\.\(property), on: "), .source(object), .text(")")])
-    case .seconds:
-      edits.replace(Span(start: dotAt(region.start), end: region.end), "")
-      edits.insert([.source(object), .text(".reactive.\(property) <~ ")], before: chain.span.start)
+  /// Passes values on as a form of the other library does.
+  private func bind(
+    _ name: String, _ region: Span, _ chain: Expression, _ form: String, to object: Pieces, _ property: String = "",
+    _ kind: MigrationMove.Kind = .plain
+  ) {
+    let pieces = filled(form, ["#": object, "%": [.text(property)]])
+    if form.hasSuffix("<~ ") {
+      edits.replace(Span(start: dot(before: region), end: region.end), "")
+      edits.insert(pieces, before: chain.span.start)
       boundChains.insert(chain.span)
-      needModule(of: ".reactive")
+    } else {
+      edits.replace(region, pieces)
     }
-    note(name, Span(start: region.start, end: region.start + name.utf8.count), ["bind", "assign", "<~"][index], .plain)
+    if form == other.binds.control { needModule(ofControl: form) }
+    note(name, Span(start: region.start, end: region.start + name.utf8.count), called(form), kind)
   }
 
-  private var index: Int { other.intervals == .units ? 0 : other.intervals == .unitsOrSeconds ? 1 : 2 }
-
-  /// Passes values on to a subject or a property.
-  private func passOn(_ name: String, _ region: Span, _ chain: Expression, to target: Expression, _ facts: StreamFacts)
-  {
-    let span = target.span
-    let place = Span(start: region.start, end: region.start + name.utf8.count)
-    switch other.intervals {
-    case .units: edits.replace(region, [.text("bind(to: "), .source(span), .text(")")])
-    case .unitsOrSeconds:
-      if name == "subscribe" {
-        edits.replace(region, [.text("subscribe("), .source(span), .text(")")])
-      } else {
-        edits.replace(region, [.text("sink { "), .source(span), .text(".send($0) }")])
-      }
-    case .seconds:
-      if facts.role.hasValue {
-        edits.replace(Span(start: dotAt(region.start), end: region.end), "")
-        edits.insert([.source(span), .text(" <~ ")], before: chain.span.start)
-        boundChains.insert(chain.span)
-      } else {
-        edits.replace(region, [.text("startWithValues { "), .source(span), .text("Observer.send(value: $0) }")])
-      }
-    }
-    note(name, place, ["bind", "sink", "<~"][index], .plain)
+  private func needModule(ofControl form: String) {
+    for name in other.modulesOfNames.keys where name.hasPrefix(".") && form.contains(name) { needModule(of: name) }
   }
 
-  private func dotAt(_ start: Int) -> Int {
-    var place = start
-    while place > 0, [0x20, 0x09, 0x0A, 0x0D, 0x2E].contains(source.bytes[place - 1]) { place -= 1 }
-    return place
+  /// The name of the call of a form.
+  private func called(_ form: String) -> String {
+    form.hasSuffix("<~ ") ? "<~" : String(form.prefix { $0 != "(" && $0 != " " })
   }
 
   /// Edits `assign(to: \.text, on: label)` of Combine.
@@ -76,6 +56,16 @@ extension Migrator {
     }
     let region = Span(start: member.nameSpan.start, end: arguments.span.end)
     let written = text(region)
+    // `assign(to: &$results)`
+    if let sign = place(of: "&", in: region), case let path = text(Span(start: sign.end, end: region.end - 1)),
+      let dollar = path.lastIndex(of: "$"), published.contains(String(path[dollar...].dropFirst()))
+    {
+      bind(
+        member.name, region, chain, other.binds.property,
+        to: [.text(path.filter { $0 != "$" })])
+      if !boundChains.contains(chain.span) { keep(chain, isBound: true) }
+      return true
+    }
     guard let slash = written.firstIndex(of: "\\"),
       case let property = written[slash...].dropFirst(2).prefix(while: { $0.isLetter || $0.isNumber || $0 == "." }),
       let on = self.place(of: "on: ", in: region).map({ text(Span(start: $0.end, end: region.end - 1)) })
@@ -83,44 +73,17 @@ extension Migrator {
       note(member.name, member.nameSpan, "", .missing("a published property is Combine's"))
       return true
     }
-    let object = on
     if published.contains(String(property)) {
-      let place = object == "self" ? String(property) : "\(object).\(property)"
-      if other.intervals == .units {
-        edits.replace(region, "bind(to: \(place))")
-      } else {
-        edits.replace(Span(start: dotAt(region.start), end: region.end), "")
-        edits.insert("\(place) <~ ", before: chain.span.start)
-        boundChains.insert(chain.span)
-      }
-      note(member.name, member.nameSpan, other.intervals == .units ? "bind" : "<~", .plain)
-      return true
+      let place = on == "self" ? String(property) : "\(on).\(property)"
+      bind(member.name, region, chain, other.binds.property, to: [.text(place)])
+    } else if isStandIn(on) {
+      bind(member.name, region, chain, other.binds.control, to: [.text(on)], String(property))
+    } else if on == "self" {
+      let form = other.binds.object.split(separator: "{", maxSplits: 1).joined(separator: "{ [weak self] in")
+      bind(member.name, region, chain, form, to: [.text("self?")], String(property), .recipe)
+    } else {
+      bind(member.name, region, chain, other.binds.object, to: [.text(on)], String(property), .recipe)
     }
-    let isControl = isStandIn(object)
-    let isOwn = object == "self"
-    switch other.intervals {
-    case .units where isControl:
-      edits.replace(region, "bind(to: \(object).rx.\(property))")
-      needModule(of: ".rx")
-    case .units:
-      edits.replace(
-        region,
-        isOwn
-          ? "subscribe(onNext: { [weak self] in self?.\(property) = $0 })"
-          : "subscribe(onNext: { \(object).\(property) = $0 })")
-    case .seconds where isControl:
-      edits.replace(Span(start: dotAt(region.start), end: region.end), "")
-      edits.insert("\(object).reactive.\(property) <~ ", before: chain.span.start)
-      boundChains.insert(chain.span)
-      needModule(of: ".reactive")
-    default:
-      edits.replace(
-        region,
-        isOwn
-          ? "startWithValues { [weak self] in self?.\(property) = $0 }"
-          : "startWithValues { \(object).\(property) = $0 }")
-    }
-    note(member.name, member.nameSpan, index == 0 ? "bind" : "<~", .plain)
     return true
   }
 
@@ -143,27 +106,15 @@ extension Migrator {
       place.parts.isEmpty
       ? place.root : Expression(kind: .postfix(place.root, place.parts), span: place.span)
     edits.replace(Span(start: place.span.start, end: stream.span.start), "")
-    let separator = text(stream.span).contains("\n") ? "\n" + indent(at: stream.span.start) + "    ." : "."
-    if let (object, property) = boundProperty(target) {
-      switch other.intervals {
-      case .units:
-        edits.insert(
-          [.text(separator + "bind(to: "), .source(object), .text(".rx.\(property))")], after: stream.span.end)
-        needModule(of: ".rx")
-      default:
-        edits.insert(
-          [.text(separator + "assign(to: \\.\(property), on: "), .source(object), .text(")")], after: stream.span.end)
-      }
-    } else {
-      switch other.intervals {
-      case .units:
-        edits.insert([.text(separator + "bind(to: "), .source(place.span), .text(")")], after: stream.span.end)
-      default:
-        edits.insert(
-          [.text(separator + "sink { "), .source(place.span), .text(".send($0) }")], after: stream.span.end)
-      }
-    }
-    keep(stream, isBound: true)
-    note("<~", sign, ["bind", "assign", ""][index], .plain)
+    let separator = text(stream.span).contains("\n") ? "\n" + indentOfChain(stream) + "." : "."
+    let bound = boundProperty(target)
+    let form = bound == nil ? other.binds.property : other.binds.control
+    let object = bound?.object ?? place.span
+    edits.insert(
+      [.text(separator)] + filled(form, ["#": [.source(object)], "%": [.text(bound?.property ?? "")]]),
+      after: stream.span.end)
+    if bound != nil { needModule(ofControl: form) }
+    if boundStatements.contains(expression.span) { keep(stream, isBound: true) }
+    note("<~", sign, called(form), addedBags.isEmpty ? .plain : .recipe)
   }
 }

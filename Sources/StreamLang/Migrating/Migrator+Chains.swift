@@ -26,6 +26,7 @@ extension Migrator {
       noteType(base)
       if case .call(let arguments)? = rest.first {
         facts = self.facts(of: base, rest.prefix(1))
+        expectArguments(arguments)
         walk(arguments)
         rest = rest.dropFirst()
         name = nil
@@ -91,6 +92,7 @@ extension Migrator {
     if code.origin.keeps(by: member.name), let bag = member.arguments?.list.first {
       return migrateKeeping(member, in: bag.value, chain)
     }
+    if migrateBag(member, named: name, in: chain) { return }
     if migrateAssign(member, in: chain) { return }
     if migrateDecode(member) { return }
     if isSend(member, before) { return migrateSend(member, before, to: name) }
@@ -107,7 +109,11 @@ extension Migrator {
         before ?? StreamFacts(role: .stream, failure: nil))
     }
     if migrateProperty(member, before, named: name, in: chain) { return }
-    if member.name == words.ending, member.arguments?.list.isEmpty == true, before == nil {
+    if member.name == words.ending, member.arguments?.list.isEmpty ?? true, before == nil {
+      // A signal of ReactiveSwift may give no disposable.
+      if words.intervals == .seconds, other.intervals != .seconds {
+        edits.replace(Span(start: dot(before: member), end: member.nameSpan.start), ".")
+      }
       return replace(member.name, member.nameSpan, other.ending)
     }
     if let arguments = member.arguments { walk(arguments) }
@@ -143,7 +149,7 @@ extension Migrator {
       return nil
     }
     let labels = arguments.list.compactMap { $0.label?.name }
-    return labels.allSatisfy { row.labels[$0] != nil } ? row : nil
+    return labels.allSatisfy { row.part($0) != nil } ? row : nil
   }
 
   // MARK: Bags
@@ -173,8 +179,10 @@ extension Migrator {
   private func arguments(of member: Member) -> Span { member.arguments?.span ?? member.nameSpan }
 
   /// Where the dot before a member is, with the blanks before it.
-  func dot(before member: Member) -> Int {
-    var place = member.nameSpan.start
+  func dot(before member: Member) -> Int { dot(before: member.nameSpan) }
+
+  func dot(before name: Span) -> Int {
+    var place = name.start
     while place > 0, [0x20, 0x09, 0x0A, 0x0D, 0x2E, 0x3F].contains(source.bytes[place - 1]) { place -= 1 }
     return place
   }

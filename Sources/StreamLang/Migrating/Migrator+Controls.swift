@@ -36,29 +36,17 @@ extension Migrator {
     let dot = dot(before: first)
     let receiver = Span(start: chain.span.start, end: dot)
     let end = last.arguments?.span.end ?? last.nameSpan.end
-    var pieces: Pieces = []
     let isPath = new.hasPrefix("$.") && new.filter({ $0 == "$" }).count == 1
     let between = text(Span(start: dot, end: first.nameSpan.start))
-    var rest = Substring(isPath ? String(new.dropFirst(2)) : new)
-    while let sign = rest.firstIndex(where: { $0 == "$" || $0 == "#" || $0 == "%" }) {
-      pieces.append(.text(String(rest[..<sign])))
-      let isClosure = rest[sign] == "$" && rest[rest.index(after: sign)...].first?.isNumber == true
-      if isClosure {
-        pieces.append(.text("$"))
-      } else if rest[sign] == "$" {
-        pieces.append(.source(receiver))
-      } else {
-        let index = rest[sign] == "#" ? 0 : 1
-        pieces.append(.source(arguments.indices.contains(index) ? arguments[index] : Span(at: end)))
-      }
-      rest = rest[rest.index(after: sign)...]
-    }
-    pieces.append(.text(String(rest)))
+    let given = arguments.map { [TextEdits.Piece.source($0)] } + [[], []]
+    let pieces = filled(
+      isPath ? String(new.dropFirst(2)) : new, ["$": [.source(receiver)], "#": given[0], "%": given[1]])
     edits.replace(Span(start: isPath ? dot : receiver.start, end: end), (isPath ? [.text(between)] : []) + pieces)
     for module in other.modulesOfNames.keys where new.contains(module) { needModule(of: module) }
     let name = text(Span(start: first.nameSpan.start, end: end))
     note(
-      name, Span(start: first.nameSpan.start, end: end), String(new.drop { $0 == "$" || $0 == "." }),
+      name, Span(start: first.nameSpan.start, end: end),
+      pieces.map { if case .source(let span) = $0 { span == receiver ? "" : text(span) } else { $0.written } }.joined(),
       isPath ? .plain : .recipe)
     var facts = StreamFacts(role: .stream, failure: row.fails ? StreamFacts.standardFailure : nil)
     facts.isHot = new.hasPrefix("$.reactive")

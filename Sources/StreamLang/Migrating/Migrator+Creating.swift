@@ -2,43 +2,38 @@ import Streams
 
 /// Sources whose closure sends to an observer: `Observable.create`, `Future`, and producers with a lifetime.
 extension Migrator {
-  /// The forms of such a closure.
-  private enum Form {
-    /// `{ observer in …; return Disposables.create() }`
-    case observer
-    /// `{ single in single(.success(1)); return Disposables.create() }`
-    case result
-    /// `{ promise in promise(.success(1)) }`
-    case promise
-    /// `{ observer, lifetime in … }`
-    case lifetime
-  }
-
-  private func form(_ call: OperatorCall) -> Form? {
-    guard call.isSource, let closure = call.given.first?.closure, call.given.count == 1 else { return nil }
-    switch (words.intervals, call.name) {
-    case (.units, "create"):
-      return words.type(typeName(call))?.role == .stream ? .observer : .result
-    case (.unitsOrSeconds, "Future"): return .promise
-    case (.seconds, "SignalProducer") where closure.parameterCount == 2: return .lifetime
-    default: return nil
+  private func form(_ call: OperatorCall) -> LibraryWords.ObserverForm? {
+    guard call.isSource, let closure = call.given.last?.closure else { return nil }
+    // `Single.create(detached: true) { … }` has a closure that waits.
+    let waits = if case .none = closure.parameters { words.intervals == .units } else { false }
+    guard call.given.count == 1 || waits else { return nil }
+    guard let form = words.observed.first(where: { $0.key == call.name })?.value else { return nil }
+    switch form {
+    case .observer: return words.type(typeName(call))?.role == .stream ? form : .result
+    case .lifetime: return closure.parameterCount == 2 ? form : nil
+    case .result, .promise: return form
     }
   }
 
   /// The name of the type before the dot of a source.
   private func typeName(_ call: OperatorCall) -> String {
-    String(text(call.head).prefix { $0.isLetter })
+    call.type ?? String(text(call.head).prefix { $0.isLetter })
   }
 
   /// Edits a source whose closure sends to an observer.
   ///
   /// - Returns: Whether it is one.
   func create(_ call: OperatorCall, _ facts: StreamFacts) -> Bool {
-    guard let form = form(call), let given = call.given.first, let closure = given.closure,
-      case .named(let bindings) = closure.parameters, let first = bindings.first
-    else { return false }
+    guard let form = form(call), let given = call.given.first, let closure = given.closure else { return false }
+    guard case .named(let bindings) = closure.parameters, let first = bindings.first else {
+      guard form == .result else { return false }
+      walk(call.arguments)
+      note(call.name, call.head, "", .missing("\(code.target.title) makes no stream of code that waits"))
+      return true
+    }
     let isFailing = sendsErrors(closure) || facts.failure != nil
-    let failure = facts.failure ?? (isFailing ? StreamFacts.standardFailure : nil)
+    let wanted = expected.first { $0.key.start == call.head.start }?.value
+    let failure = wanted?.failure ?? facts.failure ?? (isFailing ? StreamFacts.standardFailure : nil)
     if let name = first.name { names[name] = StreamFacts(role: .observer, failure: failure) }
     let types = generics(call, failure)
     let before = given.isTrailing ? " " : "("
@@ -50,36 +45,38 @@ extension Migrator {
     let name: String
     switch (form, other.intervals) {
     case (.result, .unitsOrSeconds) where !endsWithoutValue(closure):
-      name = "Future"
+      name = other.observed[0].key
       edits.replace(
-        call.span, [.text("Deferred { Future\(types)"), .text(before), .source(given.span), .text(after + " }")])
+        call.span, [.text("Deferred { \(name)\(types)"), .text(before), .source(given.span), .text(after + " }")])
       if dropReturns(in: closure) { kind = .near("a Future cannot be cancelled") }
       keepsResults = true
     case (.promise, .units):
-      name = "Single.create"
+      name = "Single.\(other.observed[0].key)"
       let isDeferred = deferred.contains(call.span)
       let value =
         call.generics.first.map { "<\(edits.rendered($0.span))>" } ?? elementType(call).map { "<\($0)>" } ?? ""
-      write("Single\(value).create", ".asObservable()" + (isDeferred ? "" : ".share(replay: 1, scope: .forever)"))
+      write(
+        "Single\(value).\(other.observed[0].key)",
+        ".asObservable()" + (isDeferred ? "" : ".share(replay: 1, scope: .forever)"))
       addReturn(other.makesDisposable + "()", to: closure)
       if !isDeferred { kind = .near("a Future begins when it is made, and this with its first subscriber") }
       keepsResults = true
     case (_, .units):
-      name = "create"
+      name = other.observed[0].key
       let value = call.generics.first.map { "<\(edits.rendered($0.span))>" } ?? ""
-      write("Observable\(value).create")
+      write("Observable\(value).\(name)")
       if form == .lifetime { endLifetime(bindings, closure) } else { addReturn("Disposables.create()", to: closure) }
       keepsResults = false
     case (_, .unitsOrSeconds):
-      name = "create"
-      write("AnyPublisher\(types).create")
-      needHelper("create")
+      name = Self.creating
+      write("AnyPublisher\(types).\(name)")
+      needHelper(name)
       if form == .lifetime { endLifetime(bindings, closure) }
       if doesWork(closure) { kind = .near("the work is cancelled just before its end arrives below") }
       keepsResults = false
     case (_, .seconds):
-      name = "SignalProducer"
-      write("SignalProducer\(types)")
+      name = other.observed[0].key
+      write("\(name)\(types)")
       if form == .promise { kind = .near("a Future begins when it is made, and this anew at each start") }
       beginLifetime(bindings, closure)
       keepsResults = false
@@ -91,6 +88,9 @@ extension Migrator {
     note(call.name, call.head, name, kind)
     return true
   }
+
+  /// The extension of publishers that makes one of a closure with an observer.
+  private static let creating = "create"
 
   private func generics(_ call: OperatorCall, _ failure: String?) -> String {
     if let first = call.generics.first { return "<\(edits.rendered(first.span)), \(failure ?? "Never")>" }
@@ -120,11 +120,7 @@ extension Migrator {
 
   private func events(of value: Expression, _ name: String, _ indent: String) -> Pieces? {
     func send(_ form: String, _ value: Span?) -> Pieces {
-      let parts = form.split(separator: "$", omittingEmptySubsequences: false).map(String.init)
-      var pieces: Pieces = [.text(name + "." + parts[0])]
-      if let value { pieces.append(.source(value)) }
-      if parts.count > 1 { pieces.append(.text(parts[1])) }
-      return pieces
+      filled("\(name).\(form)", ["$": value.map { [.source($0)] } ?? []])
     }
     switch value.kind {
     case .implicitMember(let member):
@@ -248,6 +244,13 @@ extension Migrator {
     let made = other.makesDisposable
     var end: Pieces = [.text(other.intervals == .units ? "\(made)()" : "\(made) {}")]
     for statement in closure.body {
+      if case .assignment(let taken) = statement.kind, bindings.count == 2, taken.operator != nil,
+        taken.place.root.variableName == bindings[1].name
+      {
+        end = [.source(taken.value.span)]
+        remove(statement)
+        continue
+      }
       guard case .expression(let expression) = statement.kind, case .postfix(let base, let parts) = expression.kind,
         case .name(let name) = base.kind, bindings.count == 2, name == bindings[1].name,
         let ended = parts.last?.member, ended.name == "observeEnded", let inner = ended.arguments?.closures.first

@@ -13,7 +13,7 @@ extension Migrator {
         made.type, Span(start: made.head.start, end: made.head.start + made.type.utf8.count), other.makesBag, .plain)
     }
     if migrateDisposable(made) { return }
-    if made.name == "pipe", words.intervals == .seconds, let target = other.word(for: .subject) {
+    if made.name == words.pipe, let target = other.word(for: .subject) {
       let name = Span(start: made.head.start, end: made.head.start + made.type.utf8.count)
       replace(made.type, name, target.name, isExact: false)
       migrateGenerics(
@@ -58,12 +58,12 @@ extension Migrator {
   private func migrateToPipe(_ made: Creation, _ facts: StreamFacts?, _ word: LibraryWords.TypeWord) {
     let name = Span(start: made.head.start, end: made.head.start + made.type.utf8.count)
     replace(made.type, name, "Signal", isExact: false)
-    if word.role == .replay { note(made.type, name, "pipe", .near("a signal does not replay its values")) }
+    if word.role == .replay { note(made.type, name, other.pipe ?? "", .near("a signal does not replay its values")) }
     let use = TypeName(name: made.type, made.generics, isOptional: false, span: name)
     migrateGenerics(
       of: use, word, LibraryWords.TypeWord(.signal, "Signal", namesFailure: true), failure: facts?.failure)
     let end = end(ofTypeAt: name)
-    edits.replace(Span(start: end, end: max(made.arguments?.span.end ?? end, end)), ".pipe()")
+    edits.replace(Span(start: end, end: max(made.arguments?.span.end ?? end, end)), ".\(other.pipe ?? "")()")
   }
 
   /// `Disposables.create { … }`, `AnyCancellable { … }`.
@@ -88,6 +88,7 @@ extension Migrator {
     if let arguments = made.arguments { walk(arguments) }
     let name = Span(start: made.head.start, end: made.head.start + made.type.utf8.count)
     replace(made.type, name, target.name, isExact: target.role == word.role && !made.generics.isEmpty)
+    needModule(of: target.name)
     let use = TypeName(name: made.type, made.generics, isOptional: false, span: name)
     if made.generics.isEmpty {
       if target.namesFailure, let value = made.arguments?.list.first?.value, let type = writtenType(of: value) {

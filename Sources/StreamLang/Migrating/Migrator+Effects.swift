@@ -10,7 +10,7 @@ extension Migrator {
     guard call.name == row.name, !call.isSource else { return false }
     var parts: Parts = [:]
     for given in call.given {
-      parts[given.label.flatMap { row.labels[$0.name] } ?? row.unlabelled] = ClosureText(given)
+      parts[given.label.flatMap { row.part($0.name) } ?? row.unlabelled] = ClosureText(given)
     }
     for part in [LibraryWords.Part.completion, .event] {
       guard let given = parts[part] else { continue }
@@ -51,21 +51,16 @@ extension Migrator {
     var arguments: [(label: String, pieces: Pieces)] = []
     var difference: String?
     var parts = parts
-    func add(_ label: String, _ part: LibraryWords.Part) {
-      if let given = parts.removeValue(forKey: part) { arguments.append((label, argument(given))) }
+    func add(_ part: LibraryWords.Part, head: String? = nil) {
+      guard let label = other.observing.label(part), let given = parts.removeValue(forKey: part) else { return }
+      let pieces =
+        head.map { sequence([body(given, with: nil)], captures(given) + $0, at: place) } ?? argument(given)
+      arguments.append((label, pieces))
     }
-    func add(_ label: String, _ part: LibraryWords.Part, head: String) {
-      guard let given = parts.removeValue(forKey: part) else { return }
-      arguments.append((label, sequence([body(given, with: nil)], captures(given) + head, at: place)))
-    }
+    func addAll() { for (_, part) in other.observing.labels { add(part, head: part == .started ? "" : nil) } }
     switch other.intervals {
     case .units:
-      add("onNext", .value)
-      add("onError", .failure)
-      add("onCompleted", .completed)
-      add("onSubscribe", .starting)
       if let started = parts[.started], usesValue(started) { return nil }
-      add("onSubscribed", .started, head: "")
       if let cancelled = parts[.cancelled] {
         difference = "'onDispose' is called after every end, not only at a cancellation"
         parts[.disposed] = parts[.disposed] ?? cancelled
@@ -76,7 +71,7 @@ extension Migrator {
         parts[.terminated] = nil
       }
       if parts.removeValue(forKey: .interrupted) != nil { difference = "'do' is not told of an interruption" }
-      add("onDispose", .disposed)
+      addAll()
     case .unitsOrSeconds:
       if let starting = parts.removeValue(forKey: .starting) {
         parts[.started] = parts[.started].map { joined(starting, $0, nil) } ?? starting
@@ -85,31 +80,24 @@ extension Migrator {
       if let terminated = parts.removeValue(forKey: .terminated) {
         parts[.disposed] = parts[.disposed].map { joined(terminated, $0, nil) } ?? terminated
       }
-      add("receiveSubscription", .started, head: "_ in ")
-      add("receiveOutput", .value)
+      add(.started, head: "_ in ")
+      add(.value)
       let (failure, completed, disposed) = (parts[.failure], parts[.completed], parts[.disposed])
       if failure != nil || completed != nil || disposed != nil {
         let end = completionClosure(
           failure: failure, completed: completed, also: disposed, canFail: facts.failure != nil, at: place)
-        arguments.append(("receiveCompletion", end))
+        arguments.append((other.observing.label(.completion) ?? "", end))
       }
       if let disposed {
         parts[.cancelled] = parts[.cancelled].map { joined($0, disposed, nil) } ?? disposed
       }
       for part in [LibraryWords.Part.failure, .completed, .disposed] { parts[part] = nil }
-      add("receiveCancel", .cancelled)
+      add(.cancelled)
     case .seconds:
-      add("starting", .starting)
       if parts[.started] != nil { difference = "'started' is called after the values that are sent at once" }
       if parts[.cancelled] != nil { difference = "'interrupted' is called after the value that ends the producer" }
-      add("started", .started, head: "")
-      add("failed", .failure)
-      add("completed", .completed)
-      add("interrupted", .cancelled)
-      add("interrupted", .interrupted)
-      add("terminated", .terminated)
-      add("disposed", .disposed)
-      add("value", .value)
+      if let cancelled = parts.removeValue(forKey: .cancelled) { parts[.interrupted] = cancelled }
+      addAll()
     }
     guard parts.isEmpty, !arguments.isEmpty else { return nil }
     return (pieces: listed(other.observing.name, arguments, at: place), difference: difference)

@@ -13,7 +13,7 @@ extension Migrator {
     let (name, place) = bag(for: value.span.start)
     let call = keeping.prefix { $0 != "(" }
     let label = keeping.dropFirst(call.count + 1).prefix { $0 != ":" }
-    let separator = text(value.span).contains("\n") && !bound ? "\n" + indentOfChain(value) : ""
+    let separator = text(value.span).contains("\n") ? "\n" + indentOfChain(value) : ""
     let sign = keeping.contains("&") ? "&" : ""
     edits.insert("\(separator).\(call)(\(label): \(sign)\(name))", after: value.span.end)
     if let place { addedBags[place, default: name] = name }
@@ -25,7 +25,7 @@ extension Migrator {
   }
 
   /// The blanks before the first member of a chain that begins a line.
-  private func indentOfChain(_ value: Expression) -> String {
+  func indentOfChain(_ value: Expression) -> String {
     guard case .postfix(_, let parts) = value.kind else { return "" }
     for part in parts {
       if let member = part.member, startsLine(member.nameSpan.start - 1) { return indent(at: member.nameSpan.start) }
@@ -102,7 +102,7 @@ extension Migrator {
     if !other.promotes.isEmpty, facts.failure == nil, let failure = wanted.failure,
       !words.types.contains(where: { $0.namesFailure })
     {
-      calls.append(other.promotes.split(separator: "$").joined(separator: failure))
+      calls.append(promotion(to: failure))
     }
     if !other.erases.isEmpty, isOfOperator(base, parts), !wanted.role.isSubject { calls.append(other.erases) }
     guard !calls.isEmpty else { return }
@@ -110,26 +110,72 @@ extension Migrator {
     edits.insert(calls.map { separator + $0 }.joined(), after: expression.span.end)
   }
 
+  private func promotion(to failure: String) -> String {
+    other.promotes.split(separator: "$").joined(separator: failure)
+  }
+
   /// Edits a source that is written without its type: `.just(1)`.
   func migrateImplicit(_ expression: Expression, _ member: Member) {
     let arguments = member.arguments ?? Arguments(list: [], trailing: nil, span: Span(at: member.nameSpan.end))
-    guard let wanted = expected[expression.span],
-      let entry = Catalogue.overloads(of: member.name, in: code.origin.dialect, afterDot: false).flatMap({
-        (try? $0.resolve(arguments.shapes, in: code.origin.dialect))?.first
-      }), entry.form != .method
+    guard let wanted = expected[expression.span] else {
+      if member.name == "init" { expectArguments(arguments) }
+      return walk(arguments)
+    }
+    if member.name == "init", wanted.role.hasValue { return migrateInitial(arguments) }
+    let type = words.types.first { $0.role == wanted.role }?.name ?? ""
+    guard
+      let entry = ["\(type).\(member.name)", member.name].lazy.compactMap({
+        self.source(named: $0, arguments, at: member.nameSpan)
+      }).first
     else { return walk(arguments) }
     let fails = entry.makesErrors
     let facts = StreamFacts(role: .stream, failure: fails ? wanted.failure ?? StreamFacts.standardFailure : nil)
     migrate(
       OperatorCall(
-        entry: entry, name: member.name, head: Span(start: expression.span.start, end: member.nameSpan.end),
-        arguments: arguments, isSource: true, failure: facts.failure), facts)
+        entry: entry, name: member.name, type: type,
+        head: Span(start: expression.span.start, end: member.nameSpan.end), arguments: arguments, isSource: true,
+        failure: facts.failure), facts)
     var calls: [String] = []
     if let failure = wanted.failure, facts.failure == nil, !other.promotes.isEmpty {
-      calls.append(other.promotes.split(separator: "$").joined(separator: failure))
+      calls.append(promotion(to: failure))
     }
     if !other.erases.isEmpty { calls.append(other.erases) }
     if !calls.isEmpty { edits.insert(calls.map { "." + $0 }.joined(), after: expression.span.end) }
+  }
+
+  /// Lets the streams that a call of the code's own is given be of the types that it declares.
+  func expectArguments(_ arguments: Arguments) {
+    for argument in arguments.list {
+      guard let label = argument.label?.name, let facts = names[label], !facts.role.isSubject,
+        self.facts(of: argument.value) != nil, expected[argument.value.span] == nil
+      else { continue }
+      expect(argument.value, facts)
+    }
+  }
+
+  /// Hides the type of a subject where a stream is wanted.
+  func migrateBorder(_ name: String, _ span: Span) {
+    guard !other.erases.isEmpty, let wanted = expected[span], !wanted.role.isSubject, wanted.role != .bag,
+      names[name]?.role.isSubject == true, text(span) == name
+    else { return }
+    edits.insert("." + other.erases, after: span.end)
+  }
+
+  /// The arrow before the type of a closure's result, if it declares one.
+  func declaresResult(_ closure: Closure) -> Span? {
+    place(of: "->", in: Span(start: closure.span.start, end: closure.body.first?.span.start ?? closure.span.start))
+  }
+
+  /// Edits the label of the value of `.init(value: 0)`.
+  func migrateInitial(_ arguments: Arguments) {
+    walk(arguments)
+    guard let first = arguments.list.first else { return }
+    switch (first.label, other.intervals) {
+    case (nil, .units): edits.insert("value: ", before: first.value.span.start)
+    case (let label?, .unitsOrSeconds), (let label?, .seconds):
+      edits.replace(Span(start: label.span.start, end: first.value.span.start), "")
+    default: break
+    }
   }
 
   /// Lets the results of a closure that gives streams be of one type, where it has several.
@@ -139,7 +185,7 @@ extension Migrator {
       guard let closure = given.closure else { continue }
       let results = Self.results(of: closure.body, isOnly: closure.body.count == 1)
       let isImplicit = results.contains { $0.isImplicit }
-      guard results.count > 1 || isImplicit else { continue }
+      guard results.count > 1 || isImplicit || declaresResult(closure) != nil else { continue }
       let own = self.failure(ofResultsOf: closure)
       let facts = StreamFacts(role: .stream, failure: own ?? failure)
       for result in results where expected[result.span] == nil { expect(result, facts) }

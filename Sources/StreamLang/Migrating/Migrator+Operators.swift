@@ -16,6 +16,11 @@ extension Migrator {
     expectResults(of: call, failure: call.failure)
     learnErrors(of: call)
     if create(call, facts) { return }
+    // A type is hidden after a subject only.
+    if "\(call.name)()" == words.erases, other.erases.isEmpty, !facts.role.isSubject, !facts.role.hasValue {
+      edits.replace(Span(start: dot(before: call.head), end: call.arguments.span.end), "")
+      return note(call.name, call.head, "", .plain)
+    }
     if !call.isSource, other.intervals == .seconds, isSignal(facts), lacksSignals(call.entry) {
       edits.insert(".producer", after: dot(before: call.head))
     }
@@ -29,7 +34,7 @@ extension Migrator {
 
   /// The results that a closure of ReactiveSwift gives are thrown or given elsewhere.
   private func unwrapResults(of call: OperatorCall) {
-    guard words.intervals == .seconds, call.entry.name.hasPrefix("attempt") else { return }
+    guard words.givingResults.contains(call.name) else { return }
     for closure in call.given.compactMap({ $0.closure }) {
       for result in Self.results(of: closure.body, isOnly: closure.body.count == 1) {
         edits.insert("try ", before: result.span.start)
@@ -45,6 +50,10 @@ extension Migrator {
       let name = bindings.first?.name
     else { return }
     names[name] = StreamFacts(role: .stream, failure: nil)
+    guard let closure = given.closure, let arrow = declaresResult(closure) else { return }
+    for use in code.declaredTypes.uses where use.span.start > closure.span.start && use.span.end <= arrow.start {
+      typeFailures[use.span.start] = .some(nil)
+    }
   }
 
   /// Notes that sequences of RxSwift take turns where several run at a time.
@@ -131,7 +140,7 @@ extension Migrator {
         let found = given["scheduler"]?.first
         used.insert("scheduler")
         if found == nil, !needsScheduler(spelling) { continue }
-        let text = found.map { scheduler($0, isDelivery: false) } ?? [.text(other.mainForTimers)]
+        let text = found.map { scheduler($0.span, isDelivery: false) } ?? [.text(other.mainForTimers)]
         new.append(NewArgument(label: parameter.label, pieces: text, given: found))
         continue
       }

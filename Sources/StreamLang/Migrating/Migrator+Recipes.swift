@@ -17,7 +17,7 @@ extension Migrator {
     if let differs = recipe.differs, !recipe.isSameWithoutErrors || facts.failure != nil {
       note(call.name, call.head, names, .near(differs))
     } else {
-      note(call.name, call.head, names, recipe.isReversible ? .plain : .recipe)
+      note(call.name, call.head, names, recipe.isReversible(call) ? .plain : .recipe)
     }
     return true
   }
@@ -37,12 +37,14 @@ extension Migrator {
       let start = call.isSource ? call.head.start : dot(before: call.head)
       return edits.replace(Span(start: start, end: call.arguments.span.end), "")
     }
-    let separator = startsLine(dotPlace(call)) ? "\n" + indent(at: call.head.start) + "." : "."
+    let separator = startsLine(dotPlace(call)) ? "\n" + indent(ofNext: call) + "." : "."
     var pieces: Pieces = []
     for (index, part) in parts.enumerated() {
       if index > 0 { pieces.append(.text(separator)) }
-      let ofSignals = part.hasPrefix("SignalProducer.") && isOfSignals(call)
-      pieces += filled(ofSignals ? "Signal" + part.dropFirst("SignalProducer".count) : part, call, given)
+      let type = other.word(for: .stream)?.name ?? ""
+      let ofSignals = part.hasPrefix(type + ".") && isOfSignals(call)
+      pieces += filled(
+        ofSignals ? (other.word(for: .signal)?.name ?? "") + part.dropFirst(type.count) : part, call, given)
     }
     // A chain that begins with another stream takes the receiver with it.
     let takesReceiver = !call.isSource && recipe.calls.contains { $0.contains("$receiver") }
@@ -50,13 +52,16 @@ extension Migrator {
     edits.replace(Span(start: receiver.start, end: call.span.end), pieces)
   }
 
-  private func dotPlace(_ call: OperatorCall) -> Int { call.isSource ? call.head.start : max(call.head.start - 1, 0) }
-
-  func dot(before head: Span) -> Int {
-    var place = head.start
-    while place > 0, [0x20, 0x09, 0x0A, 0x0D, 0x2E].contains(source.bytes[place - 1]) { place -= 1 }
-    return place
+  /// The blanks before the calls after a source, or before another operator.
+  private func indent(ofNext call: OperatorCall) -> String {
+    guard call.isSource else { return indent(at: call.head.start) }
+    var next = call.arguments.span.end
+    while next < source.bytes.count, Self.isBlank(source.bytes[next]) { next += 1 }
+    let isNext = next < source.bytes.count && source.bytes[next] == UInt8(ascii: ".") && startsLine(next)
+    return isNext ? indent(at: next) : indent(at: call.head.start) + "    "
   }
+
+  private func dotPlace(_ call: OperatorCall) -> Int { call.isSource ? call.head.start : max(call.head.start - 1, 0) }
 
   /// A call of a recipe with the arguments in the places of their names.
   private func filled(
@@ -78,7 +83,7 @@ extension Migrator {
         pieces += [.text(before)] + special
         continue
       }
-      if let sign = rest.first, "!+-^#%".contains(sign), let argument = given[name]?.first,
+      if let sign = rest.first, "!+-^#%*".contains(sign), let argument = given[name]?.first,
         sign != "-" && sign != "+" || rest.dropFirst().first == "1"
       {
         rest = rest.dropFirst(sign == "-" || sign == "+" ? 2 : 1)
@@ -92,9 +97,12 @@ extension Migrator {
         rest = rest.dropFirst(standard?.count ?? 0)
       }
       let arguments = given[name] ?? []
-      if arguments.count == 1, arguments[0].isTrailing, before.hasSuffix("(") || before.hasSuffix(", "),
-        rest.first == ")"
+      if arguments.count == 1, arguments[0].isTrailing, rest.first == ")",
+        let sign = before.lastIndex(where: { $0 == "(" || $0 == "," }),
+        before[sign...].dropFirst().allSatisfy({ $0.isLetter || $0 == ":" || $0 == " " })
       {
+        // A closure after the brackets has no label.
+        before = before[...sign] + (before[sign] == "," ? " " : "")
         // `map($project)` with a closure after the brackets is `map { … }`.
         before.removeLast(before.hasSuffix("(") ? 1 : 2)
         if part.prefix(part.count - rest.count).contains(", ") { before += ")" }
@@ -104,7 +112,7 @@ extension Migrator {
       }
       pieces.append(.text(before))
       if name == "scheduler" {
-        pieces += arguments.first.map { scheduler($0, isDelivery: false) } ?? [.text(other.mainForTimers)]
+        pieces += arguments.first.map { scheduler($0.span, isDelivery: false) } ?? [.text(other.mainForTimers)]
       } else if arguments.isEmpty {
         pieces.append(.text(standard.map(String.init) ?? call.constant(name)?.code ?? ""))
       } else if before.hasSuffix("("), rest.first == ")", arguments.count > 1, arguments.count == call.given.count {
@@ -161,6 +169,9 @@ extension Migrator {
       }
       return [.source(upper.span)] + (lower.map { [.text(" - "), .source($0.span)] } ?? [])
         + (isClosed ? [.text(" + 1")] : [])
+    case ("*", .array(let elements)?):
+      guard let first = elements.first, let last = elements.last else { return [] }
+      return [.source(first.span.joined(with: last.span))]
     case ("!", .range?), ("!", .binary?), ("!", .conditional?), ("!", .logical?), ("!", .cast?):
       return source.bytes[argument.span.start] == UInt8(ascii: "(")
         ? [.source(argument.span)] : [.text("("), .source(argument.span), .text(")")]
@@ -179,8 +190,8 @@ extension Migrator {
 
 extension Recipe {
   /// Whether it is one call with the arguments of the operator's, so that it can be moved back.
-  fileprivate var isReversible: Bool {
-    calls.count == 1 && helper == nil && !calls[0].contains("{") && !calls[0].contains("$T")
+  fileprivate func isReversible(_ call: OperatorCall) -> Bool {
+    calls.count == 1 && helper == nil && (call.generics.isEmpty || calls[0].contains("$T")) && !calls[0].contains("{")
       && !calls[0].contains("receiver") && !calls[0].contains("!")
   }
 }

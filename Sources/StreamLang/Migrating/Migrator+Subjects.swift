@@ -22,6 +22,15 @@ extension Migrator {
       form = isKept ? other.relaySend : other.sends.value
     case ("onError", _), ("send", "error"): form = other.sends.error
     case ("onCompleted", _), ("sendCompleted", _): form = other.sends.completed
+    case ("on", nil):
+      guard case .implicitMember(let event)? = first?.value.kind else {
+        return note(member.name, member.nameSpan, "", .missing("the event that is sent is known only when it runs"))
+      }
+      value = event.arguments?.list.first?.value.span
+      form =
+        event.name == words.events.value
+        ? isKept ? other.relaySend : other.sends.value
+        : event.name == words.events.error ? other.sends.error : other.sends.completed
     case ("send", "completion"):
       guard case .implicitMember(let end)? = first?.value.kind else {
         return note(member.name, member.nameSpan, "", .missing("the end that is sent is known only when it runs"))
@@ -49,15 +58,11 @@ extension Migrator {
     _ member: Member, _ form: String, _ value: Span?, _ kind: MigrationMove.Kind = .plain, type: String? = nil
   ) {
     let span = Span(start: member.nameSpan.start, end: member.arguments?.span.end ?? member.nameSpan.end)
-    var pieces: Pieces = []
-    let takesNothing = value == nil && form.contains("$")
-    for (index, part) in form.split(separator: "$", omittingEmptySubsequences: false).enumerated() {
-      if index > 0, let value { pieces += (type.map { [.text($0)] } ?? []) + [.source(value)] }
-      // `send()` sends an empty tuple, which only Combine may leave out.
-      if index > 0, takesNothing, other.intervals != .unitsOrSeconds { pieces.append(.text("()")) }
-      pieces.append(.text(String(part)))
-    }
-    edits.replace(span, pieces)
+    // `send()` sends an empty tuple, which only Combine may leave out.
+    let sent: Pieces =
+      value.map { (type.map { [.text($0)] } ?? []) + [.source($0)] }
+      ?? (other.intervals == .unitsOrSeconds ? [] : [.text("()")])
+    edits.replace(span, filled(form, ["$": sent]))
     note(member.name, member.nameSpan, String(form.prefix { $0 != "(" && $0 != " " }), kind)
   }
 
@@ -69,11 +74,25 @@ extension Migrator {
   ) -> Bool {
     if member.name == "publisher", member.arguments == nil, words.intervals == .unitsOrSeconds {
       let region = Span(start: dot(before: member), end: member.nameSpan.end)
-      let maker = other.intervals == .units ? "Observable.from" : "SignalProducer"
+      let maker = other.ofSequence
+      if !other.ofList.isEmpty, let elements = chain.listed {
+        edits.insert(other.ofList + "(", before: chain.span.start)
+        edits.replace(Span(start: chain.span.start, end: elements.start), "")
+        edits.replace(Span(start: elements.end, end: region.end), ")")
+        note("publisher", member.nameSpan, other.ofList, .plain)
+        return true
+      }
       let hasBrackets = source.bytes[chain.span.start] == UInt8(ascii: "(")
       edits.insert(hasBrackets ? maker : maker + "(", before: chain.span.start)
       edits.replace(region, hasBrackets ? "" : ")")
       note("publisher", member.nameSpan, maker, .plain)
+      return true
+    }
+    if words.intervals == .seconds, other.intervals != .seconds, member.arguments == nil,
+      ["input", "output"].contains(member.name), let name, pipes.contains(name.name)
+    {
+      edits.replace(Span(start: dot(before: member), end: member.nameSpan.end), "")
+      note(member.name, member.nameSpan, "", .plain)
       return true
     }
     guard let facts, facts.role.hasValue || facts.role == .signal || facts.role == .stream else { return false }
@@ -82,10 +101,11 @@ extension Migrator {
     case "producer" where member.arguments == nil && words.intervals == .seconds:
       edits.replace(region, "")
       note("producer", member.nameSpan, "", .plain)
-    case "signal" where member.arguments == nil && words.intervals == .seconds && facts.role.hasValue:
-      edits.replace(
-        Span(start: member.nameSpan.start, end: region.end), other.intervals == .units ? "skip(1)" : "dropFirst()")
-      note("signal", member.nameSpan, other.intervals == .units ? "skip" : "dropFirst", .recipe)
+    case _
+    where member.arguments == nil && facts.role.hasValue && !other.changes.isEmpty
+      && words.type(code.origin.typesOfMembers[member.name] ?? "")?.role == .signal:
+      edits.replace(Span(start: member.nameSpan.start, end: region.end), other.changes)
+      note(member.name, member.nameSpan, String(other.changes.prefix { $0 != "(" }), .recipe)
     case "value" where facts.role == .current && member.arguments != nil && words.intervals == .units:
       // `try subject.value()`
       edits.replace(Span(start: member.nameSpan.start, end: region.end), "value")
@@ -126,25 +146,29 @@ extension Migrator {
       arguments.list.count == 2
     else { return false }
     let (type, decoder) = (arguments.list[0].value.span, arguments.list[1].value.span)
-    let call: Pieces = [.text("try "), .source(decoder), .text(".decode("), .source(type), .text(", from: data)")]
-    let pieces: Pieces =
-      other.intervals == .units
-      ? [.text("map { data in ")] + call + [.text(" }")]
-      : [.text("attemptMap { data in Result { ")] + call + [.text(" } }")]
-    edits.replace(Span(start: member.nameSpan.start, end: arguments.span.end), pieces)
-    note("decode", member.nameSpan, other.intervals == .units ? "map" : "attemptMap", .recipe)
+    edits.replace(
+      Span(start: member.nameSpan.start, end: arguments.span.end),
+      filled(other.decodes, ["#": [.source(decoder)], "%": [.source(type)]]))
+    note(member.name, member.nameSpan, String(other.decodes.prefix { $0 != " " }), .recipe)
     return true
   }
 
   /// Writes the producer of a property before an operator, where the other library's properties are no streams.
   func produce(_ facts: StreamFacts?, _ name: NamedPlace?) {
-    guard other.intervals == .seconds, let facts, facts.role.hasValue, facts.role != .property, let name else { return }
+    guard other.intervals == .seconds, let facts, facts.role.hasValue, facts.role != .property, let name,
+      name.name.first != "$"
+    else { return }
     edits.insert(".producer", after: name.span.end)
   }
 
   /// Edits what sets the value of a property.
   func migrateAssignment(_ assignment: Assignment, _ span: Span) {
-    if migratePublished(assignment) { return }
+    if migratePublished(assignment) || migrateBag(assignment, span) { return }
+    if assignment.operator == nil {
+      let (root, parts) = (assignment.place.root, assignment.place.parts[...])
+      let facts = facts(of: root, parts) ?? parts.last?.member.flatMap { names[$0.name] }
+      if assignment.value.implied != nil || facts?.role.isSubject == false { expect(assignment.value, facts) }
+    }
     guard let member = assignment.place.parts.last?.member, member.name == "value", member.arguments == nil,
       let facts = facts(of: assignment.place.root, assignment.place.parts.dropLast()[...]), facts.role.hasValue
     else { return }
@@ -190,5 +214,15 @@ extension Migrator {
     if migratePublished(name, span) { return }
     guard words.intervals == .seconds, let signal = observers[name], signal != name, text(span) == name else { return }
     edits.replace(span, signal)
+  }
+}
+
+extension Expression {
+  /// The elements of the list that a chain begins with, from the first to the last.
+  fileprivate var listed: Span? {
+    guard case .postfix(let base, _) = kind, case .array(let elements) = base.kind, let first = elements.first,
+      let last = elements.last
+    else { return nil }
+    return first.span.joined(with: last.span)
   }
 }

@@ -11,13 +11,13 @@ extension Migrator {
     var parts: Parts = [:]
     for argument in arguments.list {
       let closure: Closure? = if case .closure(let closure) = argument.value.kind { closure } else { nil }
-      let part = argument.label.flatMap { row.labels[$0.name] } ?? row.unlabelled
+      let part = argument.label.flatMap { row.part($0.name) } ?? row.unlabelled
       parts[part] = ClosureText(argument.value.span, closure)
     }
     if let trailing = arguments.trailing {
       // `sink { completion in … } receiveValue: { … }`
       let first = arguments.list.first.flatMap { $0.value.span.start > trailing.span.start ? $0 : nil }
-      let part = first == nil ? row.unlabelled : row.labels.first { parts[$0.value] == nil }?.value ?? row.unlabelled
+      let part = first == nil ? row.unlabelled : row.labels.last { parts[$0.value] == nil }?.value ?? row.unlabelled
       parts[part] = ClosureText(trailing.span, trailing)
     }
     let facts = facts ?? StreamFacts(role: .stream, failure: nil)
@@ -73,7 +73,8 @@ extension Migrator {
   /// The call that subscribes with these closures; nil if the library has none.
   private func subscription(_ parts: Parts, _ facts: StreamFacts, at place: Int) -> Pieces? {
     if parts[.event] != nil || parts[.result] != nil || parts[.completion] != nil {
-      return together(parts, facts, at: place)
+      // A closure for several events that cannot be divided.
+      return nil
     }
     switch other.intervals {
     case .units: return subscribe(parts, facts, at: place)
@@ -84,7 +85,7 @@ extension Migrator {
 
   /// A call whose closure comes last, after the brackets where it is one.
   private func trailing(_ name: String, _ given: ClosureText) -> Pieces {
-    given.closure?.keyPath.isEmpty == true && isClosure(given.span)
+    given.made != nil || given.closure?.keyPath.isEmpty == true && isClosure(given.span)
       ? [.text(name + " ")] + argument(given) : [.text(name + "(")] + argument(given) + [.text(")")]
   }
 
@@ -108,12 +109,13 @@ extension Migrator {
   }
 
   private func subscribe(_ parts: Parts, _ facts: StreamFacts, at place: Int) -> Pieces? {
-    let labels: [(LibraryWords.Part, String)] = [
-      (.value, "onNext"), (.failure, "onError"), (.completed, "onCompleted"), (.disposed, "onDisposed"),
-    ]
-    let arguments = labels.compactMap { part, label in parts[part].map { (label: label, pieces: argument($0)) } }
-    if parts.isEmpty { return [.text("subscribe()")] }
-    return parts[.interrupted] != nil || arguments.isEmpty ? nil : listed("subscribe", arguments, at: place)
+    let row = other.subscribing[0]
+    let listed = [LibraryWords.Part.value, .failure, .completed, .disposed]
+    let arguments = listed.compactMap { part in
+      parts[part].map { (label: row.label(part) ?? "", pieces: argument($0)) }
+    }
+    if parts.isEmpty { return [.text(row.name + "()")] }
+    return parts[.interrupted] != nil || arguments.isEmpty ? nil : self.listed(row.name, arguments, at: place)
   }
 
   private func sink(_ parts: Parts, _ facts: StreamFacts, at place: Int) -> Pieces? {
@@ -130,38 +132,39 @@ extension Migrator {
     guard let disposed = parts[.disposed] else { return call }
     let separator = startsLine(place - 1) ? "\n" + indent(at: place) + "." : "."
     let cancel = sequence([body(disposed, with: nil)], captures(disposed), at: place)
-    return listed("handleEvents", [("receiveCancel", cancel)], at: place) + [.text(separator)] + call
+    return listed(other.observing.name, [(other.observing.label(.cancelled) ?? "", cancel)], at: place) + [
+      .text(separator)
+    ] + call
   }
 
   private func closure(sink given: ClosureText, at place: Int) -> Pieces {
-    isClosure(given.span) ? trailing("sink", given) : listed("sink", [("receiveValue", argument(given))], at: place)
+    given.made != nil || isClosure(given.span)
+      ? trailing("sink", given) : listed("sink", [("receiveValue", argument(given))], at: place)
   }
 
   private func start(_ parts: Parts, _ facts: StreamFacts, at place: Int) -> Pieces? {
     let isSignal = isSignal(facts)
-    let with = isSignal ? "observe" : "startWith"
-    if parts.count == 1, let value = parts[.value], facts.failure == nil { return trailing(with + "Values", value) }
-    if parts.count == 1, let completed = parts[.completed] { return trailing(with + "Completed", completed) }
-    if parts.count == 1, let failed = parts[.failure] { return trailing(with + "Failed", failed) }
-    if parts.count == 1, let interrupted = parts[.interrupted] { return trailing(with + "Interrupted", interrupted) }
-    let labels: [(LibraryWords.Part, String)] = [
-      (.failure, "failed"), (.completed, "completed"), (.interrupted, "interrupted"), (.disposed, "disposed"),
-    ]
-    if parts.isEmpty { return [.text(isSignal ? "observe { _ in }" : "start()")] }
-    var arguments = labels.compactMap { part, label in parts[part].map { (label: label, pieces: argument($0)) } }
-    let separator = startsLine(place - 1) ? "\n" + indent(at: place) + "." : "."
-    if let value = parts[.value], facts.failure == nil {
-      return listed("on", arguments, at: place) + [.text(separator)] + trailing(with + "Values", value)
+    func called(_ part: LibraryWords.Part) -> String? {
+      other.subscribing.first { $0.unlabelled == part && $0.isOfSignals == isSignal }?.name
     }
-    if let value = parts[.value] { arguments.append(("value", argument(value))) }
-    return arguments.isEmpty
-      ? nil : listed("on", arguments, at: place) + [.text(separator + (isSignal ? "observe { _ in }" : "start()"))]
+    if parts.count == 1, let (part, given) = parts.first, part != .value || facts.failure == nil,
+      let name = called(part)
+    {
+      return trailing(name, given)
+    }
+    let whole = (called(.event) ?? "") + (isSignal ? " { _ in }" : "()")
+    if parts.isEmpty { return [.text(whole)] }
+    var arguments = [LibraryWords.Part.failure, .completed, .interrupted, .disposed].compactMap { part in
+      parts[part].map { (label: other.observing.label(part) ?? "", pieces: argument($0)) }
+    }
+    let separator = startsLine(place - 1) ? "\n" + indent(at: place) + "." : "."
+    let observing = other.observing
+    if let value = parts[.value], facts.failure == nil {
+      return listed(observing.name, arguments, at: place) + [.text(separator)] + trailing(called(.value) ?? "", value)
+    }
+    if let value = parts[.value] { arguments.append((observing.label(.value) ?? "", argument(value))) }
+    return arguments.isEmpty ? nil : listed(observing.name, arguments, at: place) + [.text(separator + whole)]
   }
-
-  // MARK: One closure for several events
-
-  /// The call where a closure for several events cannot be divided: it is given what the source gives it.
-  private func together(_ parts: Parts, _ facts: StreamFacts, at place: Int) -> Pieces? { nil }
 
   func isClosure(_ span: Span) -> Bool { source.bytes[span.start] == UInt8(ascii: "{") }
 }

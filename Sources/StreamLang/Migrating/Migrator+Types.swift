@@ -57,6 +57,7 @@ extension Migrator {
       return note(use.name, use.span, "", .missing("\(code.target.title) has no type like \(use.name)"))
     }
     replace(use.name, use.span, target.name, isExact: target.role == word.role)
+    needModule(of: target.name)
     migrateGenerics(of: use, word, target, failure: failureOfType(at: use.span.start) ?? defaultFailure(word))
   }
 
@@ -64,7 +65,13 @@ extension Migrator {
   func migrateGenerics(
     of use: TypeName, _ word: LibraryWords.TypeWord, _ target: LibraryWords.TypeWord, failure: String?
   ) {
-    guard let last = use.arguments.last else { return }
+    guard let last = use.arguments.last else {
+      // A stream without values says so, where each stream says what it sends.
+      if word.role == .completable, target.role == .stream {
+        edits.insert("<Never\(target.namesFailure ? ", \(failure ?? "Never")" : "")>", after: use.span.end)
+      }
+      return
+    }
     let close = end(ofTypeAt: use.span) - 1
     if word.namesFailure, !target.namesFailure, use.arguments.count >= 2 {
       let first = use.arguments[use.arguments.count - 2]
@@ -78,7 +85,7 @@ extension Migrator {
   private func failureOfType(at place: Int) -> String?? { typeFailures[place] }
 
   private func defaultFailure(_ word: LibraryWords.TypeWord) -> String? {
-    word.role.isCertain ? nil : word.role.isSubject ? nil : StreamFacts.standardFailure
+    !word.fails || word.role.isSubject || !mayFail ? nil : StreamFacts.standardFailure
   }
 
   // MARK: Declarations
@@ -107,7 +114,7 @@ extension Migrator {
   /// `let bag = DisposeBag()` and `var bag = Set<AnyCancellable>()` are the same.
   private func migrateBag(_ name: String, _ span: Span, _ value: Expression, from start: Int) {
     guard isBag(name, value), let keyword = keyword(before: span.start, from: start) else { return }
-    let isVariable = other.intervals == .unitsOrSeconds
+    let isVariable = other.intervals == .unitsOrSeconds || renewedBags.contains(name)
     let wanted = isVariable ? "var" : "let"
     if text(keyword) != wanted { edits.replace(keyword, wanted) }
     if value.span.start > span.end, text(Span(start: span.end, end: value.span.start)).contains(":") {
@@ -118,9 +125,9 @@ extension Migrator {
     bags.insert(value.span)
   }
 
-  private func isBag(_ name: String, _ value: Expression) -> Bool {
+  func isBag(_ name: String, _ value: Expression) -> Bool {
     let written = text(value.span)
-    if written == words.makesBag || written == "DisposeBag()" { return true }
+    if words.types.contains(where: { $0.role == .bag && $0.name + "()" == written }) { return true }
     guard case .array(let elements) = value.kind, elements.isEmpty else { return false }
     return code.declaredTypes[name]?.arguments.first?.name == "AnyCancellable"
   }

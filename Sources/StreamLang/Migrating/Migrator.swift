@@ -23,6 +23,13 @@ final class Migrator {
   var deferred: Set<Span> = []
   /// The beginnings of the chains that are put into a bag.
   var keptPlaces: Set<Int> = []
+  /// The names of bags, and those of them that are set or emptied.
+  var bagNames: Set<String> = []
+  var renewedBags: Set<String> = []
+  /// The names of pipes that are not taken apart.
+  var pipes: Set<String> = []
+  /// The bindings that are statements of their own.
+  var boundStatements: Set<Span> = []
   /// The places where bags are added, with their names.
   var addedBags: [Int: String] = [:]
   /// The chains that bindings of the other library keep.
@@ -54,15 +61,23 @@ final class Migrator {
     edits = TextEdits(code.source)
   }
 
+  /// Whether anything in the code makes an error, as far as its words tell.
+  private(set) lazy var mayFail = self.words.makers.union(["rror", "throw", "failure", "URLSession"])
+    .contains {
+      self.source.mentions($0, in: self.code.span)
+    }
+
   var source: SourceText { code.source }
   func text(_ span: Span) -> String { source.text(in: span) }
 
   func migrate() {
     learnPublished()
     learn()
+    learnBags()
     for statement in code.statements { walk.walk(statement) }
     for statement in code.driving { walk.walk(statement) }
     migrateTypes()
+    noteLeft()
     addModules()
     addBags()
   }
@@ -86,7 +101,9 @@ final class Migrator {
       migrateProperties(of: declaration)
       migrateExtension(declaration)
     case .assignment(let assignment): migrateAssignment(assignment, statement.span)
-    case .expression(let value): keep(value)
+    case .expression(let value):
+      if case .bound = value.kind { boundStatements.insert(value.span) }
+      if !migrateSchedule(value) { keep(value) }
     default: break
     }
   }
@@ -101,8 +118,19 @@ final class Migrator {
     }
     switch expression.kind {
     case .postfix(let base, let parts):
-      if !migrateResult(expression, base, parts) { migrateChain(expression, base, parts) }
-    case .name(let name): migrateName(name, expression.span)
+      // The parser has added the type of `.init(value: 0)`.
+      if case .name(let type) = base.kind, let arguments = parts.first?.arguments, parts.count == 1,
+        text(expression.span).hasPrefix(".init("), let word = words.type(type), word.role.hasValue
+      {
+        migrateInitial(arguments)
+        return true
+      }
+      if !migrateResult(expression, base, parts), !migrateScheduler(expression, base) {
+        migrateChain(expression, base, parts)
+      }
+    case .name(let name):
+      migrateName(name, expression.span)
+      migrateBorder(name, expression.span)
     case .bound(let place, let sign, let stream): migrateBound(expression, place, sign, stream)
     default: return false
     }

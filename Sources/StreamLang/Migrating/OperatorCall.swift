@@ -5,6 +5,8 @@ struct OperatorCall {
   /// The entry of the library's spelling.
   let entry: Operator
   let name: String
+  /// The type of a source, where the code does not write it.
+  var type: String?
   /// The name, for a source with its type.
   let head: Span
   private(set) var arguments: Arguments
@@ -19,11 +21,13 @@ struct OperatorCall {
   var failure: String?
 
   init(
-    entry: Operator, name: String, head: Span, arguments: Arguments, isSource: Bool, receiver: Span? = nil,
+    entry: Operator, name: String, type: String? = nil, head: Span, arguments: Arguments, isSource: Bool,
+    receiver: Span? = nil,
     generics: [TypeName] = [], failure: String? = nil
   ) {
     self.entry = entry
     self.name = name
+    self.type = type
     self.head = head
     self.arguments = arguments
     self.isSource = isSource
@@ -92,7 +96,7 @@ struct OperatorCall {
     let given = byMeaning
     let streams = given["streams"] ?? given["sources"] ?? given["values"] ?? []
     if streams.count > 1 { marks.insert("several") }
-    if streams.count == 1, case .array? = streams[0].expression?.kind { marks.insert("list") }
+    if streams.count == 1, case .array(let all)? = streams[0].expression?.kind, !all.isEmpty { marks.insert("list") }
     if given.values.contains(where: { $0.contains { $0.closure?.keyPath.isEmpty == false } }) {
       marks.insert("keyPath")
     }

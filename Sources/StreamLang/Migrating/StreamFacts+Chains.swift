@@ -51,7 +51,7 @@ extension Migrator {
   }
 
   private func facts(made creation: Creation) -> StreamFacts {
-    let role = creation.name == "pipe" ? .signal : words.type(creation.type)?.role ?? .stream
+    let role = creation.name == words.pipe ? .signal : words.type(creation.type)?.role ?? .stream
     var facts = StreamFacts(role: role, failure: nil)
     if creation.generics.count >= 2, words.type(creation.type)?.namesFailure ?? true {
       let failure = creation.generics[creation.generics.count - 1]
@@ -125,7 +125,8 @@ extension Migrator {
       switch member.name {
       case "publisher" where member.arguments == nil && words.intervals == .unitsOrSeconds:
         return StreamFacts(role: .stream, failure: nil)
-      case "signal" where facts?.role == .property || facts?.role == .currentRelay:
+      case _
+      where words.type(code.origin.typesOfMembers[member.name] ?? "")?.role == .signal && facts?.role.hasValue == true:
         return StreamFacts(role: .signal, failure: nil)
       case "producer" where facts != nil:
         return StreamFacts(role: .stream, failure: facts?.failure, isOfProperty: facts?.role.hasValue == true)

@@ -55,6 +55,7 @@ extension Migrator {
         names[name] = known
         if let type = property.type { typeFailures[type.span.start] = known.failure }
       }
+      if let value = property.value, isBag(name, value) { bagNames.insert(name) }
       if let value = property.value, property.type != nil { expect(value, names[name]) }
     }
   }
@@ -72,6 +73,13 @@ extension Migrator {
         if let type { typeFailures[type.span.start] = known.failure }
       }
       if type != nil { expect(value, names[name]) }
+      if isBag(name, value) { bagNames.insert(name) }
+      if names[name]?.role == .signal, facts?.role == .signal, case .postfix(_, let parts) = value.kind,
+        parts.last?.member?.name == words.pipe
+      {
+        pipes.insert(name)
+      }
+      if case .array(let elements) = value.kind { learn(elements, of: code.declaredTypes[name]?.arguments.first) }
       if let written = value.writtenType { valueTypes[name] = written }
     case .tuple(let bindings, _):
       // `let (signal, observer) = Signal<Int, Never>.pipe()`
@@ -100,6 +108,17 @@ extension Migrator {
       typeFailures[type.span.start] = facts.failure
     }
     for result in results { expect(result, facts) }
+  }
+
+  /// Learns the type of the errors of the streams of a list.
+  private func learn(_ elements: [Expression], of type: TypeName?) {
+    guard let type, let last = elements.last, type.span.end <= last.span.start else { return }
+    let values = elements.compactMap { self.facts(of: $0) }
+    guard let known = values.first(where: { $0.failure != nil }) ?? values.first,
+      let facts = facts(declaring: type, value: known)
+    else { return }
+    typeFailures[type.span.start] = facts.failure
+    for element in elements { expect(element, facts) }
   }
 
   func expect(_ value: Expression, _ facts: StreamFacts?) {

@@ -5,6 +5,9 @@ struct TextEdits {
     case text(String)
     /// A part of the source with the edits within it.
     case source(Span)
+
+    /// The text that is new; empty for a part of the source.
+    var written: String { if case .text(let text) = self { text } else { "" } }
   }
 
   private struct Edit {
@@ -44,6 +47,16 @@ struct TextEdits {
 
   mutating func insert(_ pieces: [Piece], before place: Int) {
     edits.append(Edit(span: Span(at: place), pieces: pieces, isAfter: false))
+  }
+
+  /// Returns whether the new text has a part of the source, as far as the edits around it tell.
+  func keeps(_ span: Span) -> Bool {
+    edits.allSatisfy { edit in
+      guard !edit.span.isEmpty, edit.span.start <= span.start, span.end <= edit.span.end else { return true }
+      return edit.pieces.contains {
+        if case .source(let inner) = $0 { inner.start <= span.start && span.end <= inner.end } else { false }
+      }
+    }
   }
 
   /// Returns the text of a span with the edits within it.

@@ -253,6 +253,90 @@ struct `A program moves to another library by edits of its text` {
         """)
   }
 
+  @Test func `A bag is emptied and filled as each library does it`() {
+    let code = """
+      import ReactiveSwift
+
+      let bag = CompositeDisposable()
+      bag += SignalProducer(value: 1).startWithValues { print($0) }
+      bag.dispose()
+      """
+    #expect(
+      moved(code, to: .rxswift) == """
+        import RxSwift
+
+        var bag = DisposeBag()
+        Observable.just(1).subscribe(onNext: { print($0) }).disposed(by: bag)
+        bag = DisposeBag()
+        """)
+    let combine = """
+      import Combine
+
+      var bag = Set<AnyCancellable>()
+      Just(1).sink { print($0) }.store(in: &bag)
+      bag.removeAll()
+      """
+    #expect(moved(code, to: .combine) == combine)
+    #expect(
+      moved(combine, to: .reactiveswift) == """
+        import ReactiveSwift
+
+        let bag = CompositeDisposable()
+        bag += SignalProducer(value: 1).startWithValues { print($0) }
+        // differs: what is put into it later is disposed of at once
+        bag.dispose()
+        """)
+  }
+
+  @Test func `Every name of the library that is left is named in the table`() {
+    let code = """
+      import ReactiveSwift
+      final class Label {
+          let (lifetime, token) = Lifetime.make()
+      }
+      print("Signal", type(of: Atomic(1)))
+      """
+    #expect(
+      moves(code, to: .combine) == [
+        "ReactiveSwift → Combine", "Lifetime: Combine has no Lifetime", "Atomic: Combine has no Atomic",
+      ])
+  }
+
+  @Test func `A value is assigned to a published property by a binding`() {
+    let code = """
+      import Combine
+      final class Model: ObservableObject {
+          @Published var name = ""
+          @Published var shown = ""
+          private var bag = Set<AnyCancellable>()
+          func start() {
+              $name.map { $0 + "!" }.assign(to: &$shown)
+          }
+      }
+      """
+    #expect(
+      moved(code, to: .rxswift).hasSuffix(
+        """
+            private let bag = DisposeBag()
+            func start() {
+                name.map { $0 + "!" }.bind(to: shown).disposed(by: bag)
+            }
+        }
+        """))
+    #expect(moved(code, to: .reactiveswift).contains("        shown <~ name.producer.map { $0 + \"!\" }\n"))
+  }
+
+  @Test func `What a closure sends is moved where the closure becomes the case of an end`() {
+    let code = """
+      import RxSwift
+      let failures = PublishSubject<Error>()
+      numbers.do(onError: { failures.onNext($0) }).subscribe()
+      """
+    #expect(
+      moved(code, to: .combine).contains(
+        "receiveCompletion: { completion in if case .failure(let error) = completion { failures.send(error) } }"))
+  }
+
   @Test func `Other directions are refused with the directions that there are`() {
     let migration = Migration(of: SourceText(name: "a.swift", text: "import Combine\n"), from: .swift, to: .rxjs)
     #expect(migration.text.isEmpty)

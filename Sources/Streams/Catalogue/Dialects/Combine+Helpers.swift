@@ -32,9 +32,12 @@ extension CombineRecipes {
             Deferred { () -> AnyPublisher<Joined, Failure> in
                 var latest: Other.Output?
                 let newest = other.sink(receiveCompletion: { _ in }, receiveValue: { latest = $0 })
-                return self.compactMap { value in latest.map { transform(value, $0) } }
-                    .handleEvents(receiveCompletion: { _ in newest.cancel() }, receiveCancel: { newest.cancel() })
-                    .eraseToAnyPublisher()
+                return self.compactMap { value -> Joined? in
+                    guard let latest else { return nil }
+                    return transform(value, latest)
+                }
+                .handleEvents(receiveCompletion: { _ in newest.cancel() }, receiveCancel: { newest.cancel() })
+                .eraseToAnyPublisher()
             }
             .eraseToAnyPublisher()
         }
@@ -84,7 +87,8 @@ extension CombineRecipes {
                 return self.compactMap { value -> (Output, Output)? in
                     let before = last
                     last = value
-                    return before.map { ($0, value) }
+                    guard let former = before else { return nil }
+                    return (former, value)
                 }
                 .eraseToAnyPublisher()
             }

@@ -40,6 +40,13 @@ enum CombineRecipes {
       Recipe(.mapReplace, ["map { _ in $value }"]), Recipe(.not, ["map { !$0 }"]),
       Recipe(.pairs, ["scan((nil, $initial)) { ($0.1, $1) }", "map { ($0.0!, $0.1) }"], where: ["initial": true]),
       Recipe(.pairs, ["pairwise()"], where: ["initial": false], helper: "pairwise"),
+      Recipe(
+        .withUnretained, ["compactMap { [weak owner = $object] value in owner.map { ($0, value) } }"],
+        where: ["resultSelector": false], differs: "the end of the object drops the values, and completes nothing"),
+      Recipe(
+        .withUnretained,
+        ["compactMap { [weak owner = $object] value in owner.map { ($0, value) } }", "map($resultSelector)"],
+        where: ["resultSelector": true], differs: "the end of the object drops the values, and completes nothing"),
       Recipe(.attemptMap, ["tryMap($transform)"]),
       Recipe(.collectCount, ["collect($count)"]),
       Recipe(.debug, ["print()"]),
@@ -133,7 +140,10 @@ enum CombineRecipes {
         where: ["source": true, "list": true]),
       Recipe(
         .concat, ["[$streams].publisher", "flatMap(maxPublishers: .max(1)) { $0 }"],
-        where: ["source": true, "list": false]),
+        where: ["source": true, "several": true]),
+      Recipe(
+        .concat, ["$streams!.publisher", "flatMap(maxPublishers: .max(1)) { $0 }"],
+        where: ["source": true, "list": false, "several": false]),
       Recipe(.concatError, ["append(Fail(error: $error))"]),
       Recipe(.prefix, ["prepend($previous)"]),
       Recipe(
@@ -145,11 +155,11 @@ enum CombineRecipes {
       Recipe(
         .combineLatestToTheEnd, ["Publishers.CombineLatest$count($sources)"], where: ["resultSelector": false]),
       Recipe(.zip, ["zip($streams)"], where: ["source": false]),
-      Recipe(.zip, ["Publishers.Zip$count($streams)"], where: ["source": true]),
+      Recipe(.zip, ["Publishers.Zip$count($streams)"], where: ["source": true, "several": true]),
       Recipe(.combineLatest, ["combineLatest($streams)"], where: ["source": false]),
-      Recipe(.combineLatest, ["Publishers.CombineLatest$count($streams)"], where: ["source": true]),
-      Recipe(.merge, ["Publishers.Merge$count($streams)"], where: ["source": true, "list": false]),
-      Recipe(.merge, ["Publishers.MergeMany($streams)"], where: ["source": true, "list": true]),
+      Recipe(.combineLatest, ["Publishers.CombineLatest$count($streams)"], where: ["source": true, "several": true]),
+      Recipe(.merge, ["Publishers.Merge$count($streams)"], where: ["source": true, "several": true]),
+      Recipe(.merge, ["Publishers.MergeMany($streams)"], where: ["source": true, "several": false]),
       Recipe(.then, ["collect()", "flatMap { _ in $next }"]),
       Recipe(
         .withLatestFromOnly, ["withLatestFrom($second, $resultSelector)"], where: ["resultSelector": true],

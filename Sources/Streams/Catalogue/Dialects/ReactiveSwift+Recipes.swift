@@ -30,16 +30,24 @@ enum ReactiveSwiftRecipes {
       Recipe(
         .future, ["SignalProducer$T $attemptToFulfill"],
         differs: "a Future begins when it is made, and this begins anew at each start"),
-      Recipe(.deferred, ["SignalProducer { () in }"], where: ["never": true]),
-      Recipe(.deferred, ["SignalProducer(value: ())", "flatMap(.latest) { ($factory)() }"]),
+      Recipe(.deferred, ["SignalProducer(value: ())", "flatMap(.latest, $factory)"]),
     ]
   }
 
   private static var transforming: [Recipe] {
     [
       Recipe(.enumerating, ["enumerated()"], helper: "enumerated"),
+      Recipe(
+        .withUnretained, ["compactMap { [weak owner = $object] value in owner.map { ($0, value) } }"],
+        where: ["resultSelector": false], differs: "the end of the object drops the values, and completes nothing"),
+      Recipe(
+        .withUnretained,
+        ["compactMap { [weak owner = $object] value in owner.map { ($0, value) } }", "map($resultSelector)"],
+        where: ["resultSelector": true], differs: "the end of the object drops the values, and completes nothing"),
       Recipe(.replaceNil, ["map { $0 ?? $output }"]),
       Recipe(.count, ["reduce(0) { count, _ in count + 1 }"]),
+      Recipe(.minimumBy, ["collect()", "map { $0.min(by: $areInIncreasingOrder) }", "skipNil()"]),
+      Recipe(.maximumBy, ["collect()", "map { $0.max(by: $areInIncreasingOrder) }", "skipNil()"]),
       Recipe(
         .minimum, ["reduce(nil) { least, value in Swift.min(least ?? value, value) }", "skipNil()"]),
       Recipe(
@@ -165,6 +173,7 @@ enum ReactiveSwiftRecipes {
       Recipe(.replaceError, ["flatMapError { _ in SignalProducer(value: $with) }"]),
       Recipe(.retryAttempts, ["retry(upTo: $maxAttemptCount-1)"], where: ["maxAttemptCount": true]),
       Recipe(.retryAttempts, ["retry(upTo: Int.max)"], where: ["maxAttemptCount": false]),
+      Recipe(.retryTriggered, ["retry(when: $notificationHandler)"], helper: "retry(when:)"),
       Recipe(
         .shareInScope, ["replayLazily(upTo: $replay=0)"],
         differs: "the producer goes on when all have left, and is never started again"),
@@ -193,6 +202,39 @@ enum ReactiveSwiftRecipes {
                     index += 1
                     return (index: index, element: element)
                 }
+            }
+        }
+    }
+    """,
+    "retry(when:)": """
+    extension SignalProducer {
+        /// Starts again after an error when the producer that a closure makes of the errors sends a value.
+        func retry<Trigger>(
+            when trigger: @escaping (SignalProducer<Error, Never>) -> SignalProducer<Trigger, Error>
+        ) -> SignalProducer<Value, Error> {
+            SignalProducer { observer, lifetime in
+                let (errors, raise) = Signal<Error, Never>.pipe()
+                let attempt = SerialDisposable()
+                func begin() {
+                    attempt.inner = self.start { event in
+                        switch event {
+                        case .value(let value): observer.send(value: value)
+                        case .failed(let error): raise.send(value: error)
+                        case .completed: observer.sendCompleted()
+                        case .interrupted: observer.sendInterrupted()
+                        }
+                    }
+                }
+                lifetime += trigger(SignalProducer(errors)).start { event in
+                    switch event {
+                    case .value: begin()
+                    case .failed(let error): observer.send(error: error)
+                    case .completed: observer.sendCompleted()
+                    case .interrupted: observer.sendInterrupted()
+                    }
+                }
+                lifetime += attempt
+                begin()
             }
         }
     }

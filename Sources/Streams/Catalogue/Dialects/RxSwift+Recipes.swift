@@ -5,6 +5,7 @@ enum RxSwiftRecipes {
   private static var creating: [Recipe] {
     [
       Recipe(.just, ["Observable$T.of($values)"], where: ["several": true]),
+      Recipe(.from, ["Observable$T.of($values*)"], where: ["list": true]),
       Recipe(.emptyOrNever, ["Observable$T.never()"], where: ["false": true]),
       Recipe(.emptyOrNever, ["Observable$T.empty()"], where: ["false": false]),
       Recipe(.fail, ["Observable$T.error($error)"]),
@@ -26,6 +27,8 @@ enum RxSwiftRecipes {
       Recipe(.materialize, ["materialize()"], differs: "events print as next, error and completed"),
       Recipe(.replaceNil, ["map { $0 ?? $output }"]),
       Recipe(.count, ["reduce(0) { count, _ in count + 1 }"]),
+      Recipe(.minimumBy, ["toArray()", "asObservable()", "compactMap { $0.min(by: $areInIncreasingOrder) }"]),
+      Recipe(.maximumBy, ["toArray()", "asObservable()", "compactMap { $0.max(by: $areInIncreasingOrder) }"]),
       Recipe(.minimum, ["reduce(nil) { least, value in Swift.min(least ?? value, value) }", "compactMap { $0 }"]),
       Recipe(
         .maximum, ["reduce(nil) { greatest, value in Swift.max(greatest ?? value, value) }", "compactMap { $0 }"]),
