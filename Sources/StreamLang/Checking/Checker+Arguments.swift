@@ -231,7 +231,7 @@ extension Checker {
     let given = closure.parameterCount
     if let streams, streams > 1, given > 1, given != streams, libraryNames(of: dialect) != nil {
       let title = "\(name) has \(streams) streams, and its closure \(given) parameters"
-      add(SpannedFault(.language(LanguageFault(title)), closure.parametersSpan))
+      add(SpannedFault(.language(Wording(title)), closure.parametersSpan))
       return self.closure(closure, as: .closure, isValueUsed: true)
     }
     checkParameters(of: closure, for: parameter, of: name, dialect)

@@ -93,7 +93,7 @@ extension Checker {
   func requireAwait(_ name: String, _ call: String, _ span: Span) {
     guard environment.isOpen, rules == nil, !surroundings.isAwaited, !isInDrive(span) else { return }
     let text = "'\(name)' waits, and the call is not marked with 'await'"
-    add(SpannedFault(.language(LanguageFault(text, help: "write await \(call)(…)")), span))
+    add(SpannedFault(.language(Wording(text, help: "write await \(call)(…)")), span))
   }
 
   func waitStandsWrong(_ span: Span) {
@@ -107,7 +107,7 @@ extension Checker {
     guard let place = WaitAnalysis.firstAwait(in: closure.body) else { return }
     let help =
       "start a task in it: { x in Task { … } }; an operator such as flatMap waits for the stream that it is given"
-    add(SpannedFault(.language(LanguageFault("the closure of '\(name)' cannot wait", help: help)), place))
+    add(SpannedFault(.language(Wording("the closure of '\(name)' cannot wait", help: help)), place))
   }
 
   private static func sendingHelp(_ name: String) -> String {

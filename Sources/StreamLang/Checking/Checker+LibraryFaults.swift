@@ -4,7 +4,7 @@ import Streams
 extension Checker {
   /// Reports a fault in the words of the library.
   func report(_ title: String, help: String? = nil, _ span: Span) {
-    if !isFull { add(SpannedFault(.language(LanguageFault(title, help: help)), span)) }
+    if !isFull { add(SpannedFault(.language(Wording(title, help: help)), span)) }
   }
 
   /// Reports a name that the library had in an older version.
@@ -244,7 +244,7 @@ extension Checker {
     else { return }
     let title = "\(name) wants an interval such as .seconds(1), and this is \(argument.kind.phrase)"
     let help = "it is read as that many seconds, as in older versions"
-    warn(.language(LanguageFault(title, help: help, isWarning: true)), argument.span)
+    warn(.language(Wording(title, help: help, isWarning: true)), argument.span)
   }
 
   /// Whether rxplay's own code writes a number for an interval, which only code of an older version may do.

@@ -206,16 +206,16 @@ extension CheckFault {
     // Warnings
     case .unusedStream:
       Wording(
-        "this stream is not subscribed to", help: "return it, subscribe to it, or leave it out", severity: .warning)
+        "this stream is not subscribed to", help: "return it, subscribe to it, or leave it out", isWarning: true)
     case .unusedClosure:
-      Wording("this closure is not called", help: "its statements do not run", severity: .warning)
+      Wording("this closure is not called", help: "its statements do not run", isWarning: true)
     case .unusedResult(let name):
       Wording(
         "the result of '\(name)' is not used", help: "it is a changed copy: x = x.\(name)(…) keeps it",
-        severity: .warning)
+        isWarning: true)
     case .unusedNegation:
       Wording(
-        "this line is a statement of its own", help: "to subtract, end the line before with '-'", severity: .warning)
+        "this line is a statement of its own", help: "to subtract, end the line before with '-'", isWarning: true)
     }
   }
 

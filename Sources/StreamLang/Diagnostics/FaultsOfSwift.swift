@@ -1,13 +1,13 @@
 /// The faults that Swift's compiler also finds, in its words, for pasted code.
 extension SpannedFault {
   func inWordsOfSwift(_ source: SourceText) -> SpannedFault {
-    let words: LanguageFault? =
+    let words: Wording? =
       switch fault {
       case .syntax(.unclosedBracket(let bracket)):
-        LanguageFault(
+        Wording(
           "expected '\(SyntaxFault.partner(of: bracket))': the '\(bracket)' at \(position(in: source)) is still open")
-      case .syntax(.unclosedString): LanguageFault("this string has no end: expected \" before the end of the line")
-      case .check(.assignmentToConstant(let name, .constant)): LanguageFault("'\(name)' is a let; declare it with var")
+      case .syntax(.unclosedString): Wording("this string has no end: expected \" before the end of the line")
+      case .check(.assignmentToConstant(let name, .constant)): Wording("'\(name)' is a let; declare it with var")
       default: nil
       }
     return words.map { SpannedFault(.language($0), span) } ?? self

@@ -16,7 +16,7 @@ public struct SourceLanguage: Sendable {
   /// Reads a text, whose mistakes are in the result.
   public let read: @Sendable (SourceText) -> ParsedScript
   /// A fault of the check in the words of the language; nothing where the words are the same.
-  package let words: @Sendable (CheckFault, _ text: String) -> LanguageFault?
+  package let words: @Sendable (CheckFault, _ text: String) -> Wording?
   /// The message of an error of the run in the words of the language.
   package let message: @Sendable (ErrorValue) -> String
   /// The meaning of values that scripts of this language can choose: `values("javascript")`.
@@ -29,7 +29,7 @@ public struct SourceLanguage: Sendable {
   /// Describes a front end.
   package init(
     name: String, title: String, fileExtensions: [String], values: ValueRules, beginnings: [String] = [],
-    words: @escaping @Sendable (CheckFault, String) -> LanguageFault? = { _, _ in nil },
+    words: @escaping @Sendable (CheckFault, String) -> Wording? = { _, _ in nil },
     message: @escaping @Sendable (ErrorValue) -> String = { $0.text },
     recognises: @escaping @Sendable (String) -> Bool, read: @escaping @Sendable (SourceText) -> ParsedScript
   ) {

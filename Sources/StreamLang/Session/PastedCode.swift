@@ -46,7 +46,7 @@ struct PastedCode {
     statements += objects
     statements += calls + parts.tests(driving) + marked + after
     let faults =
-      (repaired.warnings.map { SpannedFault(.language(LanguageFault($0.title, isWarning: true)), $0.span) }
+      (repaired.warnings.map { SpannedFault(.language(Wording($0.title, isWarning: true)), $0.span) }
       + code.faults + comments.faults + drive.faults).sorted { $0.span.start < $1.span.start }
     script = ParsedScript(
       source: source, items: statements.map { .statement($0) }, faults: faults, comments: code.comments,

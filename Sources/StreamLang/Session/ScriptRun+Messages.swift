@@ -50,7 +50,7 @@ extension ScriptRun {
     case .check(.operatorNotCalled(let name, _, _)), .check(.functionNotCalled(let name)):
       return SpannedFault(.check(.unknownName(name, nearest: nil)), fault.span)
     case .check(.usedBeforeDeclaration(let name)):
-      return SpannedFault(.language(LanguageFault("'\(name)' is used before its declaration")), fault.span)
+      return SpannedFault(.language(Wording("'\(name)' is used before its declaration")), fault.span)
     default:
       guard let (_, nearest) = fault.unknownName else { return fault }
       let known = nearest.flatMap { LibraryMember.isBuiltIn($0) ? nil : $0 }

@@ -27,7 +27,7 @@ extension StandIns {
       else { return true }
       if !words.contains(call.name), let near = wordMeant(by: call.name) {
         let title = "\(standIn.path) has no '\(call.name)'; did you mean '\(near)'?"
-        faults.append(SpannedFault(.language(LanguageFault(title)), call.nameSpan))
+        faults.append(SpannedFault(.language(Wording(title)), call.nameSpan))
         return true
       }
       faults.append(SpannedFault(.language(misfit(call.name, of: standIn)), call.nameSpan))
@@ -57,11 +57,11 @@ extension StandIns {
     return current
   }
 
-  private func misfit(_ word: String, of standIn: StandIn) -> LanguageFault {
+  private func misfit(_ word: String, of standIn: StandIn) -> Wording {
     let article = standIn.kind == "element" ? "an" : "a"
     let kind = standIn.kind.isEmpty ? "" : ", which is \(article) \(standIn.kind)"
     let way = kinds.first { $0.name == standIn.kind }?.drive ?? drive(ofUnknown: standIn.path)
-    return LanguageFault(
+    return Wording(
       "'\(word)' moves nothing in \(standIn.path)\(kind)",
       help: way.hasPrefix(".") ? "drive it by \(way)" : "it \(way)")
   }

@@ -175,11 +175,7 @@ final class StandIns {
 
   /// The stand-ins that were made so far, without parts of others.
   var drivenObjects: [StandInControl] {
-    listed.map { standIn in
-      StandInControl(
-        name: standIn.path, kind: standIn.kind,
-        drive: kind(of: standIn)?.drive ?? self.drive(ofUnknown: standIn.path))
-    }
+    listed.map { StandInControl(name: $0.path, kind: $0.kind, drive: drive(of: $0)) }
   }
 
   /// Returns the texts for a note on names that mean values of a library, once.

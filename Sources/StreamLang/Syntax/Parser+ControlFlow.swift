@@ -166,7 +166,7 @@ extension Parser {
         let known = context.labels.keys.sorted()
         throw SpannedFault(
           .language(
-            LanguageFault(
+            Wording(
               context.labels[text(of: current)] == nil
                 ? "there is no label '\(text(of: current))' around"
                 : "'continue' goes on with a loop, and '\(text(of: current))' is none",

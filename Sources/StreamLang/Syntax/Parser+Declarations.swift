@@ -51,7 +51,7 @@ extension Parser {
     context.result = outside
     if let type, let found = value.literalType, type.refuses(found) {
       let title = "the value is declared as \(type.name), and this is \(found == "Int" ? "an" : "a") \(found)"
-      throw SpannedFault(.language(LanguageFault(title)), value.span)
+      throw SpannedFault(.language(Wording(title)), value.span)
     }
     if isVariable, continues(with: .leftCurly), case .single(let binding) = pattern, let name = binding.name,
       isObserver(token(1))
@@ -236,7 +236,7 @@ extension Parser {
       body = try block(after: "func").statements.giving(declared)
       if let result, !body.endsWithValue, !leaves(from: bodyStart) {
         let title = "'\(text)' gives \(result.article) \(result.name) and has no return"
-        throw SpannedFault(.language(LanguageFault(title)), name.span)
+        throw SpannedFault(.language(Wording(title)), name.span)
       }
     } else if kind == .protocol {
       context = outside

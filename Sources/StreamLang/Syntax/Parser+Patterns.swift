@@ -198,7 +198,7 @@ extension Parser {
     guard let last = cases.last else { throw SpannedFault(.syntax(.switchWithoutCase), word.span) }
     if let leaving = last.body.statements.last, case .fallThrough = leaving.kind {
       throw SpannedFault(
-        .language(LanguageFault("'fallthrough' goes on with the next case, and this is the last one")), leaving.span)
+        .language(Wording("'fallthrough' goes on with the next case, and this is the last one")), leaving.span)
     }
     return .switchOver(subject, cases)
   }

@@ -221,12 +221,12 @@ extension Parser {
   private func refuse(_ attribute: Token) throws(SpannedFault) {
     switch text(of: attribute) {
     case "resultBuilder", "_functionBuilder":
-      let fault = LanguageFault(
+      let fault = Wording(
         "result builders are not read, but for those of views", help: "write the values in a list: make([\"a\", \"b\"])"
       )
       throw SpannedFault(.language(fault), attribute.span)
     case "freestanding", "attached":
-      let fault = LanguageFault("macros are not read", help: "write the code that the macro stands for")
+      let fault = Wording("macros are not read", help: "write the code that the macro stands for")
       throw SpannedFault(.language(fault), attribute.span)
     default: return
     }

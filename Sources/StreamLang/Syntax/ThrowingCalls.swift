@@ -14,7 +14,7 @@ enum ThrowingCalls {
         tokens[index + 1].kind == .leftRound, tokens[index - 1].kind != .func, tokens[index - 1].kind != .dot,
         throwing.contains(text(index)), !isTried(index, tokens, source)
       else { return nil }
-      let fault = LanguageFault("'\(text(index))' can throw; write try \(text(index))(…)", isWarning: true)
+      let fault = Wording("'\(text(index))' can throw; write try \(text(index))(…)", isWarning: true)
       return SpannedFault(.language(fault), tokens[index].span)
     }
   }

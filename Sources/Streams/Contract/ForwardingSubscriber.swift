@@ -35,38 +35,3 @@ public final class ForwardingSubscriber: Subscriber {
     target.sendInterrupted(in: world)
   }
 }
-
-/// The end of a pipeline of the engine's own. Its closures receive the events, and are released with the subscription.
-final class ClosureSubscriber: Subscriber {
-  private var whenNext: ((Value) -> Void)?
-  private var whenError: ((ErrorValue) -> Void)?
-  private var whenCompleted: (() -> Void)?
-
-  init(
-    next: ((Value) -> Void)? = nil, error: ((ErrorValue) -> Void)? = nil, completed: (() -> Void)? = nil
-  ) {
-    whenNext = next
-    whenError = error
-    whenCompleted = completed
-  }
-
-  override func next(_ value: Value) {
-    if !isDisposed { whenNext?(value) }
-  }
-
-  override func error(_ error: ErrorValue) {
-    let whenError = whenError
-    guard !isDisposed else { return }
-    dispose()
-    whenError?(error)
-  }
-
-  override func completed() {
-    let whenCompleted = whenCompleted
-    guard !isDisposed else { return }
-    dispose()
-    whenCompleted?()
-  }
-
-  override func cleanUp() { (whenNext, whenError, whenCompleted) = (nil, nil, nil) }
-}

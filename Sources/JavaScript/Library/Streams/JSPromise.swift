@@ -150,15 +150,26 @@ final class JSPromise: Stream {
     in context: EvaluationContext
   ) -> JSPromise {
     let promise = JSPromise(context)
-    let listener = PromiseSubscriber(
-      takingFirst: takingFirst,
-      each: { value throws(ErrorValue) in _ = try eachValue?.call([value]) },
-      settled: { value, error in
-        if let error { return promise.reject(error) }
-        if eachValue != nil { return promise.resolve(.nil) }
-        if let value = value ?? otherwise { return promise.resolve(value) }
-        promise.reject(ErrorValue("no elements in sequence", code: JSError.code(of: "EmptyError")))
-      })
+    var last: Value?
+    func end() {
+      if eachValue != nil { return promise.resolve(.nil) }
+      if let value = last ?? otherwise { return promise.resolve(value) }
+      promise.reject(ErrorValue("no elements in sequence", code: JSError.code(of: "EmptyError")))
+    }
+    let listener = ClosureSubscriber(
+      next: { value in
+        do throws(ErrorValue) {
+          _ = try eachValue?.call([value])
+        } catch {
+          promise.subscription?.dispose()
+          return promise.reject(error)
+        }
+        last = value
+        guard takingFirst else { return }
+        promise.subscription?.dispose()
+        end()
+      },
+      error: { promise.reject($0) }, completed: end)
     promise.subscription = listener
     context.world.keep(listener)
     stream.subscribe(listener, in: context.world)
@@ -263,47 +274,5 @@ extension JSPromise {
       case .rejected(let error): resume(.failure(error))
       }
     }
-  }
-}
-
-/// Listens to a stream until it settles a promise.
-private final class PromiseSubscriber: Subscriber {
-  private let takingFirst: Bool
-  private let each: (Value) throws(ErrorValue) -> Void
-  private let settled: (Value?, ErrorValue?) -> Void
-  private var last: Value?
-
-  init(
-    takingFirst: Bool, each: @escaping (Value) throws(ErrorValue) -> Void,
-    settled: @escaping (Value?, ErrorValue?) -> Void
-  ) {
-    self.takingFirst = takingFirst
-    self.each = each
-    self.settled = settled
-  }
-
-  override func next(_ value: Value) {
-    guard !isDisposed else { return }
-    do throws(ErrorValue) {
-      try each(value)
-    } catch {
-      dispose()
-      return settled(nil, error)
-    }
-    last = value
-    if takingFirst { end() }
-  }
-
-  override func error(_ error: ErrorValue) {
-    guard !isDisposed else { return }
-    dispose()
-    settled(nil, error)
-  }
-
-  override func completed() { if !isDisposed { end() } }
-
-  private func end() {
-    dispose()
-    settled(last, nil)
   }
 }

@@ -62,7 +62,7 @@ extension ObjCRuntime {
     _ stream: Stream, error: @escaping (ErrorValue) -> Void = { _ in }, completed: @escaping () -> Void = {},
     next: @escaping (Value) -> Void
   ) -> Subscriber {
-    let listener = Listener(next, error, completed)
+    let listener = ClosureSubscriber(next: next, error: error, completed: completed)
     context.startSelfStarting(of: stream)
     world.keep(listener)
     stream.subscribe(listener, in: world)
@@ -125,30 +125,5 @@ extension Value {
   /// A function of the program itself.
   static func native(_ count: Int, _ body: @escaping ([Value]) throws(ErrorValue) -> Value) -> Value {
     .function(NativeFunction(parameterCount: count, body))
-  }
-}
-
-/// A subscriber of closures.
-final class Listener: Subscriber {
-  private let onNext: (Value) -> Void
-  private let onError: (ErrorValue) -> Void
-  private let onCompleted: () -> Void
-
-  init(_ next: @escaping (Value) -> Void, _ error: @escaping (ErrorValue) -> Void, _ completed: @escaping () -> Void) {
-    onNext = next
-    onError = error
-    onCompleted = completed
-  }
-
-  override func next(_ value: Value) { if !isDisposed { onNext(value) } }
-  override func error(_ error: ErrorValue) {
-    if isDisposed { return }
-    dispose()
-    onError(error)
-  }
-  override func completed() {
-    if isDisposed { return }
-    dispose()
-    onCompleted()
   }
 }

@@ -1,10 +1,10 @@
-/// A fault in a text of another language, in the words of that language.
-public struct LanguageFault: Hashable, Sendable {
-  /// The fault, in lower case without a full stop.
+/// The words of a fault.
+public struct Wording: Hashable, Sendable {
+  /// The fault, in lower case without a full stop, understandable on its own.
   public let title: String
-  /// A few words after the marks.
+  /// A few words after the marks: the text to write there, or the text that is there.
   public let label: String?
-  /// The fix, if it takes a sentence.
+  /// Further help, on a line of its own.
   public let help: String?
   /// Whether it is only a warning, so that the script runs.
   public let isWarning: Bool
