@@ -263,8 +263,8 @@ install: build
 	$(PROGRAM) completions fish >$(SHARE)/fish/vendor_completions.d/rxplay.fish
 
 uninstall:
-	rm -f $(DESTDIR)$(PREFIX)/bin/rxplay $(SHARE)/man/man1/rxplay.1 $(SHARE)/man/zh_CN/man1/rxplay.1 $(SHARE)/bash-completion/completions/rxplay \
-	  $(SHARE)/zsh/site-functions/_rxplay $(SHARE)/fish/vendor_completions.d/rxplay.fish
+	rm -f $(DESTDIR)$(PREFIX)/bin/rxplay $(SHARE)/man/man1/rxplay.1 $(SHARE)/man/zh_CN/man1/rxplay.1 \
+	  $(SHARE)/bash-completion/completions/rxplay $(SHARE)/zsh/site-functions/_rxplay $(SHARE)/fish/vendor_completions.d/rxplay.fish
 	rm -rf $(SHARE)/rxplay
 
 VERSION = $(shell sed -n 's/.*static let version = "rxplay \(.*\)"$$/\1/p' Sources/rxplay/Arguments/Command.swift)

@@ -62,6 +62,7 @@ struct `Help, manual page and completions` {
         ./opt/share/bash-completion/completions/rxplay
         ./opt/share/fish/vendor_completions.d/rxplay.fish
         ./opt/share/man/man1/rxplay.1
+        ./opt/share/man/zh_CN/man1/rxplay.1
         ./opt/share/zsh/site-functions/_rxplay
         .TH RXPLAY
 
