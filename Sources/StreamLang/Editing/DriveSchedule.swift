@@ -50,7 +50,8 @@ public struct DriveSchedule: Sendable {
       if time < steps[last].start { steps = [] } else { steps[last].end = max(steps[last].end, time) }
     }
     guard let statement else { return }
-    steps.append(Step(span: statement, start: time, end: time + (Self.wait(source.text(in: statement)) ?? 0)))
+    let (end, overflow) = time.addingReportingOverflow(Self.wait(source.text(in: statement)) ?? 0)
+    steps.append(Step(span: statement, start: time, end: overflow ? Int.max : end))
   }
 
   // MARK: Marks
@@ -121,7 +122,8 @@ public struct DriveSchedule: Sendable {
   /// Returns the change that adds a statement at a time; without one, some time after the last statement.
   public func adding(_ call: String, at time: Int?, after pause: Int, isFine: Bool) -> EditableSource.Edited {
     var lines = Lines(self)
-    let goal = time.map { Self.snapped($0, isFine: isFine) } ?? end + min(max(0, pause), 86_400_000_000_000)
+    let pause = min(max(0, pause), 86_400_000_000_000)
+    let goal = time.map { Self.snapped($0, isFine: isFine) } ?? min(end, Int.max - pause) + pause
     let line = lines.insert(call, at: goal, lasting: 0)
     return lines.edited(line, at: goal)
   }
