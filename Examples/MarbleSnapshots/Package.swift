@@ -16,8 +16,14 @@ let package = Package(
         .product(name: "Marbles", package: "Marbles"),
         .product(name: "MarblesTesting", package: "Marbles"),
         .product(name: "OpenCombine", package: "OpenCombine"),
+      ]),
+    .testTarget(
+      name: "AsyncSequenceTests",
+      dependencies: [
+        .product(name: "Marbles", package: "Marbles"),
+        .product(name: "MarblesTesting", package: "Marbles"),
         .product(name: "AsyncAlgorithms", package: "swift-async-algorithms"),
-      ])
+      ]),
   ],
   swiftLanguageModes: [.v6]
 )
