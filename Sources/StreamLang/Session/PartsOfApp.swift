@@ -43,8 +43,9 @@ struct PartsOfApp {
   /// The names that get another value. The value of `label` is kept if only `label.text` is set.
   private var assignedNames: Set<String> {
     var names: Set<String> = []
+    let given = placesGivenByApp
     func note(_ place: Place) {
-      guard case .name(let name) = place.root.kind else { return }
+      guard case .name(let name) = place.root.kind, !given.contains(place.span.start) else { return }
       if place.parts.isEmpty { names.insert(name) }
       if name == "self", place.parts.count == 1, let member = place.parts[0].member { names.insert(member.name) }
     }
@@ -58,14 +59,25 @@ struct PartsOfApp {
     return names
   }
 
-  /// The statements that run the tests of the code.
-  func tests(_ drive: [Statement]) -> [Statement] { makesObjects ? AppObjects(statements).tests(unless: drive) : [] }
+  /// The places that a method which only the app calls sets to its parameters: `self.model = model` in
+  /// `configure(with model: Model)`.
+  private var placesGivenByApp: Set<Int> {
+    guard makesObjects else { return [] }
+    let called = Self.calledNames(in: statements)
+    var places: Set<Int> = []
+    for member in statements.compactMap({ $0.declaredType }).flatMap({ $0.members }) {
+      guard case .method(let function) = member.kind, !called.contains(function.name) else { continue }
+      let parameters = Set(function.parameters.compactMap { $0.binding.name })
+      for case .assignment(let assignment) in function.body.map({ $0.kind }) {
+        guard let value = assignment.value.variableName, parameters.contains(value) else { continue }
+        places.insert(assignment.place.span.start)
+      }
+    }
+    return places
+  }
 
-  /// Returns the objects that an app makes of the types of the code, and the call of a method that an app calls, if the
-  /// code declares it and does not call it.
-  ///
-  /// - Parameter drive: The statements of the drive.
-  func beginning(_ names: [String], _ drive: [Statement]) -> (objects: [Statement], calls: [Statement]) {
+  /// The names of the functions and methods that code calls.
+  private static func calledNames(in statements: [Statement]) -> Set<String> {
     var called: Set<String> = []
     let walk = SyntaxWalk { expression in
       if let name = WaitAnalysis.calledName(expression) { called.insert(name) }
@@ -76,7 +88,19 @@ struct PartsOfApp {
       }
       return true
     }
-    walk.walk(statements + drive)
+    walk.walk(statements)
+    return called
+  }
+
+  /// The statements that run the tests of the code.
+  func tests(_ drive: [Statement]) -> [Statement] { makesObjects ? AppObjects(statements).tests(unless: drive) : [] }
+
+  /// Returns the objects that an app makes of the types of the code, and the call of a method that an app calls, if the
+  /// code declares it and does not call it.
+  ///
+  /// - Parameter drive: The statements of the drive.
+  func beginning(_ names: [String], _ drive: [Statement]) -> (objects: [Statement], calls: [Statement]) {
+    let called = Self.calledNames(in: statements + drive)
     let objects = makesObjects ? AppObjects(statements).made(unless: drive) : []
     for case .function(let function) in statements.map({ $0.kind })
     where names.contains(function.name) && function.parameters.isEmpty && !called.contains(function.name) {
