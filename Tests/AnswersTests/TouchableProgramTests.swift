@@ -166,7 +166,8 @@ struct `A drive that can be touched` {
     text.split(separator: "\n").filter { $0.hasPrefix("//! ") }.map { String($0.dropFirst(4)) }
   }
 
-  @Test(arguments: ["", "js"]) func `Waits that are longer than time lasts end at its last instant`(_ language: String) {
+  @Test(arguments: ["", "js"]) func `Waits that are longer than time lasts end at its last instant`(_ language: String)
+  {
     let mark = language.isEmpty ? "" : "//! "
     let text = (language.isEmpty ? "" : "const a = 1\n") + String(repeating: mark + "wait(2562047h)\n", count: 3)
     #expect(Page(language, text).ask("kind=evaluate").contains("\"status\":\"fine\""))
