@@ -78,7 +78,8 @@ thorough: test-needs
 # installed before, because apt-get runs once at a time.
 check: lint test web-needs differential-needs browser-needs
 	@$(MAKE) -j2 --output-sync=line thorough web circles examples dependents scripts docs differential migrated
-	@$(MAKE) web-test WEB=
+	@$(MAKE) -j2 --output-sync=line web-compare web-hostile WEB=
+	@$(MAKE) web-browser WEB=
 
 examples: needs
 	@Scripts/install-needed nodejs
