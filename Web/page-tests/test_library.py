@@ -44,7 +44,7 @@ class LessonTests(PageTest):
 
     def test_a_picture_of_a_lesson_can_be_dragged(self):
         self.open("/lessons/throttle")
-        self.page.wait_for_selector("figure.picture circle")
+        self.page.wait_for_selector("figure.picture circle.movable")
         mark = self.page.locator("figure.picture [data-m='0.0']:not(text)").first
         box = mark.bounding_box()
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2

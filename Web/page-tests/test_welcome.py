@@ -76,6 +76,7 @@ class WelcomeTests(PageTest):
 
     def test_an_example_answers_a_question_within_three_clicks(self):
         self.begin.get_by_role("button", name="RxJS typeahead").click()
+        expect(self.page.locator("figure.picture svg.marbles")).to_contain_text("switchMap")
         # The second search: why was it the only one that was shown?
         last = self.page.locator("figure.picture [data-m^='1.']:not(text)").last
         last.click()
