@@ -26,14 +26,13 @@ struct CodeUses {
   init(_ statements: [Statement], _ source: SourceText) {
     makesRequests = ["URLSession", "fetch(", "ajax", "NSURL", "AFHTTP"].contains { source.text.contains($0) }
     var (receivers, assigned, called, posts): (Set<String>, Set<String>, Set<String>, [String]) = ([], [], [], [])
-    let sends: Set<String> = ["send", "onNext", "accept", "sendNext", "next", "sendCompleted", "onCompleted", "yield"]
     let walk = SyntaxWalk { expression in
       guard case .postfix(let base, let parts) = expression.kind else { return true }
       var last: String? = if case .name(let name) = base.kind { name } else { nil }
       for part in parts {
         guard let member = part.member else { continue }
         if member.arguments != nil { called.insert(member.name) }
-        if sends.contains(member.name), let last { receivers.insert(last) }
+        if Self.isSending(member.name), let last { receivers.insert(last) }
         if let arguments = member.arguments, ["publisher", "notification", "notifications"].contains(member.name),
           let first = arguments.list.first, let name = Self.lastWord(of: first.value), !posts.contains(name),
           first.label == nil || ["for", "forName", "named"].contains(first.label?.name)
@@ -83,6 +82,12 @@ struct CodeUses {
         }
       }
     }
+  }
+
+  /// Returns whether a member of some library sends events, and no operator has its name.
+  private static func isSending(_ name: String) -> Bool {
+    (StreamMember.isSending(name) || Library.all.contains { $0.sends.contains(name) })
+      && Catalogue.entries(named: name).isEmpty
   }
 
   /// Returns the call of a method with one parameter whose values can be written.

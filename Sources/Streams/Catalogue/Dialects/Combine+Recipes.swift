@@ -40,13 +40,8 @@ enum CombineRecipes {
       Recipe(.mapReplace, ["map { _ in $value }"]), Recipe(.not, ["map { !$0 }"]),
       Recipe(.pairs, ["scan((nil, $initial)) { ($0.1, $1) }", "map { ($0.0!, $0.1) }"], where: ["initial": true]),
       Recipe(.pairs, ["pairwise()"], where: ["initial": false], helper: "pairwise"),
-      Recipe(
-        .withUnretained, ["compactMap { [weak owner = $object] value in owner.map { ($0, value) } }"],
-        where: ["resultSelector": false], differs: "the end of the object drops the values, and completes nothing"),
-      Recipe(
-        .withUnretained,
-        ["compactMap { [weak owner = $object] value in owner.map { ($0, value) } }", "map($resultSelector)"],
-        where: ["resultSelector": true], differs: "the end of the object drops the values, and completes nothing"),
+      Recipe.withUnretained(["resultSelector": false]),
+      Recipe.withUnretained(["resultSelector": true], then: "map($resultSelector)"),
       Recipe(.attemptMap, ["tryMap($transform)"]),
       Recipe(.collectCount, ["collect($count)"]),
       Recipe(.debug, ["print()"]),

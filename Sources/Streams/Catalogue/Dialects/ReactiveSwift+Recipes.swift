@@ -1,3 +1,12 @@
+extension Recipe {
+  /// The chain for RxSwift's `withUnretained(_:)`, which Combine and ReactiveSwift write alike.
+  static func withUnretained(_ condition: [String: Bool], then last: String...) -> Recipe {
+    Recipe(
+      .withUnretained, ["compactMap { [weak owner = $object] value in owner.map { ($0, value) } }"] + last,
+      where: condition, differs: "the end of the object drops the values, and completes nothing")
+  }
+}
+
 /// ReactiveSwift's chains for operators of other libraries.
 enum ReactiveSwiftRecipes {
   static let all: [Recipe] = creating + transforming + filtering + timing + combining + others
@@ -37,13 +46,8 @@ enum ReactiveSwiftRecipes {
   private static var transforming: [Recipe] {
     [
       Recipe(.enumerating, ["enumerated()"], helper: "enumerated"),
-      Recipe(
-        .withUnretained, ["compactMap { [weak owner = $object] value in owner.map { ($0, value) } }"],
-        where: ["resultSelector": false], differs: "the end of the object drops the values, and completes nothing"),
-      Recipe(
-        .withUnretained,
-        ["compactMap { [weak owner = $object] value in owner.map { ($0, value) } }", "map($resultSelector)"],
-        where: ["resultSelector": true], differs: "the end of the object drops the values, and completes nothing"),
+      Recipe.withUnretained(["resultSelector": false]),
+      Recipe.withUnretained(["resultSelector": true], then: "map($resultSelector)"),
       Recipe(.replaceNil, ["map { $0 ?? $output }"]),
       Recipe(.count, ["reduce(0) { count, _ in count + 1 }"]),
       Recipe(.minimumBy, ["collect()", "map { $0.min(by: $areInIncreasingOrder) }", "skipNil()"]),
