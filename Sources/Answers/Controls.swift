@@ -19,7 +19,7 @@ struct Controls {
       }
     }
     let advised = notes.compactMap(advice)
-    // A message may give a value, or a signal: that is known where it is used as one, or answered so.
+    // Messages give values or signals. Notes on their uses and answers in the drive name those of signals.
     let signals =
       notes.filter { $0.contains("sends its name") }.compactMap(advice)
       + schedule.calls.filter { $0.contains("timer(") || $0.contains("fail(") }

@@ -1,6 +1,6 @@
 import Testing
 
-/// The program's command `migrate`: what it writes on which output, and its exit status.
+/// The output, the table and the exit status of the command `migrate`.
 struct `rxplay migrate` {
   private func migrate(_ code: String, _ arguments: String) throws -> (output: String, error: String, status: Int) {
     try Program.run([], through: "cat >$HOME/a.swift; RXPLAY migrate \(arguments) $HOME/a.swift", input: code)

@@ -202,7 +202,7 @@ extension Translator {
     }
     switch name {
     case "fromEvent" where arguments.count > 1 && !declaredMethods.isDisjoint(with: JSEvents.adding):
-      // The options of the listener stand before the function that makes the value.
+      // The options of the listener come before the function that makes the value.
       let hasOptions = arguments.count > 2 && !isFunction(arguments[2].value) && literalKind(arguments[2].value) != nil
       let given = [arguments[0].value] + (hasOptions ? [arguments[2].value] : [])
       let target = Expression.call("Event", "target", given.map { expression($0) }, arguments[0].value.span)

@@ -66,13 +66,13 @@ extension ObjCObject {
     guard case .object(let box)? = kept(name), box is WeakReference,
       case .object(let value) = current(name), let object = value as? ObjCObject, object !== self
     else { return }
-    runtime.object.listen(object.willDealloc(), completed: { [weakly] in weakly()?.tellEnd(of: name) }) { _ in }
+    runtime.object.listen(object.willDealloc(), completed: { [weakly] in weakly()?.notifyOfEnd(of: name) }) { _ in }
   }
 
-  private func tellEnd(of name: String) {
+  private func notifyOfEnd(of name: String) {
     guard current(name).isNil else { return }
-    isToldEnd = true
+    isCausedByDealloc = true
     tell(name)
-    isToldEnd = false
+    isCausedByDealloc = false
   }
 }

@@ -23,8 +23,8 @@ final class ObjCObject: ObjCBox {
   private(set) var isGone = false
   /// The change of the elements of a property that its observers receive now.
   private(set) var elementChange: ElementChange?
-  /// Whether observers receive that the object of a property has ended.
-  var isToldEnd = false
+  /// Whether the change that observers receive now is caused by the end of the property's object.
+  var isCausedByDealloc = false
   var subscriptions: [Subscriber] = []
   /// The context, which may have ended before the object.
   private let context: Weak<EvaluationContext>

@@ -100,7 +100,7 @@ extension Explanation {
           // A stream is described by the value that it was made for.
           let isStream: Bool = if case .stream = trace.events[event].value { true } else { false }
           let seen = isStream ? visibleCauses(of: event).first ?? event : event
-          // The results of other streams are another question.
+          // With several inputs another one may have kept the value back.
           let isDropped =
             (subscription.treatment.decides || subscription.treatment.kind == .passing) && inputs.count == 1
             && !trace.effects(of: event).contains { trace.events[$0].subscription == subscription.number }

@@ -177,7 +177,7 @@ extension Checker {
     return .unknown
   }
 
-  /// Whether a member is asked of a type by its name: `JSONDecoder.timetable(from: data)`.
+  /// Returns whether the receiver of a member is the name of a type: `JSONDecoder.timetable(from: data)`.
   private func isMemberOfType(_ member: Member) -> Bool {
     let before = source.text(in: Span(start: max(0, member.nameSpan.start - 64), end: member.nameSpan.start))
     guard before.last == "." else { return false }

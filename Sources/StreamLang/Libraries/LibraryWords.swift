@@ -69,7 +69,7 @@ struct LibraryWords: Sendable {
     /// The labels in the order of a call, with their parts.
     let labels: KeyValuePairs<String, Part>
     let unlabelled: Part
-    /// Whether it is for streams that run whether anybody listens or not.
+    /// Whether it subscribes to hot streams (`Signal`).
     let isOfSignals: Bool
 
     init(

@@ -40,7 +40,7 @@ struct CodePart {
 }
 
 extension InventedDrive {
-  /// Returns what an app can use of code that has run, as controls: subjects, properties, methods.
+  /// Returns controls for the subjects, properties and methods of code that has run.
   public static func controls(
     of source: SourceText, in language: SourceLanguage, _ session: Session
   ) -> [StandInControl] {

@@ -115,7 +115,7 @@ extension Migrator {
     }
   }
 
-  /// Edits work that a scheduler of the library does later: in the other ones a queue does it.
+  /// Edits work that a scheduler does later; in the other libraries a queue does it.
   ///
   /// - Returns: Whether a statement is such a call.
   func migrateSchedule(_ value: Expression) -> Bool {

@@ -18,7 +18,7 @@ extension Migrator {
     words.bagEnd.hasSuffix(".\(member.name)()") && member.arguments?.list.isEmpty == true
   }
 
-  /// Edits what puts a subscription into a bag, or ends all that are in it: `bag.removeAll()`, `bag.insert(d)`.
+  /// Edits a call that adds a subscription to a bag, or that ends all of them: `bag.removeAll()`, `bag.insert(d)`.
   func migrateBag(_ member: Member, named name: NamedPlace?, in chain: Expression) -> Bool {
     guard let name, bagNames.contains(name.name), let arguments = member.arguments else { return false }
     let receiver = Span(start: chain.span.start, end: dot(before: member))
@@ -56,7 +56,7 @@ extension Migrator {
     let isKept = other.intervals == .seconds
     note(
       member?.name ?? words.makesBag, member?.nameSpan ?? region, String(other.bagEnd.drop { "$.= ".contains($0) }),
-      isKept ? .near("what is put into it later is disposed of at once") : .plain)
+      isKept ? .near("a subscription that is added later is disposed of at once") : .plain)
   }
 
   /// Edits `bag += subscription` and `bag = DisposeBag()`.

@@ -16,7 +16,7 @@ extension Migrator {
     expectResults(of: call, failure: call.failure)
     learnErrors(of: call)
     if create(call, facts) { return }
-    // A type is hidden after a subject only.
+    // Only subjects and properties need their type hidden; elsewhere the call is left out.
     if "\(call.name)()" == words.erases, other.erases.isEmpty, !facts.role.isSubject, !facts.role.hasValue {
       edits.replace(Span(start: dot(before: call.head), end: call.arguments.span.end), "")
       return note(call.name, call.head, "", .plain)

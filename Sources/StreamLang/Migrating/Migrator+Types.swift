@@ -66,7 +66,7 @@ extension Migrator {
     of use: TypeName, _ word: LibraryWords.TypeWord, _ target: LibraryWords.TypeWord, failure: String?
   ) {
     guard let last = use.arguments.last else {
-      // A stream without values says so, where each stream says what it sends.
+      // The other libraries name the type of the values, also of a stream that sends none.
       if word.role == .completable, target.role == .stream {
         edits.insert("<Never\(target.namesFailure ? ", \(failure ?? "Never")" : "")>", after: use.span.end)
       }

@@ -59,7 +59,7 @@ struct PartsOfApp {
     return names
   }
 
-  /// The places that a method which only the app calls sets to its parameters: `self.model = model` in
+  /// The places that get a parameter of a method which only the app calls: `self.model = model` in
   /// `configure(with model: Model)`.
   private var placesGivenByApp: Set<Int> {
     guard makesObjects else { return [] }

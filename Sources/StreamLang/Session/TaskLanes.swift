@@ -16,7 +16,7 @@ struct TaskLanes {
     omitted == 0 ? [] : ["\(omitted) more \(omitted == 1 ? "task is" : "tasks are") left out"]
   }
 
-  /// Notes what a task does.
+  /// Notes a step of a task.
   ///
   /// - Returns: Its lane, if that begins.
   mutating func note(

@@ -208,8 +208,8 @@ final class StandIns {
     return sends.isEmpty ? ".answers(\"…\") { … }" : sends.joined(separator: " ")
   }
 
-  /// The stream of the app if the code uses a name as one: the drive sends to it, and bindings to it are effects. What
-  /// the code calls by one name is one stream, whether a variable of the code has the name or one of the drive.
+  /// Returns the stream of the app that a name means; nil if the code does not use the name as a stream. The drive
+  /// sends to it, and the values of bindings to it are effects. Code and drive have the same stream for the same name.
   func stream(used path: String) -> Value? {
     if let known = used[path] { return known }
     let stream: Value? = targets.contains(path) ? target(path) : streams.contains(path) ? made(path) : nil
@@ -251,8 +251,8 @@ final class StandIns {
     }
   }
 
-  /// A member that only an extension of the app can give to a value: it is the value itself, and of a type what the
-  /// app makes.
+  /// Returns a member that only an extension of the app can give: the value itself, or a stand-in for a member of a
+  /// type. Returns nil for a misspelt name.
   private func member(_ name: String, of value: Value, among names: [String]) -> Value? {
     if !isStrict, let type = typeName(of: value) {
       return .object(StandIn(kind: "", path: "\(type).\(name)", self, isResult: true))

@@ -3,7 +3,7 @@ import { of, share, Subject } from 'rxjs';
 import { TestScheduler } from 'rxjs/testing';
 
 describe('spies', () => {
-  it('stands in place of a method', () => {
+  it('replaces a method', () => {
     const store = { kept: 1, load(n) { return this.kept + n; } };
     const sandbox = createSandbox();
     const load = sandbox.spy(store, 'load');
@@ -42,7 +42,7 @@ describe('spies', () => {
     expect(new TestScheduler().createTime('   |')).to.equal(30);
   });
 });
-//> 0ms ✓ stands in place of a method
+//> 0ms ✓ replaces a method
 //> 0ms ✓ makes subjects
 //> 0ms ✓ equal is ===, and deep equal is not
 //> 0ms ✗ fails

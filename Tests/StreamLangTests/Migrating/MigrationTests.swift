@@ -283,7 +283,7 @@ struct `A program moves to another library by edits of its text` {
 
         let bag = CompositeDisposable()
         bag += SignalProducer(value: 1).startWithValues { print($0) }
-        // differs: what is put into it later is disposed of at once
+        // differs: a subscription that is added later is disposed of at once
         bag.dispose()
         """)
   }

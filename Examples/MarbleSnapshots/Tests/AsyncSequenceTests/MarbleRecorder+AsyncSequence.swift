@@ -2,8 +2,8 @@ import MarblesTesting
 
 /// The adapter for asynchronous sequences: their tasks run in the recorder's time, in one order.
 ///
-/// It is the tasks of `record`, and the child tasks of these, that do so. An operator that begins a task of its own, as
-/// `debounce` and `merge` of AsyncAlgorithms do, runs that elsewhere: record it by a `LaneRecorder` with a real clock.
+/// Only the tasks of `record` and their child tasks run so. An operator that begins a task of its own, such as
+/// `debounce` and `merge` of AsyncAlgorithms, runs it elsewhere: record it by a `LaneRecorder` with a real clock.
 @available(macOS 15, iOS 18, *)
 extension MarbleRecorder {
   /// The clock in the recorder's time.

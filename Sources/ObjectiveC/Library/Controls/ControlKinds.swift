@@ -227,7 +227,7 @@ enum ControlKinds {
       let listener = runtime.listen(changes) { pair in
         guard case .tuple(let box) = pair, let change = box.elements.last else { return }
         runtime.alone { () throws(ErrorValue) in
-          _ = try block.call([box.elements[0], change, .bool(object.isToldEnd), .bool(isDirect)])
+          _ = try block.call([box.elements[0], change, .bool(object.isCausedByDealloc), .bool(isDirect)])
         }
       }
       if case .object(let box) = message[2], let observer = box as? ObjCObject {

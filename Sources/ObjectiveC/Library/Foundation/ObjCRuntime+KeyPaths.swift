@@ -119,7 +119,7 @@ extension ObjCRuntime {
     var old = held(try value(target, path))
     let pairs = try map(values) { [self] new throws(ErrorValue) in
       // The end of an object is not announced before it.
-      let isFirst = hasInitial && before == nil || owner()?.isToldEnd == true
+      let isFirst = hasInitial && before == nil || owner()?.isCausedByDealloc == true
       let prior = change(old.strong, isPrior: true)
       let after = try just(change(new))
       (old, before) = (held(new), held(new))
